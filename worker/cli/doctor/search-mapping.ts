@@ -1,0 +1,54 @@
+import { LISTABLE } from '../../catalog/elasticsearch/dsl.ts'
+import type { SearchTarget } from '../../catalog/elasticsearch/search-call.ts'
+import { failed, type Finding } from './finding.ts'
+import { isProbeResult } from './probe.ts'
+import { askSearch, hitsOf } from './search-probe.ts'
+
+const WHAT = 'search'
+
+const PRICES = ['price', 'special_price', 'final_price'] as const
+
+/**
+ * A price that was mapped by a first value without decimals is a whole number: filters and sorts cut
+ * what the page shows. Found by asking for a document by what it says itself.
+ */
+export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
+  const seen = await askSearch(target, 'product', {
+    query: { bool: { filter: LISTABLE } },
+    size: 200,
+  })
+  const documents = isProbeResult(seen) ? (hitsOf(seen)?.documents ?? []) : []
+  const findings = await Promise.all(
+    PRICES.map(async (field) => {
+      const found = documents.find((document) => !Number.isInteger(Number(document[field] ?? 0)))
+      if (!found) return []
+      const price = Number(found[field])
+      const range = { gte: price - 0.004, lte: price + 0.004 }
+      const filter = [{ terms: { id: [found['id']] } }, { range: { [field]: range } }]
+      const again = await askSearch(target, 'product', { query: { bool: { filter } }, size: 1 })
+      if (!isProbeResult(again) || hitsOf(again)?.total !== 0) return []
+      const saw = `${field} of ${target.index} is mapped as long: its decimals are cut`
+      const why = 'Filters and sorts by price are wrong'
+      return [failed(WHAT, saw, why, `Map ${field} as double and index again`)]
+    }),
+  )
+  return findings.flat()
+}
+
+const SORTED = { final_price: 'double', sort_qty: 'double', updated_at: 'date', created_at: 'date' }
+
+/** Sorting by words fails: prices have to be held as numbers and dates as dates. */
+export async function examineFields(target: SearchTarget): Promise<Finding[]> {
+  const findings = await Promise.all(
+    Object.entries(SORTED).map(async ([field, unmapped_type]) => {
+      const sort = [{ [field]: { order: 'asc', missing: '_last', unmapped_type } }]
+      const seen = await askSearch(target, 'product', { sort, size: 1 })
+      if (!isProbeResult(seen) || hitsOf(seen)) return []
+      const kind = unmapped_type === 'date' ? 'a date' : 'a number'
+      const saw = `${field} of ${target.index} is held as words, not as ${kind}`
+      const why = 'Sorting and filtering by it fail'
+      return [failed(WHAT, saw, why, `Map ${field} as ${unmapped_type} and index again`)]
+    }),
+  )
+  return findings.flat()
+}

@@ -1,0 +1,91 @@
+import { type SearchTarget, searchUrl } from '../../catalog/elasticsearch/search-call.ts'
+import { failed, type Finding } from './finding.ts'
+import { type Fetch, type ProbeResult, sendProbe } from './probe.ts'
+
+const WHAT = 'search'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Asks a search for documents of a type. */
+export function askSearch(
+  target: SearchTarget,
+  type: string,
+  body: Body,
+): Promise<ProbeResult | Finding> {
+  const { url, authorization } = searchUrl(target, { type })
+  return sendProbe(signedIn(target.fetch, authorization), WHAT, url, body)
+}
+
+/** A name and password of the address travel in a header, as the shop sends them. */
+export function signedIn(fetch: Fetch, authorization: string | undefined): Fetch {
+  return (request) => {
+    if (authorization) request.headers.set('authorization', authorization)
+    return fetch(request)
+  }
+}
+
+/** An answer that is no list of hits, as text. */
+export function examineAnswer(
+  target: SearchTarget,
+  type: string,
+  seen: ProbeResult,
+): Finding | undefined {
+  const place = searchUrl(target, { type }).url.pathname.replace(/\/_search$/, '')
+  if (hitsOf(seen)) return undefined
+  if (!seen.json) {
+    const saw = `${place} answers ${seen.status} with ${seen.type} instead of JSON`
+    const todo = 'Look whether a login page, a proxy or another service stands at the address'
+    return failed(WHAT, saw, 'The shop takes nothing else for an answer', todo)
+  }
+  if (isMissing(seen)) {
+    const saw = `the index ${target.index} has no ${type}: ${place} was looked for`
+    const todo =
+      'Run the indexer, or set elasticsearch.index of the store view to the name it writes'
+    return failed(WHAT, saw, 'Every page is made of it', todo)
+  }
+  const denied = examineCredentials(target, seen)
+  if (denied) return denied
+  const saw = `${place} answers ${seen.status} with an error`
+  return failed(WHAT, saw, 'Every page is made of it', 'Look into the log of the search')
+}
+
+/** A search that wants to know who asks, or does not let this one in. */
+export function examineCredentials(
+  { url }: SearchTarget,
+  { status, json }: ProbeResult,
+): Finding | undefined {
+  const { code, result, error } = (json?.value ?? {}) as Record<string, unknown>
+  const text = JSON.stringify([result ?? '', error ?? ''])
+  const own = status === 401 || status === 403 ? status : Number(code)
+  const isDenied = own === 401 || own === 403 || /security_exception/.test(text)
+  if (!isDenied) return undefined
+  const hasName = new URL(url).username !== ''
+  const saw = hasName
+    ? `it refuses the name and password of SEARCH_URL (${own})`
+    : `it wants a name and a password (${own})`
+  const todo = hasName
+    ? 'Correct them, and let their role read the indices of the shop'
+    : 'Write them into SEARCH_URL as https://name:password@host'
+  return failed(WHAT, saw, 'Every page is made of it', todo)
+}
+
+/** Whether the index is not there. */
+export function isMissing({ status, json }: ProbeResult): boolean {
+  return status === 404 || JSON.stringify(json?.value).includes('index_not_found_exception')
+}
+
+interface Hits {
+  total: number
+  documents: readonly Body[]
+}
+
+/** The documents of an answer; undefined: it is no list. */
+export function hitsOf({ status, json }: ProbeResult): Hits | undefined {
+  const { hits } = (json?.value ?? {}) as {
+    hits?: { total?: number | { value?: number }; hits?: readonly { _source?: Body }[] }
+  }
+  if (status >= 400 || !hits || !Array.isArray(hits.hits)) return undefined
+  const documents = hits.hits.map(({ _source = {} }) => _source)
+  const { total = documents.length } = hits
+  return { total: typeof total === 'number' ? total : (total.value ?? 0), documents }
+}

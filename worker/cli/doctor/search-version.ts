@@ -1,0 +1,38 @@
+import { type SearchTarget, takeCredentials } from '../../catalog/elasticsearch/search-call.ts'
+import { failed, type Finding, passed } from './finding.ts'
+import { type Fetch, isProbeResult, sendProbe } from './probe.ts'
+import { examineCredentials, signedIn } from './search-probe.ts'
+
+const WHAT = 'search'
+
+/** Whether it is a search engine of the version that the shop expects. */
+export async function examineVersion(
+  fetch: Fetch,
+  url: string,
+  apiVersion: string,
+): Promise<Finding[]> {
+  const address = new URL(url)
+  const authorization = takeCredentials(address)
+  const seen = await sendProbe(signedIn(fetch, authorization), WHAT, address)
+  if (!isProbeResult(seen)) return [seen]
+  const { version } = (seen.json?.value ?? {}) as {
+    version?: { number?: string; distribution?: string }
+  }
+  const denied = version?.number ? undefined : examineCredentials({ url } as SearchTarget, seen)
+  if (denied) return [denied]
+  if (!version?.number) {
+    const saw = `${address.origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
+    const todo =
+      'Set SEARCH_URL to Elasticsearch or OpenSearch, or to the middleware with /api/catalog'
+    return [failed(WHAT, saw, 'Goods are found by it', todo)]
+  }
+  const { number, distribution = 'elasticsearch' } = version
+  const isTyped = distribution === 'elasticsearch' && Number.parseInt(number, 10) < 6
+  const saysTyped = Number.parseInt(apiVersion, 10) < 6
+  if (isTyped === saysTyped) return [passed(WHAT, `${distribution} ${number}`)]
+  const why = 'Versions before 6 name their indices in another way, so nothing would be found'
+  const todo = `Set SEARCH_API_VERSION=${number}, or elasticsearch.apiVersion of the store view`
+  return [
+    failed(WHAT, `${distribution} is version ${number}, the shop expects ${apiVersion}`, why, todo),
+  ]
+}

@@ -16,7 +16,8 @@ import { refuseAccountForm, requiresLogin } from './page-api.ts'
 import { payByForm } from './pay.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
 import { reorderByForm } from './reorder.ts'
-import { cookieLines, markSeen, type SessionContext } from '../session/context.ts'
+import { markSeen, type SessionContext } from '../session/context.ts'
+import { cookieLines } from '../session/session-cookies.ts'
 
 type Work = (
   context: SessionContext,

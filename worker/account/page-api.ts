@@ -14,7 +14,8 @@ import type { AccountRefusal } from './account-form.ts'
 import type { AccountPageRequest } from './account-page-request.ts'
 import { loadAccountPage } from './pages.tsx'
 import { type PersonalContext } from '../session/answer-call.ts'
-import { cookieLines, markSeen, type SessionContext } from '../session/context.ts'
+import { markSeen, type SessionContext } from '../session/context.ts'
+import { cookieLines } from '../session/session-cookies.ts'
 
 /** Answers the address of an account's page: made for this visitor, never stored. */
 export async function answerAccountPage(

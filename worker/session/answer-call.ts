@@ -11,7 +11,8 @@ import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { responseMeta, type Outcome } from './outcome.ts'
-import { cookieLines, clearOutdated, type SessionContext } from './context.ts'
+import { clearOutdated, type SessionContext } from './context.ts'
+import { cookieLines } from './session-cookies.ts'
 
 export type PersonalContext = Context<{ Bindings: Env }>
 

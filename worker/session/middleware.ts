@@ -3,7 +3,8 @@ import { pickBackend } from '../pick/backend.ts'
 import type { Env } from '../env.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { openSession, type SessionContext } from './context.ts'
+import { type SessionContext } from './context.ts'
+import { openSession } from './open-session.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,0 +1,107 @@
+import { readCarts, readDevice, readOrderedLines } from './cart-ref.ts'
+import { markSessionEnded, setSession, type SessionContext, type SessionEnd } from './context.ts'
+import { readCookie, readUserHint } from './cookie.ts'
+import { readTrustedDevice } from './known-browser.ts'
+import { readReceipt, withoutOwner } from './receipt.ts'
+import { readOutcome } from './refresh.ts'
+import { unseal } from './seal.ts'
+import { toSession } from './session.ts'
+
+/** Input of `openSession`. */
+export interface OpenSessionInput extends Pick<
+  SessionContext,
+  'site' | 'backend' | 'db' | 'keys' | 'isSecure' | 'network' | 'now'
+> {
+  /** The `Cookie` header. */
+  cookies: string | null | undefined
+}
+
+/**
+ * Opens the session context of a request. A cookie that was changed, moved from another shop or sealed with an unknown key is
+ * none. A session is looked up in the database: revoked ones and generations that were refreshed more
+ * than a minute ago are over. Throws when the database cannot be asked.
+ */
+export async function openSession(facts: OpenSessionInput): Promise<SessionContext> {
+  const { cookies, ...rest } = facts
+  const context: SessionContext = {
+    ...rest,
+    session: undefined,
+    carts: {},
+    device: undefined,
+    ordered: [],
+    known: await readTrustedDevice(facts),
+    receipt: undefined,
+    hasEnded: false,
+    hasLoggedOut: false,
+    userHint: readUserHint(cookies, facts.isSecure),
+    changed: new Set(),
+    outdated: new Set(),
+  }
+  const sealedSession = readCookie(cookies, 'session', facts.isSecure)
+  const end = sealedSession === undefined ? undefined : await restoreSession(context, sealedSession)
+  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
+  if (sealedReceipt !== undefined) await restoreReceipt(context, sealedReceipt, end)
+  const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
+  if (sealedCarts !== undefined) await restoreCarts(context, sealedCarts)
+  return context
+}
+
+/** Says how the session was over that the cookie names; undefined: it is not, or there is none. */
+async function restoreSession(
+  context: SessionContext,
+  sealed: string,
+): Promise<SessionEnd | undefined> {
+  const { keys, site, db, now } = context
+  const brand = site.brand.id
+  const value = await unseal(keys, { purpose: 'session', brand }, sealed)
+  const session = toSession(value, now)
+  if (!session) {
+    context.outdated.add('session')
+    // What cannot be opened says nothing; what could and is too old was a session.
+    return value === undefined ? undefined : expireSession(context, 'expired')
+  }
+  const outcome = await readOutcome({ db, keys, brand, now }, session)
+  if (outcome?.kind === 'ended')
+    return expireSession(context, outcome.isRevoked ? 'ended' : 'expired')
+  if (outcome?.kind === 'renewed') setSession(context, outcome.session)
+  else context.session = session
+  return undefined
+}
+
+/** Who is not named to the browser's pages any more has been told of the end. */
+function expireSession(context: SessionContext, why: SessionEnd): SessionEnd {
+  markSessionEnded(context, why)
+  context.hasEnded = context.userHint !== undefined
+  return why
+}
+
+async function restoreCarts(context: SessionContext, sealed: string): Promise<void> {
+  const { keys, site, session } = context
+  const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
+  const carts = readCarts(value)
+  context.device = readDevice(value)
+  context.ordered = readOrderedLines(value)
+  if (!carts) context.changed.add('cart')
+  const own = Object.entries(carts ?? {}).filter(
+    ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),
+  )
+  context.carts = Object.fromEntries(own)
+  if (own.length === Object.keys(carts ?? {}).length) return
+  if (own.length === 0) context.device = undefined
+  context.outdated.add('cart')
+}
+
+/** A receipt of a customer is readable only in the session of that customer. */
+async function restoreReceipt(
+  context: SessionContext,
+  sealed: string,
+  end: SessionEnd | undefined,
+): Promise<void> {
+  const { keys, site, now, session } = context
+  const value = await unseal(keys, { purpose: 'receipt', brand: site.brand.id }, sealed)
+  const receipt = readReceipt(value, now)
+  const isOwn = receipt?.sid === undefined || receipt.sid === session?.sid
+  if (receipt && isOwn) context.receipt = receipt
+  else if (receipt && end !== 'ended') context.receipt = withoutOwner(receipt, now)
+  if (!receipt || !isOwn) context.outdated.add('receipt')
+}

@@ -1,0 +1,49 @@
+import { USER_HINT_GUEST } from '../../shared/account/session.ts'
+import type { SessionContext } from './context.ts'
+import { fitsCookie, writeAnswered, writeCookie, writeUserHint, type CookieName } from './cookie.ts'
+import { seal } from './seal.ts'
+import { clearShort } from './short-cookie.ts'
+
+/** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
+export async function cookieLines(context: SessionContext): Promise<readonly string[]> {
+  const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = context
+  const hasCart = Object.keys(carts).length > 0 || device !== undefined
+  const values: Readonly<Record<CookieName, unknown>> = {
+    session,
+    cart: hasCart ? { carts, device, ...(ordered.length > 0 && { ordered }) } : undefined,
+    // The owner has no meaning without the session.
+    receipt: receipt && { ...receipt, sid: session?.sid },
+    known,
+  }
+  const sealed = await Promise.all(
+    [...new Set([...context.changed, ...context.outdated])].map(async (name) => {
+      const value = values[name]
+      if (value === undefined) return writeCookie(name, undefined, isSecure)
+      const sealed = await seal(keys, { purpose: name, brand: site.brand.id }, value)
+      if (!fitsCookie(name, sealed)) throw new Error(`the cookie ${name} is too long`)
+      return writeCookie(name, sealed, isSecure)
+    }),
+  )
+  const { answered } = context
+  const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
+  const forgotten = context.hasLoggedOut ? [clearShort('pickup', isSecure)] : []
+  return [...sealed, ...forgotten, ...userHintLines(context), ...open]
+}
+
+/** `Set-Cookie` lines that correct the user hint. */
+function userHintLines({
+  session,
+  userHint,
+  hasLoggedOut,
+  changed,
+  isSecure,
+}: SessionContext): readonly string[] {
+  if (session) {
+    const isHintCurrent = userHint === session.owner && !changed.has('session')
+    return isHintCurrent ? [] : [writeUserHint(session.owner, isSecure)]
+  }
+  if (hasLoggedOut) return [writeUserHint(USER_HINT_GUEST, isSecure)]
+  return userHint === undefined || userHint === USER_HINT_GUEST
+    ? []
+    : [writeUserHint(undefined, isSecure)]
+}

@@ -56,7 +56,7 @@ const isSuite = (at: number) => !isShort && positionals[at - 1] === 'http-cache'
 const workload: Workload = {
   ...{ isShort, judgments, url, catalog },
   products: Number(products ?? (isShort ? 200 : 100_000)),
-  seconds: Number(seconds ?? (isShort ? 2 : 60)),
+  seconds: Number(seconds ?? (isShort ? 1 : 60)),
   requests: Number(requests ?? (isShort ? 60 : 10_000)),
   suite: positionals.find((_, at) => isSuite(at)),
 }

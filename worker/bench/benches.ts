@@ -33,11 +33,21 @@ const SHOP_BENCHES: Readonly<Record<string, ShopBench>> = {
   brands: measureBrands,
 }
 
+/**
+ * Measurements that share one shop in a short run, in their order: between the crawl and the brands, which both
+ * ask for hundreds of pages, so much time goes that none is refused.
+ */
+const SHARED: Readonly<Record<string, ShopBench>> = {
+  bytes: ({ url }) => measureBytes(url),
+  crawl: (shop, workload, log) => measureCrawls((_, work) => work(shop), workload, log),
+  ...SHOP_BENCHES,
+}
+
 /** Measurements that start what they measure, by their names. */
 const OWN_BENCHES: Readonly<Record<string, Bench>> = {
   render: measureRender,
   scale: measureScale,
-  search,
+  search: (workload, log) => search(workload, log),
   cache: measureCache,
   load: measureLoad,
   sitemap: benchSitemap,
@@ -69,21 +79,26 @@ export async function withMeasure(
     if (inShop) return withShop((shop) => inShop(shop, workload, log))
     return OWN_BENCHES[name]?.(workload, log)
   }
-  const isShared = (name: string) => workload.isShort && Object.hasOwn(SHOP_BENCHES, name)
-  const shared = names.filter(isShared)
+  const isShared = (name: string) =>
+    workload.isShort && !workload.url && Object.hasOwn(SHARED, name)
+  const shared = Object.keys(SHARED).filter((name) => isShared(name) && names.includes(name))
+  let found: string | undefined
   if (shared.length > 0) {
-    await withShop((shop) => work(shared, (name) => SHOP_BENCHES[name]?.(shop, workload, log)))
+    await withShop(async (shop) => {
+      await work(shared, (name) => SHARED[name]?.(shop, workload, log))
+      if (names.includes('search')) found = await judgedByItself(shop.url)
+    })
   }
   await work(
     names.filter((name) => !isShared(name)),
-    own,
+    (name) => (name === 'search' ? search(workload, log, found) : own(name)),
   )
 }
 
-async function search({ isShort, judgments, catalog }: Workload, log: Log) {
+async function search({ isShort, judgments, catalog }: Workload, log: Log, found?: string) {
   if (isShort) {
-    const found = await withShop(({ url }) => judgedByItself(url))
-    return measureSearch(readJudgments(found), { catalog, state: BENCH_STATE }, log)
+    const judged = found ?? (await withShop(({ url }) => judgedByItself(url)))
+    return measureSearch(readJudgments(judged), { catalog, state: BENCH_STATE }, log)
   }
   if (!judgments) throw new Error('Name the judgments: --judgments FILE')
   const judged = readJudgments(readFileSync(judgments, 'utf8'))

@@ -15,7 +15,7 @@ const PAGES = ['/c/bulk-100', '/p/BULK-1/bulk-1']
 const CONNECTIONS = 50
 /** How often and how long answers are counted, how many pages a purge makes old, how often. */
 const FULL = { runs: 5, runMs: 2000, pages: 10_000, purges: 15 }
-const SHORT: typeof FULL = { runs: 1, runMs: 200, pages: 100, purges: 3 }
+const SHORT: typeof FULL = { runs: 1, runMs: 50, pages: 20, purges: 2 }
 /** The most that a page of the shop may cost, in pages of the plainest worker (1 / 0.8). */
 const COST_BUDGET = 1.25
 

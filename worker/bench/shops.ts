@@ -94,8 +94,17 @@ export async function fillShop(
   if (isWhole) await finishCatalog(shop, catalog, Date.now())
 }
 
-/** The worker from its sources, without a browser build: for what no script of a page matters to. */
-export async function bundledCode(): Promise<Code> {
+let bundled: Promise<Code> | undefined
+
+/**
+ * The worker from its sources, without a browser build: for what no script of a page matters to. It is bundled once
+ * in a process.
+ */
+export function bundledCode(): Promise<Code> {
+  return (bundled ??= bundle())
+}
+
+async function bundle(): Promise<Code> {
   const id = 'virtual:manifest'
   const noManifest: Plugin = {
     name: 'no-manifest',

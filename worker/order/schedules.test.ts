@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isDeep } from '../../shared/fixtures/schedules.ts'
 import type { OrderOutcome } from '../../shared/order/order.ts'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { testEnv } from '../testing/shop.ts'
@@ -125,6 +126,9 @@ function faultsIn(history: History): readonly string[] {
   return faults
 }
 
+/** More with `EXAMPLES`. */
+const IN_DATABASE = isDeep() ? 200 : 60
+
 describe('10,000 seeded random fault schedules', () => {
   it('keep each key at most once at the backend, each acknowledged order exists, and the built-in shop ends each by itself', async () => {
     const faults: string[] = []
@@ -141,16 +145,16 @@ describe('10,000 seeded random fault schedules', () => {
     expect(unknown).toBeGreaterThan(2000)
   }, 600_000)
 
-  it('have 200 of them kept by the ledger in the database as by the model in memory', async () => {
+  it('have some of them kept by the ledger in the database as by the model in memory', async () => {
     const faults: string[] = []
     const ledger = sqlLedger(testEnv().DB)
     let placed = 0
-    for (let seed = 20_001; seed <= 20_200; seed += 1) {
+    for (let seed = 20_001; seed <= 20_000 + IN_DATABASE; seed += 1) {
       const history = await run(seed, ledger, 'db ')
       faults.push(...faultsIn(history))
       if (history.outcomes.some(({ outcome }) => outcome.state === 'placed')) placed += 1
     }
     expect(faults).toEqual([])
-    expect(placed).toBeGreaterThan(100)
+    expect(placed).toBeGreaterThan(IN_DATABASE / 2)
   }, 600_000)
 })

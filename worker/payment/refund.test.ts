@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { isDeep } from '../../shared/fixtures/schedules.ts'
 import type { RefundRequest } from '../../shared/order/managed-order.ts'
 import { electronics } from '../brand/electronics.ts'
 import { keyFor, managed, movedBy, orderAt } from '../testing/managed-orders.ts'
@@ -188,7 +189,7 @@ describe('any row of refunds by the provider', () => {
         expect([payments.provider.refundedOf(reference), refunded]).toEqual([total, total])
         expect(total).toBeLessThanOrEqual(most)
       }),
-      { numRuns: 15 },
+      { numRuns: isDeep() ? 50 : 8 },
     )
     expect([...fates].toSorted()).toEqual([
       ...['answered done', 'lost after started', 'lost before started', 'refused refused'],

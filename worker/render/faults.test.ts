@@ -228,7 +228,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'whose copy was softly purged': {
     hasCopy: true,
     modes: MODES,
-    share: 5,
+    share: 6,
     age: async () => {
       await purgeTags(DB, ['everything'], 'soft')
       later(PURGE_BOUND_MS)
@@ -237,13 +237,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'whose copy is too old': {
     hasCopy: true,
     modes: ['hangs'],
-    share: 6,
+    share: 9,
     age: async ({ stored }) => later(Math.max(0, stored.meta.staleUntil - time) + 1),
   },
   'that nobody has asked for': {
     hasCopy: false,
     modes: ['throws', 'lies'],
-    share: 6,
+    share: 9,
     age: async () => {},
   },
 }

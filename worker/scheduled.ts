@@ -4,7 +4,7 @@ import { pruneSessions } from './session/session-log.ts'
 import { pruneRecords } from './idempotency/idempotency-records.ts'
 import { pruneHandovers } from './external-checkout/handover-store.ts'
 import { pickBackend } from './pick/backend.ts'
-import { pruneMagentoChanges, readMagentoChanges } from './pick/magento-changes.ts'
+import { pruneMagentoChanges, readRemainingChanges } from './pick/magento-changes.ts'
 import { maintenance } from './pick/maintenance.ts'
 import { resend } from './contact/mailer.ts'
 import { brandsOf } from './brand/select.ts'
@@ -58,7 +58,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'shop.forget': () => maintenance.prune(env, now),
     'magento.forget': () => pruneMagentoChanges(env, now),
     // A Magento may be slow: nothing else waits for it.
-    'magento.read': () => readMagentoChanges(env),
+    'magento.read': () => readRemainingChanges(env),
     // What failed above is among what was counted.
     'metrics.write': () => writeSums(env.DB),
   }

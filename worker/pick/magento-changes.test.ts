@@ -11,7 +11,7 @@ import {
 import type { Document } from '../testing/magento/product-answer.ts'
 import { emptyLog, readLog } from '../testing/purge-log.ts'
 import { visit } from '../testing/shop.ts'
-import { noteMagentoChanges, readMagentoChanges } from './magento-changes.ts'
+import { noteMagentoChanges, readMagentoChanges, readRemainingChanges } from './magento-changes.ts'
 
 const SECRET = 's'.repeat(32)
 const NEXT_MINUTE = 60_000
@@ -50,16 +50,23 @@ const changed = (sku: string, more: Document): readonly Document[] =>
 const idOf = (sku: string) => String(CASE_PRODUCTS.find((each) => each['sku'] === sku)?.['id'])
 
 describe('a shop whose goods are a copy of a Magento’s', () => {
-  it('makes its pages without asking Magento', async () => {
+  it('makes its pages without asking Magento, but for what reviews rate, and without that while it is away', async () => {
     for (const path of [
       '/',
       '/c/cables-10?color=50',
       '/p/US-1/goods-120',
+      '/p/CH-1/goods-101',
       '/search/adapter',
       '/de',
-    ])
-      expect((await open(path)).status, path).toBe(200)
-    expect(shop.stub.calls).toEqual([])
+    ]) {
+      const page = await open(path)
+      expect(page.status, path).toBe(200)
+      await page.text()
+    }
+    const isOfRatings = (query: string) => query.includes('productReviewRatingsMetadata')
+    expect(shop.stub.calls.filter(({ query }) => !isOfRatings(query))).toEqual([])
+    shop.answer(async () => new Response('away', { status: 502 }))
+    expect(await html('/p/US-3/goods-122')).toContain('name="nickname"')
   })
 
   it('asks it about addresses that the copy does not know, and keeps their status', async () => {
@@ -170,6 +177,22 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     shop.stub.calls.length = 0
     await readMagentoChanges(env)
     expect(shop.stub.calls.length).toBeGreaterThan(0)
+  })
+
+  it('loses nothing of a purge of more goods than it reads at once: the clock reads the rest', async () => {
+    const env = indexedEnv(shop)
+    const others = Array.from({ length: 130 }, (_, at) => `cat_p_${at + 1}`)
+    shop.sell(changed('US-3', { price: 77 }))
+    await purge(...others.filter((tag) => tag !== 'cat_p_122'), 'cat_p_122')
+    const place = { brand: 'electronics', catalogs: 'none' }
+    const isOld = await html('/p/US-3/goods-122')
+    expect(isOld).not.toContain('77.00')
+    await readRemainingChanges(env)
+    expect(await html('/p/US-3/goods-122')).toContain('77.00')
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM magento_change WHERE read_into = ''",
+    ).all()
+    expect([results, (await takeChanges(env.DB, place, Date.now())).length]).toEqual([[], 20])
   })
 
   it('reads a change again that came while the one before was read', async () => {

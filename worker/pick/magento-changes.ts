@@ -36,8 +36,11 @@ type ChangesEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS' | 'MAGENTO_URL' | '
 /** A request of a worker ends before an import would give up. */
 const LIMIT_MS = 15_000
 
-/** Rounds that one call makes. */
-const MOST_ROUNDS = 3
+/** Rounds that a purge makes before it has ended. */
+const ROUNDS_OF_PURGE = 3
+/** Rounds that the clock makes each minute, and how long it goes on to begin another (ms). */
+const ROUNDS_OF_CLOCK = 15
+const CLOCK_MS = 30_000
 
 /** Notes what the Magento at an address has changed, for all brands whose goods are copied from it. */
 export async function noteMagentoChanges(
@@ -55,11 +58,21 @@ export async function noteMagentoChanges(
  * Reads what was changed into the copies, and purges the pages that it makes old. What cannot be read now is read
  * by the next call: nothing of a copy goes because its Magento does not answer.
  */
-export async function readMagentoChanges(env: ChangesEnv, clock = Date.now): Promise<void> {
+export async function readMagentoChanges(
+  env: ChangesEnv,
+  clock = Date.now,
+  mostRounds = ROUNDS_OF_PURGE,
+): Promise<void> {
+  const until = clock() + CLOCK_MS
   for (const brand of indexedBrands(env)) {
-    for (let round = 0; round < MOST_ROUNDS; round += 1)
+    for (let round = 0; round < mostRounds && clock() < until; round += 1)
       if (!(await readRound(env, brand, clock()))) break
   }
+}
+
+/** What a purge has left: a price list that was imported into Magento changes thousands of goods at once. */
+export function readRemainingChanges(env: ChangesEnv): Promise<void> {
+  return readMagentoChanges(env, Date.now, ROUNDS_OF_CLOCK)
 }
 
 /** Deletes changes that are old. */

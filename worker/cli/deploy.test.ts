@@ -14,7 +14,7 @@ import { showDeployment } from './deploy/dry.ts'
 import { destructiveOf, findDestructive } from './deploy/migrations.ts'
 import { DeploymentStopped } from './deploy/stopped.ts'
 import { ROOT } from './paths.ts'
-import type { DeployPorts } from './deploy/shop.ts'
+import type { DeployPorts } from './deploy/deployment.ts'
 
 let shop: Deployments
 

@@ -6,14 +6,8 @@ import { areBlocking, formatFinding } from '../doctor/finding.ts'
 import { migrationArguments, secretArguments, uploadArguments } from './live.ts'
 import { DATABASES, migrationsOf } from './migrations.ts'
 import { neededSecrets } from './secrets.ts'
-import {
-  liveOrigin,
-  prepare,
-  logSize,
-  type DeployOptions,
-  type DeployPorts,
-  type PreparedDeploy,
-} from './shop.ts'
+import { type DeployOptions, type DeployPorts } from './deployment.ts'
+import { liveOrigin, prepare, logSize, type PreparedDeploy } from './prepare.ts'
 import { writeBuilds } from './stage.ts'
 import { DeploymentStopped } from './stopped.ts'
 

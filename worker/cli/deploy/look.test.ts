@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Deployments, startDeployments, FIRST, SECOND, THIRD } from './scripted-deployment.ts'
-import type { DeployPorts } from './shop.ts'
+import type { DeployPorts } from './deployment.ts'
 import { HAIR_HOST, liveTestBrands, SHOP_HOST } from './scripted-platform.ts'
 
 let shop: Deployments

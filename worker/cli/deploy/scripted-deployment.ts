@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { type Build, readBuilds } from './builds.ts'
-import { type DeployOptions, type DeployPorts, deployShop } from './shop.ts'
+import { type DeployOptions, type DeployPorts } from './deployment.ts'
+import { deployShop } from './shop.ts'
 import {
   builderOf,
   liveTestBrands,

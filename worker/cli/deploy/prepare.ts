@@ -1,0 +1,67 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { liveHosts } from '../../brand/hosts.ts'
+import { fetchOldBuilds, type Build } from './builds.ts'
+import { liveBrands, readLiveConfig } from './checks.ts'
+import type { DeployOptions, DeployPorts } from './deployment.ts'
+import {
+  measureStage,
+  readNewBuild,
+  routeHosts,
+  stageProject,
+  WORKER_BYTES,
+  writeBuilds,
+  type Stage,
+} from './stage.ts'
+
+/** What is about to go live. */
+export interface PreparedDeploy {
+  stage: Stage
+  build: Build
+  brands: readonly Brand[]
+  /** Names of the variables in wrangler.toml that are not empty. */
+  variables: readonly string[]
+}
+
+/** Copies, builds and leads the hosts of the brands to the worker. */
+export async function prepare(ports: DeployPorts): Promise<PreparedDeploy> {
+  const { vars } = readLiveConfig(ports.project)
+  const stage = stageProject(ports.project, ports.folder)
+  await ports.build(stage)
+  const brands = liveBrands(ports.brands, vars['REUNA_SETTINGS'])
+  routeHosts(stage, brands.flatMap(liveHosts))
+  const build = readNewBuild(stage)
+  ports.log(`  build ${build.id}, ${Object.keys(build.files).length} hashed files`)
+  return { stage, build, brands, variables: Object.keys(vars).filter((name) => vars[name] !== '') }
+}
+
+/** The origin whose old files are kept: one worker serves all brands, so any of its hosts has them. */
+export function liveOrigin({ live }: DeployOptions, brands: readonly Brand[]): string {
+  return live?.replace(/\/+$/, '') ?? `https://${brands.flatMap(liveHosts)[0]}`
+}
+
+/** Old files are uploaded again: pages that are open ask for them. */
+export async function keepOldBuilds(
+  options: DeployOptions,
+  { fetch, now, log }: DeployPorts,
+  { stage, build, brands }: PreparedDeploy,
+): Promise<void> {
+  if (options.cold) {
+    log('  left out (--cold): pages that are open load themselves anew at the next touch')
+    writeBuilds(stage, [build])
+    return
+  }
+  const live = liveOrigin(options, brands)
+  const oldBuilds = await fetchOldBuilds({ live, fetch, now: now(), build, folder: stage.assets })
+  writeBuilds(stage, [build, ...oldBuilds])
+  log(
+    `  ${oldBuilds.length === 0 ? 'none' : oldBuilds.map(({ id }) => id).join(', ')} from ${live}`,
+  )
+}
+
+/** Says what is going to be uploaded. */
+export function logSize({ log }: DeployPorts, { stage }: PreparedDeploy): void {
+  const { workerBytes, files, bytes } = measureStage(stage)
+  const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan takes' : 'of 10 MiB'
+  log(`  worker ${(workerBytes / 1024).toFixed(0)} kB gzip, ${plan} (Workers Paid)`)
+  log(`  ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MiB`)
+}

@@ -1,5 +1,5 @@
 import type { StoreView } from '../../shared/brand/brand.ts'
-import type { Locale } from '../../shared/i18n/locale.ts'
+import type { Language, Locale } from '../../shared/i18n/locale.ts'
 
 /** What every store view of a shop in Finland has. */
 const TAX = {
@@ -23,11 +23,11 @@ const LANGUAGES = {
   en: { name: 'English', defaultLocale: 'en-US' },
   de: { name: 'Deutsch', defaultLocale: 'de-DE' },
   it: { name: 'Italiano', defaultLocale: 'it-IT' },
-} as const satisfies Record<string, { name: string; defaultLocale: Locale }>
+} as const satisfies Record<Language, { name: string; defaultLocale: Locale }>
 
 /** A store view that sells from Finland in euros. `index` names its catalog; the first view has no code in its addresses. */
 export function createStoreView(
-  language: keyof typeof LANGUAGES,
+  language: Language,
   own: {
     storeId: number
     index: string

@@ -22,5 +22,8 @@ export const usualFile: DeskForm = { path: '/x', risk: 'usual', takesFiles: true
 // @ts-expect-error A file would be lost while a passkey is asked for.
 export const dangerousFile: DeskForm = { path: '/x', risk: 'dangerous', takesFiles: true, answer }
 
+// @ts-expect-error A language is missing.
+export const withoutItalian = defineMessages({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' } })
+
 // @ts-expect-error Italian lacks a sentence.
 export const incomplete = defineMessages({ en: { a: 'A' }, fi: { a: 'A' }, de: { a: 'A' }, it: {} })

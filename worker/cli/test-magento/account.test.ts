@@ -3,7 +3,7 @@ import { ADDRESSES } from './addresses.ts'
 import { allProducts } from './goods.ts'
 import { hasLivingField, LIVING, PATIENCE, readMagento } from './living.ts'
 import { contractCustomer, freshEmail, PASSWORD, type ContractShopper } from './shopper.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { defaultLivingView, type LivingView } from './views.ts'
 
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000
 
@@ -11,9 +11,7 @@ let main: LivingView
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [first] = await livingViews()
-  if (!first) throw new Error('this Magento has no store view')
-  main = first
+  main = await defaultLivingView()
 }, PATIENCE.timeout)
 
 const logIn = (email: string, password = PASSWORD) =>

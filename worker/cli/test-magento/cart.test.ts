@@ -3,7 +3,7 @@ import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
 import { linkedSkus } from '../../../shared/product/bundle.ts'
 import { priceProduct } from '../../../shared/product/pricing.ts'
 import { itemsOf } from './buy.ts'
-import { allProducts, byType, type ListedProduct } from './goods.ts'
+import { allProducts, byType, skuInStock, type ListedProduct } from './goods.ts'
 import { LIVING, PATIENCE } from './living.ts'
 import {
   contractCustomer,
@@ -33,14 +33,10 @@ beforeAll(async () => {
   if (!first) throw new Error('this Magento has no store view')
   main = first
   listed = await allProducts()
-  simple = (await boughtOf('SimpleProduct')) ?? ''
+  simple = firstOf('SimpleProduct') ?? ''
 }, PATIENCE.timeout)
 
-/** The first product of a type that can be bought. */
-async function boughtOf(type: string): Promise<string | undefined> {
-  const products = byType(listed).get(type) ?? []
-  return products.find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
-}
+const firstOf = (type: string) => skuInStock(listed, type)
 
 const skusOf = (cart: RawCart) => cart.items.map(({ product, quantity }) => [product.sku, quantity])
 
@@ -114,7 +110,7 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
   it.each(TYPES)(
     'takes a %s at the price of its page, which is told again as it was chosen',
     async (type) => {
-      const sku = await boughtOf(type)
+      const sku = firstOf(type)
       if (sku === undefined) return expect(byType(listed).get(type) ?? []).toEqual([])
       const shopper = await contractShopper(main)
       const engine = main.engine()
@@ -166,7 +162,7 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
     const shopper = await contractShopper(main)
     const { item_id } = await shopper.done('cart.update', { cartItem: { sku: simple, qty: 1 } })
     const sold = listed.find(({ stock_status }) => stock_status !== 'IN_STOCK')?.sku
-    const family = await boughtOf('ConfigurableProduct')
+    const family = firstOf('ConfigurableProduct')
     const refused = [
       ['unknown', { sku: 'no-such-sku', qty: 1 }],
       ['too many', { sku: simple, qty: 10_000_000 }],

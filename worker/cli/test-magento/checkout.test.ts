@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
-import { allProducts, byType, type ListedProduct } from './goods.ts'
+import { allProducts, skuInStock, type ListedProduct } from './goods.ts'
 import { askMagento, LIVING, PATIENCE } from './living.ts'
 import {
   contractCustomer,
@@ -11,7 +11,7 @@ import {
   withTaxOf,
   type ContractShopper,
 } from './shopper.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { defaultLivingView, type LivingView } from './views.ts'
 
 let main: LivingView
 let listed: readonly ListedProduct[]
@@ -19,15 +19,12 @@ let simple: string
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [first] = await livingViews()
-  if (!first) throw new Error('this Magento has no store view')
-  main = first
+  main = await defaultLivingView()
   listed = await allProducts()
   simple = firstOf('SimpleProduct') ?? ''
 }, PATIENCE.timeout)
 
-const firstOf = (type: string): string | undefined =>
-  (byType(listed).get(type) ?? []).find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
+const firstOf = (type: string) => skuInStock(listed, type)
 
 async function withProduct(make: () => Promise<ContractShopper>, qty = 1) {
   const shopper = await make()

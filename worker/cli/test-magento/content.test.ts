@@ -3,7 +3,7 @@ import { magentoHrefs } from '../../pick/magento.ts'
 import { visibleText } from '../journey-browser.ts'
 import { byType, allProducts } from './goods.ts'
 import { askMagento, LIVING, PATIENCE, readMagento } from './living.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { defaultLivingView, type LivingView } from './views.ts'
 
 const PAGES = [
   'home',
@@ -18,9 +18,7 @@ let main: LivingView
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [first] = await livingViews()
-  if (!first) throw new Error('this Magento has no store view')
-  main = first
+  main = await defaultLivingView()
 }, PATIENCE.timeout)
 
 /** The page of the shop that an address of Magento shows. */

@@ -7,7 +7,7 @@ import { answeredAfter, arrivesAfter, FAULTS, type Fault } from './fault-proxy.t
 import { findGoods, type JourneyGoods } from './journey-goods.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING } from './living.ts'
-import { livingViews } from './views.ts'
+import { defaultLivingView } from './views.ts'
 
 const START_MS = 600_000
 /** Until the shop may say that nothing has come of an order, and somewhat more. */
@@ -22,8 +22,7 @@ let counted = 0
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [main] = await livingViews()
-  if (!main) throw new Error('this Magento has no store view')
+  const main = await defaultLivingView()
   goods = await findGoods(main)
   shop = await openLivingShop('faults')
 }, START_MS)

@@ -43,6 +43,12 @@ export async function allProducts(
   return all
 }
 
+/** Sku of the first product of a type that can be bought. */
+export function skuInStock(products: readonly ListedProduct[], type: string): string | undefined {
+  const found = byType(products).get(type) ?? []
+  return found.find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
+}
+
 /** Products of each type, by the name that Magento has for it. */
 export function byType(
   products: readonly ListedProduct[],

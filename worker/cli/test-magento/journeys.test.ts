@@ -16,7 +16,7 @@ import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.t
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING, PATIENCE } from './living.ts'
 import { findGoods, type JourneyGoods } from './journey-goods.ts'
-import { livingViews } from './views.ts'
+import { defaultLivingView } from './views.ts'
 
 const { COUPON = 'WELCOME10' } = process.env
 const START_MS = 600_000
@@ -26,8 +26,7 @@ let goods: JourneyGoods
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [main] = await livingViews()
-  if (!main) throw new Error('this Magento has no store view')
+  const main = await defaultLivingView()
   goods = await findGoods(main)
   shop = await openLivingShop('journeys')
 }, START_MS)

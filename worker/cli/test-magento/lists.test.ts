@@ -4,7 +4,7 @@ import { decodeEntities } from '../../../shared/entities.ts'
 import type { ProductQuery } from '../../../shared/search/query.ts'
 import { descendantIds } from '../../navigation/tree.ts'
 import { LIVING, PATIENCE, readMagento } from './living.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { defaultLivingView, type LivingView } from './views.ts'
 
 let main: LivingView
 let categories: readonly Category[]
@@ -74,9 +74,7 @@ const skusOf = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [first] = await livingViews()
-  if (!first) throw new Error('this Magento has no store view')
-  main = first
+  main = await defaultLivingView()
   const all = await main.engine().categories()
   categories = all.filter(({ level }) => level > 1)
 }, PATIENCE.timeout)

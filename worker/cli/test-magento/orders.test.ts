@@ -3,10 +3,10 @@ import { PURCHASE_ORDER } from '../../../shared/checkout/details.ts'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
-import { allProducts, byType, type ListedProduct } from './goods.ts'
+import { allProducts, byType, skuInStock, type ListedProduct } from './goods.ts'
 import { hasLivingField, LIVING, PATIENCE } from './living.ts'
 import { contractCustomer, contractShopper, freshEmail, type ContractShopper } from './shopper.ts'
-import { livingViews, type LivingView } from './views.ts'
+import { defaultLivingView, type LivingView } from './views.ts'
 
 const { ONCE_COUPON = '' } = process.env
 
@@ -15,14 +15,11 @@ let listed: readonly ListedProduct[]
 
 beforeAll(async () => {
   if (LIVING === '') return
-  const [first] = await livingViews()
-  if (!first) throw new Error('this Magento has no store view')
-  main = first
+  main = await defaultLivingView()
   listed = await allProducts()
 }, PATIENCE.timeout)
 
-const firstOf = (type: string): string | undefined =>
-  (byType(listed).get(type) ?? []).find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
+const firstOf = (type: string) => skuInStock(listed, type)
 
 async function fill(shopper: ContractShopper, type = 'SimpleProduct'): Promise<void> {
   for (const cartItem of await itemsOf(firstOf(type) ?? '', main.engine())) {

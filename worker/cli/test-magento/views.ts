@@ -31,6 +31,13 @@ export async function livingSettings(): Promise<Readonly<Record<string, unknown>
   return (await connectMagentos({ MAGENTO_URL: LIVING }, [electronics])).settings
 }
 
+/** The default store view. */
+export async function defaultLivingView(): Promise<LivingView> {
+  const [main] = await livingViews()
+  if (!main) throw new Error('this Magento has no store view')
+  return main
+}
+
 /** The default store view first. */
 export async function livingViews(): Promise<readonly LivingView[]> {
   const settings = await livingSettings()

@@ -86,6 +86,7 @@ test.describe('messages', () => {
   test('show with an OK action, are not repeated and go by themselves after five seconds', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto(PRODUCTS.simple)
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
     const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
@@ -99,7 +100,8 @@ test.describe('messages', () => {
     await add.click()
     await expect(notice).toBeVisible()
     await page.mouse.move(0, 0)
-    await expect(notice).toHaveCount(0, { timeout: 8000 })
+    await page.clock.runFor(6000)
+    await expect(notice).toHaveCount(0)
   })
 })
 

@@ -113,12 +113,16 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
   test.slow()
   await watchOthers(context)
   await watchShift(page)
+  await page.clock.install()
   const popup = page.getByRole('complementary', { name: 'Uutiskirje' })
   await enterRefusing(page, '/')
   await expect(page.getByText('Hylkäsit kaikki evästeet')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tietoa meistä' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await expect(popup).toBeVisible({ timeout: 60_000 })
+  let seconds = 0
+  for (; seconds < 40 && !(await popup.isVisible()); seconds += 1) await page.clock.runFor(1000)
+  await expect(popup).toBeVisible()
+  expect(seconds).toBeGreaterThanOrEqual(20)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await expect(popup.getByText('10 % alennusta')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-panels', 'newsletterPopup')
@@ -135,6 +139,7 @@ test('the newsletter pop-up: on the second page, after 20 seconds, without takin
 test('the newsletter is not offered in checkout', async ({ page, context }) => {
   test.slow()
   await watchOthers(context)
+  await page.clock.install()
   await enterRefusing(page, PRODUCTS.simple)
   await addProduct(page)
   await expect
@@ -151,7 +156,7 @@ test('the newsletter is not offered in checkout', async ({ page, context }) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tietoa meistä' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     for (let second = 0; second < 8 && !(await popup.isVisible()); second += 1) {
-      await page.waitForTimeout(1000)
+      await page.clock.runFor(1000)
       await page.evaluate(() =>
         document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 })),
       )

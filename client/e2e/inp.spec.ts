@@ -9,6 +9,10 @@ import { expect, test } from './test.ts'
 const LIMIT_MS = 100
 const TIMES = [1, 2, 3]
 
+/** The median of three is known when two are within the limit. */
+const isKnown = (...all: readonly (readonly number[])[]) =>
+  all.every((took) => took.filter((ms) => ms < LIMIT_MS).length >= 2)
+
 test.describe('with a processor four times slower @alone', () => {
   test.slow()
 
@@ -17,6 +21,7 @@ test.describe('with a processor four times slower @alone', () => {
   }) => {
     const took: number[] = []
     for (const _ of TIMES) {
+      if (isKnown(took)) break
       await inFreshBrowser(browser, async (page) => {
         await page.goto(PRODUCTS.simple)
         await ready(page)
@@ -34,6 +39,7 @@ test.describe('with a processor four times slower @alone', () => {
     const first: number[] = []
     const next: number[] = []
     for (const _ of TIMES) {
+      if (isKnown(first, next)) break
       await inFreshBrowser(browser, async (page) => {
         await page.goto(LIST)
         await ready(page)
@@ -60,6 +66,7 @@ test.describe('with a processor four times slower @alone', () => {
     const again: number[] = []
     const steps: number[] = []
     for (const time of TIMES) {
+      if (isKnown(again, steps)) break
       await expect(cartDrawer(page).getByRole('spinbutton')).toHaveValue(String(time * 2 - 1))
       await rest(page)
       steps.push(await timeOf(page, () => moreOf(cartDrawer(page)).click()))
@@ -84,6 +91,7 @@ test.describe('with a processor four times slower @alone', () => {
     await slowDown(page)
     const steps: number[] = []
     for (const _ of TIMES) {
+      if (isKnown(steps)) break
       await rest(page)
       steps.push(await timeOf(page, () => moreOf(page).click()))
     }
@@ -124,6 +132,7 @@ test.describe('before anything of it is loaded, with a processor four times slow
     test(`${name}: every press and key is answered within 100 ms`, async ({ browser }) => {
       const took: number[] = []
       for (const _ of TIMES) {
+        if (isKnown(took)) break
         await inFreshBrowser(browser, async (page) => {
           await page.goto(path)
           await ready(page)

@@ -48,14 +48,16 @@ test.describe('notices', () => {
   })
 
   test('go away by themselves, but not while they are read', async ({ page }) => {
+    await page.clock.install()
     await page.goto(LIST)
     await add(page)
     const notice = noticeOf(page, ADDED)
     await notice.hover()
-    await page.waitForTimeout(6000)
+    await page.clock.runFor(6000)
     await expect(notice).toBeVisible()
     await page.mouse.move(5, 5)
-    await expect(notice).toBeHidden({ timeout: 8000 })
+    await page.clock.runFor(6000)
+    await expect(notice).toBeHidden()
   })
 
   test('do not repeat the last one', async ({ page }) => {

@@ -8,6 +8,8 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 const DELAY_MS = 500
+/** Nothing that is slow can have answered before the delay is over. */
+const EARLY_MS = DELAY_MS - 50
 
 /** Pages with what comes at once and what only comes with the slow lists. */
 const PAGES = {
@@ -52,21 +54,21 @@ test.describe('HTML arrives as a stream', () => {
   })
 })
 
-/** A busy machine can only make a piece late, never early: of three answers the earliest is judged. */
+/** A busy machine can only make a piece late, never early: of three answers the first in time is judged. */
 async function earliest(wanted: string, read: () => Promise<OrderedLine>): Promise<OrderedLine> {
-  const answers = [await read(), await read(), await read()]
-  return answers.reduce((best, next) =>
-    arrivalOf(next, wanted) < arrivalOf(best, wanted) ? next : best,
-  )
+  let pieces = await read()
+  for (let more = 2; more > 0 && arrivalOf(pieces, wanted) >= EARLY_MS; more -= 1) {
+    pieces = await read()
+  }
+  return pieces
 }
 
 function judge(pieces: OrderedLine, first: string, last: string): void {
   const whole = pieces.map(({ text }) => text).join('')
   expect(whole).toContain(last)
   expect(whole).toMatch(/<\/html>(<!--until \d+-->)?$/)
-  // Nothing that is slow can have answered before the delay is over.
   for (const early of ['</head>', '<header', first])
-    expect(arrivalOf(pieces, early), early).toBeLessThan(DELAY_MS - 50)
+    expect(arrivalOf(pieces, early), early).toBeLessThan(EARLY_MS)
   expect(arrivalOf(pieces, last)).toBeGreaterThanOrEqual(DELAY_MS)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, expectServer, PRODUCTS, cartBadge } from './cart-steps.ts'
 import { returnLater, expectSynced, pauseAt, type PausePoint } from './crash.ts'
-import { expect, test } from './test.ts'
+import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
@@ -48,26 +48,30 @@ const lines = (qty: number) => (qty === 0 ? [] : [{ sku: 'REU-STR-105', qty }])
 
 /** Where the three actions go different ways; elsewhere one stands for all. */
 const OF_EACH = ['before it is noted as sent', 'on its way', 'the answer is lost']
+/** Of each the point where most can be lost, of the first the ends of every write and call. */
+const ALWAYS = ['before the change', 'after it is noted', 'answer is lost', 'after the answer']
 
 for (const [action, { from, to, call }] of Object.entries(DEEDS)) {
   test.describe(`a tab that is killed during ${action}`, () => {
     for (const [where, ending] of Object.entries(endings(call))) {
       if (action !== 'adding' && !OF_EACH.some((part) => where.includes(part))) continue
-      test(`${action}, ${where}: nothing is lost and nothing doubled`, async ({
-        page,
-        context,
-      }) => {
-        await begin(page, action as Action)
-        const { reached, kill } = await pauseAt(page, ending, from)
-        const acting = act(page, action as Action).catch(() => undefined)
-        await reached
-        await kill()
-        await acting
-        const isWritten = where !== 'before the change is written'
-        const again = await returnLater(context)
-        await expect(cartBadge(again)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
-        expect(await expectSynced(again)).toEqual(lines(isWritten ? to : from))
-      })
+      const variant = deepIf(!ALWAYS.some((part) => where.includes(part)))
+      test(
+        `${action}, ${where}: nothing is lost and nothing doubled`,
+        variant,
+        async ({ page, context }) => {
+          await begin(page, action as Action)
+          const { reached, kill } = await pauseAt(page, ending, from)
+          const acting = act(page, action as Action).catch(() => undefined)
+          await reached
+          await kill()
+          await acting
+          const isWritten = where !== 'before the change is written'
+          const again = await returnLater(context)
+          await expect(cartBadge(again)).toHaveText(`Ostoskori${(isWritten ? to : from) || ''}`)
+          expect(await expectSynced(again)).toEqual(lines(isWritten ? to : from))
+        },
+      )
     }
   })
 }

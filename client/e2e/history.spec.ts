@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { BROWSER_ARGS, findWholeBrowser } from './browser.ts'
 import { addProduct, PRODUCTS } from './cart-steps.ts'
-import { expect, test } from './test.ts'
+import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
@@ -23,26 +23,30 @@ test.describe('pages that are left stay in the browser’s memory', () => {
 
   const PATHS = { home: '/', category: '/c/usb-kaapelit', search: '/search/kuulokkeet' } as const
   for (const [name, path] of Object.entries(PATHS)) {
-    test(`${name} comes back as it was left, with its menu closed`, async ({ baseURL }) => {
-      const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
-      await page.goto(path)
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
-      })
-      await page.getByRole('button', { name: 'Tuotteet' }).click()
-      const menu = page.getByRole('navigation', { name: 'Osastot' })
-      await menu.getByText('Audio', { exact: true }).click()
-      await menu.getByRole('link', { name: 'Soundbarit' }).click()
-      await expect(page).toHaveURL('/c/soundbarit')
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page).toHaveURL(path)
-      const persisted = await page.evaluate(
-        () => (globalThis as unknown as { persisted?: boolean }).persisted,
-      )
-      expect(persisted).toBe(true)
-      await expect(menu).toBeHidden()
-      await page.close()
-    })
+    test(
+      `${name} comes back as it was left, with its menu closed`,
+      deepIf(name === 'search'),
+      async ({ baseURL }) => {
+        const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+        await page.goto(path)
+        await page.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+        })
+        await page.getByRole('button', { name: 'Tuotteet' }).click()
+        const menu = page.getByRole('navigation', { name: 'Osastot' })
+        await menu.getByText('Audio', { exact: true }).click()
+        await menu.getByRole('link', { name: 'Soundbarit' }).click()
+        await expect(page).toHaveURL('/c/soundbarit')
+        await page.goBack({ waitUntil: 'commit' })
+        await expect(page).toHaveURL(path)
+        const persisted = await page.evaluate(
+          () => (globalThis as unknown as { persisted?: boolean }).persisted,
+        )
+        expect(persisted).toBe(true)
+        await expect(menu).toBeHidden()
+        await page.close()
+      },
+    )
   }
 
   test('the cart comes back as it was left', async ({ baseURL }) => {

@@ -5,8 +5,15 @@ import { BROWSER_ARGS, findBrowser } from './browser.ts'
 const root = resolve(import.meta.dirname, '../..')
 const report = process.env['REUNA_REPORT']
 const port = Number(process.env['E2E_PORT'] ?? 8790)
+/** `EXAMPLES=1` runs every variant (`@deep`), and what runs on a phone at a desk too. */
+const isDeep = Number(process.env['EXAMPLES'] ?? 0) > 0
 
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+const desktop = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 900 },
+  // Frames of moving panels are a tenth of the work; on the phone everything moves.
+  ...(!isDeep && { contextOptions: { reducedMotion: 'reduce' as const } }),
+}
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -32,8 +39,12 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only|@alone/, use: desktop },
-    { name: 'phone', grep: /@phone/, grepInvert: /@alone/, use: phone },
+    {
+      name: 'desktop',
+      grepInvert: isDeep ? /@phone-only|@alone/ : /@phone|@alone|@deep/,
+      use: desktop,
+    },
+    { name: 'phone', grep: /@phone/, grepInvert: isDeep ? /@alone/ : /@alone|@deep/, use: phone },
     // What measures how soon a page answers, and how still it stands, has the machine to itself:
     // after all others, one test at a time.
     { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1, use: desktop },

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { searchApi } from './search-api.ts'
 import { gridNames, total } from './listing.ts'
-import { expect, test } from './test.ts'
+import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
@@ -128,8 +128,8 @@ test.describe('search by form', () => {
     '50% / usb\\c',
     '*:* AND {',
   ]
-  for (const text of NASTY) {
-    test(`a search text is only ever text: ${text}`, async ({ page }) => {
+  for (const [at, text] of NASTY.entries()) {
+    test(`a search text is only ever text: ${text}`, deepIf(at % 2 === 1), async ({ page }) => {
       await page.goto('/')
       await page.getByRole('searchbox').fill(text)
       await page.getByRole('banner').getByRole('button', { name: 'Hae' }).click()

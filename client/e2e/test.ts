@@ -7,6 +7,11 @@ import {
 
 export { expect } from '@playwright/test'
 
+/** For a test that varies another one: as long as no `EXAMPLES` are asked for, that one stands for it. */
+export function deepIf(isVariant: boolean): { tag: string[] } {
+  return { tag: isVariant ? ['@deep'] : [] }
+}
+
 /** A page that answers 404, 422 or 500 on purpose is no error of the browser's. */
 const OWN_STATUS = /^Failed to load resource: the server responded with a status of (?:404|422|500)/
 /** A call that is refused in words is none either. */

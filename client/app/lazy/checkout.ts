@@ -16,7 +16,7 @@ import { finishFromThanks } from '../../order/finish-order.ts'
 import { OrderTable } from '../../order/order-table.ts'
 import { panels } from '../../shell/panel-places.ts'
 import { readState } from '../../shell/state.ts'
-import { trackedSteps } from '../../tracking/steps.ts'
+import { trackedSteps } from '../../tracking/tracked-steps.ts'
 
 /** Brings the checkout or the page of thanks to life, whichever this page is. */
 export function startCheckoutPage(): void {

@@ -5,7 +5,13 @@ import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { factsOf, LastPurges } from './last-purges.tsx'
-import { findPurgeTargets, KINDS, nameOf, previewHref, type PurgeTarget } from './purge-target.ts'
+import {
+  findPurgeTargets,
+  PURGE_KINDS,
+  nameOf,
+  previewHref,
+  type PurgeTarget,
+} from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 import { figureMessages } from './messages-figures.ts'
 
@@ -51,7 +57,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
           </div>
           {text !== '' && <FoundTags {...{ desk, found }} />}
           <nav className="row" aria-label={t('kinds')}>
-            {KINDS.map((tag) => (
+            {PURGE_KINDS.map((tag) => (
               <a key={tag} href={previewHref([tag])}>
                 {nameOf(desk, { tag, kind: 'kind', name: '' })}
               </a>

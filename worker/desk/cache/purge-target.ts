@@ -20,7 +20,7 @@ export interface PurgeTarget {
 }
 
 /** Kinds that a merchant may purge: those of pages that are cached, and what they are made with. */
-export const KINDS = [...PAGE_TAGS, ...PURGE_TAGS.data] as const
+export const PURGE_KINDS = [...PAGE_TAGS, ...PURGE_TAGS.data] as const
 
 const MOST = 12
 
@@ -40,7 +40,7 @@ export async function findPurgeTargets(desk: Desk, text: string): Promise<readon
   const departments = categories.filter(({ name }) =>
     name.toLocaleLowerCase(locale).includes(wanted),
   )
-  const kinds = KINDS.map(ofKind).filter((kind) =>
+  const kinds = PURGE_KINDS.map(ofKind).filter((kind) =>
     nameOf(desk, kind).toLocaleLowerCase(locale).includes(wanted),
   )
   const all = [

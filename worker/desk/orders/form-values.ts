@@ -22,7 +22,7 @@ export function orderNumberIn({ params }: Pick<Desk, 'params'>): number | undefi
 }
 
 /** The key that a form of an order carries; undefined: no page of the desk made it. Nobody chooses who they are. */
-export function readKey(
+export function readChangeKey(
   { merchant }: Pick<Desk, 'merchant'>,
   number: number,
   fields: URLSearchParams,

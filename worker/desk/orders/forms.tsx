@@ -14,7 +14,7 @@ import { Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { cancelAnswer } from './cancel-page.tsx'
 import { conflictAnswer, type Wanted } from './conflict.tsx'
-import { readCancelled, readKey, readReason, readRefund } from './form-values.ts'
+import { readCancelled, readChangeKey, readReason, readRefund } from './form-values.ts'
 import type { Typed } from './next-card.tsx'
 import { findOrder, orderAnswer } from './order-page.tsx'
 import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
@@ -39,7 +39,7 @@ function ofOrder(answer: Answering) {
     const order = await findOrder(desk)
     if (!order) return MISSING
     const shown = shownTo(desk)
-    const key = readKey(desk, Number(order.number), fields)
+    const key = readChangeKey(desk, Number(order.number), fields)
     if (!key) return refused(desk, order, shown.t('problem.form'))
     const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
     return answer({ desk, order, key, fields, shown, orders })

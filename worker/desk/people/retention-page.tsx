@@ -7,7 +7,7 @@ import { personMessages } from './messages-person.ts'
 import { retentionMessages } from './messages-retention.ts'
 
 /** What is stored of people, in the order of the page. */
-const KINDS = [
+const RETAINED_KINDS = [
   ...(['account', 'order', 'withdrawal', 'question', 'answer', 'review', 'contact'] as const),
   ...(['mail', 'newsletter', 'back-in-stock', 'erasure'] as const),
 ] as const
@@ -17,7 +17,10 @@ export async function retentionPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, locale } = desk
   const t = retentionMessages(locale)
   const found = await shopOperations(env, site.brand, now).people.readRetention()
-  const rows = KINDS.map((kind) => ({ kind, stored: found.find((each) => each.kind === kind) }))
+  const rows = RETAINED_KINDS.map((kind) => ({
+    kind,
+    stored: found.find((each) => each.kind === kind),
+  }))
   return page({
     title: t('title'),
     trail: [{ title: personMessages(locale)('title'), href: '/admin/person' }],

@@ -8,7 +8,7 @@ interface AddressProps {
   part: 'shipping' | 'payment'
 }
 
-/** Street, postcode, town, country and telephone; what few need is behind a line to open. */
+/** Street, postcode, town, country and telephone, a state where it is needed; what few need is behind a line to open. */
 export function AddressFields({ view, part }: AddressProps) {
   const { t } = useShop()
   const section = part === 'payment' ? 'billing' : 'shipping'
@@ -37,6 +37,7 @@ export function AddressFields({ view, part }: AddressProps) {
         autoComplete={`${section} address-level2`}
         size="half"
       />
+      {needsState(view, part) && <State view={view} part={part} />}
       <Select
         form={view}
         name={`${part}.country`}
@@ -60,11 +61,31 @@ export function AddressFields({ view, part }: AddressProps) {
 
 const RARE = ['apartmentNumber', 'state', 'firstName', 'lastName'] as const
 
+/** In the country that is chosen, which another choice does not change. */
+function needsState({ countries, values }: CheckoutView, part: AddressProps['part']): boolean {
+  const chosen = countries.find(({ value }) => value === values[`${part}.country`])
+  return (chosen ?? countries[0])?.needsState === true
+}
+
+function State({ view, part, isOptional = false }: AddressProps & { isOptional?: boolean }) {
+  const { t } = useShop()
+  const section = part === 'payment' ? 'billing' : 'shipping'
+  return (
+    <Field
+      {...{ form: view, name: `${part}.state`, isOptional }}
+      label={t('checkout.field.state')}
+      autoComplete={`${section} address-level1`}
+    />
+  )
+}
+
 /** The second line of an address, its region, and who else receives the parcel. */
 function MoreAddress({ view, part }: AddressProps) {
   const { t } = useShop()
   const section = part === 'payment' ? 'billing' : 'shipping'
+  const hasState = needsState(view, part)
   const isOpen = RARE.some((field) => {
+    if (field === 'state' && hasState) return false
     const name = `${part}.${field}`
     return (view.values[name] ?? '') !== '' || problemAt(view, name) !== undefined
   })
@@ -79,13 +100,7 @@ function MoreAddress({ view, part }: AddressProps) {
           autoComplete={`${section} address-line2`}
           isOptional
         />
-        <Field
-          form={view}
-          name={`${part}.state`}
-          label={t('checkout.field.state')}
-          autoComplete={`${section} address-level1`}
-          isOptional
-        />
+        {!hasState && <State view={view} part={part} isOptional />}
         <p className="checkout-hint">{t('checkout.recipient')}</p>
         <Names view={view} part={part} isOptional />
       </div>

@@ -10,6 +10,11 @@ export interface Choice {
   label: string
 }
 
+/** A country, and whether an address there needs a state. */
+export interface CountryChoice extends Choice {
+  needsState: boolean
+}
+
 /** Addresses of what a checkout leads to; undefined: the shop has no such page. */
 export interface CheckoutLinks {
   cart: string
@@ -50,7 +55,7 @@ export interface CheckoutView {
   addresses: readonly Choice[]
   /** A new address can be saved in the address book; missing: nobody is logged in, or there is no shop. */
   savesAddress?: boolean
-  countries: readonly Choice[]
+  countries: readonly CountryChoice[]
   offersAccount: boolean
   termsRequired: boolean
   /** The products go to Åland: tax and customs are the shopper's. */

@@ -56,6 +56,22 @@ describe('the fields of the checkout', () => {
     expect(form.toLowerCase()).toContain('novalidate')
   })
 
+  it('have the state in sight where the country needs one, and fold it away elsewhere', async () => {
+    const at = async (code: string, regionRequired: boolean) => {
+      const countries = { 'checkout.countries': [{ code, regionRequired }] }
+      const env = { REUNA_SETTINGS: JSON.stringify(countries) }
+      const { text } = await openCheckout(await shopperWith('CBL-1', env))
+      const unfolded = text.replaceAll(/<details class="checkout-more">.*?<\/details>/gs, '')
+      const tag = '<input[^>]*name="shipping.state"[^>]*>'
+      return [
+        [...text.matchAll(new RegExp(tag, 'g'))].length,
+        new RegExp(tag).exec(unfolded)?.[0].includes('required'),
+      ]
+    }
+    expect(await at('US', true)).toEqual([1, true])
+    expect(await at('FI', false)).toEqual([1, undefined])
+  })
+
   it('begin with the purchase of a guest, and fold away what few need', () => {
     const personal = html.slice(
       html.indexOf('id="personal-details"'),

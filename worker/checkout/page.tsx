@@ -205,9 +205,9 @@ function addressChoice({ id, firstname, lastname, street, postcode, city }: Cust
 
 function countryChoices({ brand, locale }: Site) {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return brand.checkout.countries.map(({ code }) => ({
-    value: code,
-    label: names.of(code) ?? code,
+  return brand.checkout.countries.map(({ code, regionRequired }) => ({
+    ...{ value: code, label: names.of(code) ?? code },
+    needsState: regionRequired,
   }))
 }
 

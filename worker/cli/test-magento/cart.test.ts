@@ -165,7 +165,7 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
     const family = firstOf('ConfigurableProduct')
     const refused = [
       ['unknown', { sku: 'no-such-sku', qty: 1 }],
-      ['too many', { sku: simple, qty: 10_000_000 }],
+      ['too many', { sku: simple, qty: 9999 }],
       ['too many of its line', { sku: simple, qty: 9999, item_id }],
       ['a line that is not there', { sku: simple, qty: 1, item_id: 999_999_999 }],
       ...(sold ? [['sold out', { sku: sold, qty: 1 }] as const] : []),

@@ -28,7 +28,7 @@ const island: CheckoutIsland = {
     ...{ action: '/checkout/place', isVirtual: false, offersAccount: true, termsRequired: true },
     shippingMethods: [{ ...method, price_incl_tax: 5, amount: 5 }],
     payments: [{ code: 'cashondelivery', title: 'Cash', offline: true }] as never,
-    countries: [{ value: 'FI', label: 'Finland' }],
+    countries: [{ value: 'FI', label: 'Finland', needsState: false }],
     deliveryDays: { from: 1, to: 3 },
     withdrawalDays: 14,
     links: {

@@ -1,6 +1,13 @@
 import type { PriceSetting } from '../../shared/price/price-period.ts'
+import type { PriceSource } from '../../shared/price/special.ts'
 import type { Product, StockItem } from '../../shared/product/product.ts'
 import type { DeskField } from './import-records.ts'
+
+/** A special price with its days, as the source writes them. */
+export type Reduction = Pick<
+  PriceSource,
+  'special_price' | 'special_from_date' | 'special_to_date'
+>
 
 /** A product in a list of the desk. */
 export interface ListedProduct {
@@ -12,8 +19,10 @@ export interface ListedProduct {
   status: number
   /** As shoppers of the store view pay it by default, in cents with tax. */
   price: number
-  /** The card's own special price, whatever its days; null: none. */
+  /** Its own special price, whatever its days; null: none. */
   special: number | null
+  /** Special prices with their days: its own and those of its variants. */
+  reductions: readonly Reduction[]
   stock: StockItem | undefined
   /** The path of its picture; undefined: it has none. */
   picture: string | undefined

@@ -8,6 +8,7 @@ import { listHref } from './list-query.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { AT, productAt, type Place } from './place.ts'
+import { saleStateOf } from './sale-state.ts'
 
 interface Shown {
   desk: Desk
@@ -45,7 +46,7 @@ function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
     },
     {
       title: t('status'),
-      cell: (product) => <State {...{ desk, product }} />,
+      cell: (product) => <State {...{ desk, place, product }} />,
     },
     { title: t('price'), kind: 'number', cell: ({ price }) => place.money(price / 100) },
     { title: t('stock'), cell: (product) => <Stock {...{ desk, place, product }} /> },
@@ -54,18 +55,22 @@ function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
-function State({ desk, product }: { desk: Desk; product: ListedProduct }) {
+const SALES = { on: 'good', coming: 'plain', over: 'warn' } as const
+
+function State({ desk, place, product }: Shown & { product: ListedProduct }) {
   const t = productMessages(desk.locale)
-  const { status, stock, variants, special, type } = product
+  const part = partMessages(desk.locale)
+  const { status, stock, variants, type } = product
+  const sale = saleStateOf(product.reductions, place.site.view.i18n.timezone, desk.now)
   const out = variants.filter((each) => stockState(each.stock) === 'out').length
   const isFamily = type === 'configurable'
   const state = isFamily ? (out < variants.length ? 'in' : 'out') : stockState(stock)
   return (
     <span className="row">
       {status >= 2 && <Badge tone="warn">{t('off')}</Badge>}
-      <Badge tone={TONES[state]}>{partMessages(desk.locale)(`state.${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{part(`state.${state}`)}</Badge>
       {out > 0 && state === 'in' && <Badge tone="warn">{t('variants.out', { count: out })}</Badge>}
-      {special !== null && special > 0 && <Badge>{t('special')}</Badge>}
+      {sale !== 'none' && <Badge tone={SALES[sale]}>{part(`sale.${sale}`)}</Badge>}
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { quoteSource } from '../../../shared/price/price.ts'
-import { priceWindow } from '../../../shared/price/price-window.ts'
 import { quoteVariant } from '../../../shared/product/variant.ts'
 import type { PartPrice } from '../../catalog/managed-product.ts'
 import { CheckField, Field, PostForm, Submit } from '../frame/form.tsx'
@@ -9,6 +8,7 @@ import { mayOpen } from '../access/role.ts'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
 import { AT } from './place.ts'
+import { saleState } from './sale-state.ts'
 import { wasText, type PriceField, type PriceProblem } from './price-form.ts'
 
 /** A form that was not taken as it was. */
@@ -33,7 +33,7 @@ export function PriceCard({
   const isHere = (['price', 'special'] as const).some((field) =>
     managed.changed.get(part.sku)?.includes(field),
   )
-  const state = saleState(view)
+  const state = saleState(part, storeView.i18n.timezone, desk.now)
   return (
     <Card
       title={t('price')}
@@ -82,20 +82,6 @@ function SaleToCome({ view: { desk, managed, part, place } }: { view: PartView }
 }
 
 const TONES = { on: 'good', coming: 'plain', over: 'warn' } as const
-
-/** Whether the special price applies now, by its days. */
-function saleState({ desk, part, place }: PartView): keyof typeof TONES | 'none' {
-  const { special_price: special, special_from_date, special_to_date } = part
-  if (special === null || special <= 0) return 'none'
-  const { timezone } = place.site.view.i18n
-  const { from = -Infinity, until = Infinity } = priceWindow(
-    special_from_date,
-    special_to_date,
-    timezone,
-  )
-  if (until <= desk.now) return 'over'
-  return from > desk.now ? 'coming' : 'on'
-}
 
 /** Price and special price of a part. */
 export function priceOf({ part }: Pick<PartView, 'part'>): PartPrice {

@@ -100,6 +100,18 @@ describe('products at the desk', () => {
     }
   })
 
+  it.each([
+    ['On sale now', { special_price: 30, special_from_date: '2026-11-10' }],
+    ['Sale to come', { special_price: 30, special_from_date: '2026-11-20' }],
+    ['The sale is over', { special_price: 30, special_to_date: '2026-11-17' }],
+  ])('say whether their special price applies, is to come or over: %s', async (said, more) => {
+    const sku = await newProduct(more)
+    const shown = mainOf((await (await seller()).get(`${AT}?q=${sku}`)).text)
+    const badge = (words: string) => new RegExp(`In stock ?(?:${words})`).test(shown)
+    const states = ['On sale now', 'Sale to come', 'The sale is over']
+    expect(states.filter(badge)).toEqual([said])
+  })
+
   it('that are configurable are in stock while one of their variants is', async () => {
     const desk = await seller()
     const found = async (state: string) =>

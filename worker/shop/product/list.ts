@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductListQuery } from '../../catalog/managed-product.ts'
+import type { ListedProduct, ProductListQuery, Reduction } from '../../catalog/managed-product.ts'
 import { imagePath } from '../../../shared/product/image.ts'
 import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
@@ -54,14 +54,17 @@ interface CardRow {
 
 type Card = Pick<
   Product,
-  'id' | 'sku' | 'name' | 'type_id' | 'status' | 'special_price' | 'image' | 'small_image'
-> & {
-  stock?: StockItem
-  configurable_children?: readonly Pick<ConfigurableChild, 'sku' | 'stock' | 'image'>[]
-}
+  'id' | 'sku' | 'name' | 'type_id' | 'status' | 'image' | 'small_image'
+> &
+  Reduction & {
+    stock?: StockItem
+    configurable_children?: readonly (Pick<ConfigurableChild, 'sku' | 'stock' | 'image'> &
+      Reduction)[]
+  }
 
 function listed({ price, card }: CardRow): ListedProduct {
-  const { id, sku, name, type_id, status, special_price, stock, ...rest } = JSON.parse(card) as Card
+  const { id, sku, name, type_id, status, stock, ...rest } = JSON.parse(card) as Card
+  const { special_price, special_from_date, special_to_date } = rest
   const children = rest.configurable_children ?? []
   const picture = [rest.small_image, rest.image, ...children.map((child) => child.image)]
     .map(imagePath)
@@ -77,6 +80,7 @@ function listed({ price, card }: CardRow): ListedProduct {
     status,
     price,
     special: special_price,
+    reductions: [{ special_price, special_from_date, special_to_date }, ...children],
     stock,
     picture,
     variants,

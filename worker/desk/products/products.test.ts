@@ -74,6 +74,17 @@ describe('products at the desk', () => {
     expect(mainOf((await desk.get(`${AT}?q=nothing-like-it`)).text)).toContain('No product is here')
   })
 
+  it('are found by words of their name in any order, and by a name however long', async () => {
+    const name = `Öljylamppu ${'pitkävartinen '.repeat(9)}musta`
+    const sku = await newProduct({ name })
+    const desk = await seller()
+    for (const words of [name, 'musta ÖLJYLAMPPU', 'x'.repeat(500)]) {
+      const { status, text } = await desk.get(`${AT}?${new URLSearchParams({ q: words })}`)
+      const isFound = text.includes(`${AT}/${sku}"`)
+      expect([status, isFound]).toEqual([200, !words.startsWith('x')])
+    }
+  })
+
   it.each([
     ['out', { stock: { is_in_stock: false, qty: 0 } }],
     ['low', { stock: { is_in_stock: true, qty: 3 } }],
@@ -458,14 +469,16 @@ describe('prices at the desk', () => {
     },
   )
 
-  it('stay as the first of two people has set them; the other sees both', async () => {
+  it('stay as the first of two people has set them; the other sees both, and who it was', async () => {
     const sku = await newProduct()
-    const [one, other] = [await seller(), await seller()]
+    const other = await signedIn('seller', { email: 'liisa@reuna.example' })
+    const one = await seller()
     const fields = await fieldsOf(one, pathOf(sku), `${pathOf(sku)}/price`)
     await send(other, sku, 'price', { price: '45' })
     const answer = await one.form(`${pathOf(sku)}/price`, { ...fields, price: '42' })
     expect(answer.status).toBe(409)
-    for (const word of ['€42.00', '€45.00']) expect(mainOf(answer.text)).toContain(word)
+    for (const word of ['€42.00', '€45.00', 'Last changed at the desk by liisa@reuna.example'])
+      expect(mainOf(answer.text)).toContain(word)
     expect((await engine().product({ sku }))?.price).toBe(45)
   })
 

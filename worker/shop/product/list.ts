@@ -1,5 +1,6 @@
 import type { ListedProduct, ProductListQuery, Reduction } from '../../catalog/managed-product.ts'
 import { imagePath } from '../../../shared/product/image.ts'
+import { holdsWords, searchWords } from '../../submission/search-text.ts'
 import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
 
@@ -52,10 +53,7 @@ interface CardRow {
   card: string
 }
 
-type Card = Pick<
-  Product,
-  'id' | 'sku' | 'name' | 'type_id' | 'status' | 'image' | 'small_image'
-> &
+type Card = Pick<Product, 'id' | 'sku' | 'name' | 'type_id' | 'status' | 'image' | 'small_image'> &
   Reduction & {
     stock?: StockItem
     configurable_children?: readonly (Pick<ConfigurableChild, 'sku' | 'stock' | 'image'> &
@@ -150,19 +148,11 @@ function conditionsOf(
   return { conditions: [...conditions, ...states[state]()], values }
 }
 
-/** Names are compared in the cases that people type: SQLite itself folds the letters of ASCII alone. */
+/** Every word in the name, or the whole in a SKU: its own or a variant's. D1 takes no long pattern for LIKE. */
 function matching(search: string, param: (value: string) => string): string {
-  const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const first = search.slice(0, 1)
-  const cases = [
-    ...[search, search.toLocaleLowerCase(), search.toLocaleUpperCase()],
-    first.toLocaleUpperCase() + search.slice(1).toLocaleLowerCase(),
-  ]
-  const names = [...new Set(cases)].map(
-    (text) => `p.card ->> '$.name' LIKE ${param(pattern(text))} ESCAPE '\\'`,
-  )
-  const sku = param(pattern(search))
-  return `(${names.join(' OR ')} OR p.sku LIKE ${sku} ESCAPE '\\'
+  const words = param(searchWords(search))
+  const sku = param(search.slice(0, 200).trim().toLowerCase())
+  return `(${holdsWords(`p.card ->> '$.name'`, words)} OR instr(lower(p.sku), ${sku}) > 0
     OR EXISTS (SELECT 1 FROM product_parent AS o WHERE o.row = p.row AND o.kind = 'variant'
-      AND o.child_sku LIKE ${sku} ESCAPE '\\'))`
+      AND instr(lower(o.child_sku), ${sku}) > 0))`
 }

@@ -82,7 +82,7 @@ async function orderByForm(
   renewCartCookie(context)
   const mayTry =
     !asksForCoupon(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
-  if (!mayTry) return tooManyRequests(c)
+  if (!mayTry) return tooManyRequests(c, 'coupon')
   const lastPickup = await readLastPickup(context, c.req.header('Cookie'))
   const outcome = await placeByForm(context, fields, c.env, { service, lastPickup })
   if (outcome.kind === 'empty') return redirectFromEmptyCart(context, outcome.gone)

@@ -18,12 +18,19 @@ import type { PolicyOf } from './endpoint-policy.ts'
 import { classifyHost } from './host.ts'
 import { checkRequest, type Refusal } from './check-request.ts'
 import { checkOrigin } from './check-origin.ts'
-import { allowRequest, RETRY_AFTER } from './limits.ts'
+import { allowRequest, RETRY_AFTER, type LimitClass } from './limits.ts'
 import { readReport, reportType } from './report.ts'
 import { visitorOf } from './visitor.ts'
 
 type GuardContext = Context<{ Bindings: Env }>
 type Guard = MiddlewareHandler<{ Bindings: Env }>
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The limit that a request has reached. */
+    limit: LimitClass | undefined
+  }
+}
 
 /** Which paths hide where the shopper comes from. */
 interface ReferrerPolicy {
@@ -48,7 +55,7 @@ export function responseHeaders({ hidesReferrer }: ReferrerPolicy): Guard {
       const id = c.res.status >= 400 ? requestId() : undefined
       if (id) c.res.headers.set('X-Request-Id', id)
       const now = Date.now()
-      countStatus(c.res.status, brandOf(), now)
+      countStatus(c.res.status, brandOf(), now, c.get('limit'))
       if (isWriteDue(now)) c.executionCtx.waitUntil(writeSumsQuietly(c.env.DB))
     }
     return withRequestId(c.req.header('cf-ray'), answer, (line) =>
@@ -89,7 +96,7 @@ export function limitRequests(
     )
     if (refused) return turnAway(c, refused)
     if (policy.limit && !(await allowRequest(c.env, policy.limit, visitorOf(c.req.raw)))) {
-      return tooManyRequests(c)
+      return tooManyRequests(c, policy.limit)
     }
     return next()
   }
@@ -144,7 +151,8 @@ export const refuseOutdatedClient: Guard = async (c, next) => {
 }
 
 /** The answer to a visitor who asked too often, in the language of the store view. */
-export function tooManyRequests(c: GuardContext): Response {
+export function tooManyRequests(c: GuardContext, kind: LimitClass): Response {
+  c.set('limit', kind)
   const headers = { ...NO_STORE, ...RETRY_AFTER }
   const t = translatorFor(c)
   const message = t('request.too-many')

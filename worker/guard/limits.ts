@@ -98,11 +98,17 @@ export function allowMiss(
 /** A visitor asked for more pages to be made than anybody needs. */
 export class RateLimitReached extends Error {
   override readonly name = 'LimitReached'
+  readonly kind: LimitClass
+
+  constructor(kind: LimitClass) {
+    super(kind)
+    this.kind = kind
+  }
 }
 
 /** Counts a whole catalogue that is about to be written; throws `RateLimitReached` when it may not be. */
 export async function countFeed(env: Partial<Pick<Env, Binding>>, visitor: Visitor): Promise<void> {
-  if (!(await allowRequest(env, 'feed', visitor))) throw new RateLimitReached()
+  if (!(await allowRequest(env, 'feed', visitor))) throw new RateLimitReached('feed')
 }
 
 /** Counts a page that is about to be made; throws `RateLimitReached` when it may not be. */
@@ -111,5 +117,6 @@ export async function countMiss(
   visitor: Visitor,
   isUnknown: boolean,
 ): Promise<void> {
-  if (!(await allowMiss(env, visitor, isUnknown))) throw new RateLimitReached()
+  if (!(await allowMiss(env, visitor, isUnknown)))
+    throw new RateLimitReached(isUnknown ? 'unknown' : 'miss')
 }

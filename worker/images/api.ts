@@ -36,7 +36,7 @@ imageApi.get('*', async (c) => {
   if (stored) return new Response(stored.body, stored)
   const isReady = request.width === undefined
   if (!isReady && !(await allowRequest(c.env, 'picture', visitorOf(c.req.raw))))
-    return tooManyRequests(c)
+    return tooManyRequests(c, 'picture')
   const answer = answerPicture(request, brand, c.env)
   // What was begun is finished and kept, also when the browser goes away meanwhile.
   c.executionCtx.waitUntil(answer.then((whole) => store(key, whole.clone())))

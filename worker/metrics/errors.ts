@@ -55,7 +55,13 @@ export function countLine(
   count({ brand: brand ?? '', topic: 'error', page: '', name }, now)
 }
 
-/** Counts an answer that says that something failed, or that somebody asked too often. */
-export function countStatus(status: number, brand: string | undefined, now: number): void {
-  if (status >= 500 || status === 429) countLine({ code: `status.${status}` }, brand, now)
+/** Counts an answer that says that something failed, or that somebody asked too often, and of what. */
+export function countStatus(
+  status: number,
+  brand: string | undefined,
+  now: number,
+  limit?: string,
+): void {
+  if (status < 500 && status !== 429) return
+  countLine({ code: `status.${status}`, ...(limit && { operation: limit }) }, brand, now)
 }

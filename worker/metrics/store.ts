@@ -101,7 +101,7 @@ export async function readBars(
   const { span, slots, perBar } = PERIODS[period]
   const last = slotOf(span, now)
   const first = last - slots + 1
-  const sql = `SELECT (slot - ?3) / ?6 AS bar, name, sum(count) AS count FROM metric_count
+  const sql = `SELECT CAST((slot - ?3) / ?6 AS INTEGER) AS bar, name, sum(count) AS count FROM metric_count
     WHERE brand IN (?1, '') AND span = ?2 AND slot BETWEEN ?3 AND ?4 AND topic = ?5
     GROUP BY bar, name`
   const { results } = await db

@@ -107,7 +107,7 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
       },
     })
   } catch (error) {
-    if (error instanceof RateLimitReached) return tooManyRequests(c)
+    if (error instanceof RateLimitReached) return tooManyRequests(c, error.kind)
     writeLog({ code: 'render.failed', detail: errorText(error) })
     return c.json({ code: 'render.failed' }, 503, { ...NO_STORE, ...RETRY_SOON })
   }

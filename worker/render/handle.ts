@@ -60,7 +60,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     }
     return await answerAddress(c, { pages, address, timing, waitUntil })
   } catch (error) {
-    if (error instanceof RateLimitReached) return tooManyRequests(c)
+    if (error instanceof RateLimitReached) return tooManyRequests(c, error.kind)
     writeLog({ code: 'render.failed', detail: errorText(error) })
     return failure(c, located.site, timing, error)
   }

@@ -121,7 +121,7 @@ async function respond(
 
 /** Who asks too often is asked to wait; what cannot be read now may be there later. */
 function refuse(c: Asking, error: unknown): Response {
-  if (error instanceof RateLimitReached) return tooManyRequests(c)
+  if (error instanceof RateLimitReached) return tooManyRequests(c, error.kind)
   writeLog({ code: 'render.failed', detail: errorText(error) })
   return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })
 }

@@ -34,7 +34,7 @@ export async function countVitals(
 ): Promise<void> {
   const sql = `INSERT INTO web_vital (brand, day, page, metric, bucket, views) VALUES (?, ?, ?, ?, ?, 1)
     ON CONFLICT (brand, day, page, metric, bucket) DO UPDATE SET views = views + 1`
-  const page = kindOf(report.page)
+  const page = pageKindOf(report.page)
   const statements = METRICS.flatMap((metric) => {
     const value = report[metric]
     if (value === undefined) return []
@@ -79,8 +79,9 @@ function dayOf(now: number): number {
   return Math.floor(now / DAY_MS)
 }
 
-function kindOf(page: string): PageKind {
-  if (page.endsWith('-product')) return 'product'
+/** The kind of page that a merchant knows a route as. */
+export function pageKindOf(page: string): PageKind {
+  if (page.endsWith('-product') || page === 'variant') return 'product'
   if (page.startsWith('my-')) return 'account'
   if (page.startsWith('search')) return 'search'
   if (page === 'checkout-step') return 'checkout'

@@ -8,11 +8,15 @@ import {
   type Period,
   type PeriodSum,
 } from '../../metrics/store.ts'
+import { pageKindOf } from '../../vitals/store.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
+import { durationText } from '../frame/duration.ts'
 import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
+import { speedMessages } from '../speed/messages.ts'
 import { cacheMessages } from './messages.ts'
 import { figureMessages } from './messages-figures.ts'
+import { limitMessages } from './messages-limits.ts'
 import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
 
 const AT = '/admin/cache/figures'
@@ -33,7 +37,7 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
     readSums(env.DB, { ...asked, topic: 'error' }, now),
     readBars(env.DB, { ...asked, topic: 'outcome' }, now),
   ])
-  const refused = limits.find(({ name }) => name === 'status.429')?.count ?? 0
+  const refused = limits.filter(({ name }) => name.split(' ')[0] === 'status.429')
   const isEmpty = outcomes.length === 0
   return page({
     title: t('title'),
@@ -59,7 +63,7 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
             </Empty>
           ) : (
             <>
-              <Totals {...{ desk, outcomes, refused }} />
+              <Totals {...{ desk, outcomes }} refused={countOf(refused)} />
               <OutcomeBars {...{ desk, bars, period }} />
             </>
           )}
@@ -72,11 +76,20 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
             <Card title={t('reasons')}>
               <ReasonTable {...{ desk, reasons }} />
             </Card>
+            {refused.length > 0 && (
+              <Card title={t('outcome.refused')} text={t('refused.text')}>
+                <RefusedTable {...{ desk, refused }} />
+              </Card>
+            )}
           </>
         )}
       </>
     ),
   })
+}
+
+function countOf(sums: readonly PeriodSum[]): number {
+  return sums.reduce((total, { count }) => total + count, 0)
 }
 
 function Totals({
@@ -124,8 +137,6 @@ function PageTable({
 }) {
   const t = figureMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)
-  const unit = { style: 'unit', unit: 'millisecond', unitDisplay: 'narrow' } as const
-  const ms = new Intl.NumberFormat(desk.locale, { ...unit, maximumFractionDigits: 0 })
   const rows = [...new Set(outcomes.map((each) => each.page))]
     .map((name) => {
       const own = durations.filter((each) => each.page === name)
@@ -134,7 +145,7 @@ function PageTable({
       return { name, isMade, ...sums, p50: durationOf(own, 0.5), p95: durationOf(own, 0.95) }
     })
     .toSorted((one, other) => other.p95 - one.p95 || other.total - one.total)
-  const made = (isMade: boolean, value: number) => (isMade ? ms.format(value) : '–')
+  const made = (isMade: boolean, value: number) => (isMade ? durationText(desk.locale, value) : '–')
   return (
     <Table
       caption={t('pages')}
@@ -154,7 +165,14 @@ function PageTable({
 
 function PageName({ desk, name }: { desk: Desk; name: string }) {
   const pattern = Object.hasOwn(ROUTES, name) ? ROUTES[name as keyof typeof ROUTES] : undefined
-  return pattern === undefined ? figureMessages(desk.locale)('not-found') : <code>{pattern}</code>
+  if (pattern === undefined) return figureMessages(desk.locale)('not-found')
+  return (
+    <>
+      {speedMessages(desk.locale)(`kind.${pageKindOf(name)}`)}
+      <br />
+      <code className="muted">{pattern}</code>
+    </>
+  )
 }
 
 const REASONS = [
@@ -164,9 +182,10 @@ const REASONS = [
 function ReasonTable({ desk, reasons }: { desk: Desk; reasons: readonly PeriodSum[] }) {
   const t = figureMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)
-  const countOf = (name: string) =>
-    reasons.filter((each) => each.name === name).reduce((sum, each) => sum + each.count, 0)
-  const rows = REASONS.map((name) => ({ name, count: countOf(name) }))
+  const rows = REASONS.map((name) => ({
+    name,
+    count: countOf(reasons.filter((each) => each.name === name)),
+  }))
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
     <Table
@@ -177,6 +196,28 @@ function ReasonTable({ desk, reasons }: { desk: Desk; reasons: readonly PeriodSu
         { title: t('reason'), cell: ({ name }) => t(`why.${name}` as `why.${'hard'}`) },
         { title: t('count'), kind: 'number', cell: ({ count }) => number.format(count) },
         { title: '%', kind: 'number', cell: ({ count }) => percent(desk, count / total) },
+      ]}
+    />
+  )
+}
+
+/** What limits refused, by what was asked for too often. */
+function RefusedTable({ desk, refused }: { desk: Desk; refused: readonly PeriodSum[] }) {
+  const t = limitMessages(desk.locale)
+  const number = new Intl.NumberFormat(desk.locale)
+  const titled = ({ name }: PeriodSum) => {
+    const kind = name.split(' ')[1] ?? ''
+    const { en } = limitMessages.catalogues
+    return t(Object.hasOwn(en, kind) ? (kind as keyof typeof en) : 'other')
+  }
+  return (
+    <Table
+      caption={figureMessages(desk.locale)('outcome.refused')}
+      rows={refused.toSorted((one, other) => other.count - one.count)}
+      keyOf={({ name }) => name}
+      columns={[
+        { title: t('kind'), cell: titled },
+        { title: t('requests'), kind: 'number', cell: ({ count }) => number.format(count) },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { countMade, countServed } from '../../cache/metrics.ts'
-import { countLine } from '../../metrics/errors.ts'
+import { countLine, countStatus } from '../../metrics/errors.ts'
 import { writeSums } from '../../metrics/store.ts'
 import { takeSums } from '../../metrics/sums.ts'
 import { OTHER_DESK, signedIn } from '../../testing/desk.ts'
@@ -38,15 +38,19 @@ describe('the figures of the cache', () => {
     const text = await textAt('/admin/cache/figures?period=hour')
     expect(text).toContain('Share from the cache 60%')
     expect(text).toContain('/p/{parentSku}/{slug}')
-    expect(text).toMatch(/(19|20)\dms/)
+    expect(text).toMatch(/(19|20)\d\sms/)
     expect(text).toContain('Purged by a tag (hard) 1 100%')
     expect(text).toContain('Never stored 1')
   })
 
-  it('count what limits refused', async () => {
-    countLine({ code: 'status.429' }, PAGE.brand, NOW)
+  it('count what limits refused, by what was asked for', async () => {
+    countStatus(429, PAGE.brand, NOW, 'search')
+    countStatus(429, PAGE.brand, NOW, 'search')
+    countStatus(429, PAGE.brand, NOW)
     served('hit')
-    expect(await textAt('/admin/cache/figures')).toContain('Refused by a limit 1')
+    const text = await textAt('/admin/cache/figures')
+    for (const said of ['Refused by a limit 3', 'Search 2', 'Other requests 1'])
+      expect(text).toContain(said)
   })
 
   it('have the slowest page first', async () => {
@@ -59,7 +63,7 @@ describe('the figures of the cache', () => {
       countMade({ ...PAGE, page }, NOW - ms, NOW)
     }
     const { text } = await (await signedIn('operator')).get('/admin/cache/figures')
-    const codes = [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code)
+    const codes = [...text.matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, code]) => code)
     expect(codes).toEqual(['/c/{slug}', '/p/{parentSku}/{slug}', '/'])
   })
 
@@ -68,6 +72,12 @@ describe('the figures of the cache', () => {
     const { text } = await (await signedIn('operator')).get('/admin/cache/figures?period=month')
     expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
     expect(/<details>[^]*?<\/details>/.exec(text)?.[0].match(/<tr>/g)).toHaveLength(29)
+  })
+
+  it.each(['hour', 'day', 'month'])('are drawn over each period: %s', async (period) => {
+    served('hit')
+    const { text } = await (await signedIn('operator')).get(`/admin/cache/figures?period=${period}`)
+    expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
   })
 
   it('are none of another brand, and none before anything was counted', async () => {

@@ -72,7 +72,7 @@ export const speedMessages = defineMessages({
     bad: 'schlecht',
     'kind.home': 'Startseite',
     'kind.category': 'Kategorie',
-    'kind.product': 'Produkt',
+    'kind.product': 'Artikel',
     'kind.search': 'Suche',
     'kind.content': 'Inhalt',
     'kind.cart': 'Warenkorb',

@@ -33,8 +33,8 @@ describe('the speed that visitors had', () => {
     await report('bundle-product', { LCP: 3100, INP: 600, CLS: 0 })
     await report('home', { LCP: 800 })
     expect(await rows()).toEqual([
-      ['Home', '790ms good', 'not measured', 'not measured', '1'],
-      ['Product', '3s needs improvement', '593ms poor', '0 good', '1'],
+      ['Home', '790 ms good', 'not measured', 'not measured', '1'],
+      ['Product', '3 s needs improvement', '593 ms poor', '0 good', '1'],
     ])
   })
 

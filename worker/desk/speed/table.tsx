@@ -1,6 +1,7 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import type { VitalName } from '../../../shared/vitals/report.ts'
 import { PAGE_KINDS, type PageKind, type VitalSummary } from '../../vitals/store.ts'
+import { durationText } from '../frame/duration.ts'
 import { Badge, Table, type Column } from '../frame/parts.tsx'
 import { Gauge } from './gauge.tsx'
 import { rate } from './ratings.ts'
@@ -72,11 +73,5 @@ function viewsOf(vitals: Row['vitals']): number {
 function valueText(metric: VitalName, value: number, locale: Locale): string {
   if (metric === 'CLS')
     return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
-  const isLong = value >= 1000
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLong ? 'second' : 'millisecond',
-    unitDisplay: 'narrow',
-    maximumFractionDigits: isLong ? 1 : 0,
-  }).format(isLong ? value / 1000 : value)
+  return durationText(locale, value)
 }

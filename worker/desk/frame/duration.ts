@@ -1,0 +1,8 @@
+import type { Locale } from '../../../shared/i18n/locale.ts'
+
+/** A duration (ms) as the desk writes it: `790 ms`, from a second on `1.2 s`; the unit stays on the line. */
+export function durationText(locale: Locale, ms: number): string {
+  const isLong = ms >= 1000
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: isLong ? 1 : 0 })
+  return `${format.format(isLong ? ms / 1000 : ms)}\u00a0${isLong ? 's' : 'ms'}`
+}

@@ -51,3 +51,28 @@ export async function readAudit(
     after: JSON.parse(row.after) as AuditRow['after'],
   }))
 }
+
+/** A thing that entries are about: its kind, which is the first word of their actions, and its name. */
+export interface AuditedThing {
+  kind: string
+  subject: string
+  /** The store view, where entries name one: a price is that of a store view. */
+  view?: string | undefined
+}
+
+/** Who changed a thing last at the desk, and when; undefined: nobody has. */
+export async function readLastChange(
+  { db, brand }: Pick<DeskStore, 'db' | 'brand'>,
+  { kind, subject, view = '' }: AuditedThing,
+): Promise<{ who: string; at: number } | undefined> {
+  const sql = `SELECT coalesce(nullif(a.name, ''), d.actor) AS who, d.at FROM desk_audit AS d
+    LEFT JOIN desk_account AS a ON a.brand = d.brand AND a.email = d.actor
+    WHERE d.brand = ?1 AND d.subject = ?2 AND substr(d.action, 1, length(?3) + 1) = ?3 || '.'
+      AND (?4 = '' OR d.after ->> 'view' = ?4)
+    ORDER BY d.id DESC LIMIT 1`
+  const found = await db
+    .prepare(sql)
+    .bind(brand, subject, kind, view)
+    .first<{ who: string; at: number }>()
+  return found ?? undefined
+}

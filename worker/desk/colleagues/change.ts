@@ -45,11 +45,11 @@ export async function setRole(desk: Desk, fields: URLSearchParams): Promise<Desk
     : conflict(desk, now, role)
 }
 
-function conflict(desk: Desk, person: Person, role: Role): DeskAnswer {
+function conflict(desk: Desk, person: Person, role: Role): Promise<DeskAnswer> {
   const words = frameMessages(desk.locale)
   const name = colleagueMessages(desk.locale)('role')
   const rows = [{ name, wanted: words(`role.${role}`), found: words(`role.${person.role}`) }]
-  return conflictPage(desk, rows, pageOf(person))
+  return conflictPage(desk, rows, pageOf(person), { kind: 'person', subject: person.email })
 }
 
 /** Makes a new link for a colleague, for whoever has lost every passkey. */

@@ -104,7 +104,7 @@ function factsOf(coupon: ManagedCoupon): AuditFacts {
   }
 }
 
-function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): DeskAnswer {
+function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promise<DeskAnswer> {
   const { t, takes, days, money, currency } = shownTo(desk)
   const most = (value: number | null) => value ?? t('none')
   const rows = [
@@ -124,5 +124,6 @@ function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): DeskAn
     { name: t('note'), wanted: wanted.note, found: found.note },
   ]
   const others = rows.filter((row) => row.wanted !== row.found)
-  return conflictPage(desk, others.length > 0 ? others : rows.slice(0, 2), hrefOf(found.code))
+  const shown = others.length > 0 ? others : rows.slice(0, 2)
+  return conflictPage(desk, shown, hrefOf(found.code), { kind: 'coupon', subject: found.code })
 }

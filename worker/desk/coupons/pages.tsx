@@ -77,6 +77,7 @@ function columnsOf(desk: Desk): readonly Column<ManagedCoupon>[] {
   return [
     {
       title: t('code'),
+      phone: 'lead',
       cell: ({ code, note }) => (
         <>
           <a href={`${AT}/${encodeURIComponent(code)}`}>{code}</a>
@@ -91,11 +92,12 @@ function columnsOf(desk: Desk): readonly Column<ManagedCoupon>[] {
     },
     {
       title: t('state'),
+      phone: 'side',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
     },
-    { title: t('takes'), cell: takes },
-    { title: t('days'), cell: days },
-    { title: t('uses'), kind: 'number', cell: uses },
+    { title: t('takes'), phone: 'plain', cell: takes },
+    { title: t('days'), phone: 'plain', cell: days },
+    { title: t('uses'), phone: 'named', kind: 'number', cell: uses },
   ]
 }
 

@@ -12,6 +12,7 @@ export const frameMessages = defineMessages({
     'group.system': 'System',
     trail: 'You are here',
     shop: 'To the shop',
+    print: 'Print',
     'sign-out': 'Sign out',
     'role.owner': 'Owner',
     'role.seller': 'Seller',
@@ -23,6 +24,7 @@ export const frameMessages = defineMessages({
     'forbidden.title': 'This is not yours to open',
     'forbidden.text': 'Your role does not include this part of the desk. An owner can change that.',
     'conflict.title': 'Somebody else was faster',
+    'conflict.who': 'Last changed at the desk by {who}, {time}.',
     'conflict.text':
       'While you were at it somebody else changed the same. Nothing of yours was saved: look what stands there now, then decide.',
     'conflict.field': 'Field',
@@ -40,6 +42,7 @@ export const frameMessages = defineMessages({
     'group.system': 'Järjestelmä',
     trail: 'Olet tässä',
     shop: 'Kauppaan',
+    print: 'Tulosta',
     'sign-out': 'Kirjaudu ulos',
     'role.owner': 'Omistaja',
     'role.seller': 'Myyjä',
@@ -51,6 +54,7 @@ export const frameMessages = defineMessages({
     'forbidden.title': 'Sinulla ei ole tähän oikeutta',
     'forbidden.text': 'Roolisi ei kata tätä työpöydän osaa. Omistaja voi muuttaa sen.',
     'conflict.title': 'Joku muu ehti ensin',
+    'conflict.who': 'Viimeksi täällä muutti {who}, {time}.',
     'conflict.text':
       'Sillä välin joku toinen muutti samaa. Sinun muutostasi ei tallennettu: katso, mitä siinä nyt on, ja päätä sitten.',
     'conflict.field': 'Kenttä',
@@ -68,6 +72,7 @@ export const frameMessages = defineMessages({
     'group.system': 'System',
     trail: 'Sie sind hier',
     shop: 'Zum Shop',
+    print: 'Drucken',
     'sign-out': 'Abmelden',
     'role.owner': 'Inhaber',
     'role.seller': 'Verkauf',
@@ -79,6 +84,7 @@ export const frameMessages = defineMessages({
     'forbidden.title': 'Dafür fehlt Ihnen das Recht',
     'forbidden.text': 'Ihre Rolle umfasst diesen Teil nicht. Ein Inhaber kann das ändern.',
     'conflict.title': 'Jemand anderes war schneller',
+    'conflict.who': 'Zuletzt hier geändert von {who}, {time}.',
     'conflict.text':
       'Inzwischen hat jemand anderes dasselbe geändert. Von Ihnen wurde nichts gespeichert: Sehen Sie, was jetzt dort steht, und entscheiden Sie dann.',
     'conflict.field': 'Feld',
@@ -96,6 +102,7 @@ export const frameMessages = defineMessages({
     'group.system': 'Sistema',
     trail: 'Sei qui',
     shop: 'Al negozio',
+    print: 'Stampa',
     'sign-out': 'Esci',
     'role.owner': 'Titolare',
     'role.seller': 'Vendite',
@@ -107,6 +114,7 @@ export const frameMessages = defineMessages({
     'forbidden.title': 'Non puoi aprire questa parte',
     'forbidden.text': 'Il tuo ruolo non comprende questa parte. Un titolare può cambiarlo.',
     'conflict.title': 'Qualcun altro è stato più veloce',
+    'conflict.who': 'Ultima modifica qui: {who}, {time}.',
     'conflict.text':
       'Nel frattempo qualcun altro ha cambiato la stessa cosa. Delle tue modifiche non è stato salvato nulla: guarda com’è ora, poi decidi.',
     'conflict.field': 'Campo',

@@ -45,7 +45,7 @@ export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   return begun.state === 'done' ? redirect(`${AT}/${run}`, t('done')) : redirect(at, t('begun'))
 }
 
-function overtaken(desk: Desk, upload: NotedUpload): DeskAnswer {
+function overtaken(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
   const wanted = upload.files.map(({ name }) => name).join(', ')
   return conflictPage(desk, [{ name: t('preview'), wanted, found: t('old') }], hrefOf(upload))

@@ -84,9 +84,11 @@ function conflict(
   message: StoredMessage,
   wanted: string,
   name = contactMessages(desk.locale)('reply'),
-): DeskAnswer {
+): Promise<DeskAnswer> {
   const t = contactMessages(desk.locale)
   const { id, state, reply: sent } = message
   const found = sent === '' ? t(`list.${state}`) : sent
-  return conflictPage(desk, [{ name, wanted, found }], `${MESSAGES}/${id}`)
+  return conflictPage(desk, [{ name, wanted, found }], `${MESSAGES}/${id}`, {
+    ...{ kind: 'message', subject: String(id) },
+  })
 }

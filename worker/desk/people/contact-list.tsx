@@ -51,10 +51,15 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
             columns={[
               {
                 title: t('column.subject'),
+                phone: 'lead',
                 cell: ({ id, subject }) => <a href={`${MESSAGES}/${id}`}>{excerpt(subject)}</a>,
               },
-              { title: t('column.from'), cell: ({ email }) => email },
-              { title: t('column.at'), cell: ({ at }) => <AgeCell {...{ desk, at }} /> },
+              { title: t('column.from'), phone: 'plain', cell: ({ email }) => email },
+              {
+                title: t('column.at'),
+                phone: 'plain',
+                cell: ({ at }) => <AgeCell {...{ desk, at }} />,
+              },
             ]}
           />
         )}

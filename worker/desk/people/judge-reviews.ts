@@ -26,7 +26,7 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
     const now = await shop.find(id)
     if (!now) return MISSING
     const conflict = { name: found.title, wanted: t(judgement.as), found: t(now.status) }
-    return conflictPage(desk, [conflict], list)
+    return conflictPage(desk, [conflict], list, { kind: 'review', subject: id })
   }
   return redirect(list, t(`done.${judgement.as}`))
 }

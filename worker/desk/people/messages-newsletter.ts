@@ -77,7 +77,7 @@ export const newsletterMessages = defineMessages({
     email: 'E-Mail-Adresse',
     'leave.do': 'Abmelden',
     'problem.title': 'Es wurde nichts geändert',
-    'problem.email': 'Schreiben Sie eine E-Mail-Adresse.',
+    'problem.email': 'Geben Sie eine E-Mail-Adresse ein.',
     'problem.none': 'Diese Adresse bekommt den Newsletter nicht.',
     'problem.failed': 'Das ging gerade nicht. Versuchen Sie es gleich noch einmal.',
     'done.left': 'Die Adresse ist abgemeldet.',

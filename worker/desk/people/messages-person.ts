@@ -134,7 +134,7 @@ export const personMessages = defineMessages({
     sure: 'Ich habe sichergestellt, dass die Person darum bittet, der die Adresse gehört',
     'erase.do': 'Endgültig löschen',
     'problem.title': 'Es wurde nichts getan',
-    'problem.email': 'Schreiben Sie eine E-Mail-Adresse.',
+    'problem.email': 'Geben Sie eine E-Mail-Adresse ein.',
     'problem.sure':
       'Kreuzen Sie an, dass Sie sichergestellt haben, wer bittet. Es wurde nichts gelöscht.',
     'done.erased':

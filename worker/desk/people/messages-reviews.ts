@@ -135,7 +135,7 @@ export const reviewMessages = defineMessages({
     refuse: 'Ablehnen',
     reason: 'Grund der Ablehnung',
     'reason.advertising': 'Werbung',
-    'reason.elsewhere': 'Nicht zum Artikel',
+    'reason.elsewhere': 'Betrifft den Artikel nicht',
     'reason.insulting': 'Beleidigend oder rechtswidrig',
     'reason.personal': 'Nennt eine Person',
     'reason.untrue': 'Nicht von jemandem, der den Artikel benutzt hat',
@@ -149,7 +149,7 @@ export const reviewMessages = defineMessages({
     'many.one': '„{title}“ wählen',
     'many.approve': 'Angehakte freigeben',
     'many.refuse': 'Angehakte ablehnen',
-    'many.none': 'Nichts wurde geändert: Haken Sie erst Bewertungen an.',
+    'many.none': 'Es wurde nichts geändert: Haken Sie erst Bewertungen an.',
     'many.approved': {
       one: '{count} Bewertung ist freigegeben.',
       other: '{count} Bewertungen sind freigegeben und stehen bei ihren Artikeln.',
@@ -159,8 +159,8 @@ export const reviewMessages = defineMessages({
       other: '{count} Bewertungen sind abgelehnt. Keine Seite zeigt sie.',
     },
     'many.changed': {
-      one: 'Über {count} hat inzwischen jemand anders entschieden: sie bleibt so.',
-      other: 'Über {count} hat inzwischen jemand anders entschieden: sie bleiben so.',
+      one: 'Über {count} hat inzwischen jemand anders entschieden; sie bleibt so.',
+      other: 'Über {count} hat inzwischen jemand anders entschieden; sie bleiben so.',
     },
     waiting: { one: 'Bewertung zu entscheiden', other: 'Bewertungen zu entscheiden' },
   },

@@ -61,14 +61,17 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
             columns={[
               {
                 title: t('column.question'),
+                phone: 'lead',
                 cell: ({ id, question }) => <a href={`${AT}/${id}`}>{excerpt(question)}</a>,
               },
               {
                 title: t('column.product'),
+                phone: 'plain',
                 cell: (row) => `${names(row)?.name ?? t('gone')} (${row.sku})`,
               },
               {
                 title: t('column.shown'),
+                phone: 'plain',
                 cell: ({ publishedAt: at }) => <Time {...{ desk, at }} />,
               },
             ]}
@@ -174,6 +177,7 @@ export async function correct(desk: Desk, fields: URLSearchParams): Promise<Desk
         { name: t('answer'), wanted: answer, found: now.answer },
       ],
       `${AT}/${id}`,
+      { kind: 'answer', subject: String(id) },
     )
   }
   await note(desk, 'answer.corrected', id, { version }, { version: version + 1 })
@@ -192,7 +196,9 @@ export async function withdraw(desk: Desk, fields: URLSearchParams): Promise<Des
     const now = await open(desk)
     if (!now) return redirect(AT, t('done.withdrawn'))
     const conflict = { name: t('answer'), wanted: t('withdraw'), found: now.answer }
-    return conflictPage(desk, [conflict], `${AT}/${id}`)
+    return conflictPage(desk, [conflict], `${AT}/${id}`, {
+      ...{ kind: 'answer', subject: String(id) },
+    })
   }
   await note(desk, 'answer.withdrawn', id, { published: true, sku }, { published: false })
   return redirect(AT, t('done.withdrawn'))

@@ -70,7 +70,9 @@ export async function close(desk: Desk, fields: URLSearchParams): Promise<DeskAn
     if (!now) return MISSING
     const wanted = `${t('state.closed')}: ${t(`reason.${reason}`)}`
     const found = t(`state.${now.state}`)
-    return conflictPage(desk, [{ name: t('state'), wanted, found }], `${QUESTIONS}/${id}`)
+    return conflictPage(desk, [{ name: t('state'), wanted, found }], `${QUESTIONS}/${id}`, {
+      ...{ kind: 'question', subject: String(id) },
+    })
   }
   await note(desk, 'question.closed', id, { state }, { state: 'closed', reason })
   return redirect(QUESTIONS, t('done.closed'))
@@ -123,12 +125,14 @@ function conflict(
   desk: Desk,
   { question, published }: OpenedQuestion,
   entry: AnswerEntry,
-): DeskAnswer {
+): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
   const found = published?.answer ?? question.reply
   const state = question.state === 'answered' ? found : t(`state.${question.state}`)
   const texts = { name: t('answer'), wanted: entry.answer, found: state }
-  return conflictPage(desk, [texts], `${QUESTIONS}/${question.id}`)
+  return conflictPage(desk, [texts], `${QUESTIONS}/${question.id}`, {
+    ...{ kind: 'question', subject: String(question.id) },
+  })
 }
 
 type Facts = Parameters<Desk['audit']>[0]['before']

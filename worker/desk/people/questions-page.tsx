@@ -72,11 +72,17 @@ function columnsOf(desk: Desk, names: NamesOf): readonly Column<StoredQuestion>[
   return [
     {
       title: t('column.question'),
+      phone: 'lead',
       cell: ({ id, question }) => <a href={`${QUESTIONS}/${id}`}>{excerpt(question)}</a>,
     },
-    { title: t('column.product'), cell: (row) => `${names(row)?.name ?? t('gone')} (${row.sku})` },
+    {
+      title: t('column.product'),
+      phone: 'plain',
+      cell: (row) => `${names(row)?.name ?? t('gone')} (${row.sku})`,
+    },
     {
       title: t('column.at'),
+      phone: 'plain',
       cell: ({ at }) => <AgeCell {...{ desk, at }} />,
     },
   ]

@@ -68,7 +68,9 @@ async function conflict(
     { name: t('draft.title'), wanted: wanted.title, found: found?.title ?? '' },
     { name: t('draft.content'), wanted: wanted.content, found: found?.content ?? '' },
   ]
-  return conflictPage(desk, rows, found ? hrefOf(found) : AT)
+  return conflictPage(desk, rows, found ? hrefOf(found) : AT, {
+    ...{ kind: 'draft', subject: subjectOf(key) },
+  })
 }
 
 /** Which state of a draft a form was made from; 0: there was none. */

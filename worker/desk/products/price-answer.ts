@@ -67,15 +67,20 @@ async function write(
   const outcome = await place.shop.setPrice({ product, sku }, change)
   if (outcome.kind === 'changed') return conflict(asked, change.now, outcome.found)
   if (outcome.kind !== 'done') return MISSING
-  const view = place.views.length > 1 ? { view: place.site.view.storeCode } : {}
+  const view = viewOf(place)
   const { before, after } = outcome
   await desk
-    .audit({ action, subject: sku, before: { ...before }, after: { ...after, ...view } })
+    .audit({
+      action,
+      subject: sku,
+      before: { ...before },
+      after: { ...after, ...(view && { view }) },
+    })
     .run()
   return redirect(hrefOf(asked), done)
 }
 
-function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): DeskAnswer {
+function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): Promise<DeskAnswer> {
   const { desk, place } = asked
   const t = partMessages(desk.locale)
   const money = (amount: number | null) => (amount === null ? t('none') : place.money(amount))
@@ -96,7 +101,13 @@ function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): DeskAnswer
     desk,
     rows.filter((row) => row.wanted !== row.found),
     hrefOf(asked),
+    { kind: 'price', subject: asked.sku, view: viewOf(place) },
   )
+}
+
+/** Entries name the store view where there are several. */
+function viewOf({ views, site }: Place): string | undefined {
+  return views.length > 1 ? site.view.storeCode : undefined
 }
 
 function doneText({ desk, place, sku }: Asked, was: PartPrice, now: PartPrice): string {

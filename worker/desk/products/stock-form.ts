@@ -69,7 +69,9 @@ async function change(
       ? []
       : [{ name: backorders, wanted: mark(asked.now), found: mark(found) }]),
   ]
-  return conflictPage(desk, conflicts, productAt(place, product, sku))
+  return conflictPage(desk, conflicts, productAt(place, product, sku), {
+    ...{ kind: 'stock', subject: sku },
+  })
 }
 
 const facts = ({ qty, backorders }: PartStock) => ({ qty, backorders })

@@ -97,7 +97,7 @@ async function conflict(desk: Desk, id: number, wanted: string): Promise<DeskAns
   const found = await findRewriteById(desk, String(id))
   if (!found) return gone(desk)
   const rows = [{ name: `/${found.requestPath}`, wanted, found: effectOf(desk, found) }]
-  return conflictPage(desk, rows, `${AT}/${id}`)
+  return conflictPage(desk, rows, `${AT}/${id}`, { kind: 'rewrite', subject: found.requestPath })
 }
 
 function gone(desk: Desk): DeskAnswer {

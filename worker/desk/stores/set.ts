@@ -27,6 +27,7 @@ export async function setQty(desk: Desk, fields: URLSearchParams): Promise<DeskA
   if (!change) return wrong(t('problem.number'))
   const outcome = await shop.set(store.id, key, change)
   const back = `${AT}/${store.id}${desk.url.search}`
+  const subject = `${store.name} ${sku}`
   switch (outcome.kind) {
     case 'missing':
       return MISSING
@@ -37,10 +38,10 @@ export async function setQty(desk: Desk, fields: URLSearchParams): Promise<DeskA
         desk,
         [{ name: `${store.name}, ${sku}`, wanted: entered, found: String(outcome.found) }],
         back,
+        { kind: 'store', subject },
       )
     case 'done': {
       const { before, after } = outcome
-      const subject = `${store.name} ${sku}`
       await desk
         .audit({ action: 'store.stock', subject, before: { qty: before }, after: { qty: after } })
         .run()

@@ -75,7 +75,9 @@ async function conflict(desk: Desk, place: Place, wanted: SynonymSet | undefined
     wanted: wanted ? textOf(wanted) : t('remove'),
     found: textOf(now.value),
   }
-  return conflictPage(desk, [values], setAt(place, id))
+  return conflictPage(desk, [values], setAt(place, id), {
+    ...{ kind: 'synonym', subject: `${place.storeCode} ${id}` },
+  })
 }
 
 /** A set as one line: what is found by what, and whether it applies. */

@@ -7,6 +7,7 @@ import { mayOpen } from '../access/role.ts'
 import type { DeskPageAnswer, Notice } from './answer.ts'
 import { SearchDialog, SearchLink } from '../search/dialog.tsx'
 import { DeskIcon } from './icon.tsx'
+import { LinkButton } from './form.tsx'
 import { Message } from './parts.tsx'
 import type { Section } from './section.ts'
 import { frameMessages } from './messages-frame.ts'
@@ -28,7 +29,9 @@ export interface FrameProps {
 export function DeskDocument(props: FrameProps) {
   const { site, locale, merchant, answer } = props
   const t = frameMessages(locale)
-  const scripts = [...(answer.scripts ?? []), ...(merchant ? ['search'] : [])]
+  const isPaper = answer.layout === 'print'
+  const own = isPaper ? ['print'] : merchant ? ['search'] : []
+  const scripts = [...(answer.scripts ?? []), ...own]
   return (
     <html lang={languageOf(locale)} data-brand={site.brand.id}>
       <head>
@@ -44,10 +47,31 @@ export function DeskDocument(props: FrameProps) {
           <script key={name} type="module" src={assetFile(`client/desk/${name}-entry.ts`)} />
         ))}
       </head>
-      <body className={answer.layout === 'print' ? 'print' : undefined}>
-        {answer.layout === 'print' ? answer.body : <Framed {...props} />}
+      <body className={isPaper ? 'print' : undefined}>
+        {isPaper ? (
+          <>
+            <PaperBar {...{ locale, answer }} />
+            {answer.body}
+          </>
+        ) : (
+          <Framed {...props} />
+        )}
       </body>
     </html>
+  )
+}
+
+/** Above a paper on a screen: the way back, and a button that only scripts can make work. */
+function PaperBar({ locale, answer }: Pick<FrameProps, 'locale' | 'answer'>) {
+  const t = frameMessages(locale)
+  const back = answer.trail?.at(-1)
+  return (
+    <header className="paper-bar">
+      {back && <LinkButton href={back.href}>{back.title}</LinkButton>}
+      <button type="button" className="button primary" data-print hidden>
+        {t('print')}
+      </button>
+    </header>
   )
 }
 

@@ -5,7 +5,7 @@ import { Facts, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { linesOf } from './facts-cards.tsx'
 import { VatTable } from './invoice-tables.tsx'
-import { Block, paperOf, sellerLines, type Paper } from './sheet.tsx'
+import { Block, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
 import { addressLines } from './shown.ts'
 
 /** The credit note of a refund, to be printed: what it takes back of the invoice, with VAT by rate. */
@@ -15,7 +15,13 @@ export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
   const note = paper && creditNotesOf(paper.order).find((each) => each.number === number)
   if (!note) return MISSING
   const title = `${paper.shown.t('credit.title')} ${number}`
-  return page({ title, layout: 'print', body: <CreditSheet {...{ ...paper, note, title }} /> })
+  const trail = trailOf(desk, paper.order)
+  return page({
+    title,
+    trail,
+    layout: 'print',
+    body: <CreditSheet {...{ ...paper, note, title }} />,
+  })
 }
 
 function CreditSheet({ order, site, shown, note, title }: Paper & Titled) {

@@ -1,7 +1,8 @@
 import { openAmountOf, owedOf, refundableOf } from '../../../shared/order/amounts.ts'
 import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { toCents } from '../../../shared/price/money.ts'
-import { Card, Facts, Table, type Column } from '../frame/parts.tsx'
+import { Card, Facts, Pictured, Table, type Column } from '../frame/parts.tsx'
+import type { LineProduct, LineProducts } from './line-products.ts'
 import type { Shown } from './shown.ts'
 
 /** What a card of an order is made from; `at`: the order's address. */
@@ -12,13 +13,13 @@ export interface OrderCard {
 }
 
 /** What was ordered, and what it costs. */
-export function LinesCard({ order, shown, at }: OrderCard) {
+export function LinesCard({ order, shown, at, products }: OrderCard & { products: LineProducts }) {
   const { t } = shown
   return (
     <Card title={t('lines')}>
       <Table
         caption={t('lines')}
-        columns={columnsOf(order, shown, at)}
+        columns={columnsOf(order, shown, at, products)}
         rows={order.lines}
         keyOf={({ line }) => line}
       />
@@ -33,14 +34,24 @@ function columnsOf(
   order: ManagedOrder,
   { t, money, percent }: Shown,
   at: string,
+  products: LineProducts,
 ): readonly Column<ManagedLine>[] {
   const canRefund = refundableOf(order) > 0
   return [
-    { title: t('line.product'), cell: (line) => <Product {...{ line, t, money }} /> },
-    { title: t('line.qty'), kind: 'number', cell: ({ qty }) => qty },
-    { title: t('line.price'), kind: 'number', cell: ({ price }) => money(price) },
-    { title: t('line.tax'), kind: 'number', cell: ({ taxPercent }) => percent(taxPercent) },
-    { title: t('line.total'), kind: 'number', cell: ({ total }) => money(total) },
+    {
+      title: t('line.product'),
+      phone: 'lead',
+      cell: (line) => <Product {...{ line, t, money }} product={products.get(line.line)} />,
+    },
+    { title: t('line.qty'), phone: 'named', kind: 'number', cell: ({ qty }) => qty },
+    { title: t('line.price'), phone: 'named', kind: 'number', cell: ({ price }) => money(price) },
+    {
+      title: t('line.tax'),
+      phone: 'named',
+      kind: 'number',
+      cell: ({ taxPercent }) => percent(taxPercent),
+    },
+    { title: t('line.total'), phone: 'side', kind: 'number', cell: ({ total }) => money(total) },
     ...(canRefund
       ? [
           {
@@ -58,7 +69,12 @@ function columnsOf(
   ]
 }
 
-function Product({ line, t, money }: { line: ManagedLine } & Pick<Shown, 't' | 'money'>) {
+function Product({
+  line,
+  t,
+  money,
+  product,
+}: { line: ManagedLine; product: LineProduct | undefined } & Pick<Shown, 't' | 'money'>) {
   const { name, sku, cancelled, restocked, refunded, discount } = line
   const more = [
     ...(discount > 0 ? [t('line.discount', { amount: money(discount) })] : []),
@@ -67,11 +83,11 @@ function Product({ line, t, money }: { line: ManagedLine } & Pick<Shown, 't' | '
     ...(refunded > 0 ? [t('line.refunded', { amount: money(refunded) })] : []),
   ]
   return (
-    <div>
-      <a href={`/admin/products?${new URLSearchParams({ q: sku })}`}>{name}</a>
+    <Pictured path={product?.picture}>
+      {product?.href === undefined ? name : <a href={product.href}>{name}</a>}
       <br />
       <small>{[sku, ...more].join(' · ')}</small>
-    </div>
+    </Pictured>
   )
 }
 

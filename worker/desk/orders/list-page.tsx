@@ -99,12 +99,14 @@ function columnsOf(shown: Shown): readonly Column<ListedOrder>[] {
   return [
     {
       title: t('column.number'),
+      phone: 'lead',
       cell: ({ number }) => <a href={`${AT}/${number}`}>{number}</a>,
     },
-    { title: t('column.date'), cell: ({ at }) => time(at) },
-    { title: t('column.name'), cell: ({ name }) => name || t('customer.none') },
+    { title: t('column.date'), phone: 'plain', cell: ({ at }) => time(at) },
+    { title: t('column.name'), phone: 'plain', cell: ({ name }) => name || t('customer.none') },
     {
       title: t('filter.status'),
+      phone: 'plain',
       cell: (order) => (
         <span className="row">
           <StatusBadge t={t} status={order.awaitsTransfer ? 'transfer' : order.status} />
@@ -114,13 +116,19 @@ function columnsOf(shown: Shown): readonly Column<ListedOrder>[] {
     },
     {
       title: t('filter.payment'),
+      phone: 'plain',
       cell: (order) => {
         const { key, tone } = paymentMessage(order)
         return <Badge tone={tone}>{t(key)}</Badge>
       },
     },
-    { title: t('column.pieces'), kind: 'number', cell: ({ pieces }) => pieces },
-    { title: t('column.total'), kind: 'number', cell: ({ grandTotal }) => money(grandTotal) },
+    { title: t('column.pieces'), phone: 'named', kind: 'number', cell: ({ pieces }) => pieces },
+    {
+      title: t('column.total'),
+      phone: 'side',
+      kind: 'number',
+      cell: ({ grandTotal }) => money(grandTotal),
+    },
   ]
 }
 

@@ -23,8 +23,8 @@ export const orderActions = defineMessages({
     'withdrawal.settle': 'Hoiti peruutusilmoituksen',
   },
   de: {
-    'order.note': 'Bestellung notiert',
-    'order.paid': 'Zahlung notiert',
+    'order.note': 'Notiz zur Bestellung',
+    'order.paid': 'Zahlung vermerkt',
     'order.sent': 'Bestellung versendet',
     'order.delivered': 'Als zugestellt markiert',
     'order.cancel': 'Bestellung oder Teil storniert',
@@ -40,6 +40,6 @@ export const orderActions = defineMessages({
     'order.cancel': 'Ha annullato un ordine o una parte',
     'order.refund': 'Ha rimborsato',
     'order.release': 'Ha chiarito un ordine in dubbio',
-    'withdrawal.settle': 'Ha sbrigato un recesso',
+    'withdrawal.settle': 'Ha gestito un recesso',
   },
 })

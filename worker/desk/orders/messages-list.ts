@@ -77,7 +77,7 @@ export const listCatalogues = {
   de: {
     title: 'Bestellungen',
     order: 'Bestellung {number}',
-    search: 'Nummer, Name, E-Mail oder SKU',
+    search: 'Nummer, Name, E-Mail oder Artikelnummer',
     'filter.status': 'Status',
     'filter.payment': 'Zahlung',
     'filter.from': 'Von',
@@ -114,7 +114,7 @@ export const listCatalogues = {
   it: {
     title: 'Ordini',
     order: 'Ordine {number}',
-    search: 'Numero, nome, e-mail o SKU',
+    search: 'Numero, nome, e-mail o codice articolo',
     'filter.status': 'Stato',
     'filter.payment': 'Pagamento',
     'filter.from': 'Dal',

@@ -3,6 +3,9 @@ export const printCatalogues = {
   en: {
     'print.invoice': 'Invoice',
     'print.slip': 'Packing slip',
+    'slips.print': 'Print packing slips',
+    'slips.title': { one: '{count} packing slip', other: '{count} packing slips' },
+    'slips.none': 'No parcel waits to be sent.',
     'invoice.title': 'Invoice',
     'invoice.number': 'Invoice and order number',
     'invoice.date': 'Date of invoice',
@@ -32,6 +35,9 @@ export const printCatalogues = {
   fi: {
     'print.invoice': 'Lasku',
     'print.slip': 'Lähete',
+    'slips.print': 'Tulosta lähetteet',
+    'slips.title': { one: '{count} lähete', other: '{count} lähetettä' },
+    'slips.none': 'Yhtään pakettia ei odota lähettämistä.',
     'invoice.title': 'Lasku',
     'invoice.number': 'Lasku- ja tilausnumero',
     'invoice.date': 'Laskun päivä',
@@ -61,6 +67,9 @@ export const printCatalogues = {
   de: {
     'print.invoice': 'Rechnung',
     'print.slip': 'Lieferschein',
+    'slips.print': 'Lieferscheine drucken',
+    'slips.title': { one: '{count} Lieferschein', other: '{count} Lieferscheine' },
+    'slips.none': 'Kein Paket wartet auf den Versand.',
     'invoice.title': 'Rechnung',
     'invoice.number': 'Rechnungs- und Bestellnummer',
     'invoice.date': 'Rechnungsdatum',
@@ -75,7 +84,7 @@ export const printCatalogues = {
     'invoice.net': 'Netto',
     'invoice.tax': 'MwSt.',
     'invoice.gross': 'Brutto',
-    'invoice.cancelled': 'Diese Bestellung wurde storniert: nichts wird berechnet.',
+    'invoice.cancelled': 'Diese Bestellung wurde storniert: Es wird nichts berechnet.',
     'credit.title': 'Rechnungskorrektur',
     'credit.number': 'Nummer der Rechnungskorrektur',
     'credit.date': 'Datum der Rechnungskorrektur',
@@ -90,6 +99,12 @@ export const printCatalogues = {
   it: {
     'print.invoice': 'Fattura',
     'print.slip': 'Documento di spedizione',
+    'slips.print': 'Stampa i documenti di spedizione',
+    'slips.title': {
+      one: '{count} documento di spedizione',
+      other: '{count} documenti di spedizione',
+    },
+    'slips.none': 'Nessun pacco è in attesa di spedizione.',
     'invoice.title': 'Fattura',
     'invoice.number': 'Numero di fattura e ordine',
     'invoice.date': 'Data della fattura',

@@ -51,7 +51,7 @@ export const sendCatalogues = {
     'send.title': 'Zu versendende Bestellungen',
     'send.open': 'Bestellungen versenden',
     'send.text':
-      'Tragen Sie Sendungsnummern ein oder haken Sie an, was ohne hinausgeht. Die älteste Bestellung steht oben; was auf eine Überweisung wartet, steht nicht hier.',
+      'Tragen Sie Sendungsnummern ein oder haken Sie an, was ohne Nummer hinausgeht. Die älteste Bestellung steht oben; was auf eine Überweisung wartet, steht nicht hier.',
     'send.all': 'Alle anhaken',
     'send.none': 'Alle Haken entfernen',
     'send.goods': 'Was hineinkommt',
@@ -64,13 +64,13 @@ export const sendCatalogues = {
       one: '{count} Bestellung ist als versendet markiert. Die E-Mail ist unterwegs.',
       other: '{count} Bestellungen sind als versendet markiert. Die E-Mails sind unterwegs.',
     },
-    'send.empty': 'Nichts ist zu versenden',
+    'send.empty': 'Es gibt nichts zu versenden',
     'send.empty.hint':
       'Bestellungen kommen hierher, sobald sie bezahlt sind, oder sofort, wenn später bezahlt wird.',
     'send.chosen-none':
       'Tragen Sie erst eine Sendungsnummer ein oder haken Sie eine Bestellung an.',
     'send.wrong': 'Noch wurde nichts markiert. Berichtigen Sie die roten Sendungsnummern.',
-    'send.changed': 'Jemand anders hat inzwischen {orders} geändert: damit wurde nichts getan.',
+    'send.changed': 'Jemand anders hat inzwischen {orders} geändert. Hier blieb alles, wie es ist.',
   },
   it: {
     'send.title': 'Ordini da spedire',
@@ -94,6 +94,7 @@ export const sendCatalogues = {
       'Gli ordini arrivano qui appena pagati, o subito quando si pagano in seguito.',
     'send.chosen-none': 'Prima inserisci un codice o spunta un ordine.',
     'send.wrong': 'Non è stato ancora segnato niente. Correggi i codici in rosso.',
-    'send.changed': 'Nel frattempo qualcun altro ha cambiato {orders}: non è stato fatto niente.',
+    'send.changed':
+      'Nel frattempo qualcun altro ha cambiato {orders}. Qui tutto è rimasto com’era.',
   },
 } as const

@@ -10,6 +10,7 @@ import type { Desk } from '../frame/section.ts'
 import { CustomerCard, DeliveryCard, PaymentCard } from './facts-cards.tsx'
 import { orderNumberIn } from './form-values.ts'
 import { HistoryCard, LettersCard, NotesCard } from './history-cards.tsx'
+import { findLineProducts } from './line-products.ts'
 import { LinesCard } from './lines-card.tsx'
 import { NextCard, type Typed } from './next-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -48,9 +49,12 @@ export async function orderAnswer(
   const { number } = order
   const at = `/admin/orders/${number}`
   const money = paymentMessage(order)
-  const notices = await noticesOf(desk.env.SHOP, desk.site.brand.id, number)
+  const [notices, next, products] = await Promise.all([
+    noticesOf(desk.env.SHOP, desk.site.brand.id, number),
+    findNextToSend(desk, order),
+    findLineProducts(desk, order),
+  ])
   const given = { order, shown, at }
-  const next = await findNextToSend(desk, order)
   return {
     status,
     title: t('order', { number }),
@@ -80,7 +84,7 @@ export async function orderAnswer(
         <Notices {...{ notices, desk }} />
         <div className="order">
           <div className="stack">
-            <LinesCard {...given} />
+            <LinesCard {...given} products={products} />
             <NextCard {...given} {...(tracking && { tracking })} />
           </div>
           <div className="stack aside">

@@ -137,6 +137,18 @@ describe('one order', () => {
     }
   })
 
+  it('leads from a line to its product or variant, in the store view that it was bought in', async () => {
+    const number = await placeOrder([
+      ['CUP', 1],
+      ['KIND-0', 1],
+    ])
+    const { text } = await (await seller()).get(`${AT}/${number}`)
+    const hrefs = [...text.matchAll(/href="(\/admin\/products\/[^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs[0]).toBe('/admin/products/CUP')
+    expect(hrefs[1]).toMatch(/^\/admin\/products\/[^?]+\?part=KIND-0$/)
+    expect((await (await seller()).get(hrefs[1] ?? '')).status).toBe(200)
+  })
+
   it('that nobody has, or that is another brand’s, is 404', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
@@ -369,6 +381,14 @@ describe('a refund at the desk', () => {
     expect([answer.status, mainOf(answer.text).includes(problem)]).toEqual([422, true])
   })
 
+  it('of an order that nothing was paid of says so, and has no form', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const { status, text } = await (await seller()).get(`${AT}/${number}/refund`)
+    expect(status).toBe(200)
+    expect(mainOf(text)).toContain('Nothing has been paid for this order yet.')
+    expect(text).not.toContain('name="amount-1"')
+  })
+
   it('of more than was paid is refused', async () => {
     const { number } = await one()
     const answer = await send(await seller(), number, 'refund', { other: '9999', way: 'hand' })
@@ -409,6 +429,13 @@ it('every change of an order has a name in the list of changes', async () => {
 })
 
 describe('papers of an order', () => {
+  it('have a way back in the language of the desk, and no button that needs scripts without them', async () => {
+    const number = await placeOrder([['CUP', 1]])
+    const { text } = await (await seller()).get(`${AT}/${number}/packing-slip`)
+    expect(text).toContain(`href="${AT}/${number}" class="button plain">Order ${number}</a>`)
+    expect(text).toMatch(/<button[^>]*data-print="[^"]*"[^>]*hidden=""/)
+  })
+
   it('an invoice names seller, buyer, number, dates, lines, VAT by rate and totals', async () => {
     const number = await paidOrder([['CUP', 2]])
     const { text } = await (await seller()).get(`${AT}/${number}/invoice`)

@@ -1,14 +1,12 @@
 import { openAmountOf } from '../../../shared/order/amounts.ts'
-import { shippingAddressOf } from '../../../shared/order/history.ts'
 import { invoiceOf, type Invoice } from '../../../shared/order/invoice.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
-import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { linesOf } from './facts-cards.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
-import { Block, paperOf, sellerLines, type Paper } from './sheet.tsx'
+import { Block, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
 import { addressLines, type Shown } from './shown.ts'
 
 /** The invoice of an order, to be printed. */
@@ -17,16 +15,8 @@ export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
   if (!paper) return MISSING
   const { order, shown } = paper
   const title = `${shown.t('invoice.title')} ${order.number}`
-  return page({ title, layout: 'print', body: <InvoiceSheet {...paper} title={title} /> })
-}
-
-/** What lies in the parcel, to be printed: no prices. */
-export async function slipPage(desk: Desk): Promise<DeskAnswer> {
-  const paper = await paperOf(desk)
-  if (!paper) return MISSING
-  const { order, shown } = paper
-  const title = `${shown.t('slip.title')} ${order.number}`
-  return page({ title, layout: 'print', body: <SlipSheet {...paper} title={title} /> })
+  const trail = trailOf(desk, order)
+  return page({ title, trail, layout: 'print', body: <InvoiceSheet {...paper} title={title} /> })
 }
 
 function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) {
@@ -68,50 +58,4 @@ function paymentText(order: ManagedOrder, { t, money }: Shown): string {
   const open = openAmountOf(order)
   const state = open > 0 ? `${t('sum.open')} ${money(open)}` : t('money.paid')
   return `${titles[0] ?? method}: ${state}`
-}
-
-function SlipSheet({ order, site, shown, title }: Paper & { title: string }) {
-  const { t, day, country } = shown
-  const { record } = order
-  const to = shippingAddressOf(record) ?? record.billing_address
-  const point = record.extension_attributes.shipping_assignments[0]?.shipping.pickup_point
-  const lines = order.lines.filter(({ qty, cancelled }) => qty > cancelled)
-  return (
-    <main className="sheet" lang={languageOf(site.locale)}>
-      <h1>{title}</h1>
-      <div className="sheet-columns">
-        <Block title={t('slip.from')}>{linesOf(sellerLines(site, t).slice(0, 3))}</Block>
-        <Block title={t('slip.to')}>
-          {to && linesOf([...addressLines(to, country), ...(to.telephone ? [to.telephone] : [])])}
-        </Block>
-        <Block title={t('column.date')}>{day(order.at)}</Block>
-        <Block title={t('delivery.method')}>{record.shipping_description}</Block>
-        {point && <Block title={t('delivery.pickup')}>{pickupLine(point)}</Block>}
-      </div>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">{t('line.product')}</th>
-            <th scope="col" className="number">
-              {t('line.qty')}
-            </th>
-            <th scope="col">{t('slip.picked')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, sku, name, qty, cancelled }) => (
-            <tr key={line}>
-              <td data-title="SKU">{sku}</td>
-              <td data-title={t('line.product')}>{name}</td>
-              <td className="number" data-title={t('line.qty')}>
-                {qty - cancelled}
-              </td>
-              <td data-title={t('slip.picked')}>☐</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </main>
-  )
 }

@@ -3,7 +3,7 @@ import type { ManagedOrder, RefundRequest } from '../../../shared/order/managed-
 import { providerOf } from '../../payment/payment.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Facts, Message } from '../frame/parts.tsx'
+import { Card, Empty, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields, readRefund, suggestedRefund } from './form-values.ts'
 import { findOrder } from './order-page.tsx'
@@ -39,7 +39,9 @@ export function refundAnswer(
   const canAsk =
     providerOf(desk.env, desk.site) !== undefined &&
     (order.payment?.state === 'paid' || order.payment?.state === 'refund')
-  const amount = money(refundableOf(order))
+  const most = refundableOf(order)
+  const amount = money(most)
+  if (most === 0 && problem === undefined) return nothingAnswer(order, t)
   return page({
     ...headOf(order, t),
     status: problem === undefined ? 200 : 422,
@@ -54,6 +56,25 @@ export function refundAnswer(
           <RefundForm {...{ order, shown, fields, canAsk }} />
         </Card>
       </>
+    ),
+  })
+}
+
+/** Nothing of the order was paid, or all of it was paid back. */
+function nothingAnswer(order: ManagedOrder, t: Shown['t']): DeskAnswer {
+  return page({
+    ...headOf(order, t),
+    body: (
+      <Card>
+        <Empty icon="orders" title={t('refund.nothing')}>
+          {t(order.paid > 0 ? 'refund.nothing.left' : 'refund.nothing.paid')}
+        </Empty>
+        <div className="row">
+          <LinkButton href={`/admin/orders/${order.number}`}>
+            {t('order', { number: order.number })}
+          </LinkButton>
+        </div>
+      </Card>
     ),
   })
 }

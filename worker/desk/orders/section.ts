@@ -11,8 +11,9 @@ import { listPage } from './list-page.tsx'
 import { noticesPage, settle } from './notices-page.tsx'
 import { ordersSummary, ordersWaiting } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
-import { invoicePage, slipPage } from './print-pages.tsx'
+import { invoicePage } from './print-pages.tsx'
 import { refundPage } from './refund-page.tsx'
+import { chosenSlips, slipPage, slipsPage } from './slip-pages.tsx'
 import { orderActions } from './messages-actions.ts'
 import { orderMessages } from './messages.ts'
 
@@ -28,6 +29,7 @@ export const orders: Section = {
     { path: '', load: listPage },
     { path: '/doubt', load: doubtPage },
     { path: '/send', load: sendPage },
+    { path: '/packing-slips', load: slipsPage },
     { path: '/withdrawals', load: noticesPage },
     { path: '/:number', load: orderPage },
     { path: '/:number/cancel', load: cancelPage },
@@ -38,6 +40,7 @@ export const orders: Section = {
   ],
   forms: [
     { path: '/send', risk: 'usual', answer: sendChosen },
+    { path: '/packing-slips', risk: 'usual', answer: chosenSlips },
     { path: '/doubt/:key', risk: 'usual', answer: release },
     { path: '/withdrawals/:id', risk: 'usual', answer: settle },
     { path: '/:number/note', risk: 'usual', answer: note },

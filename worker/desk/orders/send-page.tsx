@@ -7,8 +7,9 @@ import type { Desk } from '../frame/section.ts'
 import { readTracking, rowKey, rowNames } from './send-fields.ts'
 import { shownTo, type Shown } from './shown.ts'
 
+const AT = '/admin/orders'
 /** Where orders are marked as sent. */
-export const SEND = '/admin/orders/send'
+export const SEND = `${AT}/send`
 
 interface Said {
   status?: 200 | 409 | 422
@@ -64,7 +65,17 @@ export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
                 rows={orders}
                 keyOf={({ number }) => number}
               />
-              <Submit icon="check">{t('send.do')}</Submit>
+              <div className="row">
+                <Submit icon="check">{t('send.do')}</Submit>
+                <button
+                  type="submit"
+                  className="button plain"
+                  formAction={`${AT}/packing-slips`}
+                  formTarget="_blank"
+                >
+                  {t('slips.print')}
+                </button>
+              </div>
             </PostForm>
           </Card>
         )}
@@ -81,6 +92,7 @@ function columnsOf(
   return [
     {
       title: t('column.number'),
+      phone: 'lead',
       cell: ({ number, at }) => (
         <>
           <a href={`/admin/orders/${number}`}>{number}</a>
@@ -91,6 +103,7 @@ function columnsOf(
     },
     {
       title: t('send.to'),
+      phone: 'side',
       cell: ({ name, town, method }) => (
         <>
           {name || t('customer.none')}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { auditOf, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
 import {
   keyFor,
   managed,
@@ -153,6 +153,35 @@ describe('orders to be sent', () => {
   ])('are named in the language of the browser: %s', async (language, words) => {
     const { text } = await (await seller()).get(AT, { 'Accept-Language': language })
     expect(mainOf(text)).toContain(words)
+  })
+})
+
+describe('packing slips of several orders', () => {
+  const SLIPS = '/admin/orders/packing-slips'
+  const numbersIn = (html: string) =>
+    [...html.matchAll(/<h1>Lähete (\d+)<\/h1>/g)].map(([, number]) => number)
+
+  it('are those of the orders that were chosen, else of all that wait, each a paper of its own', async () => {
+    const [one, other, third] = [await pen(), await pen(), await pen()]
+    const desk = await seller()
+    const keys = await keysOf(desk, [one, other, third])
+    const chosen = { [`tick-${other}`]: '1', [`tracking-${third}`]: 'JJFI 1' }
+    const some = await desk.form(SLIPS, { ...keys, ...chosen })
+    expect([some.status, numbersIn(some.text)]).toEqual([200, [other, third]])
+    expect(some.text.match(/<main/g)).toHaveLength(1)
+    const all = await desk.form(SLIPS, keys)
+    expect(numbersIn(all.text)).toEqual([one, other, third])
+    expect(numbersIn((await desk.get(SLIPS)).text)).toEqual([one, other, third])
+    expect(await statusOf(other)).toBe('processing')
+  })
+
+  it('are none of another brand, and say so where nothing waits', async () => {
+    const number = await pen()
+    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    const asked = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
+    const answer = await other.form(SLIPS, asked)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
+    expect((await other.get(SLIPS)).status).toBe(303)
   })
 })
 

@@ -4,7 +4,7 @@ import { companyOf } from '../../brand/company.ts'
 import type { Site } from '../../brand/site.ts'
 import type { Desk } from '../frame/section.ts'
 import { findOrder } from './order-page.tsx'
-import { shownIn, siteOfOrder, type Shown } from './shown.ts'
+import { shownIn, shownTo, siteOfOrder, type Shown } from './shown.ts'
 
 /** A paper of an order, in the language that it was ordered in. */
 export interface Paper {
@@ -16,9 +16,18 @@ export interface Paper {
 /** The paper of the order that an address names; undefined: there is none. */
 export async function paperOf(desk: Desk): Promise<Paper | undefined> {
   const order = await findOrder(desk)
-  if (!order) return undefined
+  return order && paperFor(desk, order)
+}
+
+/** The paper of an order. */
+export function paperFor(desk: Desk, order: ManagedOrder): Paper {
   const site = siteOfOrder(desk, order.record.store_id)
   return { order, site, shown: shownIn(site.locale, site) }
+}
+
+/** The way back from a paper: to its order, in the language of the desk. */
+export function trailOf(desk: Desk, { number }: Pick<ManagedOrder, 'number'>) {
+  return [{ title: shownTo(desk).t('order', { number }), href: `/admin/orders/${number}` }]
 }
 
 /** Who sells: name, address, and the numbers that registers know the company by. */

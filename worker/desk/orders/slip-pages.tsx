@@ -1,0 +1,116 @@
+import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
+import { languageOf } from '../../../shared/i18n/locale.ts'
+import { shippingAddressOf } from '../../../shared/order/history.ts'
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { MISSING, page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
+import type { Desk } from '../frame/section.ts'
+import { linesOf } from './facts-cards.tsx'
+import { readChosen } from './send-fields.ts'
+import { SEND } from './send-page.tsx'
+import { Block, paperFor, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
+import { addressLines, shownTo } from './shown.ts'
+
+/** More papers than anybody packs in one go, and than a request should read. */
+const MOST = 100
+
+/** What lies in the parcel, to be printed: no prices. */
+export async function slipPage(desk: Desk): Promise<DeskAnswer> {
+  const paper = await paperOf(desk)
+  if (!paper) return MISSING
+  const trail = trailOf(desk, paper.order)
+  return page({ title: titleOf(paper), trail, layout: 'print', body: <Slips papers={[paper]} /> })
+}
+
+/** The packing slips of every order that waits to be sent, each on a page of its own. */
+export async function slipsPage(desk: Desk): Promise<DeskAnswer> {
+  return slipsOf(desk, await numbersToSend(desk))
+}
+
+/** The packing slips of the orders that were chosen; where none was, of all that wait. */
+export async function chosenSlips(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+  const chosen = readChosen(fields).map(({ number }) => Number(number))
+  return slipsOf(desk, chosen.length > 0 ? chosen : await numbersToSend(desk))
+}
+
+async function numbersToSend({ env, site, now }: Desk): Promise<readonly number[]> {
+  const orders = await shopOperations(env, site.brand, now).orders.toSend()
+  return orders.filter(({ hasParcel }) => hasParcel).map(({ number }) => Number(number))
+}
+
+async function slipsOf(desk: Desk, numbers: readonly number[]): Promise<DeskAnswer> {
+  const { t } = shownTo(desk)
+  const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
+  const papers: Paper[] = []
+  for (const number of numbers.slice(0, MOST)) {
+    const order = await orders.find(number)
+    if (order) papers.push(paperFor(desk, order))
+  }
+  if (papers.length === 0) return redirectFailed(SEND, t('slips.none'))
+  return page({
+    title: t('slips.title', { count: papers.length }),
+    trail: [{ title: t('send.title'), href: SEND }],
+    layout: 'print',
+    body: <Slips papers={papers} />,
+  })
+}
+
+function titleOf({ order, shown }: Paper): string {
+  return `${shown.t('slip.title')} ${order.number}`
+}
+
+function Slips({ papers }: { papers: readonly Paper[] }) {
+  return (
+    <main className="sheets">
+      {papers.map((paper) => (
+        <Slip key={paper.order.number} {...paper} />
+      ))}
+    </main>
+  )
+}
+
+function Slip(paper: Paper) {
+  const { order, site, shown } = paper
+  const { t, day, country } = shown
+  const { record } = order
+  const to = shippingAddressOf(record) ?? record.billing_address
+  const point = record.extension_attributes.shipping_assignments[0]?.shipping.pickup_point
+  const lines = order.lines.filter(({ qty, cancelled }) => qty > cancelled)
+  return (
+    <article className="sheet" lang={languageOf(site.locale)}>
+      <h1>{titleOf(paper)}</h1>
+      <div className="sheet-columns">
+        <Block title={t('slip.from')}>{linesOf(sellerLines(site, t).slice(0, 3))}</Block>
+        <Block title={t('slip.to')}>
+          {to && linesOf([...addressLines(to, country), ...(to.telephone ? [to.telephone] : [])])}
+        </Block>
+        <Block title={t('column.date')}>{day(order.at)}</Block>
+        <Block title={t('delivery.method')}>{record.shipping_description}</Block>
+        {point && <Block title={t('delivery.pickup')}>{pickupLine(point)}</Block>}
+      </div>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col">{t('line.product')}</th>
+            <th scope="col" className="number">
+              {t('line.qty')}
+            </th>
+            <th scope="col">{t('slip.picked')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, sku, name, qty, cancelled }) => (
+            <tr key={line}>
+              <td data-title="SKU">{sku}</td>
+              <td data-title={t('line.product')}>{name}</td>
+              <td className="number" data-title={t('line.qty')}>
+                {qty - cancelled}
+              </td>
+              <td data-title={t('slip.picked')}>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

@@ -49,7 +49,7 @@ export const auditMessages = defineMessages({
     when: 'Wann',
     change: 'Vorher und nachher',
     filter: 'Filtern',
-    export: 'Als CSV ausgeben',
+    export: 'Als CSV exportieren',
     none: 'Es wurde nichts geändert',
     'none.text': 'Oder nichts, was zu diesen Filtern passt.',
     pages: 'Seiten der Liste',

@@ -85,10 +85,11 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: t('when'), cell: ({ at }) => <Time {...{ desk, at }} /> },
-        { title: t('who'), cell: ({ actor }) => actor },
+        { title: t('when'), phone: 'side', cell: ({ at }) => <Time {...{ desk, at }} /> },
+        { title: t('who'), phone: 'plain', cell: ({ actor }) => actor },
         {
           title: t('what'),
+          phone: 'lead',
           cell: ({ action, subject, actor }) => (
             <>
               <strong>{names.get(action) ?? action}</strong>
@@ -96,7 +97,7 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
             </>
           ),
         },
-        { title: t('change'), cell: (row) => <Change row={row} /> },
+        { title: t('change'), phone: 'plain', cell: (row) => <Change row={row} /> },
       ]}
     />
   )

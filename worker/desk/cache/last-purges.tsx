@@ -65,14 +65,15 @@ export function LastPurges({
       columns={[
         {
           title: t('when'),
+          phone: 'lead',
           cell: ({ at, seq }) => (
             <a href={`/admin/cache/purged/${seq}`}>
               <Time {...{ desk, at }} />
             </a>
           ),
         },
-        { title: t('cause'), cell: (row) => <Cause {...{ desk, row, authors }} /> },
-        { title: t('mode'), cell: ({ mode }) => <Mode {...{ desk, mode }} /> },
+        { title: t('cause'), phone: 'plain', cell: (row) => <Cause {...{ desk, row, authors }} /> },
+        { title: t('mode'), phone: 'side', cell: ({ mode }) => <Mode {...{ desk, mode }} /> },
         { title: t('name'), cell: ({ tags }) => <Purged {...{ tags, names }} /> },
       ]}
     />

@@ -19,12 +19,22 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
         rows={people}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('person'), cell: (person) => <PersonLink person={person} /> },
-          { title: t('role'), cell: ({ role }) => frameMessages(locale)(`role.${role}`) },
-          { title: t('state'), cell: (person) => <State {...{ desk, person }} /> },
-          { title: t('passkeys'), kind: 'number', cell: ({ passkeys }) => passkeys },
+          { title: t('person'), phone: 'lead', cell: (person) => <PersonLink person={person} /> },
+          {
+            title: t('role'),
+            phone: 'side',
+            cell: ({ role }) => frameMessages(locale)(`role.${role}`),
+          },
+          { title: t('state'), phone: 'plain', cell: (person) => <State {...{ desk, person }} /> },
+          {
+            title: t('passkeys'),
+            phone: 'named',
+            kind: 'number',
+            cell: ({ passkeys }) => passkeys,
+          },
           {
             title: t('seen'),
+            phone: 'named',
             cell: ({ seenAt }) => (seenAt === undefined ? '–' : <Time {...{ desk, at: seenAt }} />),
           },
         ]}

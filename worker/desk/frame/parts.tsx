@@ -34,6 +34,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** `number`: figures under each other; `actions`: buttons, whose title only screen readers hear. */
   kind?: 'number' | 'actions'
+  /**
+   * Where it stands on a phone, in a table whose rows are short there: `lead` begins a row, `side` stands across from
+   * it, `plain` beside others of a line without its title, `named` with it. Missing: a line of its own.
+   */
+  phone?: 'lead' | 'side' | 'plain' | 'named'
 }
 
 /** A table; on a phone each row is a block with the titles before its cells. */
@@ -49,8 +54,9 @@ export function Table<Row>({
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
 }) {
+  const isShort = columns.some(({ phone }) => phone !== undefined)
   return (
-    <table className="table">
+    <table className={isShort ? 'table short' : 'table'}>
       <caption className="hidden">{caption}</caption>
       <thead>
         <tr>
@@ -64,8 +70,12 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, kind }) => (
-              <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
+            {columns.map(({ title, cell, kind, phone }) => (
+              <td
+                key={title}
+                className={[kind, phone].filter(Boolean).join(' ') || undefined}
+                data-title={kind === 'actions' ? undefined : title}
+              >
                 <div>{cell(row)}</div>
               </td>
             ))}

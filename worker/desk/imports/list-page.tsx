@@ -103,21 +103,43 @@ function Imports({ desk, rows }: { desk: Desk; rows: readonly ListedImport[] }) 
       columns={[
         {
           title: t('when'),
+          phone: 'lead',
           cell: ({ run, startedAt: at }) => (
             <a href={`${AT}/${run}`}>
               <Time {...{ desk, at }} />
             </a>
           ),
         },
-        { title: t('who'), cell: (row) => merchantOf(row) ?? t('command') },
-        { title: t('view'), cell: ({ catalog }) => viewOf(desk, catalog) },
-        { title: t('outcome'), cell: (row) => <OutcomeBadge {...{ desk, row }} /> },
-        { title: t('written'), kind: 'number', cell: ({ written }) => many.format(written) },
-        { title: t('unchanged'), kind: 'number', cell: ({ unchanged }) => many.format(unchanged) },
-        { title: t('skipped'), kind: 'number', cell: ({ skipped }) => many.format(skipped) },
-        { title: t('removed'), kind: 'number', cell: ({ removed }) => many.format(removed) },
+        { title: t('who'), phone: 'plain', cell: (row) => merchantOf(row) ?? t('command') },
+        { title: t('view'), phone: 'plain', cell: ({ catalog }) => viewOf(desk, catalog) },
+        { title: t('outcome'), phone: 'side', cell: (row) => <OutcomeBadge {...{ desk, row }} /> },
+        {
+          title: t('written'),
+          phone: 'named',
+          kind: 'number',
+          cell: ({ written }) => many.format(written),
+        },
+        {
+          title: t('unchanged'),
+          phone: 'named',
+          kind: 'number',
+          cell: ({ unchanged }) => many.format(unchanged),
+        },
+        {
+          title: t('skipped'),
+          phone: 'named',
+          kind: 'number',
+          cell: ({ skipped }) => many.format(skipped),
+        },
+        {
+          title: t('removed'),
+          phone: 'named',
+          kind: 'number',
+          cell: ({ removed }) => many.format(removed),
+        },
         {
           title: t('remarks'),
+          phone: 'plain',
           cell: ({ remarks }) =>
             remarks === 0 ? (
               '–'

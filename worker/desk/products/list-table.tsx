@@ -36,6 +36,7 @@ function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
   return [
     {
       title: t('product'),
+      phone: 'lead',
       cell: ({ sku, name, picture }) => (
         <Pictured path={picture}>
           <a href={productAt(place, sku)}>{name}</a>
@@ -46,10 +47,20 @@ function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
     },
     {
       title: t('status'),
+      phone: 'plain',
       cell: (product) => <State {...{ desk, place, product }} />,
     },
-    { title: t('price'), kind: 'number', cell: ({ price }) => place.money(price / 100) },
-    { title: t('stock'), cell: (product) => <Stock {...{ desk, place, product }} /> },
+    {
+      title: t('price'),
+      phone: 'side',
+      kind: 'number',
+      cell: ({ price }) => place.money(price / 100),
+    },
+    {
+      title: t('stock'),
+      phone: 'plain',
+      cell: (product) => <Stock {...{ desk, place, product }} />,
+    },
   ]
 }
 

@@ -37,6 +37,7 @@ export function VariantsCard({
         columns={[
           {
             title: t('variant'),
+            phone: 'lead',
             cell: (child) => (
               <>
                 <a href={href(child)}>{child.name || child.sku}</a>
@@ -45,9 +46,10 @@ export function VariantsCard({
               </>
             ),
           },
-          { title: t('stock'), cell: (child) => <Stock {...{ desk, child }} /> },
+          { title: t('stock'), phone: 'plain', cell: (child) => <Stock {...{ desk, child }} /> },
           {
             title: t(`price.${sourcePrices}`, { currency }),
+            phone: 'side',
             kind: 'number',
             cell: ({ price }) => place.money(price),
           },

@@ -123,16 +123,26 @@ function RewriteTable({ desk, rows, view }: { desk: Desk; rows: readonly Row[]; 
       rows={rows}
       keyOf={({ name }) => name}
       columns={[
-        { title: t('from'), cell: ({ rewrite }) => `/${rewrite.request_path}` },
-        { title: t('status'), cell: ({ rewrite }) => <Badge>{rewrite.redirect_type}</Badge> },
-        { title: t('target'), cell: ({ rewrite }) => rewrite.target_path },
+        { title: t('from'), phone: 'lead', cell: ({ rewrite }) => `/${rewrite.request_path}` },
+        {
+          title: t('status'),
+          phone: 'side',
+          cell: ({ rewrite }) => <Badge>{rewrite.redirect_type}</Badge>,
+        },
+        { title: t('target'), phone: 'plain', cell: ({ rewrite }) => rewrite.target_path },
         {
           title: says('of'),
+          phone: 'plain',
           cell: ({ rewrite }) => entityName(says, rewrite.entity_type),
         },
-        { title: says('verdict'), cell: (row) => <VerdictCell {...{ desk, row }} /> },
+        {
+          title: says('verdict'),
+          phone: 'plain',
+          cell: (row) => <VerdictCell {...{ desk, row }} />,
+        },
         {
           title: says('change'),
+          phone: 'plain',
           kind: 'actions',
           cell: ({ rewrite, verdict }) => {
             const isOpen = verdict.kind !== 'fixed' && verdict.kind !== 'overruled'

@@ -137,15 +137,25 @@ function RewriteTable({ desk, rewrites }: { desk: Desk; rewrites: readonly Merch
       columns={[
         {
           title: t('from'),
+          phone: 'lead',
           cell: ({ id, requestPath }) => <a href={`${AT}/${id}`}>{`/${requestPath}`}</a>,
         },
         {
           title: t('status'),
+          phone: 'side',
           cell: ({ status }) => <Badge>{status === 0 ? t('stays') : status}</Badge>,
         },
-        { title: t('target'), cell: ({ target }) => (target === '' ? '–' : target) },
-        { title: t('view'), cell: ({ storeId }) => viewName(desk, storeId) },
-        { title: t('changed'), cell: ({ updatedAt }) => <Time {...{ desk, at: updatedAt }} /> },
+        {
+          title: t('target'),
+          phone: 'plain',
+          cell: ({ target }) => (target === '' ? '–' : target),
+        },
+        { title: t('view'), phone: 'plain', cell: ({ storeId }) => viewName(desk, storeId) },
+        {
+          title: t('changed'),
+          phone: 'plain',
+          cell: ({ updatedAt }) => <Time {...{ desk, at: updatedAt }} />,
+        },
       ]}
     />
   )

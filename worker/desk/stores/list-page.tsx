@@ -29,6 +29,7 @@ export async function storesPage(desk: Desk): Promise<DeskAnswer> {
               columns={[
                 {
                   title: t('store'),
+                  phone: 'lead',
                   cell: ({ id, name, active }) => (
                     <span className="row">
                       {isOwn ? <a href={`${AT}/${id}`}>{name}</a> : <strong>{name}</strong>}
@@ -36,11 +37,12 @@ export async function storesPage(desk: Desk): Promise<DeskAnswer> {
                     </span>
                   ),
                 },
-                { title: t('address'), cell: ({ address }) => address || '–' },
-                { title: t('hours'), cell: ({ hours }) => hours || '–' },
+                { title: t('address'), phone: 'plain', cell: ({ address }) => address || '–' },
+                { title: t('hours'), phone: 'plain', cell: ({ hours }) => hours || '–' },
                 ...(isOwn
                   ? (['products', 'pieces'] as const).map((name) => ({
                       title: t(name),
+                      phone: 'named' as const,
                       kind: 'number' as const,
                       cell: (row: Record<typeof name, number>) => many.format(row[name]),
                     }))

@@ -122,6 +122,7 @@ function Goods({
       columns={[
         {
           title: t('product'),
+          phone: 'lead',
           cell: ({ sku, name, id }) => (
             <>
               <strong>{name}</strong>
@@ -134,6 +135,7 @@ function Goods({
         },
         {
           title: t('pieces'),
+          phone: 'side',
           kind: 'number',
           cell: ({ qty, id }) =>
             id === null ? '–' : new Intl.NumberFormat(desk.locale).format(qty),

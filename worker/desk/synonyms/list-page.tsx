@@ -123,6 +123,7 @@ function Sets({
       columns={[
         {
           title: t('terms'),
+          phone: 'lead',
           cell: ({ value: { id, terms } }) => (
             <a href={`${AT}/set/${encodeURIComponent(id)}${place.query}`}>
               {terms.length === 0 ? id : terms.join(', ')}
@@ -131,11 +132,13 @@ function Sets({
         },
         {
           title: t('finds-too'),
+          phone: 'named',
           cell: ({ value: { maps_to } }) =>
             maps_to.length === 0 ? t('each-other') : maps_to.join(', '),
         },
         {
           title: t('state'),
+          phone: 'side',
           cell: ({ value: { active, replaces } }) => (
             <span className="row">
               <Badge tone={active ? 'good' : 'plain'}>{t(active ? 'on' : 'off')}</Badge>

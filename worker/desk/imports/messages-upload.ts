@@ -21,6 +21,8 @@ export const uploadMessages = defineMessages({
     command: 'Larger files are imported by the command, which has no limit:',
     'refused.none': 'Choose at least one file.',
     'refused.store': 'There is no such store view.',
+    'refused.table':
+      '{names} is a table, and tables add no products: those that are new come as products.ndjson, one JSON document a line, with taxes and departments. Prices and stock of products that are there are changed under Products.',
     'refused.unknown':
       'Nobody knows what is in {names}. Name files after their documents: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'There are two files of one kind: {names}. Choose one of them.',
@@ -105,6 +107,8 @@ export const uploadMessages = defineMessages({
     command: 'Suuremmat tiedostot tuodaan komennolla, jolla ei ole rajaa:',
     'refused.none': 'Valitse ainakin yksi tiedosto.',
     'refused.store': 'Sellaista kauppanäkymää ei ole.',
+    'refused.table':
+      '{names} on taulukko, eikä taulukko lisää tuotteita: uudet tulevat tiedostona products.ndjson, yksi JSON-dokumentti rivillä, veroineen ja osastoineen. Jo myytävien hinnat ja varasto muutetaan kohdassa Tuotteet.',
     'refused.unknown':
       'Tiedoston {names} sisältöä ei tunneta. Nimeä tiedostot dokumenttiensa mukaan: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'Samaa lajia on kaksi tiedostoa: {names}. Valitse niistä toinen.',
@@ -188,6 +192,8 @@ export const uploadMessages = defineMessages({
     command: 'Größere Dateien importiert der Befehl, der keine Grenze hat:',
     'refused.none': 'Wählen Sie mindestens eine Datei.',
     'refused.store': 'Diese Store-View gibt es nicht.',
+    'refused.table':
+      '{names} ist eine Tabelle, und Tabellen legen keine Artikel an: Neue kommen als products.ndjson, ein JSON-Dokument je Zeile, mit Steuern und Kategorien. Preise und Bestand vorhandener Artikel ändern Sie unter „Artikel“.',
     'refused.unknown':
       'Was in {names} steht, ist nicht bekannt. Benennen Sie Dateien nach ihren Dokumenten: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'Es gibt zwei Dateien einer Art: {names}. Wählen Sie eine davon.',
@@ -272,6 +278,8 @@ export const uploadMessages = defineMessages({
     command: 'I file più grandi si importano con il comando, che non ha limiti:',
     'refused.none': 'Scegli almeno un file.',
     'refused.store': 'Questa vista negozio non esiste.',
+    'refused.table':
+      '{names} è una tabella, e le tabelle non aggiungono prodotti: quelli nuovi arrivano come products.ndjson, un documento JSON per riga, con imposte e reparti. Prezzi e scorte dei prodotti esistenti si cambiano in Prodotti.',
     'refused.unknown':
       'Non si sa cosa contenga {names}. Chiama i file come i loro documenti: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'Ci sono due file dello stesso tipo: {names}. Scegline uno.',

@@ -364,7 +364,8 @@ describe('files that are not taken', () => {
   const one = ndjson([product(1)])
   it.each<[string, Files, string]>([
     ['no file', {}, 'Choose at least one file'],
-    ['another name', { 'hinnat.csv': 'a' }, 'Nobody knows what is in hinnat.csv'],
+    ['another name', { 'hinnat.txt': 'a' }, 'Nobody knows what is in hinnat.txt'],
+    ['a table', { 'hinnat.csv': 'sku;price' }, 'tables add no products'],
     ['two of one kind', { 'products.ndjson': one, 'product.ndjson': one }, 'two files of one kind'],
     ['nothing readable', { 'products.ndjson': '<html>' }, 'No document can be read'],
     ['no document', { 'products.ndjson': '\n\n' }, 'There is no document'],

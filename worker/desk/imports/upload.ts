@@ -9,6 +9,8 @@ import { uploadFormPage, type UploadFields } from './upload-form.tsx'
 import { hrefOf, uploadsOf } from './uploads.ts'
 
 const PLACES = 5
+/** What spreadsheets write. */
+const TABLE = /\.(?:csv|tsv|xlsx?|ods)(?:\.gz)?$/i
 
 /** Somebody has uploaded files: they are checked and stored, and nothing else is changed. */
 export async function upload(
@@ -51,8 +53,11 @@ function inWords({ locale }: Desk, refused: UploadRefusal): string {
   const t = uploadMessages(locale)
   switch (refused.kind) {
     case 'unknown':
-    case 'twice':
-      return t(`refused.${refused.kind}`, { names: refused.names.slice(0, PLACES).join(', ') })
+    case 'twice': {
+      const isTable = refused.kind === 'unknown' && refused.names.some((name) => TABLE.test(name))
+      const names = refused.names.slice(0, PLACES).join(', ')
+      return t(isTable ? 'refused.table' : `refused.${refused.kind}`, { names })
+    }
     case 'broken':
     case 'cut': {
       const [first] = refused.problems

@@ -11,7 +11,9 @@ import {
   site,
   stockScarceProducts,
 } from '../testing/shop-orders.ts'
-import { NOW, testEnv } from '../testing/shop.ts'
+import { productOf } from '../../shared/fixtures/make-product.ts'
+import { inSound } from '../testing/products.ts'
+import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { claimMails, pruneMails, updateMail } from '../mail/outbox.ts'
 import { readMails } from '../testing/mails.ts'
@@ -31,6 +33,19 @@ beforeEach(() => {
 
 afterAll(() => {
   vi.useRealTimers()
+})
+
+/** Nothing is sent of it, so it costs what it costs. */
+const GIFT = productOf({
+  ...inSound,
+  ...{
+    id: 995,
+    sku: 'GIFT',
+    name: 'Lahjakortti',
+    type_id: 'virtual',
+    url_path: 'lahjakortti.html',
+  },
+  ...{ price: 20, stock: { is_in_stock: true, qty: 50 } },
 })
 
 describe('the confirmation of an order', () => {
@@ -66,6 +81,24 @@ describe('the confirmation of an order', () => {
     const away = { ...context.catalog, cmsPage: () => Promise.reject(new Error('away')) }
     expect(await readTerms({ ...context, catalog: away })).toBe('')
     expect(await readTerms(context)).toContain('Takuu on 2 vuotta.')
+  })
+
+  it('asks for a transfer where there is something to pay, and for none where that is nothing', async () => {
+    const { SHOP } = testEnv()
+    await stockCatalog([{ type: 'product', value: GIFT }])
+    await SHOP.prepare(
+      `INSERT INTO coupon (website, code, percent, kind, amount, minimum)
+       VALUES ('electronics', 'ALLOFIT', 100, 'percent', 0, 0)`,
+    ).run()
+    const mailOf = async (coupon: string) => {
+      const order = await orderOf(await cartWith(GIFT.sku, 1, coupon))
+      expect((await ask('POST', '/order', order)).code).toBe(200)
+      return (await readMails(SHOP, 1))[0]?.body ?? ''
+    }
+    expect(await mailOf('')).toContain('Maksa tilisiirrolla')
+    const mail = await mailOf('ALLOFIT')
+    expect(mail).toMatch(/Yhteensä: 0,00\s€/)
+    expect(mail).not.toMatch(/Maksa tilisiirrolla|FI\d\d \d{4}|Viite/)
   })
 
   it('has no second header, whatever was typed', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { simpleProduct } from '../../../shared/fixtures/products.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
@@ -128,6 +128,29 @@ describe('stores at the desk', () => {
       ...{ action: 'store.stock', subject: 'Helsinki ST-81' },
       ...{ before: '{"qty":5}', after: '{"qty":8}' },
     })
+  })
+
+  it('are written down with what was there, where somebody else moved it while it was read', async () => {
+    const desk = await seller()
+    let moves = 0
+    const racing = new Proxy(SHOP, {
+      get: (db, name) =>
+        name === 'batch'
+          ? async (statements: D1PreparedStatement[]) => {
+              const isChange = statements.length === 3 && (moves += 1) === 1
+              if (isChange) await set(await seller(), { qty: '+2' })
+              return db.batch(statements)
+            }
+          : db.prepare.bind(db),
+    })
+    const slow = new DeskBrowser({ SHOP: racing })
+    for (const [name, value] of desk.jar) slow.jar.set(name, value)
+    expect((await set(slow, { qty: '+3' })).status).toBe(303)
+    expect(moves).toBe(1)
+    const [last, first] = await auditOf()
+    expect([first?.before, first?.after]).toEqual(['{"qty":5}', '{"qty":7}'])
+    expect([last?.before, last?.after]).toEqual(['{"qty":7}', '{"qty":10}'])
+    expect(await stored()).toContain('1 81 10')
   })
 
   it('stay as the first of two people has counted; what has come is added to it', async () => {

@@ -4,10 +4,7 @@ import type { Product, StockItem } from '../../shared/product/product.ts'
 import type { DeskField } from './import-records.ts'
 
 /** A special price with its days, as the source writes them. */
-export type Reduction = Pick<
-  PriceSource,
-  'special_price' | 'special_from_date' | 'special_to_date'
->
+export type Reduction = Pick<PriceSource, 'special_price' | 'special_from_date' | 'special_to_date'>
 
 /** A product in a list of the desk. */
 export interface ListedProduct {

@@ -109,7 +109,7 @@ export const passkeyMessages = defineMessages({
     'sign-in.button': 'Mit Passkey anmelden',
     'sign-in.lost.title': 'Noch kein Passkey, oder alle verloren?',
     'sign-in.lost':
-      'Ein Inhaber schickt Ihnen einen Link, der einmal gilt. Inhaber machen sich selbst einen mit dem Befehl npm run admin -- invite.',
+      'Ein Inhaber schickt Ihnen einen Link, der einmal gilt. Inhaber erstellen sich selbst einen mit dem Befehl npm run admin -- invite.',
     'prove.title': 'Sind Sie es?',
     'prove.text':
       'Für das, was Sie vorhaben, wird Ihr Passkey noch einmal verlangt. Was Sie eingegeben haben, bleibt.',
@@ -120,7 +120,7 @@ export const passkeyMessages = defineMessages({
     'prove.again': 'Das wurde nicht bestätigt. Versuchen Sie es noch einmal.',
     'list.title': 'Passkeys',
     'list.text':
-      'Haben Sie zwei: einen auf diesem Gerät, einen anderswo. Dann sperrt ein verlorenes Telefon niemanden aus.',
+      'Legen Sie zwei an: einen auf diesem Gerät, einen anderswo. Dann sperrt ein verlorenes Telefon niemanden aus.',
     'list.none': 'Noch kein Passkey',
     'list.none.text': 'Legen Sie jetzt einen an: Der Link, mit dem Sie kamen, ist verbraucht.',
     'list.name': 'Name',

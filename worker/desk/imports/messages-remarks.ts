@@ -116,7 +116,7 @@ export const remarkMessages = defineMessages({
     taken: 'IDs, die einem anderen Artikel gehören',
     'taken.advice':
       'Geben Sie dem Artikel eine andere ID oder importieren Sie vollständig: Dann dürfen IDs sich ändern.',
-    loop: 'Kategorien, die über sich selbst stehen',
+    loop: 'Kategorien, die sich selbst übergeordnet sind',
     'loop.advice': 'Geben Sie einer der Kategorien eine andere parent_id.',
     'broken-off': 'Dateien, die zu früh enden',
     'broken-off.advice':

@@ -92,7 +92,9 @@ test('every page of an order can be read by everybody, in light and dark @phone'
   await signInAtDesk(page, 'seller')
   const order = `/admin/orders/${number}`
   const pages = ['', '/cancel', '/refund', '/invoice', '/packing-slip'].map((path) => order + path)
-  const lists = ['send', 'withdrawals', 'doubt'].map((path) => `/admin/orders/${path}`)
+  const lists = ['send', 'packing-slips', 'withdrawals', 'doubt'].map(
+    (path) => `/admin/orders/${path}`,
+  )
   for (const path of [...pages, ...lists]) {
     await page.goto(path)
     await lookAt(page)
@@ -100,6 +102,10 @@ test('every page of an order can be read by everybody, in light and dark @phone'
     expect(await findColourIssues(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   }
+  await page.goto('/admin/orders/packing-slips')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
 })
 
 test.describe(() => {

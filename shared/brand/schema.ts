@@ -93,6 +93,9 @@ export const brandSchema = z.strictObject({
   products: z.strictObject({
     allowZeroPrice: flag('a price of 0 is valid'),
     usePriceTiers: flag('tier prices of the customer group apply'),
+    customerGroups: texts(
+      'names of customer groups for the desk, each as `2: Wholesale`; 0 and 1 have names of their own',
+    ),
     reductionsNeedLowest: flag(
       'a reduction is shown only beside the lowest price of the 30 days before it (EU 98/6/EC art. 6a); off: without that price the regular one is struck',
     ),

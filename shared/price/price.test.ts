@@ -156,6 +156,7 @@ describe('calculatePrices', () => {
     const products = {
       allowZeroPrice: false,
       usePriceTiers: false,
+      customerGroups: [],
       reductionsNeedLowest: true,
       contentAttributes: [],
       contentUnitAttribute: '',

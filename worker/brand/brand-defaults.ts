@@ -55,6 +55,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     contentUnitAttribute: 'content_unit',
     listOutOfStockProducts: true,
     alwaysSyncPlatformPricesOver: false,
+    customerGroups: [],
     colorAttributes: ['color'],
     defaultFilters: [],
     manufacturerAttribute: 'valmistaja',

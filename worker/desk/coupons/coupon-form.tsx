@@ -1,6 +1,7 @@
 import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
 import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import type { Desk } from '../frame/section.ts'
+import { namedGroups } from './customer-groups.ts'
 import { dayFields, hasDayLeft, type CouponField, type CouponProblems } from './fields.ts'
 import { AT, shownTo } from './shown.ts'
 
@@ -134,7 +135,20 @@ function Limits({
         hint={t('max-per-customer.hint')}
         inputMode="numeric"
       />
-      <Field {...input('group')} label={t('group')} hint={t('group.hint')} inputMode="numeric" />
+      <Field
+        {...input('group')}
+        label={t('group')}
+        hint={t('group.hint')}
+        inputMode="numeric"
+        list="customer-groups"
+      />
+      <datalist id="customer-groups">
+        {[...namedGroups(t, desk.site.brand)].map(([number, name]) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       <Field {...input('from')} type="date" label={t('from')} hint={t('from.hint')} />
       <Field {...input('to')} type="date" label={t('to')} hint={t('to.hint')} />
     </>

@@ -263,6 +263,24 @@ describe('a coupon at the desk', () => {
     expect((await desk.form(`${AT}/new`, confirmed)).status).toBe(303)
   })
 
+  it('names the customer groups of the settings, and those that every shop has', async () => {
+    const desk = await seller()
+    const named = { 'products.customerGroups': ['2: Jälleenmyyjät', 'nonsense'] }
+    const browser = new DeskBrowser({ REUNA_SETTINGS: JSON.stringify(named) })
+    for (const [name, value] of desk.jar) browser.jar.set(name, value)
+    const form = (await browser.get(`${AT}/new`)).text
+    const options = [...form.matchAll(/<option value="(\d+)">([^<]+)/g)].map(([, ...each]) => each)
+    expect(options).toEqual([
+      ['0', 'Not signed in'],
+      ['1', 'Customers with an account'],
+      ['2', 'Jälleenmyyjät'],
+    ])
+    const code = await make(browser, { group: '2' })
+    const shown = async (each: DeskBrowser) => mainOf((await each.get(`${AT}/${code}`)).text)
+    expect(await shown(browser)).toContain('Customer group Jälleenmyyjät')
+    expect(await shown(desk)).toContain('Customer group Group 2')
+  })
+
   it('takes nothing else from a form', async () => {
     const desk = await seller()
     const more = { website: 'hair', version: '9', created_at: '1', uses: '4' }

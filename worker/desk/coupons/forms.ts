@@ -3,6 +3,7 @@ import type { AuditFacts } from '../audit/write.ts'
 import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
+import { groupName } from './customer-groups.ts'
 import { isMuch, randomCode, readCode, readTerms } from './fields.ts'
 import { couponAnswer, newAnswer } from './pages.tsx'
 import { AT, operations, shownTo } from './shown.ts'
@@ -107,6 +108,7 @@ function factsOf(coupon: ManagedCoupon): AuditFacts {
 function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promise<DeskAnswer> {
   const { t, takes, days, money, currency } = shownTo(desk)
   const most = (value: number | null) => value ?? t('none')
+  const group = (value: number | null) => groupName(t, desk.site.brand, value)
   const rows = [
     { name: t('takes'), wanted: takes(wanted), found: takes(found) },
     { name: t('days'), wanted: days(wanted), found: days(found) },
@@ -120,7 +122,7 @@ function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promis
       name: t('max-per-customer'),
       ...{ wanted: most(wanted.maxPerCustomer), found: most(found.maxPerCustomer) },
     },
-    { name: t('group'), wanted: most(wanted.groupId), found: most(found.groupId) },
+    { name: t('group'), wanted: group(wanted.groupId), found: group(found.groupId) },
     { name: t('note'), wanted: wanted.note, found: found.note },
   ]
   const others = rows.filter((row) => row.wanted !== row.found)

@@ -3,6 +3,7 @@ import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, Empty, Facts, Message, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
+import { groupName } from './customer-groups.ts'
 import { CouponForm, type CouponRefusal } from './coupon-form.tsx'
 import { readCode } from './fields.ts'
 import { AT, operations, shownTo, TONES } from './shown.ts'
@@ -148,12 +149,6 @@ export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise
   })
 }
 
-/** A customer group by its name, where every shop has it. */
-function groupName(t: ReturnType<typeof shownTo>['t'], group: number | null): string {
-  if (group === null) return t('everybody')
-  return group === 0 || group === 1 ? t(`group.${group}`) : t('group.number', { group })
-}
-
 function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
   const { t, takes, days, uses, money } = shownTo(desk)
   const { code, groupId, minimum, state, version } = coupon
@@ -169,7 +164,7 @@ function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
           [t('discount'), money(coupon.discount)],
           [t('carts'), coupon.carts],
           [t('days'), days(coupon)],
-          [t('group'), groupName(t, groupId)],
+          [t('group'), groupName(t, desk.site.brand, groupId)],
           [
             t('minimum', { currency: shownTo(desk).currency }),
             minimum === 0 ? t('none') : money(minimum),

@@ -44,18 +44,7 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
     trail: [{ title: cacheMessages(desk.locale)('title'), href: '/admin/cache' }],
     body: (
       <>
-        <nav className="row" aria-label={t('period')}>
-          {NAMES.map((each) => (
-            <a
-              key={each}
-              className="button plain"
-              href={`${AT}?period=${each}`}
-              aria-current={each === period ? 'page' : undefined}
-            >
-              {t(`period.${each}`)}
-            </a>
-          ))}
-        </nav>
+        <Periods {...{ desk, period }} />
         <Card title={t('outcomes')} text={t('about')}>
           {isEmpty ? (
             <Empty icon="chart" title={t('none')}>
@@ -86,6 +75,25 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
       </>
     ),
   })
+}
+
+/** The periods that can be looked at. */
+function Periods({ desk, period }: { desk: Desk; period: Period }) {
+  const t = figureMessages(desk.locale)
+  return (
+    <nav className="row" aria-label={t('period')}>
+      {NAMES.map((each) => (
+        <a
+          key={each}
+          className="button plain"
+          href={`${AT}?period=${each}`}
+          aria-current={each === period ? 'page' : undefined}
+        >
+          {t(`period.${each}`)}
+        </a>
+      ))}
+    </nav>
+  )
 }
 
 function countOf(sums: readonly PeriodSum[]): number {

@@ -11,7 +11,7 @@ import { CustomerCard, DeliveryCard, PaymentCard } from './facts-cards.tsx'
 import { orderNumberIn } from './form-values.ts'
 import { HistoryCard, LettersCard, NotesCard } from './history-cards.tsx'
 import { findLineProducts } from './line-products.ts'
-import { LinesCard } from './lines-card.tsx'
+import { LinesCard, type OrderCard } from './lines-card.tsx'
 import { NextCard, type Typed } from './next-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { ownStatus, paymentMessage, shownTo } from './shown.ts'
@@ -59,20 +59,7 @@ export async function orderAnswer(
     status,
     title: t('order', { number }),
     trail: [{ title: t('title'), href: '/admin/orders' }],
-    actions: (
-      <>
-        {next !== undefined && (
-          <LinkButton
-            href={`/admin/orders/${next}`}
-            kind={isUnsent(order.status) ? 'plain' : 'primary'}
-          >
-            {t('next.order')}
-          </LinkButton>
-        )}
-        <LinkButton href={`${at}/invoice`}>{t('print.invoice')}</LinkButton>
-        <LinkButton href={`${at}/packing-slip`}>{t('print.slip')}</LinkButton>
-      </>
-    ),
+    actions: <Actions {...given} next={next} />,
     body: (
       <>
         {above}
@@ -101,6 +88,24 @@ export async function orderAnswer(
       </>
     ),
   }
+}
+
+/** The next order to be sent, and the papers of this one. */
+function Actions({ order, shown: { t }, at, next }: OrderCard & { next: string | undefined }) {
+  return (
+    <>
+      {next !== undefined && (
+        <LinkButton
+          href={`/admin/orders/${next}`}
+          kind={isUnsent(order.status) ? 'plain' : 'primary'}
+        >
+          {t('next.order')}
+        </LinkButton>
+      )}
+      <LinkButton href={`${at}/invoice`}>{t('print.invoice')}</LinkButton>
+      <LinkButton href={`${at}/packing-slip`}>{t('print.slip')}</LinkButton>
+    </>
+  )
 }
 
 /** The number of the oldest order to be sent that was placed after this one, else the oldest of all; undefined: none. */

@@ -10,7 +10,7 @@ export interface Visit {
   page: string
   /** It gives thanks for an order. */
   hasOrdered: boolean
-  /** The shop was visited before: its service worker was there before the page. */
+  /** A visit begins, and it is not the first: the service worker was there before the page. */
   isKnown: boolean
   /** When the offer was refused last, as it is stored; null: never. */
   refused: string | null

@@ -19,13 +19,20 @@ export async function offerInstall(event: InstallEvent): Promise<void> {
   const visit = {
     page: document.body.dataset['page'] ?? '',
     hasOrdered: document.querySelector('[data-thanks]') !== null,
-    isKnown: Boolean(navigator.serviceWorker?.controller),
+    isKnown: isArrival() && Boolean(navigator.serviceWorker?.controller),
     ...{ refused: readFlag(), now: Date.now() },
   }
   if (!mayOfferInstall(visit) || document.querySelector('.shell-install')) return
   const { locale } = readState().config
   const [messages] = await Promise.all([loadMessages(MODULES, locale), linkSheet(sheet)])
   document.querySelector('[data-network]')?.before(makeOffer(event, translator(messages, locale)))
+}
+
+/** Whether a visit begins with this page: nobody came to it from another page of the shop. */
+function isArrival(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const isNavigation = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+  return isNavigation && !document.referrer.startsWith(`${location.origin}/`)
 }
 
 function makeOffer(event: InstallEvent, t: Translate): HTMLElement {

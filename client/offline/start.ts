@@ -1,14 +1,19 @@
 import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readWorkerMessage, UNAVAILABLE_HASH } from '../worker-messages.ts'
 
-/** A page that nobody touched is looked at for so long before the service worker is fetched ahead. */
-export const LOOK_MS = 10_000
+/**
+ * A page that has loaded is left alone for so long before the service worker is fetched ahead: a first touch
+ * comes before it, and it is ready within 3 s of the first page.
+ */
+const LOOK_MS = 1000
+/** A page that is busy is not waited for any longer. */
+const IDLE_MS = 1000
 /** What a press has asked for comes first, over a slow line too. */
 const WAITED_MS = 3000
 /** How long the page says that the connection is back. */
 const BACK_MS = 4000
 
-/** What comes with the first touch, or when a page has been looked at for a while. */
+/** What comes with the first touch, or soon after the page has loaded. */
 export interface LazyOffline {
   register: () => Promise<void>
 }
@@ -41,19 +46,23 @@ export function startOffline(
       () => undefined,
     )
   }
+  let isTouched = false
   for (const type of ['pointerdown', 'keydown'] as const) {
     addEventListener(
       type,
       ({ target }) => {
+        isTouched = true
         const isWaitedFor = target instanceof Element && target.closest('button,input,[data-cart]')
         setTimeout(() => whenIdle(register), isWaitedFor ? WAITED_MS : 0)
       },
       { passive: true, signal: once.signal },
     )
   }
-  setTimeout(() => {
-    if (mayFetchAhead()) whenIdle(register)
-  }, LOOK_MS)
+  void whenLoaded().then(() =>
+    setTimeout(() => {
+      if (!isTouched && mayFetchAhead()) whenIdle(register)
+    }, LOOK_MS),
+  )
 }
 
 /** The online and offline sign switches on network events, and on failed calls. */
@@ -87,7 +96,14 @@ function startBadge(): void {
   })
 }
 
+/** The page with its styles and first pictures is there. */
+function whenLoaded(): Promise<unknown> {
+  return document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
 function whenIdle(job: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 4000 })
-  else setTimeout(job, 1000)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: IDLE_MS })
+  else setTimeout(job, IDLE_MS)
 }

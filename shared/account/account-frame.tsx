@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LoginRequiredRoute } from '../routes.ts'
 import { FormSummary, type SummaryEntry } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { AccountIcon } from './account-icon.tsx'
 import { accountFormAction } from './form.ts'
 
 /** The pages of the account in the order of its menu. */
@@ -57,13 +58,17 @@ function AccountMenu({ current }: { current: LoginRequiredRoute }) {
         {MENU.map(([route, label]) => (
           <li key={route}>
             <a href={href(route)} aria-current={route === current ? 'page' : undefined}>
+              <AccountIcon name={route} />
               {t(label)}
             </a>
           </li>
         ))}
       </ul>
       <form method="post" action={accountFormAction('logout', config)} data-logout="">
-        <button className="account-quiet">{t('account.logout')}</button>
+        <button>
+          <AccountIcon name="logout" />
+          {t('account.logout')}
+        </button>
       </form>
     </nav>
   )

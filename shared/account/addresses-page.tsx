@@ -1,4 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
+import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AddressForm } from './address-form.tsx'
 import { addressLines } from './address.ts'
@@ -35,8 +36,12 @@ export function AddressesPage(props: AddressesPageProps) {
       problems={edited?.form.summary ?? []}
     >
       {edited && <AddressForm {...edited} countries={countries} cancelHref={here} />}
-      {!edited && addresses.length === 0 && <p>{t('account.addresses.none')}</p>}
-      {!edited && (
+      {!edited && addresses.length === 0 && (
+        <AccountEmpty icon="my-shipping-details" text={t('account.addresses.none')}>
+          <AddAddress />
+        </AccountEmpty>
+      )}
+      {!edited && addresses.length > 0 && (
         <ul className="account-addresses" role="list">
           {addresses.map((address) => (
             <li key={address.id}>
@@ -45,14 +50,21 @@ export function AddressesPage(props: AddressesPageProps) {
           ))}
         </ul>
       )}
-      {!edited && (
+      {!edited && addresses.length > 0 && (
         <p>
-          <a className="ui-button" href={`${here}?add=1`}>
-            {t('account.addresses.add')}
-          </a>
+          <AddAddress />
         </p>
       )}
     </AccountFrame>
+  )
+}
+
+function AddAddress() {
+  const { t, href } = useShop()
+  return (
+    <a className="ui-button" href={`${href('my-shipping-details')}?add=1`}>
+      {t('account.addresses.add')}
+    </a>
   )
 }
 

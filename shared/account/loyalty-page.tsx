@@ -1,4 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
+import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { code128 } from './code128.ts'
 
@@ -12,11 +13,13 @@ const BAR_HEIGHT = 60
 
 /** The loyalty card: number, status and bar code, or words where there is none. */
 export function LoyaltyPage({ number, status }: LoyaltyPageProps) {
-  const { t } = useShop()
+  const { t, href } = useShop()
   return (
     <AccountFrame current="my-loyalty-card" title={t('account.loyalty')}>
       {number === '' ? (
-        <p>{t('account.loyalty.none')}</p>
+        <AccountEmpty icon="my-loyalty-card" text={t('account.loyalty.none')}>
+          <a href={href('contact')}>{t('faq.ask')}</a>
+        </AccountEmpty>
       ) : (
         <div className="account-box account-card">
           <BarCode number={number} />

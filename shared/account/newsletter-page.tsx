@@ -23,10 +23,12 @@ export function NewsletterPage({ email, status, notice, problem }: NewsletterPag
       {status === 'unknown' ? (
         <p role="alert">{t('account.newsletter.unknown')}</p>
       ) : (
-        <AccountForm name="newsletter" busy={t('address.saving')}>
-          <p>{t('account.newsletter.text', { email })}</p>
-          {status === 'by-mail' ? <ByMail /> : <Switch isOn={status === 'subscribed'} />}
-        </AccountForm>
+        <div className="account-box">
+          <AccountForm name="newsletter" busy={t('address.saving')}>
+            <p>{t('account.newsletter.text', { email })}</p>
+            {status === 'by-mail' ? <ByMail /> : <Switch isOn={status === 'subscribed'} />}
+          </AccountForm>
+        </div>
       )}
     </AccountFrame>
   )

@@ -6,7 +6,8 @@ import { TransferView } from '../order/transfer-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFormAction } from './form.ts'
-import { dateText, statusText } from './order-text.ts'
+import { OrderState } from './order-state.tsx'
+import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrderPageProps {
@@ -53,7 +54,7 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
   return (
     <>
       <p>
-        {dateText(order.created_at, shop)} · <strong>{statusText(order.status, t)}</strong>
+        {dateText(order.created_at, shop)} · <OrderState status={order.status} />
       </p>
       {canPay && waitsForPayment(order) && <PayOrder number={number} />}
       {transfer && <TransferView transfer={transfer} heading="h2" />}

@@ -1,12 +1,17 @@
 import { ORDER_PAGE_SIZE, waitsForPayment, type OrderHistory } from '../order/history.ts'
 import { useShop } from '../ui/shop.tsx'
+import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { dateText, statusText } from './order-text.ts'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderState } from './order-state.tsx'
+import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrdersPageProps {
   /** Undefined: not known now. */
   history: OrderHistory | undefined
+  /** Paths of the products' pictures by sku. */
+  pictures: Readonly<Record<string, string>>
   /** From 1. */
   page: number
   /** Orders that wait for their payment can be paid here. */
@@ -14,29 +19,33 @@ export interface OrdersPageProps {
 }
 
 /** The orders of a customer, newest first, 20 to a page. */
-export function OrdersPage({ history, page, canPay }: OrdersPageProps) {
+export function OrdersPage({ history, pictures, page, canPay }: OrdersPageProps) {
   const { t, href } = useShop()
   const isEmpty = history !== undefined && history.items.length === 0
   return (
     <AccountFrame current="my-orders" title={t('account.orders')}>
       {history === undefined && <p role="alert">{t('account.orders.unknown')}</p>}
-      {isEmpty && <p>{t('account.orders.none')}</p>}
       {isEmpty && (
-        <p>
+        <AccountEmpty icon="my-orders" text={t('account.orders.none')}>
           <a className="ui-button" href={href('home')}>
             {t('account.orders.shop')}
           </a>
-        </p>
+        </AccountEmpty>
       )}
-      {history !== undefined && !isEmpty && <OrderTable {...{ history, page, canPay }} />}
+      {history !== undefined && !isEmpty && <OrderTable {...{ history, pictures, page, canPay }} />}
     </AccountFrame>
   )
 }
 
-function OrderTable({ history, page, canPay }: OrdersPageProps & { history: OrderHistory }) {
+function OrderTable({
+  history,
+  pictures,
+  page,
+  canPay,
+}: OrdersPageProps & { history: OrderHistory }) {
   const shop = useShop()
   const { t, href, money } = shop
-  const heads = ['number', 'date', 'status', 'total'] as const
+  const heads = ['number', 'goods', 'status', 'total'] as const
   return (
     <>
       <table className="account-table">
@@ -54,10 +63,13 @@ function OrderTable({ history, page, canPay }: OrdersPageProps & { history: Orde
             <tr key={order.entity_id}>
               <th scope="row">
                 <a href={href('my-order', { orderId: order.increment_id })}>{order.increment_id}</a>
+                <small>{dateText(order.created_at, shop)}</small>
               </th>
-              <td data-label={t('account.orders.date')}>{dateText(order.created_at, shop)}</td>
+              <td>
+                <OrderGoods items={order.items} pictures={pictures} />
+              </td>
               <td data-label={t('account.orders.status')}>
-                {statusText(order.status, t)}
+                <OrderState status={order.status} />
                 {canPay && waitsForPayment(order) && <PayOrder number={order.increment_id} />}
               </td>
               <td data-label={t('account.orders.total')}>{money(order.grand_total)}</td>

@@ -5,17 +5,20 @@ import { AccountFrame } from './account-frame.tsx'
 import { NewPassword } from './auth-forms.tsx'
 import { accountFormAction } from './form.ts'
 import { fieldOf, type FormState } from './form-state.ts'
+import { Overview, type OverviewProps } from './overview.tsx'
 
 export interface ProfilePageProps {
   firstname: string
+  overview: OverviewProps
   profile: FormState
   password: FormState
   erase: FormState
   notice: string | undefined
 }
 
-/** The profile with its password, and the customer's data. */
-export function ProfilePage({ firstname, profile, password, erase, notice }: ProfilePageProps) {
+/** The latest order and address, the profile with its password, and the customer's data. */
+export function ProfilePage(props: ProfilePageProps) {
+  const { firstname, overview, profile, password, erase, notice } = props
   const { t } = useShop()
   return (
     <AccountFrame
@@ -24,6 +27,7 @@ export function ProfilePage({ firstname, profile, password, erase, notice }: Pro
       notice={notice}
       problems={[...profile.summary, ...password.summary, ...erase.summary]}
     >
+      <Overview {...overview} />
       <ProfileForm form={profile} />
       <PasswordForm form={password} />
       <OwnData form={erase} />

@@ -1,14 +1,17 @@
 import { useShop } from '../ui/shop.tsx'
+import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 /** The products that were looked at on this device; the browser alone knows them. */
 export function RecentlyViewedPage() {
-  const { t } = useShop()
+  const { t, href } = useShop()
   return (
     <AccountFrame current="my-recently-viewed" title={t('account.recently-viewed')}>
       <p>{t('account.recently-viewed.text')}</p>
       <ul className="account-recent" role="list" data-recent="" />
-      <p data-recent-none="">{t('account.recently-viewed.none')}</p>
+      <AccountEmpty icon="my-recently-viewed" text={t('account.recently-viewed.none')}>
+        <a href={href('home')}>{t('account.orders.shop')}</a>
+      </AccountEmpty>
     </AccountFrame>
   )
 }

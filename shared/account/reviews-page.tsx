@@ -2,6 +2,7 @@ import { reviewDates, type DateWriter } from '../review/review-date.ts'
 import { REVIEW_APPROVED, REVIEW_REJECTED, type Review } from '../review/review.ts'
 import { Stars } from '../review/stars.tsx'
 import { useShop } from '../ui/shop.tsx'
+import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 /** A review with the name and the address of its product; undefined: it is sold no more. */
@@ -17,12 +18,16 @@ export interface ReviewsPageProps {
 
 /** The reviews that a customer has written, and what became of them. */
 export function ReviewsPage({ reviews }: ReviewsPageProps) {
-  const { t, locale } = useShop()
+  const { t, href, locale } = useShop()
   const dates = reviewDates(locale)
   return (
     <AccountFrame current="my-reviews" title={t('account.reviews')}>
       {reviews === undefined && <p role="alert">{t('account.reviews.unknown')}</p>}
-      {reviews?.length === 0 && <p>{t('account.reviews.none')}</p>}
+      {reviews?.length === 0 && (
+        <AccountEmpty icon="my-reviews" text={t('account.reviews.none')}>
+          <a href={href('my-orders')}>{t('account.order.back')}</a>
+        </AccountEmpty>
+      )}
       {reviews !== undefined && reviews.length > 0 && (
         <ul className="account-reviews" role="list">
           {reviews.map((shown) => (

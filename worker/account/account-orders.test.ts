@@ -75,6 +75,29 @@ describe('orders of a customer', () => {
     expect(second.text).toContain(numbers[0])
   })
 
+  it('are shown with pictures and names of their goods, the latest one on the first page too', async () => {
+    const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    const [, number = ''] = await ordersOf(email, 2, [line('KA-7/B', 'Kuulokkeet', 1)])
+    const list = await page(shopper, '/my-account/orders')
+    expect(list.text.match(/<img[^>]*src="[^"]*ka-7[^>]*alt=""/g)).toHaveLength(2)
+    expect(textOf(list.text).replaceAll('\u00a0', ' ')).toContain(
+      'Kuulokkeet Vastaanotettu 49,00 €',
+    )
+    const first = await page(shopper, '/my-account')
+    const latest = /aria-labelledby="latest".*?<\/section>/s.exec(first.text)?.[0] ?? ''
+    expect(latest).toMatch(/<img[^>]*src="[^"]*ka-7/)
+    expect(latest).toContain(`href="/my-account/orders/${number}"`)
+    expect(textOf(latest)).toContain('Kuulokkeet')
+  })
+
+  it('that are none lead to the shop from their list and from the first page', async () => {
+    const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
+    for (const path of ['/my-account', '/my-account/orders']) {
+      const { text } = await page(shopper, path)
+      expect(textOf(text)).toContain('Sinulla ei ole vielä tilauksia. Siirry kauppaan')
+    }
+  })
+
   it('show number, date and time, status, items, subtotal, shipping, tax and grand total', async () => {
     const { shopper, email } = await registerShopper()
     const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])

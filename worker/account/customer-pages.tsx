@@ -7,11 +7,14 @@ import { AddressesPage } from '../../shared/account/addresses-page.tsx'
 import type { Customer } from '../../shared/account/customer.ts'
 import { LoyaltyPage } from '../../shared/account/loyalty-page.tsx'
 import { NewsletterPage } from '../../shared/account/newsletter-page.tsx'
+import { SHOWN_PICTURES } from '../../shared/account/order-goods.tsx'
+import { shownItems } from '../../shared/account/order-items.ts'
 import { OrderPage } from '../../shared/account/order-page.tsx'
 import { OrdersPage } from '../../shared/account/orders-page.tsx'
 import { ProfilePage } from '../../shared/account/profile-page.tsx'
 import { RecentlyViewedPage } from '../../shared/account/recently-viewed-page.tsx'
 import { ReviewsPage } from '../../shared/account/reviews-page.tsx'
+import type { OrderHistoryEntry } from '../../shared/order/history.ts'
 import { ShopError } from '../../shared/error.ts'
 import { countryNames } from '../brand/country-names.ts'
 import { orderPictures } from '../order/order-pictures.ts'
@@ -60,7 +63,7 @@ async function bodyOf(
     case 'my-newsletter':
       return { title: t('account.newsletter'), view: await newsletter(context, customer, asked) }
     case 'my-orders':
-      return orders(context, asked)
+      return orders(context, asked, ports)
     case 'my-order':
       return order(context, asked, ports)
     case 'my-reviews':
@@ -70,20 +73,32 @@ async function bodyOf(
     case 'my-recently-viewed':
       return { title: t('account.recently-viewed'), view: <RecentlyViewedPage /> }
     default:
-      return { title: t('account.title'), view: profile(context, customer, asked) }
+      return { title: t('account.title'), view: await profile(context, customer, asked, ports) }
   }
 }
 
-function profile(
-  { site }: SessionContext,
-  { firstname, lastname, email }: Customer,
+async function profile(
+  context: SessionContext,
+  customer: Customer,
   asked: AccountPageRequest,
+  { catalog }: CatalogPorts,
 ) {
+  const { site } = context
+  const { firstname, lastname, email, addresses: all } = customer
+  const history = await readHistory(context, 1)
+  const latest = history?.items.slice(0, 1) ?? []
+  const overview = {
+    history,
+    pictures: await orderPictures(catalog, { items: latest.flatMap(firstItems) }),
+    address: all.find(({ default_shipping }) => default_shipping) ?? all[0],
+    nameOf: countryNames(site.locale),
+  }
   const problem = pageProblem(asked)
   const form = formState(asked, 'profile', { firstname, lastname, email })
   return (
     <ProfilePage
       firstname={firstname}
+      overview={overview}
       profile={problem ? { ...form, summary: [{ message: problem, href: undefined }] } : form}
       password={formState(asked, 'password')}
       erase={formState(asked, 'erase')}
@@ -146,15 +161,23 @@ async function newsletter(context: SessionContext, customer: Customer, asked: Ac
 async function orders(
   context: SessionContext,
   { search, canPay }: AccountPageRequest,
+  { catalog }: CatalogPorts,
 ): Promise<AccountBody> {
   const text = search.get('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
   const history = await readHistory(context, page)
+  const items = history?.items.flatMap(firstItems) ?? []
+  const pictures = await orderPictures(catalog, { items })
   return {
     title: context.site.shop.t('account.orders'),
-    view: <OrdersPage {...{ history, page, canPay }} />,
+    view: <OrdersPage {...{ history, pictures, page, canPay }} />,
     status: history === undefined ? 503 : 200,
   }
+}
+
+/** The lines of an order whose pictures stand in a list of orders. */
+function firstItems({ items }: OrderHistoryEntry) {
+  return shownItems(items).slice(0, SHOWN_PICTURES)
 }
 
 async function reviews(context: SessionContext): Promise<AccountBody> {

@@ -76,6 +76,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.profile.email-hint':
     'Wenn Sie Ihre E-Mail-Adresse ändern, geben Sie auch Ihr aktuelles Passwort ein.',
   'account.profile.save': 'Änderungen speichern',
+  'account.latest': 'Letzte Bestellung',
   'account.password.change': 'Passwort ändern',
   'account.data': 'Ihre Daten',
   'account.data.text':
@@ -122,7 +123,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.orders.unknown':
     'Ihre Bestellungen können gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   'account.orders.number': 'Bestellung',
-  'account.orders.date': 'Datum und Uhrzeit',
+  'account.orders.goods': 'Produkte',
   'account.orders.status': 'Status',
   'account.orders.total': 'Gesamtbetrag',
   'account.orders.shown': 'Bestellungen {first}–{last} von {total}',

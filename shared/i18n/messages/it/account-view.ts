@@ -71,6 +71,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.profile.email-hint':
     'Per cambiare l’indirizzo e-mail scrivi anche la tua password attuale.',
   'account.profile.save': 'Salva le modifiche',
+  'account.latest': 'Ultimo ordine',
   'account.password.change': 'Cambia la password',
   'account.data': 'I tuoi dati',
   'account.data.text': 'Scarica tutto quello che sappiamo di te, oppure elimina il tuo account.',
@@ -116,7 +117,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.orders.unknown':
     'In questo momento non è possibile mostrare i tuoi ordini. Riprova tra poco.',
   'account.orders.number': 'Ordine',
-  'account.orders.date': 'Data e ora',
+  'account.orders.goods': 'Prodotti',
   'account.orders.status': 'Stato',
   'account.orders.total': 'Totale',
   'account.orders.shown': 'Ordini {first}–{last} di {total}',

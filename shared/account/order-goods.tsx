@@ -1,0 +1,27 @@
+import type { OrderRecordItem } from '../order/history.ts'
+import { pictureSources } from '../product/image.ts'
+import { Picture } from '../ui/picture.tsx'
+import { shownItems } from './order-items.ts'
+
+/** So many pictures of an order's goods stand in a list of orders. */
+export const SHOWN_PICTURES = 3
+
+export interface OrderGoodsProps {
+  items: readonly OrderRecordItem[]
+  /** Paths of the products' pictures by sku. */
+  pictures: Readonly<Record<string, string>>
+}
+
+/** What was ordered, at a glance: the first pictures, and all names. */
+export function OrderGoods({ items, pictures }: OrderGoodsProps) {
+  const shown = shownItems(items)
+  const paths = shown.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])
+  return (
+    <span className="account-goods">
+      {paths.map((path) => (
+        <Picture key={path} {...pictureSources('cart', path)} alt="" />
+      ))}
+      <span>{shown.map(({ name }) => name).join(', ')}</span>
+    </span>
+  )
+}

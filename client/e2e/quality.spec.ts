@@ -63,7 +63,7 @@ test.describe('every page', () => {
     }
   })
 
-  test('text twice as large costs no content at a desk, and no word of the footer is broken', async ({
+  test('text twice as large costs no content at a desk and one row of a phone, and no word of the footer is broken', async ({
     page,
   }) => {
     for (const path of [PAGE_KINDS.home, PAGE_KINDS['configurable product']]) {
@@ -79,6 +79,15 @@ test.describe('every page', () => {
         document.adoptedStyleSheets = [sheet]
       })
       expect(await findOverflow(page), path).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await findOverflow(page), path).toEqual([])
+      const bar = page.locator('.shell-bar')
+      const tops = await bar
+        .locator('> :is(a, button)')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+      const centres = tops.map(({ top, bottom }) => Math.round((top + bottom) / 2))
+      expect(new Set(centres).size, 'name, menu and signs in one row of a phone').toBe(1)
+      await page.setViewportSize({ width: 1280, height: 900 })
     }
   })
 

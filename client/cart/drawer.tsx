@@ -35,6 +35,7 @@ function fillDrawer(drawer: HTMLDialogElement, app: CartApp): void {
     moveNotices(document.body)
   })
   hydrate(drawer, <Drawer app={app} />, true)
+  drawer.removeAttribute('aria-busy')
 }
 
 /** Content behind a modal dialog is not announced: notices stand at its start while it is open. */

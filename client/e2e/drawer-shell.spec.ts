@@ -16,6 +16,19 @@ async function delayViews(page: Page): Promise<() => void> {
   return release
 }
 
+/** What stands where lines will be: seen after 200 ms, about as high as a line. */
+function placeOfLines(drawer: HTMLElement) {
+  const { animationDuration, animationTimingFunction, blockSize } = getComputedStyle(
+    drawer,
+    '::after',
+  )
+  const height = parseFloat(blockSize)
+  return {
+    delay: `${animationDuration} ${animationTimingFunction.replace('steps(1)', 'step-end')}`,
+    hasSizeOfLine: height > 80 && height < 140,
+  }
+}
+
 test.describe('the drawer before anything of it is loaded', () => {
   test('opens with its heading in the focus, and its lines come into it @phone', async ({
     page,
@@ -25,8 +38,14 @@ test.describe('the drawer before anything of it is loaded', () => {
     await cartBadge(page).click()
     await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
     await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeHidden()
+    await expect(cartDrawer(page)).toHaveAttribute('aria-busy', 'true')
+    expect(await cartDrawer(page).evaluate(placeOfLines)).toEqual({
+      delay: '0.2s step-end',
+      hasSizeOfLine: true,
+    })
     release()
     await expect(cartDrawer(page).getByText('Ostoskorisi on tyhjä')).toBeVisible()
+    await expect(cartDrawer(page)).not.toHaveAttribute('aria-busy')
     await expect(cartDrawer(page).getByRole('heading', { name: 'Ostoskori' })).toBeFocused()
   })
 

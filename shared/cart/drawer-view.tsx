@@ -23,7 +23,12 @@ export interface DrawerViewProps {
 export function DrawerShell() {
   const { t } = useShop()
   return (
-    <dialog className="cart-drawer" data-panel="microcart" aria-label={t('cart.title')}>
+    <dialog
+      className="cart-drawer"
+      data-panel="microcart"
+      aria-busy="true"
+      aria-label={t('cart.title')}
+    >
       <DrawerHead />
     </dialog>
   )

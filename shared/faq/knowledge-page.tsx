@@ -128,7 +128,7 @@ function Question({ question, subject }: Extract<KnowledgePageProps, { kind: 'qu
       </h1>
       <RichText html={question.html} />
       {others.length > 0 && (
-        <section className="ui-text">
+        <section className="ui-text faq-more">
           <h2>{t('faq.more', { name: subject.name })}</h2>
           <ul>
             {others.map(({ question: text, href }) => (

@@ -60,11 +60,13 @@ test('the service worker is ready within 3 s of the first page that nobody touch
   page,
 }) => {
   await page.goto('/')
-  const readyAt = await page.evaluate(async () => {
+  const readyMs = await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    return performance.now()
+    const [entry] = performance.getEntriesByType('navigation')
+    const loadedAt = entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0
+    return performance.now() - loadedAt
   })
-  expect(readyAt).toBeLessThan(3000)
+  expect(readyMs).toBeLessThan(3000)
 })
 
 function priceIn(html: string): readonly number[] {

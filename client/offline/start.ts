@@ -2,12 +2,10 @@ import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readWorkerMessage, UNAVAILABLE_HASH } from '../worker-messages.ts'
 
 /**
- * A page that has loaded is left alone for so long before the service worker is fetched ahead: a first touch
- * comes before it, and it is ready within 3 s of the first page.
+ * A page that nobody touches is left alone for so long before the service worker is fetched ahead, which is
+ * ready within 3 s of the first page.
  */
-const LOOK_MS = 500
-/** A page that reads what the shopper has loads more than others, and is seldom the first. */
-const OWN_LOOK_MS = 10_000
+const LOOK_MS = 1200
 /** A page that is busy is not waited for any longer. */
 const IDLE_MS = 1000
 /** What a press has asked for comes first, over a slow line too. */
@@ -48,27 +46,22 @@ export function startOffline(
       () => undefined,
     )
   }
-  let isTouched = false
+  const look = setTimeout(() => {
+    // These load what the shopper has at once, and are touched soon.
+    const isOwn = /account|checkout/.test(`${document.body.dataset['page']}`)
+    if (!isOwn && mayFetchAhead()) whenIdle(register)
+  }, LOOK_MS)
   for (const type of ['pointerdown', 'keydown'] as const) {
     addEventListener(
       type,
       ({ target }) => {
-        isTouched = true
+        clearTimeout(look)
         const isWaitedFor = target instanceof Element && target.closest('button,input,[data-cart]')
         setTimeout(() => whenIdle(register), isWaitedFor ? WAITED_MS : 0)
       },
       { passive: true, signal: once.signal },
     )
   }
-  void whenLoaded().then(() => {
-    const isOwn = /^(?:account|checkout)$/.test(document.body.dataset['page'] ?? '')
-    setTimeout(
-      () => {
-        if (!isTouched && mayFetchAhead()) whenIdle(register)
-      },
-      isOwn ? OWN_LOOK_MS : LOOK_MS,
-    )
-  })
 }
 
 /** The online and offline sign switches on network events, and on failed calls. */
@@ -100,13 +93,6 @@ function startBadge(): void {
     const message = readWorkerMessage(data)
     if (message) showNetwork(message.isOnline && navigator.onLine)
   })
-}
-
-/** The page with its styles and first pictures is there. */
-function whenLoaded(): Promise<unknown> {
-  return document.readyState === 'complete'
-    ? Promise.resolve()
-    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
 function whenIdle(job: () => void): void {

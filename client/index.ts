@@ -2,6 +2,7 @@ import { hasCustomer } from './account/customer-mark.ts'
 import { startAccount } from './account/start.ts'
 import { restorePlace, startFilters } from './category/filters.ts'
 import { preloadCartAssets } from './cart/cart-assets.ts'
+import { findDrawer } from './cart/drawer-shell.ts'
 import { startCart } from './cart/start.ts'
 import { startConsent } from './consent/start.ts'
 import { startCheckout } from './checkout/start.ts'
@@ -52,6 +53,8 @@ startInstall(() => import('./offline/install.ts'))
 startOffline(
   () => whenParsed().then(() => import('./offline/lazy.ts')),
   () => whenParsed().then(() => import('./app/lazy/unavailable.ts')),
+  // Who is logged in has touched a page before, and the checkout, without a drawer, is touched soon.
+  () => !hasCustomer() && findDrawer() !== null,
 )
 document.documentElement.dataset['ready'] = ''
 

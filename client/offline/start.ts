@@ -1,13 +1,8 @@
 import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readWorkerMessage, UNAVAILABLE_HASH } from '../worker-messages.ts'
 
-/**
- * A page that nobody touches is left alone for so long before the service worker is fetched ahead, which is
- * ready within 3 s of the first page.
- */
-const LOOK_MS = 1200
-/** A page that is busy is not waited for any longer. */
-const IDLE_MS = 1000
+/** A page is left alone for so long before the service worker is fetched ahead, which is ready within 3 s. */
+const LOOK_MS = 1000
 /** What a press has asked for comes first, over a slow line too. */
 const WAITED_MS = 3000
 /** How long the page says that the connection is back. */
@@ -23,10 +18,14 @@ export interface LazyNotice {
   tellUnavailable: () => Promise<void>
 }
 
-/** The offline part of every page: the sign, why the visitor is here, and the service worker. */
+/**
+ * The offline part of every page: the sign, why the visitor is here, and the service worker, which waits for
+ * the first touch where it may not come ahead.
+ */
 export function startOffline(
   load: () => Promise<LazyOffline>,
   loadNotice: () => Promise<LazyNotice>,
+  mayComeAhead: () => boolean,
 ): void {
   startBadge()
   if (location.hash === UNAVAILABLE_HASH) {
@@ -46,22 +45,19 @@ export function startOffline(
       () => undefined,
     )
   }
-  const look = setTimeout(() => {
-    // These load what the shopper has at once, and are touched soon.
-    const isOwn = /account|checkout/.test(`${document.body.dataset['page']}`)
-    if (!isOwn && mayFetchAhead()) whenIdle(register)
-  }, LOOK_MS)
   for (const type of ['pointerdown', 'keydown'] as const) {
     addEventListener(
       type,
       ({ target }) => {
-        clearTimeout(look)
         const isWaitedFor = target instanceof Element && target.closest('button,input,[data-cart]')
         setTimeout(() => whenIdle(register), isWaitedFor ? WAITED_MS : 0)
       },
       { passive: true, signal: once.signal },
     )
   }
+  setTimeout(() => {
+    if (mayComeAhead() && mayFetchAhead()) whenIdle(register)
+  }, LOOK_MS)
 }
 
 /** The online and offline sign switches on network events, and on failed calls. */
@@ -96,6 +92,6 @@ function startBadge(): void {
 }
 
 function whenIdle(job: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: IDLE_MS })
-  else setTimeout(job, IDLE_MS)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 4000 })
+  else setTimeout(job, 1000)
 }

@@ -2,7 +2,7 @@ import { ORDER_PAGE_SIZE, waitsForPayment, type OrderHistory } from '../order/hi
 import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { OrderGoods } from './order-goods.tsx'
+import { OrderGoods } from '../order/order-goods.tsx'
 import { OrderState } from './order-state.tsx'
 import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'

@@ -5,7 +5,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { NewPassword } from './auth-forms.tsx'
 import { accountFormAction } from './form.ts'
 import { fieldOf, type FormState } from './form-state.ts'
-import { Overview, type OverviewProps } from './overview.tsx'
+import { Overview, type OverviewProps } from '../order/account-overview.tsx'
 
 export interface ProfilePageProps {
   firstname: string

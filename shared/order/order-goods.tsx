@@ -1,7 +1,7 @@
-import type { OrderRecordItem } from '../order/history.ts'
+import type { OrderRecordItem } from './history.ts'
 import { pictureSources } from '../product/image.ts'
 import { Picture } from '../ui/picture.tsx'
-import { shownItems } from './order-items.ts'
+import { shownItems } from '../account/order-items.ts'
 
 /** So many pictures of an order's goods stand in a list of orders. */
 export const SHOWN_PICTURES = 3

@@ -1,10 +1,10 @@
-import type { OrderHistory, OrderHistoryEntry } from '../order/history.ts'
+import type { OrderHistory, OrderHistoryEntry } from './history.ts'
 import { useShop } from '../ui/shop.tsx'
-import { addressLines } from './address.ts'
-import type { CustomerAddress } from './customer.ts'
+import { addressLines } from '../account/address.ts'
+import type { CustomerAddress } from '../account/customer.ts'
 import { OrderGoods } from './order-goods.tsx'
-import { OrderState } from './order-state.tsx'
-import { dateText } from './order-text.ts'
+import { OrderState } from '../account/order-state.tsx'
+import { dateText } from '../account/order-text.ts'
 
 export interface OverviewProps {
   /** Undefined: not known now. */

@@ -24,6 +24,7 @@ const ORDERS = [
   'client/app/lazy/order-code.ts',
   'client/app/lazy/order.ts',
   'client/app/lazy/checkout.ts',
+  'client/app/lazy/thanks.ts',
 ]
 /** What comes with a touch of something else, and shares a part of the cart's code. */
 const OTHERS = [

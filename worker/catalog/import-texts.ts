@@ -21,18 +21,39 @@ export const IMPORT_TEXTS = {
   'in-tree': 'children_data, category {id}: {problem}',
   more: '… and {count} more',
 
-  'remark.untaxed':
-    '{count} goods have a tax class without a rule for {country} (class {classes}): the shop says VAT 0.00',
-  'remark.pages':
-    '{count} pages are missing that the shop links to, so it shows no link ({names}); terms, returns and privacy belong beside the order button',
-  'remark.category': '{count} times goods name a category that is nowhere ({ids})',
-  'remark.parent':
-    '{count} categories stand below one that is nowhere ({ids}): nobody finds the way to them',
-  'remark.variants': '{count} configurable goods have no variants: nobody can buy them',
-  'remark.address':
-    "{count} addresses (url_path, request_path) begin like the shop's own pages and files: nobody reaches what they name there",
-  'remark.maker':
-    '{count} goods do not say who makes them ({attribute}); name, postal and electronic address are to be told before the purchase (GPSR, article 19)',
+  'remark.untaxed': {
+    one: '{count} product has a tax class without a rule for {country} (class {classes}): the shop says VAT 0.00',
+    other:
+      '{count} goods have a tax class without a rule for {country} (class {classes}): the shop says VAT 0.00',
+  },
+  'remark.pages': {
+    one: '{count} page is missing that the shop links to, so it shows no link ({names}); terms, returns and privacy belong beside the order button',
+    other:
+      '{count} pages are missing that the shop links to, so it shows no link ({names}); terms, returns and privacy belong beside the order button',
+  },
+  'remark.category': {
+    one: '{count} time a product names a category that is nowhere ({ids})',
+    other: '{count} times goods name a category that is nowhere ({ids})',
+  },
+  'remark.parent': {
+    one: '{count} category stands below one that is nowhere ({ids}): nobody finds the way to it',
+    other:
+      '{count} categories stand below one that is nowhere ({ids}): nobody finds the way to them',
+  },
+  'remark.variants': {
+    one: '{count} configurable product has no variants: nobody can buy it',
+    other: '{count} configurable goods have no variants: nobody can buy them',
+  },
+  'remark.address': {
+    one: "{count} address (url_path, request_path) begins like the shop's own pages and files: nobody reaches what it names there",
+    other:
+      "{count} addresses (url_path, request_path) begin like the shop's own pages and files: nobody reaches what they name there",
+  },
+  'remark.maker': {
+    one: '{count} product does not say who makes it ({attribute}); name, postal and electronic address are to be told before the purchase (GPSR, article 19)',
+    other:
+      '{count} goods do not say who makes them ({attribute}); name, postal and electronic address are to be told before the purchase (GPSR, article 19)',
+  },
 
   'value.object': 'is not an object',
   'value.text': 'must be text',
@@ -72,12 +93,15 @@ export interface SaidText {
   field: string
 }
 
-/** A sentence of an import in English, with its values. */
+/** A sentence of an import in English, with its values: of one and of many by the number `count`. */
 export function importText(
   name: ImportTextName,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return IMPORT_TEXTS[name].replace(/\{(\w+)\}/g, (mark, key: string) => {
+  const text = IMPORT_TEXTS[name]
+  const form = values['count'] === 1 ? 'one' : 'other'
+  const sentence = typeof text === 'string' ? text : text[form]
+  return sentence.replace(/\{(\w+)\}/g, (mark, key: string) => {
     const value = values[key] ?? mark
     return typeof value === 'number' ? value.toLocaleString('en-US') : value
   })
@@ -91,13 +115,24 @@ export function readImportText(text: string): readonly SaidText[] | undefined {
   return parts.every((each) => each !== undefined) ? parts : undefined
 }
 
+/** The forms of a sentence: one, or those of one and of many. */
+export function formsOf(name: ImportTextName): readonly string[] {
+  const text = IMPORT_TEXTS[name]
+  return typeof text === 'string' ? [text] : [text.one, text.other]
+}
+
 /** Sentences that are about a field are read with the field before them. */
 const FORMS = (Object.keys(IMPORT_TEXTS) as ImportTextName[])
-  .toSorted((one, other) => IMPORT_TEXTS[other].length - IMPORT_TEXTS[one].length)
-  .map((name) => ({ name, pattern: patternOf(name) }))
+  .flatMap((name) => formsOf(name).map((sentence) => ({ name, sentence })))
+  .toSorted((one, other) => other.sentence.length - one.sentence.length)
+  .map(({ name, sentence }) => ({
+    name,
+    keys: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key),
+    pattern: patternOf(name, sentence),
+  }))
 
-function patternOf(name: ImportTextName): RegExp {
-  const [first = '', ...more] = IMPORT_TEXTS[name].split(/\{\w+\}/).map(escaped)
+function patternOf(name: ImportTextName, text: string): RegExp {
+  const [first = '', ...more] = text.split(/\{\w+\}/).map(escaped)
   const sentence = first + more.map((part) => `(.*)${part}`).join('')
   const field = name.startsWith('value.') ? '(?:([^\\s;]+) )?' : '()'
   return new RegExp(`^${field}${sentence}$`, 's')
@@ -108,11 +143,10 @@ function escaped(text: string): string {
 }
 
 function readOne(text: string): SaidText | undefined {
-  for (const { name, pattern } of FORMS) {
+  for (const { name, keys, pattern } of FORMS) {
     const match = pattern.exec(text)
     if (!match) continue
     const [, field = '', ...found] = match
-    const keys = [...IMPORT_TEXTS[name].matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
     const values = Object.fromEntries(keys.map((key, at) => [key, found[at] ?? '']))
     return { name, values, field }
   }

@@ -46,7 +46,7 @@ describe('remarks of an import', () => {
     expect(remark).toEqual({
       kind: 'untaxed',
       count: 1,
-      message: '1 goods have a tax class without a rule for SE (class 3): the shop says VAT 0.00',
+      message: '1 product has a tax class without a rule for SE (class 3): the shop says VAT 0.00',
       examples: ['products.ndjson:2'],
     })
   })
@@ -67,7 +67,7 @@ describe('remarks of an import', () => {
     const remarks = remarksOf(folder, { ...NOTHING, categories: [8, 99] })
     expect(remarks.map(({ message }) => message.slice(0, 52))).toEqual([
       '9 times goods name a category that is nowhere (8)',
-      '1 categories stand below one that is nowhere (99): n',
+      '1 category stands below one that is nowhere (99): no',
     ])
     expect(remarks[0]?.examples).toEqual([1, 2, 3, 4, 5].map((line) => `products.ndjson:${line}`))
   })
@@ -86,7 +86,7 @@ describe('remarks of an import', () => {
   it('count configurable products without variants', () => {
     const family = good({ type_id: 'configurable', configurable_children: [] })
     expect(wordsOf(folderOf(good({}), family), NOTHING)).toEqual([
-      '1 configurable goods have no variants: nobody can buy them',
+      '1 configurable product has no variants: nobody can buy it',
     ])
   })
 })

@@ -22,19 +22,38 @@ export const importTexts = defineMessages({
     overruled: '{field} (”{sku}”) muutettiin täällä, ja nyt pätee taas lähteen arvo',
     'in-tree': 'children_data, kategoria {id}: {problem}',
     more: '… ja {count} muuta',
-    'remark.untaxed':
-      'Tuotteita, joiden veroluokalla ei ole sääntöä maassa {country}: {count} (luokka {classes}). Kauppa näyttää ALV 0,00.',
-    'remark.pages':
-      'Puuttuvia sivuja, joihin kauppa linkittäisi: {count} ({names}). Linkkiä ei näytetä; ehdot, palautukset ja tietosuoja kuuluvat tilausnapin viereen.',
-    'remark.category': 'Tuotteet nimeävät puuttuvan kategorian {count} kertaa ({ids})',
-    'remark.parent':
-      'Kategorioita puuttuvan kategorian alla: {count} ({ids}). Kukaan ei löydä niihin.',
-    'remark.variants':
-      'Muunneltavia tuotteita ilman muunnelmia: {count}. Kukaan ei voi ostaa niitä.',
-    'remark.address':
-      'Osoitteita (url_path, request_path), jotka alkavat kuin kaupan omat sivut ja tiedostot: {count}. Niissä kukaan ei pääse perille.',
-    'remark.maker':
-      'Tuotteita, jotka eivät kerro valmistajaansa ({attribute}): {count}. Nimi, postiosoite ja sähköinen osoite on kerrottava ennen ostoa (GPSR, 19 artikla).',
+    'remark.untaxed': {
+      one: '{count} tuotteen veroluokalla ei ole sääntöä maassa {country} (luokka {classes}). Kauppa näyttää ALV 0,00.',
+      other:
+        '{count} tuotteen veroluokalla ei ole sääntöä maassa {country} (luokka {classes}). Kauppa näyttää ALV 0,00.',
+    },
+    'remark.pages': {
+      one: 'Puuttuu {count} sivu, johon kauppa linkittäisi ({names}). Linkkiä ei näytetä; ehdot, palautukset ja tietosuoja kuuluvat tilausnapin viereen.',
+      other:
+        'Puuttuu {count} sivua, joihin kauppa linkittäisi ({names}). Linkkejä ei näytetä; ehdot, palautukset ja tietosuoja kuuluvat tilausnapin viereen.',
+    },
+    'remark.category': {
+      one: 'Tuote nimeää puuttuvan kategorian {count} kerran ({ids})',
+      other: 'Tuotteet nimeävät puuttuvan kategorian {count} kertaa ({ids})',
+    },
+    'remark.parent': {
+      one: '{count} kategoria on puuttuvan kategorian alla ({ids}). Kukaan ei löydä sinne.',
+      other: '{count} kategoriaa on puuttuvan kategorian alla ({ids}). Kukaan ei löydä niihin.',
+    },
+    'remark.variants': {
+      one: '{count} muunneltavalla tuotteella ei ole muunnelmia. Kukaan ei voi ostaa sitä.',
+      other: '{count} muunneltavalla tuotteella ei ole muunnelmia. Kukaan ei voi ostaa niitä.',
+    },
+    'remark.address': {
+      one: '{count} osoite (url_path, request_path) alkaa kuin kaupan omat sivut ja tiedostot. Siinä kukaan ei pääse perille.',
+      other:
+        '{count} osoitetta (url_path, request_path) alkaa kuin kaupan omat sivut ja tiedostot. Niissä kukaan ei pääse perille.',
+    },
+    'remark.maker': {
+      one: '{count} tuote ei kerro valmistajaansa ({attribute}). Nimi, postiosoite ja sähköinen osoite on kerrottava ennen ostoa (GPSR, 19 artikla).',
+      other:
+        '{count} tuotetta ei kerro valmistajaansa ({attribute}). Nimi, postiosoite ja sähköinen osoite on kerrottava ennen ostoa (GPSR, 19 artikla).',
+    },
     'value.object': 'ei ole objekti',
     'value.text': 'pitää olla tekstiä',
     'value.number': 'pitää olla luku',
@@ -79,19 +98,40 @@ export const importTexts = defineMessages({
     'store-failed': 'konnte nicht gespeichert werden: {reason}',
     overruled: '{field} von „{sku}“ wurde hier geändert, jetzt gilt wieder der Wert der Quelle',
     'in-tree': 'children_data, Kategorie {id}: {problem}',
-    more: '… und {count} weitere',
-    'remark.untaxed':
-      'Artikel mit einer Steuerklasse ohne Regel für {country}: {count} (Klasse {classes}). Der Shop nennt 0,00 MwSt.',
-    'remark.pages':
-      'Fehlende Seiten, auf die der Shop verweisen würde: {count} ({names}). Es erscheint kein Link; AGB, Widerruf und Datenschutz gehören neben den Bestellknopf.',
-    'remark.category': 'Artikel nennen {count}-mal eine Kategorie, die es nicht gibt ({ids})',
-    'remark.parent':
-      'Kategorien unter einer, die es nicht gibt: {count} ({ids}). Niemand findet zu ihnen.',
-    'remark.variants': 'Konfigurierbare Artikel ohne Varianten: {count}. Niemand kann sie kaufen.',
-    'remark.address':
-      'Adressen (url_path, request_path), die wie Seiten und Dateien des Shops beginnen: {count}. Dort erreicht sie niemand.',
-    'remark.maker':
-      'Artikel ohne Herstellerangabe ({attribute}): {count}. Name, Post- und elektronische Adresse sind vor dem Kauf zu nennen (GPSR, Artikel 19).',
+    more: '… und noch {count}',
+    'remark.untaxed': {
+      one: '{count} Artikel hat eine Steuerklasse ohne Regel für {country} (Klasse {classes}). Der Shop nennt 0,00 MwSt.',
+      other:
+        '{count} Artikel haben eine Steuerklasse ohne Regel für {country} (Klasse {classes}). Der Shop nennt 0,00 MwSt.',
+    },
+    'remark.pages': {
+      one: '{count} Seite fehlt, auf die der Shop verweisen würde ({names}). Es erscheint kein Link; AGB, Widerruf und Datenschutz gehören neben den Bestellknopf.',
+      other:
+        '{count} Seiten fehlen, auf die der Shop verweisen würde ({names}). Es erscheint kein Link; AGB, Widerruf und Datenschutz gehören neben den Bestellknopf.',
+    },
+    'remark.category': {
+      one: 'Ein Artikel nennt {count}-mal eine Kategorie, die es nicht gibt ({ids})',
+      other: 'Artikel nennen {count}-mal eine Kategorie, die es nicht gibt ({ids})',
+    },
+    'remark.parent': {
+      one: '{count} Kategorie steht unter einer, die es nicht gibt ({ids}). Niemand findet zu ihr.',
+      other:
+        '{count} Kategorien stehen unter einer, die es nicht gibt ({ids}). Niemand findet zu ihnen.',
+    },
+    'remark.variants': {
+      one: '{count} konfigurierbarer Artikel hat keine Varianten. Niemand kann ihn kaufen.',
+      other: '{count} konfigurierbare Artikel haben keine Varianten. Niemand kann sie kaufen.',
+    },
+    'remark.address': {
+      one: '{count} Adresse (url_path, request_path) beginnt wie Seiten und Dateien des Shops. Niemand erreicht, was dort stehen soll.',
+      other:
+        '{count} Adressen (url_path, request_path) beginnen wie Seiten und Dateien des Shops. Niemand erreicht, was dort stehen soll.',
+    },
+    'remark.maker': {
+      one: '{count} Artikel nennt seinen Hersteller nicht ({attribute}). Name, Post- und elektronische Adresse sind vor dem Kauf zu nennen (GPSR, Artikel 19).',
+      other:
+        '{count} Artikel nennen ihren Hersteller nicht ({attribute}). Name, Post- und elektronische Adresse sind vor dem Kauf zu nennen (GPSR, Artikel 19).',
+    },
     'value.object': 'ist kein Objekt',
     'value.text': 'muss Text sein',
     'value.number': 'muss eine Zahl sein',
@@ -131,24 +171,44 @@ export const importTexts = defineMessages({
     unreadable: 'il file non è leggibile da qui in poi ({code})',
     twice: '{name} compare due volte',
     'twice.line': '{name} è già alla riga {line}',
-    loop: 'la categoria sta sopra sé stessa: {loop}',
+    loop: 'la categoria è superiore a sé stessa: {loop}',
     taken: 'l’id {id} appartiene allo SKU «{sku}» di un’importazione precedente',
-    'store-failed': 'non è stato possibile salvarlo: {reason}',
+    'store-failed': 'non è stato salvato: {reason}',
     overruled: '{field} di «{sku}»: modificato qui, ora vale di nuovo il valore della fonte',
     'in-tree': 'children_data, categoria {id}: {problem}',
-    more: '… e altri {count}',
-    'remark.untaxed':
-      'Prodotti con una classe fiscale senza regola per {country}: {count} (classe {classes}). Il negozio mostra IVA 0,00.',
-    'remark.pages':
-      'Pagine mancanti a cui il negozio rimanderebbe: {count} ({names}). Il link non appare; condizioni, resi e privacy stanno accanto al pulsante d’ordine.',
-    'remark.category': 'I prodotti nominano {count} volte una categoria che non esiste ({ids})',
-    'remark.parent':
-      'Categorie sotto una che non esiste: {count} ({ids}). Nessuno trova la strada.',
-    'remark.variants': 'Prodotti configurabili senza varianti: {count}. Nessuno può comprarli.',
-    'remark.address':
-      'Indirizzi (url_path, request_path) che iniziano come le pagine e i file del negozio: {count}. Lì nessuno li raggiunge.',
-    'remark.maker':
-      'Prodotti che non dicono chi li fabbrica ({attribute}): {count}. Nome, indirizzo postale ed elettronico vanno indicati prima dell’acquisto (GPSR, articolo 19).',
+    more: '… e {count} in più',
+    'remark.untaxed': {
+      one: '{count} prodotto ha una classe fiscale senza regola per {country} (classe {classes}). Il negozio mostra IVA 0,00.',
+      other:
+        '{count} prodotti hanno una classe fiscale senza regola per {country} (classe {classes}). Il negozio mostra IVA 0,00.',
+    },
+    'remark.pages': {
+      one: 'Manca {count} pagina a cui il negozio rimanderebbe ({names}). Il link non appare; condizioni, resi e privacy vanno accanto al pulsante d’ordine.',
+      other:
+        'Mancano {count} pagine a cui il negozio rimanderebbe ({names}). I link non appaiono; condizioni, resi e privacy vanno accanto al pulsante d’ordine.',
+    },
+    'remark.category': {
+      one: 'Un prodotto indica {count} volta una categoria che non esiste ({ids})',
+      other: 'I prodotti indicano {count} volte una categoria che non esiste ({ids})',
+    },
+    'remark.parent': {
+      one: '{count} categoria sta sotto una che non esiste ({ids}). Nessuno può arrivarci.',
+      other: '{count} categorie stanno sotto una che non esiste ({ids}). Nessuno può arrivarci.',
+    },
+    'remark.variants': {
+      one: '{count} prodotto configurabile è senza varianti. Nessuno può acquistarlo.',
+      other: '{count} prodotti configurabili sono senza varianti. Nessuno può acquistarli.',
+    },
+    'remark.address': {
+      one: '{count} indirizzo (url_path, request_path) inizia come le pagine e i file del negozio. Ciò a cui rimanda non è raggiungibile.',
+      other:
+        '{count} indirizzi (url_path, request_path) iniziano come le pagine e i file del negozio. Ciò a cui rimandano non è raggiungibile.',
+    },
+    'remark.maker': {
+      one: '{count} prodotto non indica il fabbricante ({attribute}). Nome, indirizzo postale ed elettronico vanno indicati prima dell’acquisto (GPSR, articolo 19).',
+      other:
+        '{count} prodotti non indicano il fabbricante ({attribute}). Nome, indirizzo postale ed elettronico vanno indicati prima dell’acquisto (GPSR, articolo 19).',
+    },
     'value.object': 'non è un oggetto',
     'value.text': 'deve essere testo',
     'value.number': 'deve essere un numero',
@@ -157,23 +217,23 @@ export const importTexts = defineMessages({
     'value.positive': 'deve essere un numero intero positivo',
     'value.negative': 'non può essere negativo',
     'value.high': 'è troppo alto',
-    'value.percent': 'non può superare 100',
+    'value.percent': 'non può essere superiore a 100',
     'value.empty': 'non può essere vuoto',
     'value.controls': 'non può contenere caratteri di controllo',
-    'value.characters': 'supera {count} caratteri',
+    'value.characters': 'supera i {count} caratteri',
     'value.items': 'contiene più di {count} elementi',
     'value.categories': 'contiene più di {count} categorie',
     'value.attributes': 'contiene più di {count} attributi',
     'value.terms': 'contiene più di {count} termini',
-    'value.two-terms': 'richiede due termini, oppure uno e maps_to',
+    'value.two-terms': 'richiede due termini, oppure uno e il campo maps_to',
     'value.letters': 'non contiene né lettere né numeri',
-    'value.type': 'non è un tipo di prodotto che il negozio conosce',
-    'value.option-type': 'non è un tipo di opzione che il negozio conosce',
+    'value.type': 'non è un tipo di prodotto noto al negozio',
+    'value.option-type': 'non è un tipo di opzione noto al negozio',
     'value.attribute-name': 'è un nome che un attributo non può avere',
     'value.attribute': 'l’attributo {code} è troppo lungo',
     'value.own-parent': 'parent_id è la categoria stessa',
-    'value.kind': 'è di un altro tipo: atteso {expected}, ricevuto {received}',
-    'value.option': 'non è nessuno di questi valori: {options}',
+    'value.kind': 'è di tipo errato: atteso {expected}, ricevuto {received}',
+    'value.option': 'non è tra i valori ammessi: {options}',
     'value.other': 'non è valido',
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IMPORT_TEXTS, importText, readImportText } from '../../catalog/import-texts.ts'
+import { formsOf, IMPORT_TEXTS, importText, readImportText } from '../../catalog/import-texts.ts'
 import { parseLine } from '../../shop/import/parse-line.ts'
 import type { DocumentType } from '../../signed/body.ts'
 import { sayImportText, sayPlace } from './say-text.ts'
@@ -84,10 +84,17 @@ describe('what the importer says', () => {
   it.each(Object.keys(IMPORT_TEXTS) as (keyof typeof IMPORT_TEXTS)[])(
     'is read as it was written: %s',
     (name) => {
-      const keys = [...IMPORT_TEXTS[name].matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
-      const values = Object.fromEntries(keys.map((key) => [key, key === 'count' ? '12' : 'x; y']))
-      const text = importText(name, values)
-      expect(readImportText(text)).toEqual([{ name, values, field: '' }])
+      const [sentence = ''] = formsOf(name)
+      const keys = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+      for (const count of [12, 1]) {
+        const values = Object.fromEntries(
+          keys.map((key) => [key, key === 'count' ? count : 'x; y']),
+        )
+        const read = Object.fromEntries(keys.map((key) => [key, `${values[key]}`]))
+        expect(readImportText(importText(name, values))).toEqual([
+          { name, values: read, field: '' },
+        ])
+      }
     },
   )
 
@@ -96,7 +103,16 @@ describe('what the importer says', () => {
     ['de', 'sku "A; B" is already on line 3', 'sku "A; B" steht schon in Zeile 3'],
     ['it', 'children_data, category 7: is not JSON', 'children_data, categoria 7: non è JSON'],
     ['fi', '1,200 goods do not say who makes them', undefined],
-    ['de', importText('remark.variants', { count: 1200 }), 'Varianten: 1.200.'],
+    ['de', importText('remark.variants', { count: 1200 }), '1.200 konfigurierbare Artikel haben'],
+    ['en', importText('remark.maker', { count: 1 }), '1 product does not say who makes it ('],
+    ['fi', importText('remark.maker', { count: 1 }), '1 tuote ei kerro valmistajaansa ('],
+    ['de', importText('remark.maker', { count: 1 }), '1 Artikel nennt seinen Hersteller nicht ('],
+    ['it', importText('remark.maker', { count: 1 }), '1 prodotto non indica il fabbricante ('],
+    [
+      'de',
+      '1 configurable goods have no variants: nobody can buy them',
+      '1 konfigurierbarer Artikel',
+    ],
     ['en', 'price must be a number', 'price must be a number'],
   ])('is said in the language of the desk: %s, %s', (language, text, said) => {
     const locale = ({ fi: 'fi-FI', de: 'de-DE', it: 'it-IT', en: 'en-US' } as const)[

@@ -172,19 +172,19 @@ export const remarkMessages = defineMessages({
     'twice.advice': 'È stato caricato il primo. Togli l’altro o dagli sku e id propri.',
     taken: 'Id che appartengono a un altro prodotto',
     'taken.advice':
-      'Dai al prodotto un altro id, o fai un’importazione completa: lì gli id possono cambiare.',
-    loop: 'Categorie che stanno sopra sé stesse',
+      'Dai al prodotto un altro id, o fai un’importazione completa: allora gli id possono cambiare.',
+    loop: 'Categorie superiori a sé stesse',
     'loop.advice': 'Dai a una delle categorie un altro parent_id.',
     'broken-off': 'File che finiscono troppo presto',
     'broken-off.advice':
-      'L’esportazione si è interrotta. Esporta di nuovo il file e importalo di nuovo.',
+      'L’esportazione si è interrotta. Ripeti l’esportazione del file e poi l’importazione.',
     damaged: 'Testo illeggibile',
     'damaged.advice': 'Salva il file in UTF-8. Un file compresso danneggiato va rifatto.',
     'store-failed': 'Documenti che non è stato possibile salvare',
     'store-failed.advice':
-      'Importa di nuovo. Se resta così, manda la riga e il testo agli sviluppatori.',
+      'Importa di nuovo. Se il problema resta, manda la riga e il testo agli sviluppatori.',
     nested: 'Documenti annidati troppo in profondità',
-    'nested.advice': 'Nessun campo del negozio è così profondo: togli la parte.',
+    'nested.advice': 'Nessun campo del negozio è annidato così a fondo: togli questa parte.',
     value: 'Valori illeggibili',
     'value.advice': 'Correggi il campo là dove viene esportato. Il testo nomina il campo.',
     clash: 'Id di altri prodotti o categorie',
@@ -193,24 +193,24 @@ export const remarkMessages = defineMessages({
     'unknown.advice': 'Chiamali come i loro documenti: products.ndjson, categories.ndjson, …',
     untaxed: 'Prodotti senza regola fiscale',
     'untaxed.advice':
-      'Importa una regola fiscale con questa classe e un’aliquota per il paese. Fino ad allora il negozio dice IVA 0,00.',
+      'Importa una regola fiscale con questa classe e un’aliquota per il paese. Fino ad allora il negozio mostra IVA 0,00.',
     pages: 'Mancano pagine a cui il negozio rimanda',
     'pages.advice':
-      'Importa pagine di contenuto con questi identificativi. Condizioni, resi e privacy stanno accanto al pulsante d’ordine.',
+      'Importa pagine di contenuto con questi identificativi. Condizioni, resi e privacy vanno accanto al pulsante d’ordine.',
     category: 'Prodotti in categorie che non esistono',
     'category.advice': 'Importa anche le categorie, o togli i loro id dai prodotti.',
     parent: 'Categorie sotto una che non esiste',
-    'parent.advice': 'Importa la categoria superiore: nessuno trova la strada.',
+    'parent.advice': 'Importa anche la categoria superiore: senza, nessuno può arrivarci.',
     variants: 'Prodotti configurabili senza varianti',
-    'variants.advice': 'Nessuno può comprarli. Esportali con i loro configurable_children.',
-    address: 'Indirizzi che sono del negozio stesso',
+    'variants.advice': 'Nessuno può acquistarli. Esportali con i loro configurable_children.',
+    address: 'Indirizzi riservati al negozio',
     'address.advice':
       'Dai a questi documenti un altro url_path o request_path: lì nessuno li raggiunge.',
-    maker: 'Prodotti che non dicono chi li fabbrica',
+    maker: 'Prodotti che non indicano il fabbricante',
     'maker.advice':
-      'Nome, indirizzo postale ed elettronico vanno detti prima dell’acquisto (GPSR, articolo 19).',
+      'Nome, indirizzo postale ed elettronico vanno indicati prima dell’acquisto (GPSR, articolo 19).',
     overruled: 'Valori cambiati qui e nella fonte',
     'overruled.advice':
-      'Ora vale il valore della fonte. Impostalo di nuovo qui se era giusto quello di qui.',
+      'Ora vale il valore della fonte. Se era giusto quello impostato qui, impostalo di nuovo.',
   },
 })

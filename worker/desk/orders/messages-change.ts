@@ -144,7 +144,7 @@ export const changeCatalogues = {
     'problem.waits-for-payment': 'L’ordine attende il pagamento: si annulla solo per intero.',
     'problem.already-paid': 'Non resta niente da pagare.',
     'problem.too-much': 'È più di quanto si può rimborsare.',
-    'problem.no-provider': 'Il fornitore non può rimborsare: fallo a mano.',
+    'problem.no-provider': 'Il fornitore di pagamento non può rimborsare: fallo manualmente.',
     'problem.amount': 'Un importo si scrive 12,50, un numero di pezzi 2.',
     'problem.form': 'Il modulo non era di questa pagina. Ricarica la pagina.',
     'problem.reused': 'È già stato inviato con altri valori. Ricarica la pagina.',

@@ -11,15 +11,24 @@ const REST_MS = 600
 /** Longer than a page is looked at before the service worker is fetched ahead. */
 const LOOK_MS = 20_000
 
-/** Opens a page over a network of this kind; tells the scripts that were asked for since. */
+/**
+ * Opens a page over a network of this kind; tells the scripts that were asked for since, and what was
+ * registered as a service worker.
+ */
 async function openOver(page: Page, network: object, path: string): Promise<() => string[]> {
+  await page.exposeFunction('noteWorker', (address: string) => asked.push(address))
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection })
+    const { noteWorker } = globalThis as unknown as { noteWorker: (address: string) => void }
+    navigator.serviceWorker.register = (address) => {
+      noteWorker(String(address))
+      return Promise.reject(new Error('not in this test'))
+    }
   }, network)
+  const asked: string[] = []
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js')) asked.push(pathname)

@@ -12,6 +12,7 @@ import {
 } from './offline-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
+import { brotliSum, loadedBy } from './weight.ts'
 
 test.use(WITHOUT_PICTURES)
 
@@ -56,8 +57,9 @@ test('a product page that was only linked is drawn offline by the same views, wi
   }
 })
 
-test('the service worker is ready within 3 s of the first page that nobody touches @alone', async ({
+test('the service worker is ready within 3 s of the first page that nobody touches, which loads no more than 9.5 kB of scripts @alone', async ({
   page,
+  request,
 }) => {
   await page.goto('/')
   const readyAt = await page.evaluate(async () => {
@@ -65,6 +67,8 @@ test('the service worker is ready within 3 s of the first page that nobody touch
     return performance.now()
   })
   expect(readyAt).toBeLessThan(3000)
+  const { scripts } = await loadedBy(page)
+  expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(9500)
 })
 
 function priceIn(html: string): readonly number[] {

@@ -1,19 +1,13 @@
 import { isLocalHost, checkScript } from './check-script.ts'
-import { MESSAGE_VERSION, type PageMessage } from '../worker-messages.ts'
-
-/** Where the service worker lives. */
-export const SCRIPT = '/service-worker.js'
+import { registerWorker, SCRIPT, type WorkerPorts } from './register-worker.ts'
 
 /** The part of a browser that registering needs. */
-export interface RegisterPorts {
-  container: Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'ready' | 'controller'>
+export interface RegisterPorts extends WorkerPorts {
+  container: WorkerPorts['container'] & Pick<ServiceWorkerContainer, 'getRegistration'>
   hostname: string
-  /** The script's address as the page's policy wants it. */
-  script: (address: string) => string
   fetch: (address: string, init: RequestInit) => Promise<Response>
   /** The states are logged only. */
   log: (state: string) => void
-  page: { url: string; home: string }
 }
 
 /**
@@ -26,20 +20,8 @@ export async function registerOffline(ports: RegisterPorts): Promise<void> {
     const action = isLocalHost(hostname) ? await fetchScriptHead(ports) : 'register'
     if (action === 'unregister') await (await container.getRegistration('/'))?.unregister()
     if (action !== 'register') return
-    const isFirst = !container.controller
-    const registration = await container.register(ports.script(SCRIPT), {
-      scope: '/',
-      updateViaCache: 'none',
-    })
-    logStates(registration, log)
-    const { active } = await container.ready
+    await registerWorker(ports, (registration) => logStates(registration, log))
     log('ready')
-    if (isFirst)
-      active?.postMessage({
-        v: MESSAGE_VERSION,
-        type: 'visited',
-        ...ports.page,
-      } satisfies PageMessage)
   } catch (error) {
     log(`error: ${String(error)}`)
   }

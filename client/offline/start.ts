@@ -1,5 +1,7 @@
 import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readWorkerMessage, UNAVAILABLE_HASH } from '../worker-messages.ts'
+import { scriptAddress } from '../script-address.ts'
+import { registerWorker } from './register-worker.ts'
 
 /** A page is left alone for so long before the service worker is fetched ahead, which is ready within 3 s. */
 const LOOK_MS = 1000
@@ -20,12 +22,12 @@ export interface LazyNotice {
 
 /**
  * The offline part of every page: the sign, why the visitor is here, and the service worker, which waits for
- * the first touch where it may not come ahead.
+ * the first touch where `homeAhead` names no home page.
  */
 export function startOffline(
   load: () => Promise<LazyOffline>,
   loadNotice: () => Promise<LazyNotice>,
-  mayComeAhead: () => boolean,
+  homeAhead: () => string | undefined,
 ): void {
   startBadge()
   if (location.hash === UNAVAILABLE_HASH) {
@@ -56,7 +58,12 @@ export function startOffline(
     )
   }
   setTimeout(() => {
-    if (mayComeAhead() && mayFetchAhead()) whenIdle(register)
+    const home = homeAhead()
+    if (once.signal.aborted || home === undefined || !mayFetchAhead()) return
+    const page = { url: location.href, home }
+    const ports = { container: navigator.serviceWorker, script: scriptAddress, page }
+    // Whatever else a page without a network needs comes with the first touch.
+    whenIdle(() => void registerWorker(ports).catch(() => undefined))
   }, LOOK_MS)
 }
 

@@ -41,7 +41,9 @@ test.describe('every page', () => {
     await page.goto('/de/cart')
     await expect(page.getByText(/Wir nehmen/)).toBeVisible()
     await expectNone()
-    await page.goto('/de/checkout')
+    // The link waits until the shop has the line; the address alone would not.
+    await page.getByRole('link', { name: 'Zur Kasse' }).click()
+    await expect(page).toHaveURL(/\/de\/checkout$/)
     await expect(page.getByText('Gesetzliche EU-Gewährleistung')).toBeVisible()
     await expectNone()
   })

@@ -72,6 +72,13 @@ describe('the address of the cart', () => {
     expect(html).not.toContain('role="status"')
   })
 
+  it('says that the cart is empty, whatever the address says, only where it is', async () => {
+    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const refused = 'Lisää siihen tuotteita ennen kassalle siirtymistä'
+    expect((await open(shopper, '?notice=cart.empty')).text).not.toContain(refused)
+    expect((await open(new Shopper(), '?notice=cart.empty')).text).toContain(refused)
+  })
+
   it('asks before it removes and opens edit mode by the address, for a line of this cart only', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
     const [cable, mobile] = lines

@@ -60,7 +60,7 @@ export async function loadCartPage(
       coupon: couponState(asked),
       checkoutHref: ports.site.shop.href('checkout'),
     },
-    notice: asked.notice && t(asked.notice),
+    notice: isTrue(asked.notice, loaded) ? t(asked.notice) : undefined,
     isOrdered: isOrdered(loaded, context),
     problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(asked, cart))],
     island: isUnknown
@@ -80,6 +80,15 @@ export async function loadCartPage(
     body: <CartPage {...props} />,
     storable: false,
   })
+}
+
+/** A line may have come after the checkout was refused: what the address says holds no longer. */
+function isTrue(
+  notice: CartNoticeCode | undefined,
+  { cart, isUnknown }: LoadedCart,
+): notice is CartNoticeCode {
+  if (notice === 'cart.empty') return !isUnknown && cart.items.length === 0
+  return notice !== undefined
 }
 
 /** What is wrong with the whole cart: nobody knows the cart, something is sold out, or nobody can say what it comes to. */

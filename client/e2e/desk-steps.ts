@@ -12,19 +12,21 @@ const run = promisify(execFile)
 /** How long a session that was opened counts as proven, well below the five minutes of the desk. */
 const PROVEN_MS = 120_000
 
-/** What this worker's tests are signed in with, by role. */
+/** What this worker's tests are signed in with, by shop and role: a spec may have a shop of its own. */
 const sessions = new Map<string, { cookies: readonly Cookie[]; at: number }>()
 
 /** Signs in as somebody of a role, whom the command has let into the desk: once for several tests. */
 export async function signInAtDesk(page: Page, role: string): Promise<void> {
-  const session = sessions.get(role)
+  const key = `${await originOf(page)} ${role}`
+  const session = sessions.get(key)
   if (session && Date.now() - session.at < PROVEN_MS) {
     await page.context().addCookies([...session.cookies])
     await page.goto('/admin/me')
+    await expect(page).toHaveURL(/\/admin\/me$/)
     return
   }
   await openInvitation(page, role)
-  sessions.set(role, { cookies: await page.context().cookies(), at: Date.now() })
+  sessions.set(key, { cookies: await page.context().cookies(), at: Date.now() })
 }
 
 async function openInvitation(page: Page, role: string): Promise<void> {

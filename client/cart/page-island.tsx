@@ -15,6 +15,7 @@ import { claimTable, storedClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_HYDRATED, enteredFields } from './entered.ts'
 import { refreshCart, whenStale } from './refresh-cart.ts'
+import { removeRefusedNotice } from './refused-notice.ts'
 
 /** Nobody waits longer to hear of an order: what is in this browser is shown then. */
 const SETTLE_WAIT_MS = 10_000
@@ -57,6 +58,10 @@ function CartPageIsland({ props, app, server }: CartPageIslandProps) {
   }, [isHydrated])
   const isStored = stored === server || isKnownHere(stored)
   const cart = isStored ? withNotesOf(withTotalsOf(stored, server), server) : server
+  const hasLines = cart.items.length > 0
+  useEffect(() => {
+    if (hasLines) removeRefusedNotice()
+  }, [hasLines])
   return (
     <>
       <CartView

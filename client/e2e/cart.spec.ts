@@ -186,6 +186,17 @@ test.describe('the page of the cart', () => {
     expect(await findOverflow(page)).toEqual([])
   })
 
+  test('does not say that a cart is empty which the shop does not know yet', async ({ page }) => {
+    await page.route('**/api/cart/**', () => undefined)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    await page.goto('/checkout')
+    await expect(page).toHaveURL(/\/cart\b/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText(/ennen kassalle siirtymistä/)).toHaveCount(0)
+    await expect(page).toHaveURL('/cart')
+  })
+
   test('steps and writes quantities, each at the line and in the totals, and the server follows', async ({
     page,
     context,

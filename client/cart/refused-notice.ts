@@ -1,0 +1,13 @@
+import type { CartNoticeCode } from '../../shared/cart/form.ts'
+
+const REFUSED: CartNoticeCode = 'cart.empty'
+
+/**
+ * Takes away that the cart is empty: the shop said so when it refused the checkout, and the browser has
+ * lines that the shop did not know yet. A reload does not say it again.
+ */
+export function removeRefusedNotice(): void {
+  if (new URLSearchParams(location.search).get('notice') !== REFUSED) return
+  document.querySelector('.cart-page > .form-notice')?.remove()
+  history.replaceState(history.state, '', location.pathname)
+}

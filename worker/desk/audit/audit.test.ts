@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { type DeskBrowser, signedIn } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { AUDIT_MS, pruneDesk } from '../access/session-store.ts'
@@ -39,13 +40,17 @@ describe('the list of changes', () => {
   it('says what was before and after, the newest first, of this brand alone', async () => {
     const owner = await signedIn('owner')
     await write(
-      { subject: 'FIRST', before: { uses: 3, ends: 'never' }, after: { uses: 5, ends: 'never' } },
+      {
+        subject: 'FIRST',
+        before: { maxUses: 3, note: 'never' },
+        after: { maxUses: 5, note: 'never' },
+      },
       { subject: 'SECOND' },
       { subject: 'HAIR', brand: 'hair' },
     )
     expect(await shown(owner)).toEqual(['SECOND', 'FIRST'])
     const { text } = await owner.get('/admin/audit')
-    expect(text).toContain('<del>3</del> <ins>5</ins>')
+    expect(text).toContain('uses in all</span> <del>3</del> <ins>5</ins>')
     expect(text).not.toContain('never')
   })
 
@@ -94,6 +99,50 @@ describe('the list of changes', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `N${119 - at}`))
   })
 
+  it.each([
+    ['fi', { action: 'person.invite', after: { role: 'editor' } }, 'rooli Toimittaja'],
+    ['de', { action: 'session.begin', after: { by: 'invitation' } }, 'mit Einladung'],
+    ['it', { action: 'order.sent', after: { status: 'shipped' } }, 'stato Spedito'],
+    ['en', { action: 'review.rejected', after: { reason: 'untrue' } }, 'Not by a person who'],
+    ['en', { action: 'order.refund', after: { amount: 1250, way: 'hand' } }, 'amount €12.50'],
+    ['de', { action: 'price.set', after: { price: 9.9, view: 'fi' } }, 'Preis 9,90 €'],
+    [
+      'fi',
+      { action: 'coupon.changed', after: { to: '2026-11-18T10:00:00.000Z' } },
+      'asti 18.11.2026',
+    ],
+    [
+      'en',
+      { action: 'coupon.changed', before: { groupId: 1 }, after: { groupId: null } },
+      'everybody',
+    ],
+    ['en', { action: 'rewrite.add', after: { status: 301, target: 'a' } }, 'status 301 leads to a'],
+    ['en', { action: 'coupon.changed', after: { note: 'hint' } }, 'note hint'],
+    ['en', { action: 'order.release', after: { as: 'placed:17' } }, 'decision order 17'],
+    ['en', { action: 'order.cancel', after: { lines: '[{"line":2,"qty":3}]' } }, '3 of line 2'],
+    [
+      'it',
+      { action: 'question.answered', after: { published: true } },
+      'visibile presso il prodotto sì',
+    ],
+    ['fi', { action: 'person.change', after: { locale: 'de-DE' } }, 'kieli saksa'],
+  ] as const)('says in %s what fields and values of %j mean', async (language, entry, words) => {
+    const owner = await signedIn('owner')
+    await write(entry)
+    const { text } = await owner.get('/admin/audit', { 'Accept-Language': language })
+    expect(textOf(/<ul role="list" class="changes">[^]*?<\/ul>/.exec(text)?.[0] ?? '')).toContain(
+      words,
+    )
+  })
+
+  it('keeps to itself by which key a purge was asked for', async () => {
+    const owner = await signedIn('owner')
+    await write({ action: 'cache.purge', after: { mode: 'soft', call: 'a-key' } })
+    const { text } = await owner.get('/admin/audit')
+    expect(text).toContain('<ins>soft</ins>')
+    expect(text).not.toContain('a-key')
+  })
+
   it('shows what was typed as text', async () => {
     const owner = await signedIn('owner')
     await write({ subject: '<script>alert(1)</script>', after: { name: '<b>x' } })
@@ -112,7 +161,7 @@ describe('the list of changes', () => {
 describe('the file of changes', () => {
   it('is CSV with the same filters', async () => {
     const owner = await signedIn('owner')
-    await write({ subject: 'A', before: { uses: 1 }, after: { uses: 2 } }, { subject: 'B' })
+    await write({ subject: 'A', before: { maxUses: 1 }, after: { maxUses: 2 } }, { subject: 'B' })
     const { headers, text } = await owner.get('/admin/audit/export?subject=A')
     expect(headers.get('Content-Type')).toBe('text/csv; charset=UTF-8')
     expect(headers.get('Content-Disposition')).toBe(
@@ -120,7 +169,7 @@ describe('the file of changes', () => {
     )
     expect(text.trim().split('\r\n')).toEqual([
       'time,who,action,subject,before,after',
-      '2026-11-18T10:00:00.000Z,aino@reuna.example,coupon.end,A,"{""uses"":1}","{""uses"":2}"',
+      '2026-11-18T10:00:00.000Z,aino@reuna.example,coupon.end,A,"{""maxUses"":1}","{""maxUses"":2}"',
     ])
   })
 

@@ -6,6 +6,7 @@ import { Time } from '../frame/time.tsx'
 import { auditHref, filterOf, readQuery, type AuditQuery } from './filter.ts'
 import { readAudit, type AuditRow } from './read.ts'
 import { auditMessages } from './messages.ts'
+import { sayFact, sayField } from './say-fact.ts'
 
 const ON_A_PAGE = 50
 const PATH = '/admin/audit'
@@ -93,32 +94,48 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
           cell: ({ action, subject, actor }) => (
             <>
               <strong>{names.get(action) ?? action}</strong>
-              {subject !== actor && <div className="muted">{subject}</div>}
+              {subject !== actor && <div className="muted">{saySubject(desk, subject)}</div>}
             </>
           ),
         },
-        { title: t('change'), phone: 'plain', cell: (row) => <Change row={row} /> },
+        { title: t('change'), phone: 'plain', cell: (row) => <Change {...{ desk, row }} /> },
       ]}
     />
   )
 }
 
+/** Says nothing to a person; the export has it. */
+const HIDDEN = 'call'
+
 /** What was set: the value before, crossed out, and the one after. */
-function Change({ row: { before, after } }: { row: AuditRow }) {
+function Change({ desk, row: { action, before, after } }: { desk: Desk; row: AuditRow }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]))
+  const [kind = ''] = action.split('.')
+  const said = (name: string, value: unknown) => sayFact(desk, { kind, name, value })
+  const changed = names.filter(
+    (name) => name !== HIDDEN && textOf(before[name]) !== textOf(after[name]),
+  )
   if (changed.length === 0) return '–'
   return (
     <ul role="list" className="changes">
       {changed.map((name) => (
         <li key={name}>
-          <span className="muted">{name}</span>{' '}
-          {textOf(before[name]) !== '' && <del>{textOf(before[name])}</del>}{' '}
-          {textOf(after[name]) !== '' && <ins>{textOf(after[name])}</ins>}
+          <span className="muted">{sayField(desk, name)}</span>{' '}
+          <Said as="del">{said(name, before[name])}</Said>{' '}
+          <Said as="ins">{said(name, after[name])}</Said>
         </li>
       ))}
     </ul>
   )
+}
+
+function Said({ as: As, children }: { as: 'del' | 'ins'; children: string }) {
+  return children !== '' && <As>{children}</As>
+}
+
+/** A moment is written as the desk writes it; every other thing is called by its name. */
+function saySubject(desk: Desk, value: string): string {
+  return sayFact(desk, { kind: '', name: 'subject', value })
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,11 @@
 import { cutText } from '../../plain-text/cut-text.ts'
+import type { FactName } from './messages-fields.ts'
 
-/** Values of an audit entry, before and after a change: no secret, and nothing of a shopper. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
+/**
+ * Values of an audit entry, before and after a change: no secret, and nothing of a shopper. Each has a word in the
+ * list of changes.
+ */
+export type AuditFacts = Readonly<Partial<Record<FactName, string | number | boolean | null>>>
 
 /** A change that was made at the desk. */
 export interface AuditEntry {

@@ -1,0 +1,117 @@
+import { priceFormatter } from '../../../shared/price/format.ts'
+import { groupName } from '../coupons/customer-groups.ts'
+import { couponMessages } from '../coupons/messages.ts'
+import { allMessages } from '../frame/messages.ts'
+import { frameMessages } from '../frame/messages-frame.ts'
+import type { Desk } from '../frame/section.ts'
+import { timeText } from '../frame/time.tsx'
+import { uploadMessages } from '../imports/messages-upload.ts'
+import { orderMessages } from '../orders/messages.ts'
+import { answerMessages } from '../people/messages-answer.ts'
+import { reviewMessages } from '../people/messages-reviews.ts'
+import { factMessages } from './messages-fields.ts'
+import { valueMessages } from './messages-values.ts'
+
+type Place = Pick<Desk, 'locale' | 'site'>
+
+/** A value of a change with what it was a change of. */
+export interface Fact {
+  /** The first word of its action. */
+  kind: string
+  name: string
+  value: unknown
+}
+
+/** The words of sections for values of their changes, by kind of thing. */
+const WORDS = {
+  answer: answerMessages,
+  coupon: couponMessages,
+  import: uploadMessages,
+  order: orderMessages,
+  person: frameMessages,
+  question: answerMessages,
+  review: reviewMessages,
+} as const
+
+/** What a field of a change is called; one that nobody writes any more by its own name. */
+export function sayField({ locale }: Pick<Place, 'locale'>, name: string): string {
+  return allMessages(factMessages, locale)[name] ?? name
+}
+
+/** A value of a change in words, as the language of the desk writes it; empty: there was none. */
+export function sayFact(place: Place, { kind, name, value }: Fact): string {
+  const t = valueMessages(place.locale)
+  if (name === 'groupId' && kind === 'coupon') return groupOf(place, value)
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'number') return sayNumber(place, kind, name, value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return sayCode(place, kind, `${name}.${value}`) ?? sayText(place, name, value)
+}
+
+/** Fields whose values are codes: what somebody has typed stands in none of them. */
+const CODED = /^(as|by|kind|lines|mode|reason|role|state|status|way)\./
+
+function sayCode({ locale }: Place, kind: string, key: string): string | undefined {
+  if (!CODED.test(key)) return undefined
+  const words = kind in WORDS ? allMessages(WORDS[kind as keyof typeof WORDS], locale) : {}
+  return words[key] ?? allMessages(valueMessages, locale)[key]
+}
+
+function groupOf({ locale, site }: Place, value: unknown): string {
+  if (value === undefined) return ''
+  if (value === null) return valueMessages(locale)('everybody')
+  return typeof value === 'number' ? groupName(couponMessages(locale), site.brand, value) : ''
+}
+
+const CENTS: readonly string[] = ['amount', 'minimum']
+const PRICES: readonly string[] = ['price', 'special']
+
+function sayNumber({ locale, site }: Place, kind: string, name: string, value: number): string {
+  const { i18n } = site.view
+  const price = priceFormatter({ ...i18n, defaultLocale: locale })
+  if (CENTS.includes(name)) return price(value / 100)
+  if (PRICES.includes(name)) return price(value)
+  if (name === 'store') return viewName(site, String(value))
+  // The status of a redirect is a code, no quantity.
+  return kind === 'rewrite' ? String(value) : value.toLocaleString(locale)
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function sayText(place: Place, name: string, value: string): string {
+  const { locale, site } = place
+  if (MOMENT.test(value)) return timeText(place, Date.parse(value))
+  if (name === 'view' || name === 'store') return viewName(site, value)
+  if (name === 'stores') {
+    return new Intl.ListFormat(locale).format(value.split(' ').map((each) => viewName(site, each)))
+  }
+  if (name === 'locale' && value !== '') return languageName(locale, value)
+  const [, number] = /^placed:(.*)$/.exec(value) ?? []
+  if (name === 'as' && number !== undefined) {
+    return valueMessages(locale)('as.placed', { number })
+  }
+  return name === 'lines' ? linesOf(place, value) : value
+}
+
+function viewName({ brand }: Desk['site'], code: string): string {
+  const found = brand.storeViews.views.find(({ storeCode, storeId, elasticsearch }) =>
+    [storeCode, String(storeId), elasticsearch.index].includes(code),
+  )
+  return found?.name ?? code
+}
+
+function languageName(locale: string, code: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code.slice(0, 2)) ?? code
+  } catch {
+    return code
+  }
+}
+
+function linesOf({ locale }: Place, text: string): string {
+  const t = valueMessages(locale)
+  const found = [...text.matchAll(/\{"line":(\d+),"qty":(\d+)\}/g)]
+  const said = found.map(([, line = '', qty = '']) => t('line', { line, qty }))
+  return said.length === 0 ? text : new Intl.ListFormat(locale).format(said)
+}

@@ -4,7 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkNamer } from './worker/cli/build-chunks.ts'
-import { brandTokens } from './worker/cli/build-brand-tokens.ts'
+import { brandSheets, brandTokens } from './worker/cli/build-brand-tokens.ts'
 import { buildOffline } from './worker/cli/build-offline.ts'
 import { compressFiles } from './worker/cli/compress-files.ts'
 import { demoDrawings } from './worker/cli/demo/dev-drawings.ts'
@@ -93,6 +93,7 @@ export default defineConfig({
   plugins: [
     buildManifest(),
     brandTokens(),
+    brandSheets(),
     demoDrawings(),
     smallPreload(),
     minifyScripts(),

@@ -117,6 +117,24 @@ test('the browser runs React, and no file of the build has another renderer in i
   expect(renderers).toEqual([expect.stringMatching(/^react-/)])
 })
 
+test('the styles of every page stay within 10 kB brotli in every brand', () => {
+  const dist = resolve(import.meta.dirname, '../../dist/client')
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'),
+  )
+  const sizes = (pattern: RegExp) =>
+    Object.entries(manifest)
+      .filter(([source]) => pattern.test(source))
+      .map(([source, { file }]) => [source, brotli(readFileSync(resolve(dist, file)))] as const)
+  const pages = sizes(/^client\/styles\/(?:index|[a-z]+-page)\.css$/)
+  const brands = sizes(/^client\/styles\/brand\//)
+  expect([pages.length, brands.length]).toEqual([8, 5])
+  const sums = pages.flatMap(([page, bytes]) =>
+    brands.map(([brand, more]) => [page, brand, bytes + more] as const),
+  )
+  expect(sums.filter(([, , sum]) => sum > 10_000)).toEqual([])
+})
+
 test('a page has no inline script, no inline style and no nonce', async ({ request }) => {
   for (const path of Object.values(PAGE_KINDS)) {
     const response = await request.get(path)

@@ -1,5 +1,7 @@
+import { linkSheet } from '../island/sheet.ts'
 import { pictureAfter, pictureAt } from './gallery-place.ts'
 import { hasPinched, setLarge, startPinch } from './pinch.ts'
+import sheet from './zoom.css?url'
 
 /** How many times as large as the screen a picture is that a press enlarges. */
 const LARGE = 1.5
@@ -15,6 +17,7 @@ let isStarted = false
 export function start(): void {
   if (isStarted) return
   isStarted = true
+  linkSheet(sheet).catch(() => undefined)
   document.addEventListener('keydown', ({ target, key }) => {
     if (!(target instanceof Element) || !target.closest('[data-gallery] dialog')) return
     if (key === 'ArrowLeft') stepZoom(target, -1)
@@ -61,7 +64,10 @@ function zoom(link: HTMLElement): void {
   picture.alt = link.querySelector('img')?.alt ?? ''
   if (picture.parentElement) setLarge(picture.parentElement, undefined)
   dialog.dataset['place'] = String(placeOf(link))
-  if (!dialog.open) dialog.showModal()
+  const open = () => {
+    if (!dialog.open) dialog.showModal()
+  }
+  linkSheet(sheet).then(open, open)
 }
 
 /** An empty picture in a button that makes it larger and smaller. */

@@ -15,3 +15,16 @@ export function brandTokens(): Plugin {
     },
   }
 }
+
+/** The sign of a brand is drawn by the build and the worker: the sheet that pages load has its dot alone. */
+export function brandSheets(): Plugin {
+  return {
+    name: 'reuna-brand-sheets',
+    enforce: 'pre',
+    apply: 'build',
+    transform(css, id) {
+      if (!/\/client\/styles\/brand\/[\w-]+\.css$/.test(id)) return undefined
+      return { code: css.replace(/^ *--mark(?:-ground|-line)?:.*;\n/gm, ''), map: null }
+    },
+  }
+}

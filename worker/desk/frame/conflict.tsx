@@ -12,6 +12,8 @@ export interface Conflict {
   name: string
   wanted: ReactNode
   found: ReactNode
+  /** Who was faster, and when; missing: it is said elsewhere, or nobody knows. */
+  who?: string | undefined
 }
 
 /**
@@ -25,34 +27,62 @@ export async function conflictPage(
   thing?: AuditedThing,
 ): Promise<DeskAnswer> {
   const t = frameMessages(desk.locale)
-  const { env, site } = desk
-  const last = thing && (await readLastChange({ db: env.DB, brand: site.brand.id }, thing))
+  const who = thing && (await whoWasFaster(desk, thing))
   const body = (
     <Card text={t('conflict.text')}>
-      {last && <p>{t('conflict.who', { who: last.who, time: timeText(desk, last.at) })}</p>}
-      <Table
-        caption={t('conflict.title')}
-        rows={conflicts}
-        keyOf={({ name }) => name}
-        columns={[
-          { title: t('conflict.field'), cell: ({ name }) => name },
-          { title: t('conflict.wanted'), cell: ({ wanted }) => <Value>{wanted}</Value> },
-          {
-            title: t('conflict.found'),
-            cell: ({ found }) => (
-              <Value>
-                <strong>{found}</strong>
-              </Value>
-            ),
-          },
-        ]}
-      />
+      {who !== undefined && <p>{who}</p>}
+      <ConflictTable {...{ desk, conflicts }} field={t('conflict.field')} />
       <div className="row">
         <LinkButton href={href}>{t('conflict.look')}</LinkButton>
       </div>
     </Card>
   )
   return page({ title: t('conflict.title'), status: 409, body })
+}
+
+/** Who changed a thing last at the desk, and when, in a sentence; undefined: nobody has. */
+export async function whoWasFaster(
+  desk: Pick<Desk, 'locale' | 'env' | 'site'>,
+  thing: AuditedThing,
+): Promise<string | undefined> {
+  const { env, site, locale } = desk
+  const last = await readLastChange({ db: env.DB, brand: site.brand.id }, thing)
+  if (!last) return undefined
+  return frameMessages(locale)('conflict.who', { who: last.who, time: timeText(desk, last.at) })
+}
+
+/** What was wanted and what stands there now, with who was faster; `field`: what the names in front are. */
+export function ConflictTable({
+  desk,
+  conflicts,
+  field,
+}: {
+  desk: Pick<Desk, 'locale'>
+  conflicts: readonly Conflict[]
+  field: string
+}) {
+  const t = frameMessages(desk.locale)
+  return (
+    <Table
+      caption={t('conflict.title')}
+      rows={conflicts.map((each, at) => ({ ...each, at }))}
+      // Two reviews may have one title.
+      keyOf={({ at }) => at}
+      columns={[
+        { title: field, cell: ({ name }) => name },
+        { title: t('conflict.wanted'), cell: ({ wanted }) => <Value>{wanted}</Value> },
+        {
+          title: t('conflict.found'),
+          cell: ({ found, who }) => (
+            <Value>
+              <strong>{found}</strong>
+              {who !== undefined && <small className="muted">{`\n${who}`}</small>}
+            </Value>
+          ),
+        },
+      ]}
+    />
+  )
 }
 
 /** A text with its lines, so that what was written can be copied as it was. */

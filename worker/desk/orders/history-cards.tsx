@@ -89,6 +89,14 @@ export function eventFact(event: OrderEvent, shown: Shown) {
   return [shown.time(event.at), what] as const
 }
 
+/** What happened, who did it and when, in one line. */
+export function whatAndWho(event: OrderEvent, shown: Shown): string {
+  const { t } = shown
+  const known = ACTORS.find((each) => each === event.actor)
+  const actor = known ? t(`actor.${known}`) : event.actor
+  return `${t(`event.${event.kind}`)} · ${whoAndWhen({ ...event, actor }, shown)}`
+}
+
 function whoAndWhen({ actor, at }: OrderEvent, { time }: Shown): string {
   return `${actor} · ${time(at)}`
 }

@@ -1,9 +1,11 @@
 import type { OrderToSend } from '../../../shared/order/managed-order.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
+import type { Conflict } from '../frame/conflict.tsx'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Card, Empty, Message, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
+import { SendConflicts } from './send-conflicts.tsx'
 import { readTracking, rowKey, rowNames } from './send-fields.ts'
 import { shownTo, type Shown } from './shown.ts'
 
@@ -16,6 +18,8 @@ interface Said {
   /** What was typed. */
   fields?: URLSearchParams
   problem?: string
+  /** Orders that somebody else was faster with. */
+  conflicts?: readonly Conflict[]
   done?: string
 }
 
@@ -47,6 +51,7 @@ export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
             {said.problem}
           </Message>
         )}
+        {said.conflicts && <SendConflicts {...{ desk }} conflicts={said.conflicts} />}
         {orders.length === 0 ? (
           <Card>
             <Empty icon="check" title={t('send.empty')}>

@@ -116,6 +116,21 @@ describe('orders to be sent', () => {
     expect([await statusOf(one), await statusOf(other)]).toEqual(['processing', 'shipped'])
   })
 
+  it('keep the code that was typed where somebody else was faster, who is named', async () => {
+    const number = await pen()
+    const [desk, other] = [
+      await seller(),
+      await signedIn('seller', { email: 'otso@reuna.example' }),
+    ]
+    const mine = { ...(await keyOf(desk, number)), [`tracking-${number}`]: 'MINE-1' }
+    await other.form(AT, { ...(await keyOf(other, number)), [`tracking-${number}`]: 'THEIRS-1' })
+    const answer = await desk.form(AT, mine)
+    expect(answer.status).toBe(409)
+    const shown = mainOf(answer.text)
+    expect(shown).toContain(`${number} Sent: MINE-1 Sent Sent · otso@reuna.example · Nov 18, 2026`)
+    expect(await trackingOf(number)).toBe('THEIRS-1')
+  })
+
   it.each([
     [{ code: '' }, 'Enter a tracking code or tick an order first'],
     [{ code: '<b>' }, 'A tracking code has letters'],

@@ -2,6 +2,7 @@ import { sentMail } from '../../admin/sent-mail.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
+import { sendConflicts } from './send-conflicts.tsx'
 import { readChosen, type Chosen } from './send-fields.ts'
 import { SEND, sendAnswer } from './send-page.tsx'
 import { shownTo } from './shown.ts'
@@ -20,17 +21,18 @@ export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<D
     })
   }
   const waiting = await shopOperations(desk.env, desk.site.brand, desk.now).orders.toSend()
-  const changed: string[] = []
+  const changed: Chosen[] = []
   for (const each of chosen) {
     const was = waiting.find(({ number }) => number === each.number)?.status ?? 'shipped'
-    if (!(await isShipped(desk, each, was))) changed.push(each.number)
+    if (!(await isShipped(desk, each, was))) changed.push(each)
   }
   const count = chosen.length - changed.length
   const done = count > 0 ? t('send.done', { count }) : undefined
   if (changed.length === 0) return redirect(SEND, done)
-  const orders = new Intl.ListFormat(desk.locale).format(changed)
+  const orders = new Intl.ListFormat(desk.locale).format(changed.map(({ number }) => number))
   return sendAnswer(desk, {
     ...{ status: 409, fields, problem: t('send.changed', { orders }) },
+    conflicts: await sendConflicts(desk, changed),
     ...(done !== undefined && { done }),
   })
 }

@@ -1,6 +1,7 @@
 import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
-import { conflictPage } from '../frame/conflict.tsx'
+import { conflictPage, whoWasFaster, type Conflict } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
+import { judgedMeanwhile } from './judged-meanwhile.tsx'
 import { reviewMessages } from './messages-reviews.ts'
 import {
   listHref,
@@ -31,16 +32,29 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   return redirect(list, t(`done.${judgement.as}`))
 }
 
-/** All that were ticked are judged alike; one that somebody else has judged meanwhile stays as it is. */
+/** All that were ticked are judged alike; one that somebody else has judged meanwhile stays as it is, and is named. */
 export async function judgeMany(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = reviewMessages(desk.locale)
   const [list, judgement, ticked] = [listHref(fields), readJudgement(fields), readTicked(fields)]
   if (!judgement || ticked.length === 0) return redirectFailed(list, t('many.none'))
-  let count = 0
-  for (const each of ticked) if (await isJudged(desk, each, judgement)) count += 1
-  const done = t(`many.${judgement.as}`, { count })
-  if (count === ticked.length) return redirect(list, done)
-  return redirectFailed(list, `${done} ${t('many.changed', { count: ticked.length - count })}`)
+  const left: TickedReview[] = []
+  for (const each of ticked) if (!(await isJudged(desk, each, judgement))) left.push(each)
+  const count = ticked.length - left.length
+  const done = count > 0 ? t(`many.${judgement.as}`, { count }) : undefined
+  if (left.length === 0) return redirect(list, done)
+  const wanted = t(judgement.as)
+  const conflicts = await Promise.all(left.map(({ id }) => conflictOf(desk, id, wanted)))
+  return judgedMeanwhile(desk, { conflicts, list, done })
+}
+
+/** A review that somebody else has judged: as it is now, and who did it. */
+async function conflictOf(desk: Desk, id: string, wanted: string): Promise<Conflict> {
+  const [review, who] = await Promise.all([
+    operations(desk).find(id),
+    whoWasFaster(desk, { kind: 'review', subject: id }),
+  ])
+  const found = review ? reviewMessages(desk.locale)(review.status) : '–'
+  return { name: review?.title ?? id, wanted, found, who }
 }
 
 async function isJudged(

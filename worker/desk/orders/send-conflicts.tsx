@@ -1,0 +1,39 @@
+import { shopOperations } from '../../pick/shop-operations.ts'
+import { ConflictTable, type Conflict } from '../frame/conflict.tsx'
+import { frameMessages } from '../frame/messages-frame.ts'
+import { Card } from '../frame/parts.tsx'
+import type { Desk } from '../frame/section.ts'
+import { whatAndWho } from './history-cards.tsx'
+import type { Chosen } from './send-fields.ts'
+import { ownStatus, shownTo, statusText } from './shown.ts'
+
+/** Orders that somebody has changed meanwhile: what was entered, how they stand now, and who did what last. */
+export async function sendConflicts(
+  desk: Desk,
+  chosen: readonly Chosen[],
+): Promise<readonly Conflict[]> {
+  const shown = shownTo(desk)
+  const { t } = shown
+  const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
+  return Promise.all(
+    chosen.map(async ({ number, tracking }) => {
+      const order = await orders.find(Number(number))
+      const last = order?.events.at(-1)
+      return {
+        name: number,
+        wanted: tracking ? `${t('event.sent')}: ${tracking}` : t('event.sent'),
+        found: order ? statusText(t, ownStatus(order)) : '–',
+        who: last && whatAndWho(last, shown),
+      }
+    }),
+  )
+}
+
+/** The table of them, which keeps the codes of orders that wait no more. */
+export function SendConflicts({ desk, conflicts }: { desk: Desk; conflicts: readonly Conflict[] }) {
+  return (
+    <Card title={frameMessages(desk.locale)('conflict.title')}>
+      <ConflictTable {...{ desk, conflicts }} field={shownTo(desk).t('column.number')} />
+    </Card>
+  )
+}

@@ -6,6 +6,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
+import { oneLine as withoutUnseen } from '../account/one-line.ts'
 import { areaText, atMost } from '../account/text-rules.ts'
 
 /** Where the contact form is sent. */
@@ -54,10 +55,15 @@ const RULES: Readonly<Record<ContactField, FieldRule>> = {
 export function readContact(read: (field: string) => string | null): ContactMessage {
   const entered = (field: keyof typeof CONTACT_FIELDS): string =>
     (read(CONTACT_FIELDS[field]) ?? '').toWellFormed().trim()
+  // What has more than one line is refused, so it stays as it was typed.
+  const line = (field: 'name' | 'subject'): string => {
+    const text = entered(field)
+    return LINE_BREAK.test(text) ? text : withoutUnseen(text)
+  }
   return {
-    name: entered('name'),
+    name: line('name'),
     email: foldEmail(entered('email')),
-    subject: entered('subject'),
+    subject: line('subject'),
     message: areaText(read(CONTACT_FIELDS.message) ?? ''),
     confirmation: entered('confirmation') !== '',
   }

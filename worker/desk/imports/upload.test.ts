@@ -61,6 +61,17 @@ async function send(desk: DeskBrowser, files: Files, fields: Record<string, stri
   })
 }
 
+const encode = (text: string) => new TextEncoder().encode(text)
+/** Windows-1252 of letters that it shares with Unicode. */
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const utf16 = (text: string, high = 0) =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0)
+      return high > 0 ? [code >> 8, code & 255] : [code & 255, code >> 8]
+    }),
+  )
+
 /** Uploads files; the address of their preview. */
 async function uploaded(desk: DeskBrowser, files: Files, fields = {}): Promise<string> {
   const answer = await send(desk, files, fields)
@@ -94,6 +105,55 @@ describe('uploaded files', () => {
       expect(shown).toContain(word)
     }
     expect(await shop()).toEqual(BEFORE)
+  })
+
+  it.each([
+    ['UTF-8 with a byte order mark', (text: string) => encode(`\ufeff${text}`)],
+    ['UTF-8', encode],
+  ])('are read as %s, with every letter', async (_, written) => {
+    const desk = await operator()
+    const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy €' })]))
+    const at = await uploaded(desk, { 'products.ndjson': bytes })
+    expect(mainOf((await desk.get(at)).text)).toContain('Äänentoistoöljy €')
+  })
+
+  it.each([
+    ['UTF-16', (text: string) => utf16(`\ufeff${text}`), 'products.ndjson:1: is not UTF-8'],
+    [
+      'UTF-16, the high byte first',
+      (text: string) => utf16(`\ufeff${text}`, 8),
+      ':1: is not UTF-8',
+    ],
+    ['Windows-1252', latin, 'products.ndjson:1: is not UTF-8'],
+    ['NUL bytes', () => new Uint8Array(64), 'products.ndjson:1: is not JSON'],
+  ])('are refused as %s, and said to be, and change nothing', async (_, written, problem) => {
+    const desk = await operator()
+    const bytes = written(ndjson([product(1, { name: 'Äänentoistoöljy' })]))
+    const answer = await send(desk, { 'products.ndjson': bytes })
+    expect(answer.status).toBe(422)
+    expect(mainOf(answer.text)).toContain(problem)
+    expect(answer.text).not.toMatch(/\0/)
+    expect(await shop()).toEqual(BEFORE)
+  })
+
+  it('are shown without the NUL that a name holds, and with its letters', async () => {
+    const desk = await operator()
+    const text = ndjson([product(1, { name: 'Ääni\0öljy' })])
+    const { text: shown } = await desk.get(await uploaded(desk, { 'products.ndjson': text }))
+    expect(shown).toContain('Ääni öljy')
+    expect(shown).not.toContain('\0')
+  })
+
+  it('leave out the line alone that is Windows-1252, and name it', async () => {
+    const desk = await operator()
+    const lines = [ndjson([product(4)]), ndjson([product(5, { name: 'Öljy' })])]
+    const bytes = new Uint8Array([...encode(lines[0] ?? ''), ...latin(lines[1] ?? '')])
+    const at = await uploaded(desk, { 'products.ndjson': bytes })
+    const shown = mainOf((await desk.get(at)).text)
+    expect(shown).toContain('products.ndjson:2')
+    expect(shown).toContain('Save the file as UTF-8')
+    await apply(desk, at)
+    expect(await shop()).toEqual([...BEFORE, 'UP-4 1990'])
   })
 
   it('are imported to their end by the clock, however late, when the page is closed', async () => {

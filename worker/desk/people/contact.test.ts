@@ -51,6 +51,17 @@ const mailsTo = async (email: string) =>
   (await readMails(testEnv().SHOP, 500)).filter(({ recipient }) => recipient === email)
 
 describe('messages at the desk', () => {
+  it('turn nothing around beside them, whatever marks were typed', async () => {
+    const turned = { name: 'Ai\u202eno', subject: 'Pa\u202eketti \u2066x', message: 'Y\u202eksi' }
+    const { id } = await write(turned)
+    const desk = await editor()
+    for (const { text } of [await desk.get(AT), await desk.get(`${AT}/${id}`)]) {
+      expect(text).toContain('Paketti x')
+      expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    }
+    expect(mainOf((await desk.get(`${AT}/${id}`)).text)).toContain('Aino')
+  })
+
   it('wait, the oldest first, and are read with all that was written', async () => {
     const [first, second] = [await write(), await write()]
     vi.setSystemTime(NOW + 3 * HOUR_MS)

@@ -90,7 +90,7 @@ export function ReviewCard({
         {status !== 'pending' && <Badge tone={TONES[status]}>{t(status)}</Badge>}
         {rating > 0 && <Badge>{t('stars', { count: rating })}</Badge>}
         <span className="muted">
-          {nickname}, <Time {...{ desk, at }} />
+          <bdi>{nickname}</bdi>, <Time {...{ desk, at }} />
         </span>
       </p>
       <p className="muted">{sku === '' ? t('gone') : `${product} (${sku})`}</p>

@@ -1,4 +1,5 @@
 import { importText } from '../../catalog/import-texts.ts'
+import { withoutControls } from '../../../shared/parse.ts'
 import type { Problem } from '../../catalog/import-records.ts'
 import type { ChangeExample, ComparedLines, DocumentPrice } from '../../catalog/upload-records.ts'
 import type { IsMultiselect } from '../../../shared/product/repair.ts'
@@ -73,7 +74,12 @@ async function compareProducts(
       .map(({ sku, hash, product }) => {
         const stored = found.bySku.get(sku)
         if (stored?.hash === hash) return undefined
-        const common = { type: 'product', key: sku, name: product.name, after: priceOf(product) }
+        const common = {
+          type: 'product',
+          key: sku,
+          name: withoutControls(product.name),
+          after: priceOf(product),
+        }
         if (!stored) return { ...common, change: 'fresh' }
         const card = JSON.parse(stored.card ?? '{}') as Partial<Priced>
         return { ...common, change: 'changed', before: priceOf(card) }
@@ -110,7 +116,8 @@ async function comparePlain(
 
 function nameOf(document: PlainDocument | undefined): string | undefined {
   const { name, title } = (document?.value ?? {}) as { name?: unknown; title?: unknown }
-  return [name, title].find((each) => typeof each === 'string' && each !== '') as string | undefined
+  const found = [name, title].find((each) => typeof each === 'string' && each !== '')
+  return typeof found === 'string' ? withoutControls(found) : undefined
 }
 
 /** Undefined stands for a document that has not changed. */

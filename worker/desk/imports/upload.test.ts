@@ -61,7 +61,7 @@ async function send(desk: DeskBrowser, files: Files, fields: Record<string, stri
   })
 }
 
-const encode = (text: string) => new TextEncoder().encode(text)
+const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 /** Windows-1252 of letters that it shares with Unicode. */
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string, high = 0) =>

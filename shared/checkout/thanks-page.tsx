@@ -83,7 +83,10 @@ export function ThanksPage({ order }: ThanksPageProps) {
         <Placed order={order} number={order.orderNumber} />
       )}
       {order?.orderNumber !== undefined && order.placed && (
-        <PlacedOrder {...order.placed} heading="h2" />
+        <>
+          <PlacedOrder {...order.placed} heading="h2" />
+          {order.offersAccount && <MakeAccount order={order} placed={order.placed} />}
+        </>
       )}
       <p className="thanks-home">
         <a className={isPlaced ? undefined : 'ui-button'} href={href('home')}>
@@ -158,7 +161,6 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
         </span>{' '}
         <button type="button">{t('thanks.push.allow')}</button>
       </p>
-      {placed && order.offersAccount && <MakeAccount order={order} placed={placed} />}
     </div>
   )
 }

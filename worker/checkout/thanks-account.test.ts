@@ -23,6 +23,7 @@ describe('an account made on the page of thanks', () => {
   async function makeAccount(shopper: Shopper, other: Readonly<Record<string, string>> = {}) {
     const { text } = await thanks(shopper)
     const form = /<form class="thanks-account".*?<\/form>/s.exec(text)?.[0] ?? ''
+    expect(text.indexOf('class="placed-order"')).toBeLessThan(text.indexOf(form))
     const known = Object.fromEntries(
       [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     )

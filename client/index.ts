@@ -54,7 +54,10 @@ startOffline(
   () => whenParsed().then(() => import('./offline/lazy.ts')),
   () => whenParsed().then(() => import('./app/lazy/unavailable.ts')),
   // Who is logged in has touched a page before, and the checkout, without a drawer, is touched soon.
-  () => (hasCustomer() || !findDrawer() ? undefined : readState().config.prefix || '/'),
+  async () => {
+    await whenParsed()
+    return hasCustomer() || !findDrawer() ? undefined : readState().config.prefix || '/'
+  },
 )
 document.documentElement.dataset['ready'] = ''
 

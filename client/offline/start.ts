@@ -27,7 +27,7 @@ export interface LazyNotice {
 export function startOffline(
   load: () => Promise<LazyOffline>,
   loadNotice: () => Promise<LazyNotice>,
-  homeAhead: () => string | undefined,
+  homeAhead: () => Promise<string | undefined>,
 ): void {
   startBadge()
   if (location.hash === UNAVAILABLE_HASH) {
@@ -57,8 +57,8 @@ export function startOffline(
       { passive: true, signal: once.signal },
     )
   }
-  setTimeout(() => {
-    const home = homeAhead()
+  setTimeout(async () => {
+    const home = await homeAhead()
     if (once.signal.aborted || home === undefined || !mayFetchAhead()) return
     const page = { url: location.href, home }
     const ports = { container: navigator.serviceWorker, script: scriptAddress, page }

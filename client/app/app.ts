@@ -36,7 +36,7 @@ let opening: Promise<OpenCart> | undefined
 let living: Promise<App> | undefined
 
 /** What an add needs, once for a page: without messages, style sheet or a database read. */
-export function makeCart(): OpenCart {
+export function getCart(): OpenCart {
   made ??= connectCart()
   return made
 }
@@ -68,7 +68,7 @@ export async function loadMessagesAndSheet(): Promise<Partial<Catalogue>> {
 
 async function readCart(): Promise<OpenCart> {
   const { config, storeView } = readState()
-  const cart = makeCart()
+  const cart = getCart()
   await cart.shop.cart.restore()
   bindCartBadge(cart.shop.cart, storeView.storeCode, config.rules.cart.minicartCountType)
   return cart

@@ -13,7 +13,7 @@ import { writePendingFlag } from '../order/pending-flag.ts'
 import { panels } from '../shell/panel-places.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
-import { makeShop } from './shop.ts'
+import { createShop } from './shop.ts'
 import { trackEvents } from '../tracking/track-events.ts'
 import { isTrackingEnabled } from '../tracking/tracking-enabled.ts'
 import panelSheet from '../styles/panels.css?url'
@@ -32,7 +32,7 @@ export function createApp(): ShopState {
 function startServices(): ShopState {
   const { config, storeView } = readState()
   const report = (what: string) => console.info(what)
-  const shop = makeShop(
+  const shop = createShop(
     {
       storage: openBrowserStorage(),
       network: browserNetwork,
@@ -43,7 +43,7 @@ function startServices(): ShopState {
       answered: () => readAnswered(document.cookie),
       isTrackingEnabled: isTrackingEnabled,
       loadOrders: () => import('./lazy/order-code.ts'),
-      loadSending: () => whenDrawerSettled().then(() => import('./sending.ts')),
+      loadSync: () => whenDrawerSettled().then(() => import('./sync-services.ts')),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),

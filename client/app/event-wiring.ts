@@ -1,9 +1,9 @@
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
-import type { makeCalls } from './shop-parts.ts'
+import type { createCalls } from './shop-parts.ts'
 import type { ShopState } from './shop-state.ts'
 
-type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof makeCalls>, 'tokens'>
+type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof createCalls>, 'tokens'>
 
 /** What is said in one room and heard in another. */
 export function wireEvents(rooms: Rooms, report: (what: string) => void): void {

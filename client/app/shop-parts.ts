@@ -7,25 +7,25 @@ import { clearPersonal } from '../db/collections.ts'
 import { readInCheckout } from '../order/checkout-key.ts'
 import { hasOrders, ORDERS_PREFIX } from '../order/has-orders.ts'
 import { LazyOrders } from '../order/lazy-orders.ts'
-import type { CoreServices, OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
+import type { CoreServices, OrderParts, ShopConfig, ShopPorts } from './shop-ports.ts'
 import { makeSend } from '../sync/send.ts'
 import { TokenFlow } from '../sync/token.ts'
 
 /** The way to the worker, with the token-invalid flow around each call. */
-export function makeCalls(
+export function createCalls(
   ports: ShopPorts,
-  place: ShopPlace,
+  config: ShopConfig,
   { events, network }: CoreServices,
   clearTasks: () => Promise<void>,
 ) {
   const { clock, fetch, storage } = ports
   const { outbox: table, signal } = storage
   const { isOnline } = network
-  const { queues, users } = place.rules
-  const { storeCode } = place
+  const { queues, users } = config.rules
+  const { storeCode } = config
   const plain = makeSend({
     ...{ fetch, clock, isOnline },
-    ...(place.isMultistore ? { storeCode } : {}),
+    ...(config.isMultistore ? { storeCode } : {}),
     onOutdated: () => events.emit('build.outdated', { at: clock.now() }),
   })
   const tokens: TokenFlow = new TokenFlow({
@@ -58,7 +58,7 @@ export function makeCalls(
 }
 
 /** The cart as this browser has it. */
-export function makeCart(ports: ShopPorts, { storeCode }: ShopPlace, { events }: CoreServices) {
+export function createCart(ports: ShopPorts, { storeCode }: ShopConfig, { events }: CoreServices) {
   const { clock, storage } = ports
   const persistedCart = new PersistedCart({
     table: storage.outbox,
@@ -71,12 +71,12 @@ export function makeCart(ports: ShopPorts, { storeCode }: ShopPlace, { events }:
 }
 
 /** The orders of this device, and what they do to the cart; none of it is loaded before there is one. */
-export function lazyOrders(ports: ShopPorts, place: ShopPlace, parts: OrderParts): LazyOrders {
+export function lazyOrders(ports: ShopPorts, config: ShopConfig, parts: OrderParts): LazyOrders {
   const { report, storage } = ports
   const { outbox: table, signal } = storage
   return new LazyOrders({ table, signal, report }, async () => {
-    const { makeOrders } = await ports.loadOrders()
-    return makeOrders(ports, place, parts)
+    const { createOrders } = await ports.loadOrders()
+    return createOrders(ports, config, parts)
   })
 }
 

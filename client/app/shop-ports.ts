@@ -7,7 +7,7 @@ import type { BrowserStorage } from '../db/browser.ts'
 import type { Clock } from '../db/clock.ts'
 import type { LastOrder } from '../db/last-order.ts'
 import type { EventBus } from '../events.ts'
-import type { LazySending, Sending } from './lazy-sending.ts'
+import type { LazySync, SyncServices } from './lazy-sync.ts'
 import type { Network, NetworkPorts } from '../network.ts'
 import type { hasUnsettledOrder } from '../order/unsettled.ts'
 import type { OrderTable } from '../order/order-table.ts'
@@ -35,8 +35,8 @@ export interface ShopPorts {
   randomBytes: (count: number) => Uint8Array
   /** What handles orders; most devices keep none. */
   loadOrders: () => Promise<OrderCode>
-  /** What sends; a cart is shown before it is sent. */
-  loadSending: () => Promise<{ makeSending: MakeSending }>
+  /** The sync services; a cart is shown before it is sent. */
+  loadSync: () => Promise<{ createSync: CreateSync }>
   /** A name of this tab that no other has. */
   tabName: string
   /** For the log. */
@@ -44,7 +44,7 @@ export interface ShopPorts {
 }
 
 /** Which shop it is. */
-export interface ShopPlace {
+export interface ShopConfig {
   storeCode: string
   /** Named in every question; where several store views are on. */
   isMultistore: boolean
@@ -57,8 +57,8 @@ export interface CoreServices {
   network: Network
 }
 
-/** What sending stands on: all that a shop needs to show a cart. */
-export interface SendingParts extends CoreServices {
+/** What the sync services depend on: all that a shop needs to show a cart. */
+export interface SyncParts extends CoreServices {
   session: Session
   tokens: TokenFlow
   persistedCart: PersistedCart
@@ -68,17 +68,17 @@ export interface SendingParts extends CoreServices {
   lastOrder: LastOrder
 }
 
-export type MakeSending = (ports: ShopPorts, place: ShopPlace, parts: SendingParts) => Sending
+export type CreateSync = (ports: ShopPorts, config: ShopConfig, parts: SyncParts) => SyncServices
 
 /** What orders stand on. */
-export interface OrderParts extends CoreServices, Pick<LazySending, 'sync'> {
+export interface OrderParts extends CoreServices, Pick<LazySync, 'sync'> {
   session: Session
   tokens: TokenFlow
 }
 
 /** What handles orders, in one file of the build. */
 export interface OrderCode {
-  makeOrders: (ports: ShopPorts, place: ShopPlace, parts: OrderParts) => Orders
+  createOrders: (ports: ShopPorts, config: ShopConfig, parts: OrderParts) => Orders
   hasUnsettledOrder: typeof hasUnsettledOrder
   OrderTable: typeof OrderTable
 }

@@ -4,7 +4,7 @@ import type { CartStore } from '../cart/store.ts'
 import type { BrowserStorage } from '../db/browser.ts'
 import type { LastOrder } from '../db/last-order.ts'
 import type { EventBus } from '../events.ts'
-import type { LazySending } from './lazy-sending.ts'
+import type { LazySync } from './lazy-sync.ts'
 import type { Network } from '../network.ts'
 import type { LazyOrders } from '../order/lazy-orders.ts'
 import type { Notices } from '../shell/notices.ts'
@@ -18,11 +18,11 @@ export interface ShopState {
   session: Session
   notices: Notices
   cart: CartStore
-  sync: LazySending['sync']
-  coupons: LazySending['coupons']
-  stock: LazySending['stock']
+  sync: LazySync['sync']
+  coupons: LazySync['coupons']
+  stock: LazySync['stock']
   stockCache: StockCache
-  tasks: LazySending['tasks']
+  tasks: LazySync['tasks']
   /** Calls that are made at once, with the token-invalid flow around them. */
   send: Send
   lastOrder: LastOrder

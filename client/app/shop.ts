@@ -1,33 +1,33 @@
 import { wireEvents } from './event-wiring.ts'
 import { LastOrder } from '../db/last-order.ts'
 import { EventBus } from '../events.ts'
-import { LazySending } from './lazy-sending.ts'
+import { LazySync } from './lazy-sync.ts'
 import { watchNetwork } from '../network.ts'
-import { makeCalls, makeCart, lazyOrders } from './shop-parts.ts'
-import type { ShopPlace, ShopPorts } from './shop-ports.ts'
+import { createCalls, createCart, lazyOrders } from './shop-parts.ts'
+import type { ShopConfig, ShopPorts } from './shop-ports.ts'
 import { Notices } from '../shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
 import { notifyStorage } from '../shell/storage-notice.ts'
 
 /** Builds the state of a shop and wires its rooms: rooms do not import each other's events elsewhere. */
-export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
+export function createShop(ports: ShopPorts, config: ShopConfig): ShopState {
   const { storage, clock, report } = ports
-  const { rules } = place
+  const { rules } = config
   const events = new EventBus()
   const network = watchNetwork({ ...ports.network, emit: events.emit })
   const notices = new Notices({ clock, hasExternalCheckout: rules.hasExternalCheckout })
   const lastOrder = new LastOrder(storage.outbox)
   const core = { events, network }
-  const calls = makeCalls(ports, place, core, () => tasks.clearSession())
+  const calls = createCalls(ports, config, core, () => tasks.clearSession())
   const { session, tokens } = calls
-  const cartParts = makeCart(ports, place, core)
+  const cartParts = createCart(ports, config, core)
   const { persistedCart, cart } = cartParts
-  const sending = new LazySending(async () => {
-    const { makeSending } = await ports.loadSending()
-    return makeSending(ports, place, { ...core, ...calls, ...cartParts, lastOrder })
+  const lazySync = new LazySync(async () => {
+    const { createSync } = await ports.loadSync()
+    return createSync(ports, config, { ...core, ...calls, ...cartParts, lastOrder })
   }, report)
-  const { tasks, sync, stock, coupons } = sending
-  const orders = lazyOrders(ports, place, { ...core, ...calls, sync })
+  const { tasks, sync, stock, coupons } = lazySync
+  const orders = lazyOrders(ports, config, { ...core, ...calls, sync })
   const stopWords = notifyStorage(storage.$storage, events.emit)
   const { send } = tokens
   const sent = { tasks, sync, stock, coupons }
@@ -47,7 +47,7 @@ export function makeShop(ports: ShopPorts, place: ShopPlace): ShopState {
       await session.loadIfUnknown()
     },
     stop() {
-      for (const each of [persistedCart, session, sending, orders, network]) each.stop()
+      for (const each of [persistedCart, session, lazySync, orders, network]) each.stop()
       stopWords()
     },
   }

@@ -10,8 +10,8 @@ import { tableInMemory, type Table } from '../db/table.ts'
 import type { WantedNotice } from '../events.ts'
 import type { ShopState } from '../app/shop-state.ts'
 import * as orderCode from '../app/lazy/order-code.ts'
-import * as sending from '../app/sending.ts'
-import { makeShop } from '../app/shop.ts'
+import * as syncServices from '../app/sync-services.ts'
+import { createShop } from '../app/shop.ts'
 import { FakeChannel, FakeLocks, PageLifetime, endingTable, NEVER } from './fake-browser.ts'
 import { FakeServer, type Fault } from './fake-server.ts'
 // Loaded ahead: a virtual clock does not wait for a file.
@@ -89,7 +89,7 @@ export class Simulator {
     const listeners = new Map<'online' | 'offline', () => void>()
     const notices: WantedNotice[] = []
     const table = endingTable(this.table, lifetime)
-    const shop = makeShop(
+    const shop = createShop(
       {
         storage: {
           outbox: table,
@@ -119,7 +119,7 @@ export class Simulator {
         answered: () => this.server.lastAnswered,
         isTrackingEnabled: this.#isTrackingEnabled,
         loadOrders: async () => this.#load('orders', orderCode),
-        loadSending: async () => this.#load('sending', sending),
+        loadSync: async () => this.#load('sync', syncServices),
         random: () => 0.5,
         randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
         tabName: name,

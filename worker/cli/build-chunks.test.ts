@@ -8,7 +8,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/index.ts': ['client/paint.ts'],
   'client/app/lazy/cart.ts': ['client/paint.ts', 'client/store.ts', 'client/table.ts'],
   'client/app/lazy/form.ts': ['client/table.ts', 'client/queue.ts'],
-  'client/app/sending.ts': ['client/store.ts', 'client/queue.ts', 'client/sync.ts'],
+  'client/app/sync-services.ts': ['client/store.ts', 'client/queue.ts', 'client/sync.ts'],
   'client/cart/drawer.tsx': [REACT, 'shared/icon.tsx', 'shared/lines.tsx'],
   'client/app/lazy/cart-page.ts': [REACT, 'shared/lines.tsx', 'shared/summary.tsx'],
   'client/search/islands.tsx': [REACT, 'shared/icon.tsx'],

@@ -11,7 +11,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
 const START = 'client/index.ts'
 /** Adding to the cart, and showing what is in it. */
 const CART = ['client/app/lazy/cart.ts', 'client/cart/badge-stale.ts']
-const SENDING = ['client/app/sending.ts', 'client/cart/refresh-cart.ts']
+const SENDING = ['client/app/sync-services.ts', 'client/cart/refresh-cart.ts']
 const DRAWER = ['client/cart/drawer.tsx']
 const VIEWS = [...DRAWER, 'client/app/lazy/cart-page.ts']
 const SEARCH = [

@@ -3,7 +3,7 @@ import { readAddButton, readAddForm } from '../../cart/add-to-cart.ts'
 import { prioritizeDrawer } from '../../cart/drawer-priority.ts'
 import type { LazyCart } from '../../cart/start.ts'
 import { waitForPrice } from '../../product/wait-for-price.ts'
-import { getApp, loadMessagesAndSheet, makeCart } from '../app.ts'
+import { getApp, loadMessagesAndSheet, getCart } from '../app.ts'
 
 // Messages are available also when the network is lost after an interaction.
 loadMessagesAndSheet().catch(() => undefined)
@@ -23,7 +23,7 @@ async function addToCart(
 ): Promise<boolean> {
   // Messages and style sheet load meanwhile: adding needs none.
   void getApp().catch(() => undefined)
-  const { shop, adding } = makeCart()
+  const { shop, adding } = getCart()
   const isSettled = await waitForPrice(form)
   if (!isSettled && !navigator.onLine) {
     const message = { code: 'cart.add.offline' } as const

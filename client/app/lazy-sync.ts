@@ -3,8 +3,8 @@ import type { CartStock } from '../cart/stock.ts'
 import type { CartSync } from '../cart/sync.ts'
 import type { TaskQueue } from '../sync/queue.ts'
 
-/** What brings this browser and the server together. */
-export interface Sending {
+/** What synchronizes the cart with the server: the queue of tasks, merge, stock and coupons. */
+export interface SyncServices {
   tasks: TaskQueue
   sync: CartSync
   stock: CartStock
@@ -14,29 +14,29 @@ export interface Sending {
 type Queue = Pick<TaskQueue, 'add' | 'process' | 'clearSession'>
 
 /**
- * What brings this browser and the server together, loaded when it is first asked something: a cart is
- * shown before it is sent. What was asked is done in the order of asking.
+ * The same services, loaded at the first call: a cart is shown before it is sent. Calls are made in
+ * their order.
  */
-export class LazySending {
-  readonly #load: () => Promise<Sending>
+export class LazySync {
+  readonly #load: () => Promise<SyncServices>
   readonly #report: (what: string) => void
-  #sending: Promise<Sending> | undefined
-  #ready: Sending | undefined
+  #loading: Promise<SyncServices> | undefined
+  #ready: SyncServices | undefined
   #isStopped = false
 
-  constructor(load: () => Promise<Sending>, report: (what: string) => void) {
+  constructor(load: () => Promise<SyncServices>, report: (what: string) => void) {
     this.#load = load
     this.#report = report
   }
 
   readonly sync: Pick<CartSync, 'request' | 'rest'> = {
-    request: (reason) => this.#tell(({ sync }) => sync.request(reason)),
+    request: (reason) => this.#call(({ sync }) => sync.request(reason)),
     rest: async () => await (await this.#get()).sync.rest(),
   }
 
   readonly tasks: Queue = {
     add: async (order) => await (await this.#get()).tasks.add(order),
-    process: () => this.#tell(({ tasks }) => tasks.process()),
+    process: () => this.#call(({ tasks }) => tasks.process()),
     clearSession: async () => await (await this.#get()).tasks.clearSession(),
   }
 
@@ -55,27 +55,27 @@ export class LazySending {
     if (this.#ready) stopAll(this.#ready)
   }
 
-  #tell(act: (sending: Sending) => void): void {
+  #call(act: (services: SyncServices) => void): void {
     if (this.#ready) return act(this.#ready)
     this.#get()
       .then(act)
-      .catch((error: unknown) => this.#report(`sending: ${String(error)}`))
+      .catch((error: unknown) => this.#report(`sync: ${String(error)}`))
   }
 
-  #get(): Promise<Sending> {
-    this.#sending ??= this.#load().then((sending) => {
-      this.#ready = sending
-      if (this.#isStopped) stopAll(sending)
-      return sending
+  #get(): Promise<SyncServices> {
+    this.#loading ??= this.#load().then((services) => {
+      this.#ready = services
+      if (this.#isStopped) stopAll(services)
+      return services
     })
-    this.#sending.catch(() => {
-      this.#sending = undefined
+    this.#loading.catch(() => {
+      this.#loading = undefined
     })
-    return this.#sending
+    return this.#loading
   }
 }
 
-function stopAll({ sync, tasks }: Sending): void {
+function stopAll({ sync, tasks }: SyncServices): void {
   sync.stop()
   tasks.stop()
 }

@@ -8,14 +8,14 @@ import {
 import { QUOTE_KEY } from '../checkout/stored-quote.ts'
 import { openCollection } from '../db/collections.ts'
 import { cartLock, lockOf } from './shop-locks.ts'
-import type { OrderParts, ShopPlace, ShopPorts } from './shop-ports.ts'
+import type { OrderParts, ShopConfig, ShopPorts } from './shop-ports.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { Orders } from '../order/orders.ts'
 
 /** The orders of this device, and what they do to the cart. */
-export function makeOrders(
+export function createOrders(
   ports: ShopPorts,
-  { rules, storeCode }: ShopPlace,
+  { rules, storeCode }: ShopConfig,
   parts: OrderParts,
 ): Orders {
   const { clock, random, randomBytes, report, storage } = ports

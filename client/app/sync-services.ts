@@ -3,11 +3,11 @@ import { CartStock } from '../cart/stock.ts'
 import { CartSync } from '../cart/sync.ts'
 import { hasOrders } from '../order/has-orders.ts'
 import { cartLock, lockOf } from './shop-locks.ts'
-import type { MakeSending } from './shop-ports.ts'
+import type { CreateSync } from './shop-ports.ts'
 import { TaskQueue } from '../sync/queue.ts'
 
-/** What brings this browser and the server together: the cart, the queue of tasks, stock and coupons. */
-export const makeSending: MakeSending = (ports, { rules, storeCode }, parts) => {
+/** Creates what synchronizes the cart with the server. */
+export const createSync: CreateSync = (ports, { rules, storeCode }, parts) => {
   const { answered, clock, random, report, storage, tabName } = ports
   const { cart, events, persistedCart, lastOrder, network, session, tokens } = parts
   const { outbox: table, signal } = storage

@@ -18,7 +18,7 @@ describe('a cart', () => {
     const tab = await simulator.open()
     await tab.shop.cart.add(lineOf('A', 2))
     await simulator.advance(1000)
-    expect(simulator.reports.join()).toContain('sending: Error: the file does not load')
+    expect(simulator.reports.join()).toContain('sync: Error: the file does not load')
     simulator.canLoad = true
     tab.shop.sync.request('refresh')
     await simulator.advance(5000)

@@ -44,6 +44,14 @@ describe('fields of a document', () => {
     })
   })
 
+  it('puts a space in place of control characters in names and labels', () => {
+    const named = parse.fields({ name: parse.name, label: parse.optionalName })
+    const raw = 'USB\u0000-C\r\n\tcable 2&nbsp;m\u009b'
+    const clean = 'USB -C cable 2\u00a0m'
+    expect(read(named, { name: raw, label: raw })).toEqual({ name: clean, label: clean })
+    expect(read(named, { name: '\u0000', label: '\u0000' })).toEqual({ name: '', label: '' })
+  })
+
   it('names the field that cannot be read, without its value', () => {
     expect(parse.check(shape, { number: 'many', ids: [1, -2] })).toEqual({
       ok: false,

@@ -76,10 +76,10 @@ export function shortSlug(slug: string): string {
   return [...slug].slice(0, LONGEST_SLUG).join('').trim()
 }
 
-/** A name of at most 1,000 characters: entities decoded once, white space at the ends dropped. */
+/** A name of at most 1,000 characters: entities decoded once, control characters as `withoutControls`. */
 export const name = z.preprocess(
   toText,
-  name1000.transform((value) => decodeEntities(value).trim()),
+  name1000.transform((value) => withoutControls(decodeEntities(value))),
 )
 
 /** At most 10,000 characters without white space at the ends, or undefined where the field is empty. */
@@ -88,8 +88,10 @@ export const optionalText = z.preprocess(
   prose.trim().optional(),
 )
 
-/** As `optionalText`, with HTML entities decoded once: a title, a label. */
-export const optionalName = optionalText.transform((value) => value && decodeEntities(value))
+/** As `optionalText`, with entities and control characters as in `name`: a title, a label. */
+export const optionalName = optionalText.transform(
+  (value) => value && withoutControls(decodeEntities(value)),
+)
 
 /** A moment as the document writes it, or null where it is empty or the zero date. */
 export const date = z.preprocess((value) => {

@@ -51,8 +51,8 @@ export const reviewMessages = defineMessages({
       other: '{count} reviews are refused. No page shows them.',
     },
     'many.changed': {
-      one: 'Somebody else has judged {count} meanwhile: it stays so.',
-      other: 'Somebody else has judged {count} meanwhile: they stay so.',
+      one: 'Somebody else has judged {count} review meanwhile: it stays so.',
+      other: 'Somebody else has judged {count} reviews meanwhile: they stay so.',
     },
     waiting: { one: 'review to be judged', other: 'reviews to be judged' },
   },
@@ -105,8 +105,8 @@ export const reviewMessages = defineMessages({
       other: '{count} arvostelua on hylätty. Ne eivät näy millään sivulla.',
     },
     'many.changed': {
-      one: 'Joku muu on käsitellyt sillä välin {count}: se jää niin.',
-      other: 'Joku muu on käsitellyt sillä välin {count}: ne jäävät niin.',
+      one: 'Joku muu on käsitellyt sillä välin {count} arvostelun: se jää niin.',
+      other: 'Joku muu on käsitellyt sillä välin {count} arvostelua: ne jäävät niin.',
     },
     waiting: { one: 'arvostelu käsiteltävänä', other: 'arvostelua käsiteltävänä' },
   },
@@ -159,8 +159,8 @@ export const reviewMessages = defineMessages({
       other: '{count} Bewertungen sind abgelehnt. Keine Seite zeigt sie.',
     },
     'many.changed': {
-      one: 'Über {count} hat inzwischen jemand anders entschieden; sie bleibt so.',
-      other: 'Über {count} hat inzwischen jemand anders entschieden; sie bleiben so.',
+      one: 'Über {count} Bewertung hat inzwischen jemand anders entschieden; sie bleibt so.',
+      other: 'Über {count} Bewertungen hat inzwischen jemand anders entschieden; sie bleiben so.',
     },
     waiting: { one: 'Bewertung zu entscheiden', other: 'Bewertungen zu entscheiden' },
   },
@@ -213,8 +213,8 @@ export const reviewMessages = defineMessages({
       other: '{count} recensioni sono rifiutate. Nessuna pagina le mostra.',
     },
     'many.changed': {
-      one: '{count} è stata valutata nel frattempo da qualcun altro: resta così.',
-      other: '{count} sono state valutate nel frattempo da qualcun altro: restano così.',
+      one: '{count} recensione è stata valutata nel frattempo da qualcun altro: resta così.',
+      other: '{count} recensioni sono state valutate nel frattempo da qualcun altro: restano così.',
     },
     waiting: { one: 'recensione da valutare', other: 'recensioni da valutare' },
   },

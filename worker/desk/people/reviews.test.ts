@@ -50,6 +50,12 @@ describe('reviews at the desk', () => {
     )
   })
 
+  it('isolate the direction of the name of whoever wrote them', async () => {
+    const title = await write({ nickname: 'دانا' })
+    const { text } = await (await editor()).get(`${AT}?q=${encodeURIComponent(title)}`)
+    expect(text).toMatch(/<bdi>دانا<\/bdi>, <time/)
+  })
+
   it('are shown at their product from the moment on that they are approved, and no more when refused', async () => {
     const title = await write()
     const stored = { REUNA_CACHE: `reviews-${crypto.randomUUID()}` }
@@ -180,7 +186,7 @@ describe('reviews at the desk', () => {
     const answer = await desk.form(`${AT}/many`, fields)
     expect(answer.status).toBe(409)
     const said = mainOf(answer.text)
-    for (const word of ['2 reviews are approved', 'Somebody else has judged 1 meanwhile']) {
+    for (const word of ['2 reviews are approved', 'Somebody else has judged 1 review meanwhile']) {
       expect(said).toContain(word)
     }
     const faster = `${third} Approved Refused Last changed at the desk by otso@reuna.example, Nov 18, 2026`

@@ -17,7 +17,9 @@ export const battery: Brand = {
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [createStoreView('fi', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH })],
+    views: [
+      createStoreView('fi-FI', { storeId: 11, index: 'battery_fi', isFirst: true, ...FINNISH }),
+    ],
   },
   products: { ...BRAND_DEFAULTS.products, contentAttributes: ['content_amount', 'pack_size'] },
   checkout: {

@@ -24,8 +24,8 @@ export const clothing: Brand = {
     multistore: true,
     default: 'fi',
     views: [
-      createStoreView('fi', { storeId: 31, index: 'clothing_fi', isFirst: true, ...FINNISH }),
-      createStoreView('en', { storeId: 32, index: 'clothing_en', ...ENGLISH }),
+      createStoreView('fi-FI', { storeId: 31, index: 'clothing_fi', isFirst: true, ...FINNISH }),
+      createStoreView('en-US', { storeId: 32, index: 'clothing_en', ...ENGLISH }),
     ],
   },
   checkout: {

@@ -1,5 +1,5 @@
 import type { StoreView } from '../../shared/brand/brand.ts'
-import type { Language, Locale } from '../../shared/i18n/locale.ts'
+import { languageOf, type Language, type Locale } from '../../shared/i18n/locale.ts'
 
 /** What every store view of a shop in Finland has. */
 const TAX = {
@@ -18,16 +18,9 @@ const CURRENCY = {
   timezone: 'Europe/Helsinki',
 }
 
-const LANGUAGES = {
-  fi: { name: 'Suomi', defaultLocale: 'fi-FI' },
-  en: { name: 'English', defaultLocale: 'en-US' },
-  de: { name: 'Deutsch', defaultLocale: 'de-DE' },
-  it: { name: 'Italiano', defaultLocale: 'it-IT' },
-} as const satisfies Record<Language, { name: string; defaultLocale: Locale }>
-
 /** A store view that sells from Finland in euros. `index` names its catalog; the first view has no code in its addresses. */
 export function createStoreView(
-  language: Language,
+  locale: Locale,
   own: {
     storeId: number
     index: string
@@ -36,17 +29,23 @@ export function createStoreView(
     isFirst?: boolean
   },
 ): StoreView {
-  const { name, defaultLocale } = LANGUAGES[language]
+  const language = languageOf(locale)
   const isFirst = own.isFirst ?? false
   return {
     storeCode: language,
     storeId: own.storeId,
-    name,
+    name: languageName(language),
     url: isFirst ? '/' : `/${language}`,
     appendStoreCode: !isFirst,
     tax: TAX,
-    i18n: { ...CURRENCY, defaultLocale },
+    i18n: { ...CURRENCY, defaultLocale: locale },
     seo: { defaultTitle: own.title, defaultDescription: own.description },
     elasticsearch: { index: own.index, apiVersion: '7.1', language: '' },
   }
+}
+
+/** The name of a language in itself: `Suomi`. */
+function languageName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

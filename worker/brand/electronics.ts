@@ -36,10 +36,10 @@ export const electronics: Brand = {
     multistore: false,
     default: 'fi',
     views: [
-      createStoreView('fi', { storeId: 1, index: 'electronics_fi', isFirst: true, ...FINNISH }),
-      createStoreView('en', { storeId: 2, index: 'electronics_en', ...ENGLISH }),
-      createStoreView('de', { storeId: 3, index: 'electronics_de', ...GERMAN }),
-      createStoreView('it', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
+      createStoreView('fi-FI', { storeId: 1, index: 'electronics_fi', isFirst: true, ...FINNISH }),
+      createStoreView('en-US', { storeId: 2, index: 'electronics_en', ...ENGLISH }),
+      createStoreView('de-DE', { storeId: 3, index: 'electronics_de', ...GERMAN }),
+      createStoreView('it-IT', { storeId: 4, index: 'electronics_it', ...ITALIAN }),
     ],
   },
   checkout: {

@@ -17,7 +17,7 @@ export const hair: Brand = {
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [createStoreView('fi', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
+    views: [createStoreView('fi-FI', { storeId: 21, index: 'hair_fi', isFirst: true, ...FINNISH })],
   },
   checkout: {
     ...BRAND_DEFAULTS.checkout,

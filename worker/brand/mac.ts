@@ -17,7 +17,7 @@ export const mac: Brand = {
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [createStoreView('fi', { storeId: 41, index: 'mac_fi', isFirst: true, ...FINNISH })],
+    views: [createStoreView('fi-FI', { storeId: 41, index: 'mac_fi', isFirst: true, ...FINNISH })],
   },
   checkout: {
     ...BRAND_DEFAULTS.checkout,

@@ -23,7 +23,7 @@ export const shoes: Brand = {
   storeViews: {
     multistore: false,
     default: 'fi',
-    views: [createStoreView('fi', { storeId: 91, index: 'shoes_fi', isFirst: true, title: 'Polku', description: '' })],
+    views: [createStoreView('fi-FI', { storeId: 91, index: 'shoes_fi', isFirst: true, title: 'Polku', description: '' })],
   },
 }
 `

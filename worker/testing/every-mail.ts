@@ -1,4 +1,5 @@
 import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
+import { languageOf, LOCALES } from '../../shared/i18n/locale.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import type { Prices } from '../../shared/price/price.ts'
 import { sentMail } from '../admin/sent-mail.ts'
@@ -42,15 +43,17 @@ const REFUND = { shipping: 490, other: 100, amount: 50_390 }
 const KEYS = [{ kid: 'k', secret: 's'.repeat(64) }]
 const ID = '01J0000000000000000000000A'
 const TOKEN = 'a'.repeat(64)
-const LANGUAGES = ['fi', 'en', 'de', 'it'] as const
 
 /** Each brand in each language. */
 export const MAIL_SITES: readonly (readonly [name: string, site: Site])[] = BRANDS.flatMap(
   (brand) =>
-    LANGUAGES.map((language) => {
+    LOCALES.map((locale, at) => {
       const own = { storeId: 1, index: 'mails', title: brand.name, description: '' }
-      const view = createStoreView(language, { ...own, isFirst: language === 'fi' })
-      return [`${brand.id} ${language}`, siteOf(brand, view, 'https://shop.test')] as const
+      const view = createStoreView(locale, { ...own, isFirst: at === 0 })
+      return [
+        `${brand.id} ${languageOf(locale)}`,
+        siteOf(brand, view, 'https://shop.test'),
+      ] as const
     }),
 )
 

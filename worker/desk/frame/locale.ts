@@ -1,4 +1,23 @@
-import { LOCALES, type Locale } from '../../../shared/i18n/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
+
+/** The languages of the desk: a shop may speak more. */
+export const DESK_LOCALES = [
+  'fi-FI',
+  'en-US',
+  'de-DE',
+  'it-IT',
+] as const satisfies readonly Locale[]
+
+/** The language of the desk, as `lang` wants it. */
+export type DeskLanguage = (typeof DESK_LOCALES)[number] extends `${infer Part}-${string}`
+  ? Part
+  : never
+
+/** The language of the desk's sentences for a locale: its own, else English. */
+export function deskLanguageOf(locale: string): DeskLanguage {
+  const own = DESK_LOCALES.find((each) => each === locale) ?? 'en-US'
+  return own.slice(0, 2) as DeskLanguage
+}
 
 /** The language of the desk that a browser prefers (RFC 9110 §12.5.4), else that of the shop. */
 export function preferredLocale(acceptLanguage: string | undefined, shop: Locale): Locale {
@@ -16,7 +35,7 @@ export function preferredLocale(acceptLanguage: string | undefined, shop: Locale
     .filter(({ q }) => q > 0)
     .toSorted((one, other) => other.q - one.q)
   for (const { language } of wanted) {
-    const locale = LOCALES.find((each) => each.slice(0, 2) === language)
+    const locale = DESK_LOCALES.find((each) => each.slice(0, 2) === language)
     if (locale) return locale
   }
   return shop

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '../../../shared/i18n/locale.ts'
+import { DESK_LOCALES, deskLanguageOf } from './locale.ts'
 import { defineMessages, type DeskMessages } from './messages.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../*/messages*.ts', { eager: true })
@@ -38,8 +38,13 @@ describe('the sentences of the desk', () => {
       it: { n: { one: '{count} ordine', other: '{count} ordini' } },
     })
     expect(
-      LOCALES.map((locale) => words(locale)('n', { count: 1200 }).replace(/\s/g, ' ')),
+      DESK_LOCALES.map((locale) => words(locale)('n', { count: 1200 }).replace(/\s/g, ' ')),
     ).toEqual([...['1 200 tilausta', '1,200 orders', '1.200 Bestellungen', '1.200 ordini']])
     expect(words('en-US')('n', { count: 1 })).toBe('1 order')
+  })
+
+  it('are English in a language that only the shop speaks', () => {
+    expect(DESK_LOCALES.map(deskLanguageOf)).toEqual(['fi', 'en', 'de', 'it'])
+    expect(deskLanguageOf('sv-SE')).toBe('en')
   })
 })

@@ -1,5 +1,6 @@
-import { languageOf, type Language, type Locale } from '../../../shared/i18n/locale.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { translator, type CatalogueOf, type MessageValues } from '../../../shared/i18n/translate.ts'
+import { deskLanguageOf, type DeskLanguage } from './locale.ts'
 
 type Plural = { readonly one: string; readonly other: string }
 type English = Readonly<Record<string, string | Plural>>
@@ -8,15 +9,15 @@ type English = Readonly<Record<string, string | Plural>>
 export type DeskTranslate<Key extends string> = (key: Key, values?: MessageValues) => string
 
 /**
- * The sentences of a sub-room in every language. English says which keys there are; a language that
+ * The sentences of a sub-room in every language of the desk. English says which keys there are; a language that
  * lacks one does not compile. They stand in the sub-room itself: no page of the shop loads them.
  */
 export function defineMessages<const Messages extends English>(
-  catalogues: { en: Messages } & Record<Exclude<Language, 'en'>, CatalogueOf<Messages>>,
+  catalogues: { en: Messages } & Record<Exclude<DeskLanguage, 'en'>, CatalogueOf<Messages>>,
 ): DeskMessages<Extract<keyof Messages, string>> {
   const says = new Map<Locale, DeskTranslate<string>>()
   const t = (locale: Locale): DeskTranslate<string> => {
-    const catalogue = catalogues[languageOf(locale)]
+    const catalogue = catalogues[deskLanguageOf(locale)]
     const made = says.get(locale) ?? (translator(catalogue, locale) as DeskTranslate<string>)
     says.set(locale, made)
     return made
@@ -29,12 +30,12 @@ export function allMessages(
   messages: Pick<DeskMessages<never>, 'catalogues'>,
   locale: Locale,
 ): Readonly<Record<string, string>> {
-  return messages.catalogues[languageOf(locale)] as Readonly<Record<string, string>>
+  return messages.catalogues[deskLanguageOf(locale)] as Readonly<Record<string, string>>
 }
 
 /** A sub-room's sentences, by language. */
 export interface DeskMessages<Key extends string> {
   (locale: Locale): DeskTranslate<Key>
   /** Every language's own, to be compared. */
-  catalogues: Readonly<Record<Language, object>>
+  catalogues: Readonly<Record<DeskLanguage, object>>
 }

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../shared/i18n/locale.ts'
 import { PASSKEY_SCRIPT, PasskeyForm } from '../access/passkey-form.tsx'
 import { listPasskeys, type Passkey } from '../access/passkey-store.ts'
 import { listSessions } from '../access/session-list.ts'
@@ -8,6 +7,7 @@ import { sessionMessages } from '../access/messages-session.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
 import { Badge, Card, Empty, Facts, Table } from '../frame/parts.tsx'
+import { DESK_LOCALES } from '../frame/locale.ts'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { frameMessages } from '../frame/messages-frame.ts'
@@ -122,7 +122,7 @@ function Person({ desk, wrong }: { desk: Desk; wrong: MeProblem | undefined }) {
   const { locale, merchant } = desk
   const t = meMessages(locale)
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  const languages = LOCALES.map((each) => [each, names.of(each.slice(0, 2)) ?? each] as const)
+  const languages = DESK_LOCALES.map((each) => [each, names.of(each.slice(0, 2)) ?? each] as const)
   return (
     <Card title={t('person')}>
       <Facts

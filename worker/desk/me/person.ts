@@ -1,9 +1,9 @@
 import { oneLine } from '../../../shared/account/one-line.ts'
-import { LOCALES } from '../../../shared/i18n/locale.ts'
 import { listSessions } from '../access/session-list.ts'
 import { endDeskSession } from '../access/session-store.ts'
 import { sessionMessages } from '../access/messages-session.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
+import { DESK_LOCALES } from '../frame/locale.ts'
 import type { Desk } from '../frame/section.ts'
 import { MAX_NAME_LENGTH, mePage } from './page.tsx'
 import { meMessages } from './messages.ts'
@@ -14,7 +14,7 @@ export async function savePerson(desk: Desk, fields: URLSearchParams): Promise<D
   const name = oneLine(fields.get('name') ?? '').trim()
   const t = meMessages(desk.locale)
   if (name.length > MAX_NAME_LENGTH) return mePage(desk, { name, problem: t('save.long') })
-  const locale = LOCALES.find((each) => each === fields.get('locale')) ?? ''
+  const locale = DESK_LOCALES.find((each) => each === fields.get('locale')) ?? ''
   await env.DB.batch([
     env.DB.prepare('UPDATE desk_account SET name = ?, locale = ? WHERE id = ?').bind(
       ...[name, locale, merchant.id],

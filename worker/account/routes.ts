@@ -4,6 +4,7 @@ import { sessionApi } from './api.ts'
 import { accountForms } from './form-api.ts'
 import { addressApi, userApi } from './user-api.ts'
 import type { AccountRoute, LoginRequiredRoute, AuthRoute } from '../../shared/routes.ts'
+import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type CrawlRule, type VisitorPage } from '../render/page-record.ts'
 import { answerAccountPage } from './page-api.ts'
 
@@ -15,16 +16,11 @@ function accountPage(
   { crawlers, holdsToken = false }: { crawlers: CrawlRule; holdsToken?: boolean },
 ): VisitorPage {
   return definePage({
+    ...VISITOR_PAGE,
     access,
-    layout: 'default',
     crawlers,
-    otherViews: 'same',
     holdsToken,
     referrer: holdsToken ? 'none' : 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
     answer: (c, asked) => answerAccountPage(c, route, asked),
   })
 }

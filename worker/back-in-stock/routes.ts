@@ -6,21 +6,16 @@ import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../idempotency/middleware.ts'
 import { answerSubscription, subscribe } from './subscribe.ts'
 import { noQuery } from '../render/cache-rules.ts'
+import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerSubscriptionLink } from './api.ts'
 
 /** Where the links of e-mail about products lead. */
 const pages = {
   'watch-link': definePage({
-    access: 'visitor',
-    layout: 'default',
+    ...VISITOR_PAGE,
     crawlers: '/back-in-stock/',
-    otherViews: 'same',
     holdsToken: true,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
     query: noQuery,
     answer: answerSubscriptionLink,
   }),

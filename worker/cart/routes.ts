@@ -2,22 +2,15 @@ import { defineCalls } from '../guard/endpoint.ts'
 import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { cartApi } from './api.ts'
 import { cartForms } from './form-api.ts'
+import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCartPage, refuseByPage } from './page-api.ts'
 
 /** The cart. */
 const pages = {
   cart: definePage({
-    access: 'visitor',
-    layout: 'default',
+    ...VISITOR_PAGE,
     crawlers: 'disallowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
     answer: answerCartPage,
   }),
 } satisfies Partial<PageRecords>

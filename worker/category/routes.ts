@@ -1,4 +1,5 @@
 import { CACHE_DAY } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { categoryQuery } from '../page-query/listing-query.ts'
 import { loadCategory } from './page.tsx'
@@ -6,13 +7,8 @@ import { loadCategory } from './page.tsx'
 /** Listings of a category. */
 const pages = {
   category: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
     hasFilters: true,
     cache: CACHE_DAY,
     query: categoryQuery,

@@ -2,76 +2,20 @@ import { defineSigned } from '../guard/endpoint.ts'
 import { checkoutForms } from './api.ts'
 import { handoverApi } from '../external-checkout/handover-api.tsx'
 import { payForm, paymentApi } from '../payment/payment-api.tsx'
+import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCheckoutPage } from './page-api.ts'
 
-/** The checkout, its payment and the page of thanks: nothing leads away from an order but its own links. */
+/** Nothing leads away from an order but its own links. */
+const CHECKOUT_PAGE = { ...VISITOR_PAGE, layout: 'minimal', answer: answerCheckoutPage } as const
+
+/** The checkout, its payment and the page of thanks. */
 const pages = {
-  checkout: definePage({
-    access: 'visitor',
-    layout: 'minimal',
-    crawlers: 'disallowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
-    answer: answerCheckoutPage,
-  }),
-  'thank-you': definePage({
-    access: 'visitor',
-    layout: 'minimal',
-    crawlers: 'allowed',
-    otherViews: 'home',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
-    answer: answerCheckoutPage,
-  }),
-  pay: definePage({
-    access: 'visitor',
-    layout: 'minimal',
-    crawlers: 'allowed',
-    otherViews: 'home',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
-    answer: answerCheckoutPage,
-  }),
-  'payment-return': definePage({
-    access: 'visitor',
-    layout: 'minimal',
-    crawlers: 'allowed',
-    otherViews: 'home',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
-    answer: answerCheckoutPage,
-  }),
-  'checkout-step': definePage({
-    access: 'visitor',
-    layout: 'minimal',
-    crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
-    query: 'as-sent',
-    answer: answerCheckoutPage,
-  }),
+  checkout: definePage({ ...CHECKOUT_PAGE, crawlers: 'disallowed' }),
+  'thank-you': definePage({ ...CHECKOUT_PAGE, crawlers: 'allowed', otherViews: 'home' }),
+  pay: definePage({ ...CHECKOUT_PAGE, crawlers: 'allowed', otherViews: 'home' }),
+  'payment-return': definePage({ ...CHECKOUT_PAGE, crawlers: 'allowed', otherViews: 'home' }),
+  'checkout-step': definePage({ ...CHECKOUT_PAGE, crawlers: 'allowed' }),
 } satisfies Partial<PageRecords>
 
 const endpoints = [

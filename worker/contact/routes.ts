@@ -1,33 +1,25 @@
 import { contactForm } from './api.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadContact, loadContactSent } from './page.tsx'
 
 /** The form to write to the shop, and what is shown when it was sent. */
 const pages = {
   contact: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
     loadsServices: false,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],
     load: (_, ports) => loadContact(ports),
   }),
   'contact-sent': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
     otherViews: 'home',
-    holdsToken: false,
-    referrer: 'origin',
     loadsServices: false,
-    hasFilters: false,
     cache: 'never',
     query: noQuery,
     tags: [],

@@ -1,32 +1,21 @@
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadAbout, loadCmsPage } from './page.tsx'
 
 /** The merchant's own pages. */
 const pages = {
   'cms-page': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],
     load: loadCmsPage,
   }),
   'about-us': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],

@@ -3,6 +3,7 @@ import { entryForm } from '../shell/entry-api.tsx'
 import { idempotency } from '../idempotency/middleware.ts'
 import { sendQuestion } from './send-question.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { textQuery } from '../page-query/listing-query.ts'
 import { loadFaq } from './page.tsx'
@@ -10,42 +11,24 @@ import { loadFaq } from './page.tsx'
 /** The knowledge base: all subjects or a search, one subject, one question. */
 const pages = {
   'knowledge-base': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: textQuery,
     tags: ['cms'],
     load: loadFaq,
   }),
   'knowledge-base-category': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],
     load: loadFaq,
   }),
   'knowledge-base-question': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['cms'],

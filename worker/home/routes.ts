@@ -1,18 +1,13 @@
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadHome } from './page.tsx'
 
 /** The front page. */
 const pages = {
   home: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'listed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: ['home'],

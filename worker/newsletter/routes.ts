@@ -3,6 +3,7 @@ import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { unsubscribeApi } from './unsubscribe-api.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 import { CACHE_DAY, noQuery } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE, VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerNewsletterLink, answerNewsletterDone, newsletterForms } from './api.ts'
 import { loadNewsletter } from './page.tsx'
@@ -10,42 +11,25 @@ import { loadNewsletter } from './page.tsx'
 /** Subscribing and unsubscribing: the form, what came of it, and where the links of e-mail lead. */
 const pages = {
   newsletter: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'listed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
     loadsServices: false,
-    hasFilters: false,
     cache: CACHE_DAY,
     query: noQuery,
     tags: [],
     load: (_, ports) => loadNewsletter(ports),
   }),
   'newsletter-told': definePage({
-    access: 'visitor',
-    layout: 'default',
+    ...VISITOR_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
     query: noQuery,
     answer: answerNewsletterDone,
   }),
   'newsletter-link': definePage({
-    access: 'visitor',
-    layout: 'default',
+    ...VISITOR_PAGE,
     crawlers: '/newsletter/link/',
-    otherViews: 'same',
     holdsToken: true,
     referrer: 'none',
-    loadsServices: false,
-    hasFilters: false,
-    cache: 'never',
     query: noQuery,
     answer: answerNewsletterLink,
   }),

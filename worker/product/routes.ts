@@ -1,6 +1,7 @@
 import { defineCalls } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { choiceQuery, productQuery } from '../page-query/choice-query.ts'
 import { hasChoices } from '../page-query/choices.ts'
@@ -16,28 +17,16 @@ const CACHE = cacheOnlyIf(
 /** Product pages, of products and of their variants. */
 const pages = {
   product: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE,
     query: productQuery,
     tags: ['product'],
     load: loadProduct,
   }),
   variant: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: CACHE,
     query: choiceQuery,
     tags: ['product'],

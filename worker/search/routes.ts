@@ -2,6 +2,7 @@ import { defineCalls } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { searchApi } from './api.ts'
 import { CACHE_MINUTE } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { resultsQuery, textQuery } from '../page-query/listing-query.ts'
 import { loadSearch } from './page.tsx'
@@ -10,13 +11,8 @@ import { searchText } from '../page-query/search-text.ts'
 /** The search page without a text, and its results. */
 const pages = {
   search: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'disallowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
     hasFilters: true,
     cache: CACHE_MINUTE,
     query: textQuery,
@@ -24,13 +20,8 @@ const pages = {
     load: loadSearch,
   }),
   'search-results': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
     hasFilters: true,
     normalize: searchText,
     cache: CACHE_MINUTE,

@@ -2,6 +2,7 @@ import { defineCalls, defineFiles } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { healthApi, notFoundApi } from './api.ts'
 import { CACHE_DAY, cacheOnlyIf, noQuery } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
@@ -15,40 +16,29 @@ import { loadSent } from './sent.tsx'
 /** What came of a short form, failures, and paths that are no route of their own. */
 const pages = {
   sent: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: '/sent/',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
     loadsServices: false,
-    hasFilters: false,
     cache: 'never',
     query: noQuery,
     tags: [],
     load: loadSent,
   }),
   error: definePage({
-    access: 'public',
+    ...PUBLIC_PAGE,
     layout: 'minimal',
     crawlers: 'disallowed',
     otherViews: 'home',
-    holdsToken: false,
-    referrer: 'origin',
     loadsServices: false,
-    hasFilters: false,
     cache: 'never',
     query: noQuery,
     tags: [],
     load: (_, ports) => loadFailure(ports),
   }),
   'page-not-found': definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'allowed',
     otherViews: 'home',
-    holdsToken: false,
-    referrer: 'origin',
     loadsServices: false,
     hasFilters: true,
     cache: cacheOnlyIf(

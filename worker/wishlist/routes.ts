@@ -1,4 +1,5 @@
 import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
+import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { skusQuery } from './skus-query.ts'
 import { loadWishlist } from './page.tsx'
@@ -6,14 +7,8 @@ import { loadWishlist } from './page.tsx'
 /** The wishlist. */
 const pages = {
   wishlist: definePage({
-    access: 'public',
-    layout: 'default',
+    ...PUBLIC_PAGE,
     crawlers: 'disallowed',
-    otherViews: 'same',
-    holdsToken: false,
-    referrer: 'origin',
-    loadsServices: true,
-    hasFilters: false,
     cache: cacheOnlyIf(CACHE_DAY, ({ query }) => query['skus'] === undefined),
     query: skusQuery,
     tags: [],

@@ -17,7 +17,7 @@ import { eraseEverywhere } from './erase.ts'
 import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 /** More of them come with the next question. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 const list = z.strictObject({
   kind: z.enum(SUBMISSION_KINDS),
@@ -80,7 +80,7 @@ export async function answerAboutSubmissions(
   if ('retention' in asked) return { retention: await shop.people.readRetention() }
   const submissions = await listKind(env.SHOP, brand, shop, asked)
   const last = submissions.at(-1)
-  const isAll = asked.kind === 'review' || submissions.length < AT_ONCE || !last
+  const isAll = asked.kind === 'review' || submissions.length < BATCH_SIZE || !last
   return { submissions, next: isAll ? null : 'id' in last ? Number(last.id) : last.email }
 }
 
@@ -92,18 +92,18 @@ function listKind(
 ): Promise<readonly Listed[]> {
   if (kind === 'review') return listReviews(reviews)
   if (kind === 'newsletter')
-    return people.listSubscribers(after === 0 ? '' : String(after), AT_ONCE)
+    return people.listSubscribers(after === 0 ? '' : String(after), BATCH_SIZE)
   const number = Number(after) || 0
-  if (kind === 'contact') return people.listMessages(number, AT_ONCE)
-  if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, AT_ONCE)
-  return listSubmissions(db, brand.id, kind, { after: number, most: AT_ONCE })
+  if (kind === 'contact') return people.listMessages(number, BATCH_SIZE)
+  if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, BATCH_SIZE)
+  return listSubmissions(db, brand.id, kind, { after: number, most: BATCH_SIZE })
 }
 
 /** Reviews that nobody has judged, each with the catalogues of all store views that have it. */
 async function listReviews(
   reviews: ShopOperations['reviews'],
 ): Promise<readonly Omit<ListedReview, 'stores'>[]> {
-  const query = { isJudged: false, search: '', after: undefined, most: AT_ONCE }
+  const query = { isJudged: false, search: '', after: undefined, most: BATCH_SIZE }
   return (await reviews.list(query)).map(({ stores, ...review }) => ({
     ...review,
     store: stores.map(({ store }) => store).join(' '),

@@ -9,7 +9,7 @@ import { brandUrls } from './crawl.bench.ts'
 import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
-const AT_ONCE = 12
+const CONCURRENCY = 12
 const PURGE_EVERY_MS = 2000
 const MAX_LISTED = 20
 /** Tags that every brand's pages have: each purge is felt by all of them. */
@@ -65,7 +65,7 @@ export async function measureBrands(
       if (seat && path) problems.push(...(await look(seat, path)))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   const purges = await stop()
   for (const problem of problems.slice(0, MAX_LISTED)) log(problem)
   log(`${paths.length} addresses of five brands, ${purges} purges meanwhile`)

@@ -29,11 +29,11 @@ export interface Destination {
   shipping: string
   /** The code of a method of payment; empty: none is chosen. */
   payment: string
-  pickup: PickupAsked
+  pickup: PickupRequest
 }
 
-/** What is asked about pick-up points. */
-export interface PickupAsked {
+/** What the form says about pick-up points. */
+export interface PickupRequest {
   /** What was searched by; empty: the postcode of the address. */
   postcode: string
   /** Id of the chosen point; empty: none. */
@@ -43,7 +43,7 @@ export interface PickupAsked {
 }
 
 /** Nothing was asked or chosen yet. */
-export function noPickup(lastUsed: string | undefined): PickupAsked {
+export function noPickup(lastUsed: string | undefined): PickupRequest {
   return { postcode: '', chosen: '', lastUsed }
 }
 

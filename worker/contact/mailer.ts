@@ -21,7 +21,7 @@ export type MailerOutcome =
   | { kind: 'refused'; result: string | undefined; reason: string }
   | { kind: 'failed' }
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const NO_LIMIT: MailLimit = { of: 'all', name: '', each: [] }
 
 /** Sends one mail by the backend's mail service: an OK answer is success. */
@@ -66,7 +66,7 @@ export async function sendMessages(
   if (!(await writeLimited(SHOP, main, limit, { now, more }))) return { kind: 'too-many' }
   if (!hasMailService(env, { brandId, backend })) return { kind: 'sent' }
   const names = drafts.map(({ once }) => once)
-  const [first, ...rest] = await claimMails(SHOP, now, AT_ONCE, { kind, names })
+  const [first, ...rest] = await claimMails(SHOP, now, BATCH_SIZE, { kind, names })
   if (!first) return { kind: 'sent' }
   const outcome = await handOver(backend, first, shopAddress)
   if (outcome.kind === 'refused') {
@@ -96,7 +96,7 @@ export async function resend(env: Env, senders: readonly MailSender[], now: numb
   // What nobody takes is not in the way of what somebody does.
   const websites = ['', ...served.map(({ brandId }) => brandId)]
   for (const kind of ['contact', 'newsletter'] as const) {
-    for (const mail of await claimMails(db, now, AT_ONCE, { kind, websites })) {
+    for (const mail of await claimMails(db, now, BATCH_SIZE, { kind, websites })) {
       const sender = senderOf(mail, senders)
       if (sender && hasMailService(env, sender))
         await sendNoted(db, sender.backend, mail, sender.shopAddress, now)

@@ -10,9 +10,11 @@ import { NO_STORE, PICTURE_CSP, SHOWN_ANYWHERE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { findOriginal, findReady, SVG } from './original.ts'
-import { PLACEHOLDER } from './placeholder.ts'
 import { brandPreview, isPreview } from './preview.ts'
 import { transformPicture } from './transform.ts'
+
+/** Stands where a picture is missing; drawn as the one that stands where none was ever named. */
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><path fill="#f0f2f4" d="M0 0h300v300H0z"/><g fill="none" stroke="#c2c8cf" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><rect x="110" y="117" width="80" height="66" rx="9"/><circle cx="132" cy="138" r="7"/><path d="m113 174 24-24 17 16 13-13 20 20"/></g></svg>`
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A picture that is missing or cannot be made today may be there tomorrow. */

@@ -12,7 +12,7 @@ interface Wanted {
 const QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 55, webp: 78, jpeg: 80 }
 
 /** Few transformations at a time: each holds whole pictures in memory. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** A turn that was not given back by then belongs to a request that has died. */
 const TURN_MS = 15_000
 const MAX_WAIT_MS = 10_000
@@ -55,7 +55,7 @@ async function takeTurn(): Promise<{ until: number }> {
   for (;;) {
     const now = Date.now()
     for (const turn of turns) if (turn.until <= now) turns.delete(turn)
-    if (turns.size < AT_ONCE) {
+    if (turns.size < CONCURRENCY) {
       const turn = { until: now + TURN_MS }
       turns.add(turn)
       return turn

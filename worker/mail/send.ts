@@ -11,7 +11,7 @@ import {
 } from './outbox.ts'
 import { hasOwnMail, mailTarget, mailTargetOf, type MailTarget } from './target.ts'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const TIMEOUT_MS = 10_000
 /** Statuses that say something of the message itself: it will not be taken later either. */
 const FOR_GOOD: ReadonlySet<number> = new Set([400, 413, 415, 422])
@@ -41,7 +41,7 @@ export async function sendMails(
   now: number,
   which: MailFilter = {},
 ): Promise<number> {
-  const due = await claimMails(db, now, AT_ONCE, which)
+  const due = await claimMails(db, now, BATCH_SIZE, which)
   let isBusy = false
   for (const mail of due) {
     if (!(await isWanted(db, mail))) continue

@@ -15,7 +15,7 @@ import { findByCart } from './find-by-cart.ts'
 import { settleDueOrder, type OrderLookup } from './settle-due-order.ts'
 
 /** So many due orders are read at once, and so many of them are looked for at the same time. */
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 const SIDE_BY_SIDE = 5
 /** Nothing new is begun in a round that has lasted so long. */
 const ROUND_MS = 10_000
@@ -108,7 +108,7 @@ export async function checkDueOrders(env: Env, now: number): Promise<void> {
   const until = Date.now() + ROUND_MS
   const seen = new Set<string>()
   for (;;) {
-    const due = await findDue(env.DB, now, AT_ONCE)
+    const due = await findDue(env.DB, now, BATCH_SIZE)
     const rows = builtInFirst(
       due.filter(({ key }) => !seen.has(key)),
       env,
@@ -119,7 +119,7 @@ export async function checkDueOrders(env: Env, now: number): Promise<void> {
       for (const { key } of group) seen.add(key)
       await Promise.all(group.map((row) => lookQuietly(env, row, now)))
     }
-    if (due.length < AT_ONCE || rows.length === 0) return
+    if (due.length < BATCH_SIZE || rows.length === 0) return
   }
 }
 

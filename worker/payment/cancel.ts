@@ -5,14 +5,14 @@ import { pickPaidOrders } from '../pick/paid-orders.ts'
 import { shopOperations } from '../pick/shop-operations.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { refreshPayment } from './payment.ts'
-import type { RefundPlace } from './refund.ts'
+import type { RefundContext } from './refund.ts'
 
 /**
  * Cancels an order or pieces of it. Where it waits for its payment the provider is asked first: what was paid
  * meanwhile is an order that goes on, and whoever cancels it looks at that again.
  */
 export async function cancelOrder(
-  { env, brand, now }: RefundPlace,
+  { env, brand, now }: RefundContext,
   key: ChangeKey,
   asked: Cancellation,
 ): Promise<ChangeOutcome> {

@@ -40,7 +40,7 @@ export async function answerPayment(
   const payment = await ownPayment(context, c.env)
   if (!payment) return redirectWithin(context, '/checkout/thank-you')
   const state = await stateNow(c, context, payment)
-  return goOn(c, context, { payment, state, timing })
+  return continuePayment(c, context, { payment, state, timing })
 }
 
 /** The form of an order that waits: pay, or give up. */
@@ -62,7 +62,7 @@ async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promi
   const timing = startTiming()
   if (fields.get(PAY_DO) === 'cancel') {
     const state = await cancelPayment(site, c.env, payment, context.now)
-    return goOn(c, context, { payment, state, timing })
+    return continuePayment(c, context, { payment, state, timing })
   }
   const state = await stateNow(c, context, payment)
   const href =
@@ -71,7 +71,7 @@ async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promi
       : undefined
   if (href !== undefined) return redirectExternal(context, href)
   const failure = state === 'waiting' ? site.shop.t('pay.away') : undefined
-  return goOn(c, context, { payment, state, timing, failure })
+  return continuePayment(c, context, { payment, state, timing, failure })
 }
 
 /** Takes the provider's word, signed: who sends it again changes nothing. */
@@ -94,14 +94,18 @@ async function takePaymentNotice(c: PersonalContext): Promise<Response> {
 /** What a payment provider calls. */
 export const paymentApi = new Hono<{ Bindings: Env }>().post('/notify', takePaymentNotice)
 
-interface Shown {
+interface PaymentView {
   payment: OrderPayment
   state: PaymentState
   timing: Timing
   failure?: string | undefined
 }
 
-async function goOn(c: PersonalContext, context: SessionContext, shown: Shown): Promise<Response> {
+async function continuePayment(
+  c: PersonalContext,
+  context: SessionContext,
+  shown: PaymentView,
+): Promise<Response> {
   const { payment, state } = shown
   if (state === 'paid') {
     const from = context.receipt?.from
@@ -145,7 +149,7 @@ async function stateNow(
 function show(
   c: PersonalContext,
   context: SessionContext,
-  { payment, state, timing, failure }: Shown & { state: 'waiting' | 'refund' },
+  { payment, state, timing, failure }: PaymentView & { state: 'waiting' | 'refund' },
 ): Promise<Response> {
   const { order_id, orderNumber } = payment
   const amount = context.receipt?.isQuiet ? undefined : payment.amount / 100

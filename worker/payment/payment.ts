@@ -14,7 +14,7 @@ import { paymentSettings } from '../brand/payment-settings.ts'
 import { payingReceipt, unpaidReceipt } from '../session/receipt.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** The provider of a brand; undefined: there is none. */
 export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentProvider | undefined {
@@ -121,7 +121,7 @@ export async function releaseUnpaid(env: Env, sites: readonly Site[], now: numbe
   for (const site of sites) {
     if (!providerOf(env, site)) continue
     const before = now - site.brand.checkout.paymentHours * HOUR_MS
-    const waiting = await pickPaidOrders(site, env)?.findUnpaid(before, AT_ONCE)
+    const waiting = await pickPaidOrders(site, env)?.findUnpaid(before, BATCH_SIZE)
     for (const payment of waiting ?? []) {
       const state = await refreshPayment(site, env, payment, now)
       if (state === 'waiting')

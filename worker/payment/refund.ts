@@ -17,7 +17,7 @@ import { refundedMail } from './refunded-mail.ts'
 const AGAIN_MS = 60_000
 
 /** Whose orders are paid back, and when. */
-export interface RefundPlace {
+export interface RefundContext {
   env: Env
   brand: Brand
   now: number
@@ -33,18 +33,18 @@ export type RefundOutcome =
  * does not answer it stays started, and is asked for again under the same key.
  */
 export async function refundOrder(
-  place: RefundPlace,
+  context: RefundContext,
   key: ChangeKey,
   asked: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { env, brand, now } = place
+  const { env, brand, now } = context
   if (asked.way === 'provider' && !providerOf(env, { brand })) {
     return { kind: 'refused', problem: 'no-provider' }
   }
   const { orders } = shopOperations(env, brand, now)
   const begun = await orders.beginRefund(key, asked, refundedMail)
   if (begun.kind !== 'done') return begun
-  await askProvider(place, now, key.once)
+  await askProvider(context, now, key.once)
   const found = await orders.find(key.number)
   const state = found?.refunds.find(({ once }) => once === key.once)?.state ?? 'started'
   return { ...begun, state }
@@ -62,7 +62,7 @@ export async function askForRefunds(
 }
 
 async function askProvider(
-  { env, brand, now }: RefundPlace,
+  { env, brand, now }: RefundContext,
   before: number,
   once?: string,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import type { Ports } from '../catalog/ports.ts'
 
 /** Lists of more products keep the order and filters of today's prices: each product is looked at. */
 const MOST = 2000
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Ports whose lists are sorted, filtered and counted by the prices of a moment (ms), where they go by prices. */
 export function withPricesAt(ports: Ports, at: number): Ports {
@@ -25,14 +25,14 @@ export function withPricesAt(ports: Ports, at: number): Ports {
     const isSorted = sort === 'price' || sort === '-price'
     const whole = { ...rest, ...(sort !== undefined && !isSorted && { sort }) }
     const [first, prices] = await Promise.all([
-      catalog.products({ ...whole, from: 0, size: AT_ONCE }),
+      catalog.products({ ...whole, from: 0, size: BATCH_SIZE }),
       loadPrices(site, catalog, at),
     ])
     if (first.total > MOST) return catalog.products(query)
     const later = await Promise.all(
       startsAfter(first.total).map((from) => {
         const { aggregate: _counted, ...plain } = whole
-        return catalog.products({ ...plain, from, size: AT_ONCE })
+        return catalog.products({ ...plain, from, size: BATCH_SIZE })
       }),
     )
     const priced = [first, ...later]
@@ -64,8 +64,8 @@ function goesByPrice({ price, sort, aggregate }: ProductQuery): boolean {
 }
 
 function startsAfter(total: number): readonly number[] {
-  const pages = Math.ceil(total / AT_ONCE)
-  return Array.from({ length: Math.max(0, pages - 1) }, (_, at) => (at + 1) * AT_ONCE)
+  const pages = Math.ceil(total / BATCH_SIZE)
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, at) => (at + 1) * BATCH_SIZE)
 }
 
 function isWithin(cents: number, range: PriceRange | undefined): boolean {

@@ -4,7 +4,6 @@ import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
 import { loadDefaultBlocks } from '../cms/blocks.ts'
 import { published, questionOf } from '../cms/questions.ts'
-import { textHtml } from '../cms/text-html.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { optional } from '../page-tags/optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
@@ -76,4 +75,11 @@ export function sizeGuideHref(
   ]
   const hasSize = codes.some((code) => sizeAttributes.includes(code))
   return hasSize ? linkedHref(site, frame, sizeGuidePage) : undefined
+}
+
+/** Plain text as HTML: an empty line parts paragraphs, every other line stays one. */
+function textHtml(text: string): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const paragraphs = safe.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map((each) => `<p>${each.replaceAll('\n', '<br>')}</p>`).join('')
 }

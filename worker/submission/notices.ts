@@ -46,7 +46,7 @@ const NOTICE = `SELECT w.id, w.created_at, w.name, w.email, w.order_number, w.go
   WHERE w.website = ?1`
 
 /** More are not shown at once. */
-const AT_ONCE = 100
+const MAX_NOTICES = 100
 
 /** Notices of a brand that nobody has settled, the oldest first; or those that are, the newest first. */
 export async function listNotices(
@@ -58,7 +58,7 @@ export async function listNotices(
     which === 'open'
       ? 'AND w.settled_at IS NULL ORDER BY w.id'
       : 'AND w.settled_at IS NOT NULL ORDER BY w.id DESC'
-  const sql = `${NOTICE} ${rest} LIMIT ${AT_ONCE}`
+  const sql = `${NOTICE} ${rest} LIMIT ${MAX_NOTICES}`
   return (await db.prepare(sql).bind(brandId).all<Row>()).results.map(noticeOf)
 }
 
@@ -68,7 +68,7 @@ export async function noticesOf(
   brandId: string,
   orderNumber: string,
 ): Promise<readonly OrderNotice[]> {
-  const sql = `${NOTICE} AND w.order_number = ?2 ORDER BY w.id DESC LIMIT ${AT_ONCE}`
+  const sql = `${NOTICE} AND w.order_number = ?2 ORDER BY w.id DESC LIMIT ${MAX_NOTICES}`
   return (await db.prepare(sql).bind(brandId, orderNumber).all<Row>()).results.map(noticeOf)
 }
 

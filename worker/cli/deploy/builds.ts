@@ -28,7 +28,7 @@ export const MAX_OLD_BUILDS = 3
 const MAX_BYTES = 25 * 1024 * 1024
 /** A file is asked for again so often. */
 const TRIES = 3
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 const FILE = /^\/assets\/[\w][\w.-]*$/
 
@@ -123,7 +123,7 @@ export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonl
       writeFileSync(path, bytes)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return retained
 }
 

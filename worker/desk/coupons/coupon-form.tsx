@@ -3,7 +3,7 @@ import { CheckField, Field, PostForm, SelectField, Submit } from '../frame/form.
 import type { Desk } from '../frame/section.ts'
 import { namedGroups } from './customer-groups.ts'
 import { dayFields, hasDayLeft, type CouponField, type CouponProblems } from './fields.ts'
-import { AT, shownTo } from './shown.ts'
+import { AT, couponFormat } from './format.ts'
 
 /** A form that was not taken as it was. */
 export interface CouponRefusal {
@@ -23,10 +23,10 @@ export function CouponForm({
   coupon?: ManagedCoupon | undefined
   refusal?: CouponRefusal | undefined
 }) {
-  const { t, currency } = shownTo(desk)
+  const { t, currency } = couponFormat(desk)
   const { fields, much } = refusal ?? {}
-  const shown = coupon ? valuesOf(desk, coupon) : {}
-  const value = (name: string) => fields?.get(name) ?? shown[name] ?? ''
+  const saved = coupon ? valuesOf(desk, coupon) : {}
+  const value = (name: string) => fields?.get(name) ?? saved[name] ?? ''
   const problem = (name: CouponField) => {
     const found = refusal?.problems[name]
     return found && t(`problem.${found}`)
@@ -83,14 +83,14 @@ function Again({
   coupon: ManagedCoupon | undefined
   isChecked: boolean
 }) {
-  const { t } = shownTo(desk)
+  const { t } = couponFormat(desk)
   if (!coupon || !hasDayLeft(coupon, desk.site.view.i18n.timezone, desk.now)) return null
   return <CheckField name="again" label={t('again')} hint={t('again.hint')} {...{ isChecked }} />
 }
 
 /** So much is asked about. */
 function Much({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
-  const { t } = shownTo(desk)
+  const { t } = couponFormat(desk)
   return (
     <div>
       <p className="problem" role="alert">
@@ -114,7 +114,7 @@ function Limits({
     autoComplete: string
   }
 }) {
-  const { t, currency } = shownTo(desk)
+  const { t, currency } = couponFormat(desk)
   return (
     <>
       <Field

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../shared/brand/brand.ts'
-import type { shownTo } from './shown.ts'
+import type { couponFormat } from './format.ts'
 
-type Words = ReturnType<typeof shownTo>['t']
+type Words = ReturnType<typeof couponFormat>['t']
 
 const NAMED = /^\s*(\d{1,5})\s*:\s*(\S.*?)\s*$/
 

@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { groupName } from './customer-groups.ts'
 import { isMuch, randomCode, readCode, readTerms } from './fields.ts'
 import { couponAnswer, newAnswer } from './pages.tsx'
-import { AT, operations, shownTo } from './shown.ts'
+import { AT, operations, couponFormat } from './format.ts'
 
 const ATTEMPTS = 5
 
@@ -31,7 +31,7 @@ export async function makeCoupon(desk: Desk, fields: URLSearchParams): Promise<D
   await desk
     .audit({ action: 'coupon.made', subject: coupon.code, before: {}, after: factsOf(coupon) })
     .run()
-  return redirect(hrefOf(coupon.code), shownTo(desk).t('done.made', { code: coupon.code }))
+  return redirect(hrefOf(coupon.code), couponFormat(desk).t('done.made', { code: coupon.code }))
 }
 
 /** Changes the terms of a coupon. */
@@ -48,7 +48,7 @@ export async function changeCoupon(desk: Desk, fields: URLSearchParams): Promise
   if (outcome.kind !== 'done') return MISSING
   const [was, after] = [factsOf(before), factsOf(outcome.coupon)]
   await desk.audit({ action: 'coupon.changed', subject: code, before: was, after }).run()
-  return redirect(hrefOf(code), shownTo(desk).t('done.changed', { code }))
+  return redirect(hrefOf(code), couponFormat(desk).t('done.changed', { code }))
 }
 
 /** Ends a coupon at once. */
@@ -57,7 +57,7 @@ export async function endNow(desk: Desk, fields: URLSearchParams): Promise<DeskA
   if ('answer' in asked) return asked.answer
   const { shop, before, version } = asked
   const { code } = before
-  const { t } = shownTo(desk)
+  const { t } = couponFormat(desk)
   if (before.state === 'ended') return redirect(hrefOf(code), t('done.ended-before', { code }))
   const outcome = await shop.end(code, version)
   if (outcome.kind === 'changed') return conflict(desk, { ...before, to: desk.now }, outcome.found)
@@ -75,7 +75,7 @@ async function askedOf(desk: Desk, fields: URLSearchParams) {
   if (!shop || !before) return { answer: MISSING }
   const version = fields.get('version') ?? ''
   if (!/^\d{1,9}$/.test(version)) {
-    return { answer: redirectFailed(hrefOf(before.code), shownTo(desk).t('unclear')) }
+    return { answer: redirectFailed(hrefOf(before.code), couponFormat(desk).t('unclear')) }
   }
   return { shop, before, version: Number(version) }
 }
@@ -106,7 +106,7 @@ function factsOf(coupon: ManagedCoupon): AuditFacts {
 }
 
 function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promise<DeskAnswer> {
-  const { t, takes, days, money, currency } = shownTo(desk)
+  const { t, takes, days, money, currency } = couponFormat(desk)
   const most = (value: number | null) => value ?? t('none')
   const group = (value: number | null) => groupName(t, desk.site.brand, value)
   const rows = [

@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { groupName } from './customer-groups.ts'
 import { CouponForm, type CouponRefusal } from './coupon-form.tsx'
 import { readCode } from './fields.ts'
-import { AT, operations, shownTo, TONES } from './shown.ts'
+import { AT, operations, couponFormat, TONES } from './format.ts'
 
 const PAGE_SIZE = 50
 const MOST_PAGES = 10_000
@@ -14,7 +14,7 @@ const MOST_PAGES = 10_000
 /** The coupons of the brand, the newest first. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const shop = operations(desk)
-  const { t } = shownTo(desk)
+  const { t } = couponFormat(desk)
   if (!shop)
     return page({ title: t('title'), body: <Message kind="info">{t('connected')}</Message> })
   const fields = desk.url.searchParams
@@ -74,7 +74,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 function columnsOf(desk: Desk): readonly Column<ManagedCoupon>[] {
-  const { t, takes, days, uses } = shownTo(desk)
+  const { t, takes, days, uses } = couponFormat(desk)
   return [
     {
       title: t('code'),
@@ -109,7 +109,7 @@ export function newPage(desk: Desk): DeskAnswer {
 
 /** As `newPage`, with what was wrong with the form. */
 export function newAnswer(desk: Desk, refusal?: CouponRefusal): DeskAnswer {
-  const { t } = shownTo(desk)
+  const { t } = couponFormat(desk)
   if (!operations(desk)) return MISSING
   return page({
     ...(refusal && { status: 422 }),
@@ -133,7 +133,7 @@ export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise
   const code = readCode(desk.params['code'] ?? '')
   const coupon = code === undefined ? undefined : await operations(desk)?.find(code)
   if (!coupon) return MISSING
-  const { t } = shownTo(desk)
+  const { t } = couponFormat(desk)
   return page({
     ...(refusal && { status: 422 }),
     title: coupon.code,
@@ -150,7 +150,7 @@ export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise
 }
 
 function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
-  const { t, takes, days, uses, money } = shownTo(desk)
+  const { t, takes, days, uses, money } = couponFormat(desk)
   const { code, groupId, minimum, state, version } = coupon
   return (
     <Card title={t('facts')} text={t('facts.text')}>
@@ -166,7 +166,7 @@ function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
           [t('days'), days(coupon)],
           [t('group'), groupName(t, desk.site.brand, groupId)],
           [
-            t('minimum', { currency: shownTo(desk).currency }),
+            t('minimum', { currency: couponFormat(desk).currency }),
             minimum === 0 ? t('none') : money(minimum),
           ],
         ]}

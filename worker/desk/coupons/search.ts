@@ -1,12 +1,12 @@
 import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import type { Desk } from '../frame/section.ts'
-import { AT, operations, shownTo } from './shown.ts'
+import { AT, operations, couponFormat } from './format.ts'
 
 const MOST = 5
 
 /** Coupons by their code or note. */
 export async function searchCoupons(desk: Desk, words: string): Promise<readonly SearchResult[]> {
-  const { t, takes } = shownTo(desk)
+  const { t, takes } = couponFormat(desk)
   const found = await operations(desk)?.list({ state: '', search: words, page: 1, size: MOST })
   return (found?.coupons ?? []).map((coupon) => ({
     title: coupon.code,

@@ -7,7 +7,7 @@ import { sayImportText, sayPlace } from './say-text.ts'
 import { topicOf } from './topic.ts'
 
 /** Places shown at once; the others unfold. */
-const AT_ONCE = 5
+const MAX_PLACES = 5
 
 /** A kind of remark: what it is, what to do, what the importer says of it, and where. */
 export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['notes'][number] }) {
@@ -17,7 +17,7 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
   const { count, kind, places, text } = note
   const said = sayImportText(desk.locale, text)
   const all = places.map((place) => sayPlace(desk.locale, place))
-  const more = all.slice(AT_ONCE)
+  const more = all.slice(MAX_PLACES)
   return (
     <section className="remark">
       <h3>{says(topic)}</h3>
@@ -31,7 +31,7 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
           {said === undefined ? <code lang="en">{text}</code> : <span>{said}</span>}
         </p>
       )}
-      <Places places={all.slice(0, AT_ONCE)} />
+      <Places places={all.slice(0, MAX_PLACES)} />
       {more.length > 0 && (
         <details>
           <summary>{t('places.more', { count: more.length })}</summary>

@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { keyFields } from './form-values.ts'
 import { findOrder } from './order-page.tsx'
 import { reasonOptions } from './reasons.ts'
-import { shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
 
 /** The form that cancels an order, or pieces of it. */
 export async function cancelPage(desk: Desk): Promise<DeskAnswer> {
@@ -21,7 +21,7 @@ export function cancelAnswer(
   fields: URLSearchParams,
   problem?: string,
 ): DeskAnswer {
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const { number } = order
   const at = `/admin/orders/${number}`
   const left = order.lines.filter(({ qty, restocked }) => qty > restocked)

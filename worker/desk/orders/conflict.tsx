@@ -6,7 +6,8 @@ import { Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields } from './form-values.ts'
 import { eventFact } from './history-cards.tsx'
-import { ownStatus, shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
+import { ownStatus } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What somebody wanted of an order: the form that said so, and its words. */
@@ -21,8 +22,8 @@ const LAST = 3
 
 /** Two people changed one order: the later sees what the earlier did beside what was wanted, and decides. */
 export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted): DeskAnswer {
-  const shown = shownTo(desk)
-  const { t } = shown
+  const format = formatFor(desk)
+  const { t } = format
   const { number } = order
   const at = `/admin/orders/${number}`
   const last = order.events.toReversed().slice(0, LAST)
@@ -41,7 +42,7 @@ export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted):
             <p>
               <StatusBadge t={t} status={ownStatus(order)} />
             </p>
-            <Facts facts={last.map((event) => eventFact(event, shown))} />
+            <Facts facts={last.map((event) => eventFact(event, format))} />
           </Card>
           <Card title={t('conflict.mine')}>
             <Facts facts={wanted.facts} />

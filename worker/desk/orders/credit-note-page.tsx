@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { linesOf } from './facts-cards.tsx'
 import { VatTable } from './invoice-tables.tsx'
 import { Block, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
-import { addressLines } from './shown.ts'
+import { addressLines } from './format.ts'
 
 /** The credit note of a refund, to be printed: what it takes back of the invoice, with VAT by rate. */
 export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
@@ -14,7 +14,7 @@ export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
   const number = desk.params['note'] ?? ''
   const note = paper && creditNotesOf(paper.order).find((each) => each.number === number)
   if (!note) return MISSING
-  const title = `${paper.shown.t('credit.title')} ${number}`
+  const title = `${paper.format.t('credit.title')} ${number}`
   const trail = trailOf(desk, paper.order)
   return page({
     title,
@@ -24,8 +24,8 @@ export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function CreditSheet({ order, site, shown, note, title }: Paper & Titled) {
-  const { t, day, country } = shown
+function CreditSheet({ order, site, format, note, title }: Paper & Titled) {
+  const { t, day, country } = format
   const billing = order.record.billing_address
   return (
     <main className="sheet" lang={languageOf(site.locale)}>
@@ -40,8 +40,8 @@ function CreditSheet({ order, site, shown, note, title }: Paper & Titled) {
         <Block title={t('credit.of')}>{`${order.number}, ${day(order.at)}`}</Block>
         <Block title={t('reason')}>{t(`reason.${note.reason}`)}</Block>
       </div>
-      <Credited {...{ note, shown }} />
-      <VatTable vat={note.vat} shown={shown} />
+      <Credited {...{ note, format }} />
+      <VatTable vat={note.vat} format={format} />
     </main>
   )
 }
@@ -54,8 +54,8 @@ interface Titled {
 /** What is taken back of the invoice, and what it comes to. */
 function Credited({
   note,
-  shown: { t, money, percent },
-}: Pick<Paper, 'shown'> & { note: CreditNote }) {
+  format: { t, money, percent },
+}: Pick<Paper, 'format'> & { note: CreditNote }) {
   const { lines, shipping, other, net, tax, total } = note
   const some = (name: string, cents: number) => (cents > 0 ? [[name, money(cents)] as const] : [])
   return (

@@ -4,15 +4,15 @@ import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer
 import { Field, PostForm, Submit } from '../frame/form.tsx'
 import { Card, Empty, Facts } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { shownTo, type Shown } from './shown.ts'
+import { formatFor, type OrderFormat } from './format.ts'
 
 const AT = '/admin/orders/doubt'
 const NUMBER = /^[\w-]{1,64}$/
 
 /** Orders that were sent, and nobody knows whether the backend has them. */
 export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
-  const shown = shownTo(desk)
-  const { t } = shown
+  const format = formatFor(desk)
+  const { t } = format
   const orders = await ownChecking(desk)
   return page({
     title: t('doubt'),
@@ -23,7 +23,7 @@ export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
         {orders.length === 0 && <Empty icon="orders" title={t('doubt.empty')} />}
         <div className="cards">
           {orders.map((order) => (
-            <DoubtCard key={order.key} {...{ order, shown }} />
+            <DoubtCard key={order.key} {...{ order, format }} />
           ))}
         </div>
       </>
@@ -36,8 +36,8 @@ export function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder
   return listChecking(env.DB, site.brand.id)
 }
 
-function DoubtCard({ order, shown }: { order: CheckingOrder; shown: Shown }) {
-  const { t, time, money } = shown
+function DoubtCard({ order, format }: { order: CheckingOrder; format: OrderFormat }) {
+  const { t, time, money } = format
   const { key, site, total, since, looks, nextLookAt } = order
   const facts = [
     [t('doubt.key'), key],
@@ -67,7 +67,7 @@ function DoubtCard({ order, shown }: { order: CheckingOrder; shown: Shown }) {
 /** The merchant has looked into the backend, and says what is so. */
 export async function release(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, now, params, audit } = desk
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const key = params['key'] ?? ''
   const isOwn = (await ownChecking(desk)).some((order) => order.key === key)
   if (!ORDER_KEY_PATTERN.test(key) || !isOwn) return redirectFailed(AT, t('doubt.gone'))

@@ -6,13 +6,13 @@ import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import { trackingNumberOf } from '../../../shared/order/tracking.ts'
 import { Badge, Card, Facts } from '../frame/parts.tsx'
 import type { OrderCard } from './lines-card.tsx'
-import { addressLines, type Shown } from './shown.ts'
+import { addressLines, type OrderFormat } from './format.ts'
 
 type Fact = readonly [string, ReactNode]
 
 /** Where it goes and how. */
-export function DeliveryCard({ order: { record }, shown }: OrderCard) {
-  const { t, country } = shown
+export function DeliveryCard({ order: { record }, format }: OrderCard) {
+  const { t, country } = format
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping
   if (!shipping) {
     return (
@@ -39,8 +39,8 @@ export function DeliveryCard({ order: { record }, shown }: OrderCard) {
 }
 
 /** Who ordered. */
-export function CustomerCard({ order: { record, recipient }, shown }: OrderCard) {
-  const { t, country } = shown
+export function CustomerCard({ order: { record, recipient }, format }: OrderCard) {
+  const { t, country } = format
   const billing = record.billing_address
   const phone = billing?.telephone ?? shippingAddressOf(record)?.telephone
   const none = <span className="muted">{t('customer.none')}</span>
@@ -66,8 +66,8 @@ export function CustomerCard({ order: { record, recipient }, shown }: OrderCard)
 }
 
 /** How it is paid, and what went back. */
-export function PaymentCard({ order, shown, at }: OrderCard) {
-  const { t } = shown
+export function PaymentCard({ order, format, at }: OrderCard) {
+  const { t } = format
   const { record, payment, refunds } = order
   const notes = creditNotesOf(order)
   const { method, additional_information: titles } = record.payment
@@ -79,7 +79,7 @@ export function PaymentCard({ order, shown, at }: OrderCard) {
           [t('payment.reference'), payment.reference] as Fact,
         ]
       : []),
-    ...refunds.map((refund): Fact => [shown.time(refund.at), refundText(refund, shown)]),
+    ...refunds.map((refund): Fact => [format.time(refund.at), refundText(refund, format)]),
   ]
   return (
     <Card title={t('payment')}>
@@ -99,7 +99,7 @@ export function PaymentCard({ order, shown, at }: OrderCard) {
 
 const TONES = { started: 'warn', done: 'good', refused: 'bad' } as const
 
-function refundText({ amount, state, way, reason }: OrderRefund, { t, money }: Shown) {
+function refundText({ amount, state, way, reason }: OrderRefund, { t, money }: OrderFormat) {
   return (
     <span className="row">
       {money(amount)}

@@ -19,7 +19,8 @@ import type { Typed } from './next-card.tsx'
 import { findOrder, orderAnswer } from './order-page.tsx'
 import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
 import { readTracking } from './send-fields.ts'
-import { shownTo, statusText, type Shown } from './shown.ts'
+import { formatFor, type OrderFormat } from './format.ts'
+import { statusText } from './status.ts'
 
 /** A change of an order that was asked for by a form. */
 interface Asked {
@@ -27,7 +28,7 @@ interface Asked {
   order: ManagedOrder
   key: ChangeKey
   fields: URLSearchParams
-  shown: Shown
+  format: OrderFormat
   orders: ShopOperations['orders']
 }
 
@@ -38,18 +39,18 @@ function ofOrder(answer: Answering) {
   return async (desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> => {
     const order = await findOrder(desk)
     if (!order) return MISSING
-    const shown = shownTo(desk)
+    const format = formatFor(desk)
     const key = readChangeKey(desk, Number(order.number), fields)
-    if (!key) return refused(desk, order, shown.t('problem.form'))
+    if (!key) return refused(desk, order, format.t('problem.form'))
     const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
-    return answer({ desk, order, key, fields, shown, orders })
+    return answer({ desk, order, key, fields, format, orders })
   }
 }
 
 /** A note of the shop's own. */
 export const note = ofOrder(async (asked) => {
-  const { key, fields, orders, shown } = asked
-  const { t } = shown
+  const { key, fields, orders, format } = asked
+  const { t } = format
   const text = fields.get('text') ?? ''
   const outcome = await orders.note(key, text)
   if (outcome.kind === 'refused') return refused(asked.desk, asked.order, t('note.wrong'))
@@ -59,8 +60,8 @@ export const note = ofOrder(async (asked) => {
 
 /** What was still to be paid has arrived. */
 export const paid = ofOrder(async (asked) => {
-  const { key, orders, order, shown } = asked
-  const { t } = shown
+  const { key, orders, order, format } = asked
+  const { t } = format
   const outcome = await orders.recordPayment(key)
   return settled(asked, outcome, {
     ...{ form: 'paid', action: 'order.paid', facts: [[t('event.paid'), '']] },
@@ -70,11 +71,11 @@ export const paid = ofOrder(async (asked) => {
 
 /** The order has left. */
 export const sent = ofOrder((asked) => {
-  const { fields, order, shown, desk } = asked
+  const { fields, order, format, desk } = asked
   const value = (fields.get('tracking') ?? '').slice(0, 200)
   const tracking = readTracking(value)
   if (tracking !== undefined) return ship(asked, 'sent', tracking)
-  const problem = shown.t('sent.tracking.wrong')
+  const problem = format.t('sent.tracking.wrong')
   return refused(desk, order, problem, { value, problem })
 })
 
@@ -82,8 +83,8 @@ export const sent = ofOrder((asked) => {
 export const delivered = ofOrder((asked) => ship(asked, 'delivered', ''))
 
 async function ship(asked: Asked, step: 'sent' | 'delivered', code: string): Promise<DeskAnswer> {
-  const { key, order, orders, shown } = asked
-  const { t } = shown
+  const { key, order, orders, format } = asked
+  const { t } = format
   const { number } = order
   const tracking = code === '' ? undefined : code
   const shipment = { number: Number(number), step, tracking }
@@ -105,8 +106,8 @@ function changed(outcome: ShipmentOutcome): ChangeOutcome {
 
 /** An order or pieces of it are cancelled. */
 export const cancel = ofOrder(async (asked) => {
-  const { desk, key, fields, order, shown } = asked
-  const { t } = shown
+  const { desk, key, fields, order, format } = asked
+  const { t } = format
   const isAll = fields.get('what') === 'all'
   const lines = isAll ? undefined : readCancelled(order, fields)
   const say422 = (problem: string) => cancelAnswer(desk, order, fields, problem)
@@ -128,8 +129,8 @@ export const cancel = ofOrder(async (asked) => {
 
 /** Money goes back. */
 export const refund = ofOrder(async (asked) => {
-  const { desk, key, fields, order, shown } = asked
-  const { t, money } = shown
+  const { desk, key, fields, order, format } = asked
+  const { t, money } = format
   const request = readRefund(order, fields)
   if (!request) return refundAnswer(desk, order, fields, t('problem.amount'))
   const place = { env: desk.env, brand: desk.site.brand, now: desk.now }
@@ -141,7 +142,7 @@ export const refund = ofOrder(async (asked) => {
   const state = outcome.kind === 'done' ? outcome.state : 'done'
   const { way, reason } = request
   const answer = await settled(asked, outcome, {
-    ...{ form: 'refund', action: 'order.refund', facts: refundFacts(order, request, shown) },
+    ...{ form: 'refund', action: 'order.refund', facts: refundFacts(order, request, format) },
     done: t(state === 'started' ? 'refund.started' : 'refund.done', { amount: money(amount) }),
     after: { amount, way, reason, state },
   })
@@ -160,16 +161,16 @@ interface Ending extends Pick<Wanted, 'form' | 'facts'> {
 
 /** What came of a change: written to the audit and told; or why not. */
 async function settled(
-  { desk, order, key, fields, shown }: Asked,
+  { desk, order, key, fields, format }: Asked,
   outcome: ChangeOutcome,
   { form, facts, action, done, after = {} }: Ending,
 ): Promise<DeskAnswer> {
   const { number: subject, status } = order
   const at = `/admin/orders/${subject}`
   if (outcome.kind === 'none') return MISSING
-  if (outcome.kind === 'reused') return refused(desk, order, shown.t('problem.reused'))
+  if (outcome.kind === 'reused') return refused(desk, order, format.t('problem.reused'))
   if (outcome.kind === 'refused') {
-    return refused(desk, order, problemText(outcome.problem, order, shown.t))
+    return refused(desk, order, problemText(outcome.problem, order, format.t))
   }
   const now = (await findOrder(desk)) ?? order
   if (outcome.kind === 'conflict') return conflictAnswer(desk, now, { form, facts, fields })
@@ -184,7 +185,7 @@ async function refused(
   problem: string,
   tracking?: Typed,
 ): Promise<DeskAnswer> {
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const above = (
     <Message kind="failed" title={t('problem.title')}>
       {problem}
@@ -193,6 +194,10 @@ async function refused(
   return page(await orderAnswer(desk, order, { above, status: 422, ...(tracking && { tracking }) }))
 }
 
-function problemText(problem: ChangeProblem, { status }: ManagedOrder, t: Shown['t']): string {
+function problemText(
+  problem: ChangeProblem,
+  { status }: ManagedOrder,
+  t: OrderFormat['t'],
+): string {
   return t(`problem.${problem}`, { status: statusText(t, status) })
 }

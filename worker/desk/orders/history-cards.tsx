@@ -3,21 +3,21 @@ import { PostForm, Submit, TextField } from '../frame/form.tsx'
 import { Card, Facts } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
-import type { Shown } from './shown.ts'
+import type { OrderFormat } from './format.ts'
 
 const MAX_NOTE = 2000
 const ACTORS = ['shopper', 'provider', 'clock'] as const
 
 /** Notes of the shop's own, and a form for another one. */
-export function NotesCard({ order, shown, at }: OrderCard) {
-  const { t } = shown
+export function NotesCard({ order, format, at }: OrderCard) {
+  const { t } = format
   const notes = order.events.filter(({ kind }) => kind === 'note')
   return (
     <Card title={t('notes')}>
       {notes.map((note) => (
         <div key={`${note.at} ${note.detail.text}`}>
           <p className="pre">{note.detail.text}</p>
-          <small>{whoAndWhen(note, shown)}</small>
+          <small>{whoAndWhen(note, format)}</small>
         </div>
       ))}
       <PostForm action={`${at}/note`} hidden={keyFields(order)}>
@@ -36,8 +36,8 @@ export function NotesCard({ order, shown, at }: OrderCard) {
 }
 
 /** E-mails that went to who ordered. */
-export function LettersCard({ order: { letters }, shown }: OrderCard) {
-  const { t } = shown
+export function LettersCard({ order: { letters }, format }: OrderCard) {
+  const { t } = format
   return (
     <Card title={t('letters')}>
       {letters.length === 0 && <p className="muted">{t('letters.none')}</p>}
@@ -46,7 +46,7 @@ export function LettersCard({ order: { letters }, shown }: OrderCard) {
           <li key={letter.once}>
             {letter.subject}
             <br />
-            <small>{letterState(letter, shown)}</small>
+            <small>{letterState(letter, format)}</small>
           </li>
         ))}
       </ul>
@@ -54,23 +54,23 @@ export function LettersCard({ order: { letters }, shown }: OrderCard) {
   )
 }
 
-function letterState({ sentAt, isGivenUp }: OrderLetter, { t, time }: Shown): string {
+function letterState({ sentAt, isGivenUp }: OrderLetter, { t, time }: OrderFormat): string {
   if (sentAt !== null) return t('letter.sent', { time: time(sentAt) })
   return t(isGivenUp ? 'letter.given-up' : 'letter.waits')
 }
 
 /** What happened, the newest first. */
-export function HistoryCard({ order: { events }, shown }: OrderCard) {
+export function HistoryCard({ order: { events }, format }: OrderCard) {
   return (
-    <Card title={shown.t('history')}>
-      <Facts facts={events.toReversed().map((event) => eventFact(event, shown))} />
+    <Card title={format.t('history')}>
+      <Facts facts={events.toReversed().map((event) => eventFact(event, format))} />
     </Card>
   )
 }
 
 /** When something happened, what, and who did it. */
-export function eventFact(event: OrderEvent, shown: Shown) {
-  const { t, money } = shown
+export function eventFact(event: OrderEvent, format: OrderFormat) {
+  const { t, money } = format
   const { kind, actor, detail } = event
   const known = ACTORS.find((each) => each === actor)
   const more = [
@@ -86,17 +86,17 @@ export function eventFact(event: OrderEvent, shown: Shown) {
       <small>{more.join(' · ')}</small>
     </>
   )
-  return [shown.time(event.at), what] as const
+  return [format.time(event.at), what] as const
 }
 
 /** What happened, who did it and when, in one line. */
-export function whatAndWho(event: OrderEvent, shown: Shown): string {
-  const { t } = shown
+export function whatAndWho(event: OrderEvent, format: OrderFormat): string {
+  const { t } = format
   const known = ACTORS.find((each) => each === event.actor)
   const actor = known ? t(`actor.${known}`) : event.actor
-  return `${t(`event.${event.kind}`)} · ${whoAndWhen({ ...event, actor }, shown)}`
+  return `${t(`event.${event.kind}`)} · ${whoAndWhen({ ...event, actor }, format)}`
 }
 
-function whoAndWhen({ actor, at }: OrderEvent, { time }: Shown): string {
+function whoAndWhen({ actor, at }: OrderEvent, { time }: OrderFormat): string {
   return `${actor} · ${time(at)}`
 }

@@ -1,24 +1,24 @@
 import type { Invoice, InvoiceLine, VatShare } from '../../../shared/order/invoice.ts'
 import { Facts, Table, type Column } from '../frame/parts.tsx'
-import type { Shown } from './shown.ts'
+import type { OrderFormat } from './format.ts'
 
 /** Lines, VAT by rate and totals of an invoice. */
 export function InvoiceTables({
   invoice,
-  shown,
+  format,
   refunded,
 }: {
   invoice: Invoice
-  shown: Shown
+  format: OrderFormat
   refunded: number
 }) {
-  const { t, money } = shown
+  const { t, money } = format
   const { lines, shipping, fee, vat, net, tax, total } = invoice
   return (
     <>
       <Table
         caption={t('lines')}
-        columns={lineColumns(shown)}
+        columns={lineColumns(format)}
         rows={lines}
         keyOf={({ line }) => line}
       />
@@ -34,20 +34,20 @@ export function InvoiceTables({
           ]}
         />
       </div>
-      <VatTable {...{ vat, shown }} />
+      <VatTable {...{ vat, format }} />
     </>
   )
 }
 
 /** VAT by rate. */
-export function VatTable({ vat, shown }: { vat: readonly VatShare[]; shown: Shown }) {
-  const title = shown.t('invoice.vat')
+export function VatTable({ vat, format }: { vat: readonly VatShare[]; format: OrderFormat }) {
+  const title = format.t('invoice.vat')
   return (
     <>
       <h2>{title}</h2>
       <Table
         caption={title}
-        columns={vatColumns(shown)}
+        columns={vatColumns(format)}
         rows={vat}
         keyOf={({ percent }) => percent}
       />
@@ -55,7 +55,7 @@ export function VatTable({ vat, shown }: { vat: readonly VatShare[]; shown: Show
   )
 }
 
-function lineColumns({ t, money, percent }: Shown): readonly Column<InvoiceLine>[] {
+function lineColumns({ t, money, percent }: OrderFormat): readonly Column<InvoiceLine>[] {
   return [
     {
       title: t('line.product'),
@@ -78,7 +78,7 @@ function lineColumns({ t, money, percent }: Shown): readonly Column<InvoiceLine>
   ]
 }
 
-function vatColumns({ t, money, percent }: Shown): readonly Column<VatShare>[] {
+function vatColumns({ t, money, percent }: OrderFormat): readonly Column<VatShare>[] {
   return [
     { title: t('invoice.rate'), cell: (share) => percent(share.percent) },
     { title: t('invoice.net'), kind: 'number', cell: ({ net }) => money(net) },

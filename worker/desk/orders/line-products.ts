@@ -6,7 +6,7 @@ import { productSource } from '../../pick/product-operations.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 import { placeOf, productAt } from '../products/place.ts'
-import { siteOfOrder } from './shown.ts'
+import { siteOfOrder } from './format.ts'
 
 /** What the catalogue knows of the product of a line today. */
 export interface LineProduct {

@@ -3,28 +3,28 @@ import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-or
 import { toCents } from '../../../shared/price/money.ts'
 import { Card, Facts, Pictured, Table, type Column } from '../frame/parts.tsx'
 import type { LineProduct, LineProducts } from './line-products.ts'
-import type { Shown } from './shown.ts'
+import type { OrderFormat } from './format.ts'
 
 /** What a card of an order is made from; `at`: the order's address. */
 export interface OrderCard {
   order: ManagedOrder
-  shown: Shown
+  format: OrderFormat
   at: string
 }
 
 /** What was ordered, and what it costs. */
-export function LinesCard({ order, shown, at, products }: OrderCard & { products: LineProducts }) {
-  const { t } = shown
+export function LinesCard({ order, format, at, products }: OrderCard & { products: LineProducts }) {
+  const { t } = format
   return (
     <Card title={t('lines')}>
       <Table
         caption={t('lines')}
-        columns={columnsOf(order, shown, at, products)}
+        columns={columnsOf(order, format, at, products)}
         rows={order.lines}
         keyOf={({ line }) => line}
       />
       <div className="sums">
-        <Facts facts={sumsOf(order, shown)} />
+        <Facts facts={sumsOf(order, format)} />
       </div>
     </Card>
   )
@@ -32,7 +32,7 @@ export function LinesCard({ order, shown, at, products }: OrderCard & { products
 
 function columnsOf(
   order: ManagedOrder,
-  { t, money, percent }: Shown,
+  { t, money, percent }: OrderFormat,
   at: string,
   products: LineProducts,
 ): readonly Column<ManagedLine>[] {
@@ -74,7 +74,7 @@ function Product({
   t,
   money,
   product,
-}: { line: ManagedLine; product: LineProduct | undefined } & Pick<Shown, 't' | 'money'>) {
+}: { line: ManagedLine; product: LineProduct | undefined } & Pick<OrderFormat, 't' | 'money'>) {
   const { name, sku, cancelled, restocked, refunded, discount } = line
   const more = [
     ...(discount > 0 ? [t('line.discount', { amount: money(discount) })] : []),
@@ -91,12 +91,12 @@ function Product({
   )
 }
 
-function sumsOf(order: ManagedOrder, { t, money }: Shown) {
+function sumsOf(order: ManagedOrder, { t, money }: OrderFormat) {
   const { lines, shipping, fee, grandTotal, cancelled, paid, refunded, record } = order
   const goods = lines.reduce((all, { total, discount }) => all + total + discount, 0)
   const discount = lines.reduce((all, each) => all + each.discount, 0)
   const [open, owed] = [openAmountOf(order), owedOf(order)]
-  const some = (key: Parameters<Shown['t']>[0], cents: number, sign = 1) =>
+  const some = (key: Parameters<OrderFormat['t']>[0], cents: number, sign = 1) =>
     cents === 0 ? [] : [[t(key), money(sign * cents)] as const]
   return [
     [t('sum.products'), money(goods)] as const,

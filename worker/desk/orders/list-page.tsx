@@ -6,7 +6,8 @@ import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/for
 import { Badge, Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { paymentMessage, shownTo, STATUSES, statusText, type Shown } from './shown.ts'
+import { formatFor, type OrderFormat } from './format.ts'
+import { paymentMessage, STATUSES, statusText } from './status.ts'
 
 const AT = '/admin/orders'
 const MONEY = ['open', 'paid', 'owed', 'refunded'] as const
@@ -16,8 +17,8 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
   const query = queryOf(url.searchParams, site.view.i18n.timezone)
   const { orders, next } = await shopOperations(env, site.brand, now).orders.list(query)
-  const shown = shownTo(desk)
-  const { t } = shown
+  const format = formatFor(desk)
+  const { t } = format
   return page({
     title: t('title'),
     actions: (
@@ -31,7 +32,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
     ),
     body: (
       <Card>
-        <Filters fields={url.searchParams} shown={shown} />
+        <Filters fields={url.searchParams} format={format} />
         {orders.length === 0 ? (
           <Empty icon="orders" title={t('list.empty')}>
             {t('list.empty.hint')}
@@ -39,7 +40,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
         ) : (
           <Table
             caption={t('title')}
-            columns={columnsOf(shown)}
+            columns={columnsOf(format)}
             rows={orders}
             keyOf={({ id }) => id}
           />
@@ -58,7 +59,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function Filters({ fields, shown: { t } }: { fields: URLSearchParams; shown: Shown }) {
+function Filters({ fields, format: { t } }: { fields: URLSearchParams; format: OrderFormat }) {
   const all = ['', t('filter.all')] as const
   return (
     <FilterForm action={AT}>
@@ -94,8 +95,8 @@ function Filters({ fields, shown: { t } }: { fields: URLSearchParams; shown: Sho
   )
 }
 
-function columnsOf(shown: Shown): readonly Column<ListedOrder>[] {
-  const { t, money, time } = shown
+function columnsOf(format: OrderFormat): readonly Column<ListedOrder>[] {
+  const { t, money, time } = format
   return [
     {
       title: t('column.number'),

@@ -5,7 +5,7 @@ import { Field, LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
-import { ownStatus } from './shown.ts'
+import { ownStatus } from './status.ts'
 
 /** What was typed, and what is wrong with it. */
 export interface Typed {
@@ -15,8 +15,8 @@ export interface Typed {
 
 /** What can be done with an order now. */
 export function NextCard(card: OrderCard & { tracking?: Typed }) {
-  const { order, shown, at } = card
-  const { t, money } = shown
+  const { order, format, at } = card
+  const { t, money } = format
   const { status } = order
   const [open, owed] = [openAmountOf(order), owedOf(order)]
   const isWaiting = status === 'pending_payment'
@@ -56,8 +56,8 @@ export function NextCard(card: OrderCard & { tracking?: Typed }) {
   )
 }
 
-function PaidForm({ order, shown, at, kind }: OrderCard & { kind: 'primary' | 'plain' }) {
-  const { t, money } = shown
+function PaidForm({ order, format, at, kind }: OrderCard & { kind: 'primary' | 'plain' }) {
+  const { t, money } = format
   return (
     <PostForm action={`${at}/paid`} hidden={keyFields(order)} isInline>
       <Submit kind={kind}>{t('paid.do', { amount: money(openAmountOf(order)) })}</Submit>
@@ -65,7 +65,7 @@ function PaidForm({ order, shown, at, kind }: OrderCard & { kind: 'primary' | 'p
   )
 }
 
-function SendForm({ order, shown: { t }, at, tracking }: OrderCard & { tracking?: Typed }) {
+function SendForm({ order, format: { t }, at, tracking }: OrderCard & { tracking?: Typed }) {
   const { status, record } = order
   if (!['pending', 'processing', 'shipped'].includes(status)) return null
   if (record.extension_attributes.shipping_assignments.length === 0) {

@@ -5,7 +5,8 @@ import type { OrderNotice } from '../../submission/notices.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
 import { Badge, Card, Facts } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { shownTo, statusText, type Shown } from './shown.ts'
+import { formatFor, type OrderFormat } from './format.ts'
+import { statusText } from './status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,19 +20,19 @@ export function NoticeCard({
   desk: Desk
   back: string
 }) {
-  const shown = shownTo(desk)
-  const { t, day, time } = shown
+  const format = formatFor(desk)
+  const { t, day, time } = format
   const { id, at, name, email, goods, reason, orderNumber, settledAt, settledBy, status } = notice
   const first = isUnsent(status ?? '') ? 'cancel' : 'refund'
   const href = `/admin/orders/${orderNumber}/${first}?reason=withdrawal`
   const facts: (readonly [string, ReactNode])[] = [
     [t('notice.arrived'), time(at)],
     [t('notice.name'), name === '' ? t('customer.none') : `${name}, ${email}`],
-    [t('notice.order'), <OrderLink key="order" {...{ notice, shown }} />],
+    [t('notice.order'), <OrderLink key="order" {...{ notice, format }} />],
     [t('notice.goods'), goods || t('notice.goods.all')],
     ...(reason === '' ? [] : [[t('notice.reason'), reason] as const]),
-    [t('notice.period'), periodText(notice, desk, shown)],
-    [t('notice.refund-by'), <RefundBy key="by" {...{ notice, shown }} now={desk.now} />],
+    [t('notice.period'), periodText(notice, desk, format)],
+    [t('notice.refund-by'), <RefundBy key="by" {...{ notice, format }} now={desk.now} />],
   ]
   return (
     <Card title={t('notice', { date: day(at) })}>
@@ -52,7 +53,7 @@ export function NoticeCard({
   )
 }
 
-function OrderLink({ notice, shown: { t } }: { notice: OrderNotice; shown: Shown }) {
+function OrderLink({ notice, format: { t } }: { notice: OrderNotice; format: OrderFormat }) {
   const { orderNumber: number, status } = notice
   if (status === undefined) return t('notice.unknown', { number })
   return (
@@ -65,11 +66,11 @@ function OrderLink({ notice, shown: { t } }: { notice: OrderNotice; shown: Shown
 
 function RefundBy({
   notice: { refundBy, settledAt },
-  shown: { t, day },
+  format: { t, day },
   now,
 }: {
   notice: OrderNotice
-  shown: Shown
+  format: OrderFormat
   now: number
 }) {
   const isLate = settledAt === undefined && now > refundBy
@@ -81,7 +82,7 @@ function RefundBy({
 function periodText(
   { at, deliveredAt }: OrderNotice,
   { site }: Pick<Desk, 'site'>,
-  { t, day }: Shown,
+  { t, day }: OrderFormat,
 ): string {
   if (deliveredAt === undefined) return t('notice.undelivered')
   const days = Math.max(WITHDRAWAL_DAYS, site.brand.checkout.withdrawalDays)

@@ -4,7 +4,7 @@ import { LinkButton } from '../frame/form.tsx'
 import { Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { NoticeCard } from './notice-card.tsx'
-import { shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
 
 const AT = '/admin/orders/withdrawals'
 
@@ -12,7 +12,7 @@ const AT = '/admin/orders/withdrawals'
 export async function noticesPage(desk: Desk): Promise<DeskAnswer> {
   const which = desk.url.searchParams.has('settled') ? 'settled' : 'open'
   const notices = await listNotices(desk.env.SHOP, desk.site.brand.id, which)
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   return page({
     title: t('notices'),
     trail: [{ title: t('title'), href: '/admin/orders' }],
@@ -41,7 +41,7 @@ export async function settle(desk: Desk, fields: URLSearchParams): Promise<DeskA
   const { params, env, site, merchant, now, audit } = desk
   const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined
   if (id === undefined) return MISSING
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const back = /^orders\/(?:withdrawals|\d{1,15})$/.test(fields.get('back') ?? '')
   const to = back ? `/admin/${fields.get('back')}` : AT
   const settling = { id, by: merchant.email }

@@ -14,7 +14,8 @@ import { findLineProducts } from './line-products.ts'
 import { LinesCard, type OrderCard } from './lines-card.tsx'
 import { NextCard, type Typed } from './next-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
-import { ownStatus, paymentMessage, shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
+import { ownStatus, paymentMessage } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** The order that an address names; undefined: the brand has none of this number. */
@@ -44,8 +45,8 @@ export async function orderAnswer(
   order: ManagedOrder,
   { above, status = 200, tracking }: OrderSaid = {},
 ): Promise<Omit<DeskPageAnswer, 'kind'>> {
-  const shown = shownTo(desk)
-  const { t } = shown
+  const format = formatFor(desk)
+  const { t } = format
   const { number } = order
   const at = `/admin/orders/${number}`
   const money = paymentMessage(order)
@@ -54,7 +55,7 @@ export async function orderAnswer(
     findNextToSend(desk, order),
     findLineProducts(desk, order),
   ])
-  const given = { order, shown, at }
+  const given = { order, format, at }
   return {
     status,
     title: t('order', { number }),
@@ -66,7 +67,7 @@ export async function orderAnswer(
         <p className="row">
           <StatusBadge t={t} status={ownStatus(order)} />
           <Badge tone={money.tone}>{t(money.key)}</Badge>
-          <span className="muted">{shown.time(order.at)}</span>
+          <span className="muted">{format.time(order.at)}</span>
         </p>
         <Notices {...{ notices, desk }} />
         <div className="order">
@@ -91,7 +92,7 @@ export async function orderAnswer(
 }
 
 /** The next order to be sent, and the papers of this one. */
-function Actions({ order, shown: { t }, at, next }: OrderCard & { next: string | undefined }) {
+function Actions({ order, format: { t }, at, next }: OrderCard & { next: string | undefined }) {
   return (
     <>
       {next !== undefined && (

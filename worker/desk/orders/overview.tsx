@@ -6,7 +6,7 @@ import { LinkButton } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk, WaitingItem } from '../frame/section.ts'
 import { ownChecking } from './doubt-page.tsx'
-import { shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
 import { overviewMessages } from './messages-overview.ts'
 
 const AT = '/admin/orders'
@@ -46,7 +46,7 @@ interface Day {
 export async function ordersSummary(desk: Desk): Promise<ReactNode> {
   const { env, site, now, locale } = desk
   const t = overviewMessages(locale)
-  const { money } = shownTo(desk)
+  const { money } = formatFor(desk)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const hours = await shopOperations(env, site.brand, now).orders.readHours(now - DAYS * DAY_MS)
   const days = lastDays(hours, now, site.view.i18n.timezone)

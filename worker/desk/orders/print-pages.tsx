@@ -7,20 +7,20 @@ import type { Desk } from '../frame/section.ts'
 import { linesOf } from './facts-cards.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
 import { Block, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
-import { addressLines, type Shown } from './shown.ts'
+import { addressLines, type OrderFormat } from './format.ts'
 
 /** The invoice of an order, to be printed. */
 export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
   const paper = await paperOf(desk)
   if (!paper) return MISSING
-  const { order, shown } = paper
-  const title = `${shown.t('invoice.title')} ${order.number}`
+  const { order, format } = paper
+  const title = `${format.t('invoice.title')} ${order.number}`
   const trail = trailOf(desk, order)
   return page({ title, trail, layout: 'print', body: <InvoiceSheet {...paper} title={title} /> })
 }
 
-function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) {
-  const { t, day, country } = shown
+function InvoiceSheet({ order, site, format, title }: Paper & { title: string }) {
+  const { t, day, country } = format
   const invoice = invoiceOf(order)
   const billing = order.record.billing_address
   const delivered = order.events.findLast(({ kind }) => kind === 'delivered' || kind === 'sent')
@@ -35,12 +35,12 @@ function InvoiceSheet({ order, site, shown, title }: Paper & { title: string }) 
         <Block title={t('invoice.number')}>{order.number}</Block>
         <Block title={t('invoice.date')}>{day(order.at)}</Block>
         {delivered && <Block title={t('invoice.delivered')}>{day(delivered.at)}</Block>}
-        <Block title={t('invoice.due')}>{paymentText(order, shown)}</Block>
+        <Block title={t('invoice.due')}>{paymentText(order, format)}</Block>
       </div>
       {invoice.lines.length === 0 ? (
         <p>{t('invoice.cancelled')}</p>
       ) : (
-        <InvoiceTables {...{ invoice, shown }} refunded={refundedOf(order, invoice)} />
+        <InvoiceTables {...{ invoice, format }} refunded={refundedOf(order, invoice)} />
       )}
     </main>
   )
@@ -53,7 +53,7 @@ function refundedOf(order: ManagedOrder, { total }: Invoice): number {
   return Math.max(0, refunded - Math.max(0, order.paid - total))
 }
 
-function paymentText(order: ManagedOrder, { t, money }: Shown): string {
+function paymentText(order: ManagedOrder, { t, money }: OrderFormat): string {
   const { method, additional_information: titles } = order.record.payment
   const open = openAmountOf(order)
   const state = open > 0 ? `${t('sum.open')} ${money(open)}` : t('money.paid')

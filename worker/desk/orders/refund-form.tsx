@@ -1,27 +1,27 @@
 import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { Field, SelectField, Submit } from '../frame/form.tsx'
 import { reasonOptions } from './reasons.ts'
-import type { Shown } from './shown.ts'
+import type { OrderFormat } from './format.ts'
 
 interface Entered {
-  shown: Shown
+  format: OrderFormat
   fields: URLSearchParams
 }
 
 /** What is paid back, line by line; leads to what it comes to. */
 export function RefundForm({
   order,
-  shown,
+  format,
   fields,
   canAsk,
 }: Entered & { order: ManagedOrder; canAsk: boolean }) {
-  const { t, money } = shown
+  const { t, money } = format
   const shipping = order.shipping - order.shippingRefunded
   return (
     <form method="get" action={`/admin/orders/${order.number}/refund`} className="form">
       <input type="hidden" name="check" value="1" />
       {order.lines.map((line) => (
-        <LineFields key={line.line} {...{ line, shown, fields }} />
+        <LineFields key={line.line} {...{ line, format, fields }} />
       ))}
       {shipping > 0 && (
         <Amount
@@ -64,8 +64,8 @@ export function RefundForm({
   )
 }
 
-function LineFields({ line, shown, fields }: Entered & { line: ManagedLine }) {
-  const { t, money } = shown
+function LineFields({ line, format, fields }: Entered & { line: ManagedLine }) {
+  const { t, money } = format
   const { name, line: no } = line
   const [left, back] = [line.total - line.refunded, line.qty - line.restocked]
   return (

@@ -8,7 +8,7 @@ import type { Desk } from '../frame/section.ts'
 import { keyFields, readRefund, suggestedRefund } from './form-values.ts'
 import { findOrder } from './order-page.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { shownTo, type Shown } from './shown.ts'
+import { formatFor, type OrderFormat } from './format.ts'
 
 /**
  * The refund of an order: a form, and what it comes to before anything is paid. Both are addresses, so that
@@ -20,7 +20,7 @@ export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   const query = desk.url.searchParams
   if (!query.has('check'))
     return refundAnswer(desk, order, suggestedRefund(order, query, desk.locale))
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const asked = readRefund(order, query)
   if (!asked) return refundAnswer(desk, order, query, t('problem.amount'))
   if (amountOf(asked) === 0) return refundAnswer(desk, order, query, t('problem.nothing'))
@@ -34,8 +34,8 @@ export function refundAnswer(
   fields: URLSearchParams,
   problem?: string,
 ): DeskAnswer {
-  const shown = shownTo(desk)
-  const { t, money } = shown
+  const format = formatFor(desk)
+  const { t, money } = format
   const canAsk =
     providerOf(desk.env, desk.site) !== undefined &&
     (order.payment?.state === 'paid' || order.payment?.state === 'refund')
@@ -53,7 +53,7 @@ export function refundAnswer(
           </Message>
         )}
         <Card text={t('refund.text', { amount })}>
-          <RefundForm {...{ order, shown, fields, canAsk }} />
+          <RefundForm {...{ order, format, fields, canAsk }} />
         </Card>
       </>
     ),
@@ -61,7 +61,7 @@ export function refundAnswer(
 }
 
 /** Nothing of the order was paid, or all of it was paid back. */
-function nothingAnswer(order: ManagedOrder, t: Shown['t']): DeskAnswer {
+function nothingAnswer(order: ManagedOrder, t: OrderFormat['t']): DeskAnswer {
   return page({
     ...headOf(order, t),
     body: (
@@ -79,7 +79,7 @@ function nothingAnswer(order: ManagedOrder, t: Shown['t']): DeskAnswer {
   })
 }
 
-function headOf({ number }: ManagedOrder, t: Shown['t']) {
+function headOf({ number }: ManagedOrder, t: OrderFormat['t']) {
   return {
     title: t('refund.title'),
     trail: [
@@ -108,8 +108,8 @@ export function refundFields({ lines, shipping, other, way, reason }: RefundRequ
 }
 
 function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): DeskAnswer {
-  const shown = shownTo(desk)
-  const { t, money } = shown
+  const format = formatFor(desk)
+  const { t, money } = format
   const at = `/admin/orders/${order.number}/refund`
   const amount = money(amountOf(asked))
   const fields = refundFields(asked)
@@ -117,7 +117,7 @@ function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): Des
     ...headOf(order, t),
     body: (
       <Card title={t('refund.sum', { amount })}>
-        <Facts facts={[[t('customer'), nameIn(order)], ...refundFacts(order, asked, shown)]} />
+        <Facts facts={[[t('customer'), nameIn(order)], ...refundFacts(order, asked, format)]} />
         <div className="row">
           <PostForm action={at} hidden={{ ...fields, ...keyFields(order) }} isInline>
             <Submit kind="primary">{t('refund.do', { amount })}</Submit>
@@ -137,7 +137,7 @@ function nameIn({ record }: ManagedOrder): string {
 }
 
 /** What a refund is made of, in words. */
-export function refundFacts(order: ManagedOrder, asked: RefundRequest, { t, money }: Shown) {
+export function refundFacts(order: ManagedOrder, asked: RefundRequest, { t, money }: OrderFormat) {
   const { lines, shipping, other, way, reason } = asked
   const nameOf = (line: number) => order.lines[line - 1]?.name ?? String(line)
   const back = lines.filter(({ restock }) => restock > 0)

@@ -1,14 +1,14 @@
 import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { Desk } from '../frame/section.ts'
-import { shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
 
 const MOST = 5
 
 /** Orders by number, name, e-mail address or SKU, newest first. */
 export async function searchOrders(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const { env, site, now } = desk
-  const { money, day } = shownTo(desk)
+  const { money, day } = formatFor(desk)
   const query = {
     search: words,
     status: '',

@@ -5,15 +5,16 @@ import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { whatAndWho } from './history-cards.tsx'
 import type { Chosen } from './send-fields.ts'
-import { ownStatus, shownTo, statusText } from './shown.ts'
+import { formatFor } from './format.ts'
+import { ownStatus, statusText } from './status.ts'
 
 /** Orders that somebody has changed meanwhile: what was entered, how they stand now, and who did what last. */
 export async function sendConflicts(
   desk: Desk,
   chosen: readonly Chosen[],
 ): Promise<readonly Conflict[]> {
-  const shown = shownTo(desk)
-  const { t } = shown
+  const format = formatFor(desk)
+  const { t } = format
   const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
   return Promise.all(
     chosen.map(async ({ number, tracking }) => {
@@ -23,7 +24,7 @@ export async function sendConflicts(
         name: number,
         wanted: tracking ? `${t('event.sent')}: ${tracking}` : t('event.sent'),
         found: order ? statusText(t, ownStatus(order)) : '–',
-        who: last && whatAndWho(last, shown),
+        who: last && whatAndWho(last, format),
       }
     }),
   )
@@ -33,7 +34,7 @@ export async function sendConflicts(
 export function SendConflicts({ desk, conflicts }: { desk: Desk; conflicts: readonly Conflict[] }) {
   return (
     <Card title={frameMessages(desk.locale)('conflict.title')}>
-      <ConflictTable {...{ desk, conflicts }} field={shownTo(desk).t('column.number')} />
+      <ConflictTable {...{ desk, conflicts }} field={formatFor(desk).t('column.number')} />
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { Card, Empty, Message, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { SendConflicts } from './send-conflicts.tsx'
 import { readTracking, rowKey, rowNames } from './send-fields.ts'
-import { shownTo, type Shown } from './shown.ts'
+import { formatFor, type OrderFormat } from './format.ts'
 
 const AT = '/admin/orders'
 /** Where orders are marked as sent. */
@@ -30,8 +30,8 @@ export async function sendPage(desk: Desk): Promise<DeskAnswer> {
 
 /** The page with what was typed and what is said of it. */
 export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
-  const shown = shownTo(desk)
-  const { t } = shown
+  const format = formatFor(desk)
+  const { t } = format
   const orders = await shopOperations(desk.env, desk.site.brand, desk.now).orders.toSend()
   const isAll = desk.url.searchParams.has('all')
   return page({
@@ -63,7 +63,7 @@ export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
             <PostForm action={SEND}>
               <Table
                 caption={t('send.title')}
-                columns={columnsOf(shown, said.fields ?? new URLSearchParams(), {
+                columns={columnsOf(format, said.fields ?? new URLSearchParams(), {
                   isAll,
                   first: orders[0]?.number,
                 })}
@@ -90,7 +90,7 @@ export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
 }
 
 function columnsOf(
-  { t, time }: Shown,
+  { t, time }: OrderFormat,
   fields: URLSearchParams,
   { isAll, first }: { isAll: boolean; first: string | undefined },
 ): readonly Column<OrderToSend>[] {
@@ -135,7 +135,7 @@ function TrackingCell({
   isFirst,
 }: {
   order: OrderToSend
-  t: Shown['t']
+  t: OrderFormat['t']
   fields: URLSearchParams
   isAll: boolean
   isFirst: boolean

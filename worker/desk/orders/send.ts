@@ -5,11 +5,11 @@ import type { Desk } from '../frame/section.ts'
 import { sendConflicts } from './send-conflicts.tsx'
 import { readChosen, type Chosen } from './send-fields.ts'
 import { SEND, sendAnswer } from './send-page.tsx'
-import { shownTo } from './shown.ts'
+import { formatFor } from './format.ts'
 
 /** Marks the chosen orders as sent, each for itself: one that somebody has changed meanwhile stops no other. */
 export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const chosen = readChosen(fields)
   if (chosen.length === 0) {
     return sendAnswer(desk, { status: 422, fields, problem: t('send.chosen-none') })

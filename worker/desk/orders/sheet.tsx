@@ -4,13 +4,13 @@ import { companyOf } from '../../brand/company.ts'
 import type { Site } from '../../brand/site.ts'
 import type { Desk } from '../frame/section.ts'
 import { findOrder } from './order-page.tsx'
-import { shownIn, shownTo, siteOfOrder, type Shown } from './shown.ts'
+import { orderFormat, formatFor, siteOfOrder, type OrderFormat } from './format.ts'
 
 /** A paper of an order, in the language that it was ordered in. */
 export interface Paper {
   order: ManagedOrder
   site: Site
-  shown: Shown
+  format: OrderFormat
 }
 
 /** The paper of the order that an address names; undefined: there is none. */
@@ -22,16 +22,16 @@ export async function paperOf(desk: Desk): Promise<Paper | undefined> {
 /** The paper of an order. */
 export function paperFor(desk: Desk, order: ManagedOrder): Paper {
   const site = siteOfOrder(desk, order.record.store_id)
-  return { order, site, shown: shownIn(site.locale, site) }
+  return { order, site, format: orderFormat(site.locale, site) }
 }
 
 /** The way back from a paper: to its order, in the language of the desk. */
 export function trailOf(desk: Desk, { number }: Pick<ManagedOrder, 'number'>) {
-  return [{ title: shownTo(desk).t('order', { number }), href: `/admin/orders/${number}` }]
+  return [{ title: formatFor(desk).t('order', { number }), href: `/admin/orders/${number}` }]
 }
 
 /** Who sells: name, address, and the numbers that registers know the company by. */
-export function sellerLines(site: Site, t: Shown['t']): readonly string[] {
+export function sellerLines(site: Site, t: OrderFormat['t']): readonly string[] {
   const company = companyOf(site)
   if (!company) return [site.brand.name, site.brand.checkout.contactAddress].filter(Boolean)
   const { legalName, street, postalCode, city, businessId, vatId, phone, email } = company

@@ -8,7 +8,7 @@ import { linesOf } from './facts-cards.tsx'
 import { readChosen } from './send-fields.ts'
 import { SEND } from './send-page.tsx'
 import { Block, paperFor, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
-import { addressLines, shownTo } from './shown.ts'
+import { addressLines, formatFor } from './format.ts'
 
 /** More papers than anybody packs in one go, and than a request should read. */
 const MOST = 100
@@ -38,7 +38,7 @@ async function numbersToSend({ env, site, now }: Desk): Promise<readonly number[
 }
 
 async function slipsOf(desk: Desk, numbers: readonly number[]): Promise<DeskAnswer> {
-  const { t } = shownTo(desk)
+  const { t } = formatFor(desk)
   const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
   const papers: Paper[] = []
   for (const number of numbers.slice(0, MOST)) {
@@ -54,8 +54,8 @@ async function slipsOf(desk: Desk, numbers: readonly number[]): Promise<DeskAnsw
   })
 }
 
-function titleOf({ order, shown }: Paper): string {
-  return `${shown.t('slip.title')} ${order.number}`
+function titleOf({ order, format }: Paper): string {
+  return `${format.t('slip.title')} ${order.number}`
 }
 
 function Slips({ papers }: { papers: readonly Paper[] }) {
@@ -69,8 +69,8 @@ function Slips({ papers }: { papers: readonly Paper[] }) {
 }
 
 function Slip(paper: Paper) {
-  const { order, site, shown } = paper
-  const { t, day, country } = shown
+  const { order, site, format } = paper
+  const { t, day, country } = format
   const { record } = order
   const to = shippingAddressOf(record) ?? record.billing_address
   const point = record.extension_attributes.shipping_assignments[0]?.shipping.pickup_point

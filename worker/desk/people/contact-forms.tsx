@@ -10,7 +10,7 @@ import type { Desk } from '../frame/section.ts'
 import { lengthProblem, MAX_ANSWER } from './answer-fields.ts'
 import { MESSAGES } from './contact-list.tsx'
 import { messageAnswer, openMessage } from './contact-page.tsx'
-import { numberIn } from './list-address.ts'
+import { numberIn } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
 import { note } from './question-forms.tsx'
 

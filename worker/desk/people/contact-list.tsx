@@ -6,7 +6,7 @@ import { Card, Empty, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
 import { excerpt } from './excerpt.ts'
-import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
 
 export const MESSAGES = '/admin/messages'
@@ -20,10 +20,10 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
   const search = fields.get('q') ?? ''
   const after = numberIn(fields.get('after'))
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const found = await messages.list({ state, search, after, most: AT_ONCE + 1 })
-  const rows = found.slice(0, AT_ONCE)
-  const last = found.length > AT_ONCE ? rows.at(-1) : undefined
-  const first = { title: t('first'), href: hrefAt(url, 'after', undefined) }
+  const found = await messages.list({ state, search, after, most: PAGE_SIZE + 1 })
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const first = { title: t('first'), href: pageHref(url, 'after', undefined) }
   const isWhole = state === 'open' && search === ''
   return page({
     title: t('title'),
@@ -66,7 +66,7 @@ export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
         <Pager
           label={t('pages')}
           first={after === undefined ? undefined : first}
-          next={last && { title: t('next'), href: hrefAt(url, 'after', last.id) }}
+          next={last && { title: t('next'), href: pageHref(url, 'after', last.id) }}
         />
       </Card>
     ),

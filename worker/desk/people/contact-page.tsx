@@ -8,7 +8,7 @@ import { timeText } from '../frame/time.tsx'
 import { ageText } from './age.ts'
 import { MAX_ANSWER, type EntryProblem } from './answer-fields.ts'
 import { MESSAGES } from './contact-list.tsx'
-import { numberIn } from './list-address.ts'
+import { numberIn } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
 
 /** The message that an address names; undefined: the brand has none of that number. */

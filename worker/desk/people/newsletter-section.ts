@@ -30,7 +30,7 @@ export const newsletter: Section = {
   ],
 }
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 const MAX_EMAIL = 320
 
 /** All subscribers as CSV, in which no cell is a formula. */
@@ -40,7 +40,7 @@ async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
   const { people } = shopOperations(env, site.brand, now)
   const rows: { email: string; since: string; view: string }[] = []
   for (let after = ''; ;) {
-    const found = await people.listSubscribers(after, AT_ONCE)
+    const found = await people.listSubscribers(after, BATCH_SIZE)
     for (const { email, at, store } of found) {
       rows.push({
         email,
@@ -49,7 +49,7 @@ async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
       })
     }
     after = found.at(-1)?.email ?? ''
-    if (found.length < AT_ONCE) break
+    if (found.length < BATCH_SIZE) break
   }
   const written = { action: 'newsletter.exported', subject: '', before: {} }
   await desk.audit({ ...written, after: { count: rows.length } }).run()

@@ -22,11 +22,11 @@ export function countRecords(records: PersonRecords): number {
 
 /** Asks for an address. It is posted: it stands in no address of a page and in no log. */
 export function personPage(desk: Desk): DeskAnswer {
-  return askForAddress(desk)
+  return addressPage(desk)
 }
 
 /** The same with what was entered. */
-export function askForAddress(desk: Desk, entered?: string): DeskAnswer {
+export function addressPage(desk: Desk, entered?: string): DeskAnswer {
   const t = personMessages(desk.locale)
   return page({
     title: t('title'),

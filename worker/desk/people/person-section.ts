@@ -5,7 +5,7 @@ import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import { allMessages } from '../frame/messages.ts'
 import type { Desk, Section } from '../frame/section.ts'
 import { personActions, personMessages } from './messages-person.ts'
-import { askForAddress, countRecords, PERSON, personPage, recordsPage } from './person-page.tsx'
+import { addressPage, countRecords, PERSON, personPage, recordsPage } from './person-page.tsx'
 import { retentionPage } from './retention-page.tsx'
 
 /** What is stored of a person: shown, exported, erased. */
@@ -41,7 +41,7 @@ function readRecords({ env, site, now }: Desk, email: string) {
 
 async function read(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const email = addressOf(fields)
-  if (email === undefined) return askForAddress(desk, fields.get('email') ?? '')
+  if (email === undefined) return addressPage(desk, fields.get('email') ?? '')
   const records = await readRecords(desk, email)
   await note(desk, 'person.read', { records: countRecords(records) })
   return recordsPage(desk, email, records)
@@ -50,7 +50,7 @@ async function read(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
 /** All of it as a file that a person, or another service, can read. */
 async function exportPerson(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const email = addressOf(fields)
-  if (email === undefined) return askForAddress(desk, fields.get('email') ?? '')
+  if (email === undefined) return addressPage(desk, fields.get('email') ?? '')
   const { site, now } = desk
   const records = await readRecords(desk, email)
   await note(desk, 'person.exported', { records: countRecords(records) })
@@ -65,7 +65,7 @@ async function exportPerson(desk: Desk, fields: URLSearchParams): Promise<DeskAn
 
 async function erase(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const email = addressOf(fields)
-  if (email === undefined) return askForAddress(desk, fields.get('email') ?? '')
+  if (email === undefined) return addressPage(desk, fields.get('email') ?? '')
   if (!fields.has('sure')) return recordsPage(desk, email, await readRecords(desk, email), true)
   const { env, site, now, locale } = desk
   const shop = shopOperations(env, site.brand, now)

@@ -14,7 +14,7 @@ import {
 } from './answer-fields.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { findAskedProduct } from './asked-product.ts'
-import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import { questionMessages } from './messages-questions.ts'
 import { productNames } from './product-names.ts'
@@ -35,11 +35,11 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
   const t = questionMessages(desk.locale)
   const search = url.searchParams.get('q') ?? ''
   const before = numberIn(url.searchParams.get('before'))
-  const found = await operations(desk).listAnswers({ search, before, most: AT_ONCE + 1 })
-  const rows = found.slice(0, AT_ONCE)
-  const last = found.length > AT_ONCE ? rows.at(-1) : undefined
+  const found = await operations(desk).listAnswers({ search, before, most: PAGE_SIZE + 1 })
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   const names = await productNames(desk, rows)
-  const first = { title: t('first'), href: hrefAt(url, 'before', undefined) }
+  const first = { title: t('first'), href: pageHref(url, 'before', undefined) }
   return page({
     title: t('answers'),
     trail: [{ title: t('title'), href: QUESTIONS }],
@@ -80,7 +80,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
         <Pager
           label={t('pages')}
           first={before === undefined ? undefined : first}
-          next={last && { title: t('next'), href: hrefAt(url, 'before', last.id) }}
+          next={last && { title: t('next'), href: pageHref(url, 'before', last.id) }}
         />
       </Card>
     ),

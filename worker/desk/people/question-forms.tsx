@@ -6,7 +6,7 @@ import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { problemsOfAnswer, readAnswer, type AnswerEntry } from './answer-fields.ts'
 import { productName, siteOfStore, type AskedProduct } from './asked-product.ts'
-import { numberIn } from './list-address.ts'
+import { numberIn } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import {
   CLOSE_REASONS,

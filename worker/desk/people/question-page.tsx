@@ -17,7 +17,7 @@ import {
   type AskedProduct,
   type FoundProduct,
 } from './asked-product.ts'
-import { numberIn } from './list-address.ts'
+import { numberIn } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import { questionMessages } from './messages-questions.ts'
 import { QUESTIONS } from './questions-page.tsx'

@@ -6,7 +6,7 @@ import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
 import { excerpt } from './excerpt.ts'
-import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
 import { questionMessages } from './messages-questions.ts'
 import { productNames, type NamesOf } from './product-names.ts'
 
@@ -21,9 +21,9 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
   const search = fields.get('q') ?? ''
   const after = numberIn(fields.get('after'))
   const { questions } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const found = await questions.list({ state, search, after, most: AT_ONCE + 1 })
-  const rows = found.slice(0, AT_ONCE)
-  const last = found.length > AT_ONCE ? rows.at(-1) : undefined
+  const found = await questions.list({ state, search, after, most: PAGE_SIZE + 1 })
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   const names = await productNames(desk, rows)
   const isWhole = state === 'open' && search === ''
   return page({
@@ -58,9 +58,9 @@ export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
           first={
             after === undefined
               ? undefined
-              : { title: t('first'), href: hrefAt(url, 'after', undefined) }
+              : { title: t('first'), href: pageHref(url, 'after', undefined) }
           }
-          next={last && { title: t('next'), href: hrefAt(url, 'after', last.id) }}
+          next={last && { title: t('next'), href: pageHref(url, 'after', last.id) }}
         />
       </Card>
     ),

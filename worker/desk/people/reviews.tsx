@@ -5,7 +5,7 @@ import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Empty, Pager } from '../frame/parts.tsx'
 import type { Desk, WaitingItem } from '../frame/section.ts'
 import { excerpt } from './excerpt.ts'
-import { AT_ONCE, hrefAt } from './list-address.ts'
+import { PAGE_SIZE, pageHref } from './pagination.ts'
 import { reviewMessages } from './messages-reviews.ts'
 import { JudgeMany, ReviewCard } from './review-cards.tsx'
 import { listOf, operations, REVIEWS } from './review-fields.ts'
@@ -21,10 +21,10 @@ export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
   const search = fields.get('q') ?? ''
   const list = listOf(fields)
   const after = readAfter(fields.get('after'))
-  const found = await operations(desk).list({ isJudged, search, after, most: AT_ONCE + 1 })
-  const reviews = found.slice(0, AT_ONCE)
-  const last = found.length > AT_ONCE ? reviews.at(-1) : undefined
-  const first = { title: t('first'), href: hrefAt(url, 'after', undefined) }
+  const found = await operations(desk).list({ isJudged, search, after, most: PAGE_SIZE + 1 })
+  const reviews = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? reviews.at(-1) : undefined
+  const first = { title: t('first'), href: pageHref(url, 'after', undefined) }
   return page({
     title: isJudged ? t('judged') : t('title'),
     ...(isJudged && { trail: [{ title: t('title'), href: AT }] }),
@@ -57,7 +57,7 @@ export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
         <Pager
           label={t('pages')}
           first={after && first}
-          next={last && { title: t('next'), href: hrefAt(url, 'after', `${last.at}-${last.id}`) }}
+          next={last && { title: t('next'), href: pageHref(url, 'after', `${last.at}-${last.id}`) }}
         />
       </>
     ),

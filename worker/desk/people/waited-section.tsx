@@ -7,7 +7,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
-import { AT_ONCE, hrefAt, numberIn } from './list-address.ts'
+import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
 import { waitedMessages } from './messages-waited.ts'
 import { productNames, type NamesOf } from './product-names.ts'
 
@@ -30,14 +30,14 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   const t = waitedMessages(locale)
   const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MOST_SKIPPED)
   const [found, counts] = await Promise.all([
-    listWaitedProducts(env.SHOP, site.brand.id, { now, skip, most: AT_ONCE + 1 }),
+    listWaitedProducts(env.SHOP, site.brand.id, { now, skip, most: PAGE_SIZE + 1 }),
     countRequests(env.SHOP, site.brand.id, now),
   ])
-  const rows = found.slice(0, AT_ONCE)
+  const rows = found.slice(0, PAGE_SIZE)
   const names = await productNames(desk, rows)
   const isElsewhere = site.brand.content.backInStock.endpoint !== ''
   const first = { title: t('first'), href: AT }
-  const next = { title: t('next'), href: hrefAt(url, 'from', skip + AT_ONCE) }
+  const next = { title: t('next'), href: pageHref(url, 'from', skip + PAGE_SIZE) }
   return page({
     title: t('title'),
     body: (
@@ -61,7 +61,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
         <Pager
           label={t('pages')}
           first={skip === 0 ? undefined : first}
-          next={found.length > AT_ONCE ? next : undefined}
+          next={found.length > PAGE_SIZE ? next : undefined}
         />
       </Card>
     ),

@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { placeOf } from './place.ts'
 
 /** Products read at a time. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** Stock and price of every product and variant of a store view as CSV, by SKU. */
 export async function exportProducts(desk: Desk): Promise<DeskAnswer> {
@@ -26,13 +26,13 @@ function csvOf(shop: Pick<ProductOperations, 'readAfter'>): ReadableStream<Uint8
   let after: string | undefined
   return new ReadableStream({
     async pull(controller) {
-      const products = await shop.readAfter(after ?? '', AT_ONCE)
+      const products = await shop.readAfter(after ?? '', BATCH_SIZE)
       const rows = products.flatMap(rowsOf)
       const text = writeCsv(rows, { bom: after === undefined })
       if (after === undefined) controller.enqueue(encoder.encode(text))
       else if (rows.length > 0) controller.enqueue(encoder.encode(`\r\n${withoutHead(text)}`))
       const last = products.at(-1)
-      if (!last || products.length < AT_ONCE) controller.close()
+      if (!last || products.length < BATCH_SIZE) controller.close()
       else after = last.sku
     },
   })

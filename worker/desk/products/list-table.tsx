@@ -10,7 +10,7 @@ import { partMessages } from './messages-product.ts'
 import { AT, productAt, type Place } from './place.ts'
 import { saleStateOf } from './sale-state.ts'
 
-interface Shown {
+interface TableProps {
   desk: Desk
   place: Place
 }
@@ -19,7 +19,7 @@ interface Shown {
 export function ProductTable({
   products,
   ...shown
-}: Shown & { products: readonly ListedProduct[] }) {
+}: TableProps & { products: readonly ListedProduct[] }) {
   const t = productMessages(shown.desk.locale)
   return (
     <Table
@@ -31,7 +31,7 @@ export function ProductTable({
   )
 }
 
-function columnsOf({ desk, place }: Shown): readonly Column<ListedProduct>[] {
+function columnsOf({ desk, place }: TableProps): readonly Column<ListedProduct>[] {
   const t = productMessages(desk.locale)
   return [
     {
@@ -68,7 +68,7 @@ const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
 const SALES = { on: 'good', coming: 'plain', over: 'warn' } as const
 
-function State({ desk, place, product }: Shown & { product: ListedProduct }) {
+function State({ desk, place, product }: TableProps & { product: ListedProduct }) {
   const t = productMessages(desk.locale)
   const part = partMessages(desk.locale)
   const { status, stock, variants, type } = product
@@ -91,7 +91,7 @@ export function isCounted(stock: StockItem | undefined): stock is StockItem {
   return stock !== undefined && stock.manage_stock !== false
 }
 
-function Stock({ desk, place, product }: Shown & { product: ListedProduct }) {
+function Stock({ desk, place, product }: TableProps & { product: ListedProduct }) {
   const t = productMessages(desk.locale)
   const { sku, type, stock, variants } = product
   if (type === 'configurable') {

@@ -5,7 +5,7 @@ import type { Desk } from '../frame/section.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { AT, placeOf, productAt, type Place } from './place.ts'
-import { isAbsurd, readPrice, readWas, wasText } from './price-form.ts'
+import { isSuspiciousPrice, readPrice, readWas, wasText } from './price-form.ts'
 import { productAnswer } from './product-page.tsx'
 
 interface Asked {
@@ -27,7 +27,7 @@ export async function changePrice(desk: Desk, fields: URLSearchParams): Promise<
   const { price, problems } = readPrice(fields, was, { timezone, today: place.today })
   if (!price) return productAnswer(desk, place, sku, { price: { fields, problems } })
   const isConfirmed = fields.has('confirm') && fields.get('confirming') === wasText(price)
-  if (isAbsurd(was, price) && !isConfirmed) {
+  if (isSuspiciousPrice(was, price) && !isConfirmed) {
     return productAnswer(desk, place, sku, { price: { fields, problems: {}, absurd: price } })
   }
   if (wasText(was) === wasText(price)) return redirect(hrefOf(asked), t('done.nothing'))

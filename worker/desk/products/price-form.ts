@@ -62,7 +62,7 @@ export function readPrice(
 }
 
 /** So far from what it was, in either direction, that somebody may have mistyped it. */
-export function isAbsurd(was: PartPrice, { price, special }: PartPrice): boolean {
+export function isSuspiciousPrice(was: PartPrice, { price, special }: PartPrice): boolean {
   const isChanged = !isSamePrice(was.price, price)
   const isFar = was.price > 0 && (price <= was.price / 10 || price >= was.price * 10)
   const isNew = special !== null && !isSamePrice(special, was.special ?? 0)

@@ -4,7 +4,7 @@ import { findMerchantRewrites, type MerchantRewrite } from '../../catalog/mercha
 import type { Desk } from '../frame/section.ts'
 import { formPage, type ShownForm } from './form-page.tsx'
 import { findLoop, hidesPage, readEntry, type EnteredRewrite } from './judge.ts'
-import { addressOf, AT, effectOf } from './shown.ts'
+import { addressOf, AT, effectOf } from './rewrite-text.ts'
 import {
   commitRewrites,
   deleteRewrite,

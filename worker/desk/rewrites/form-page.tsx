@@ -3,7 +3,7 @@ import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '..
 import { Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import type { EnteredRewrite, EntryProblems } from './judge.ts'
-import { AT, STATUSES, viewName, viewOptions } from './shown.ts'
+import { AT, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 
 /** A form of a rewrite as it is shown. */

@@ -3,7 +3,7 @@ import type { Desk } from '../frame/section.ts'
 import type { RewriteValues } from './store.ts'
 
 /** Rewrites of one statement: what is bound must not become too long. */
-const AT_ONCE = 2000
+const BATCH_SIZE = 2000
 
 /** Every change of a rewrite is written down: the number of the last entry says how the list stands. */
 const REVISION = `(SELECT coalesce(max(id), 0) FROM desk_audit WHERE brand = ?1 AND action GLOB 'rewrite.*')`
@@ -52,6 +52,8 @@ export function importStatements(
 }
 
 function chunks<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const count = Math.ceil(rows.length / AT_ONCE)
-  return Array.from({ length: count }, (_, at) => rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+  const count = Math.ceil(rows.length / BATCH_SIZE)
+  return Array.from({ length: count }, (_, at) =>
+    rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
+  )
 }

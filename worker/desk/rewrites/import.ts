@@ -6,7 +6,7 @@ import type { Desk, DeskForm } from '../frame/section.ts'
 import { filePage, planPage } from './import-page.tsx'
 import { planImport, type ImportPlan } from './import-plan.ts'
 import { importStatements, readRevision } from './import-store.ts'
-import { addressOf, AT } from './shown.ts'
+import { addressOf, AT } from './rewrite-text.ts'
 import { allRewrites, commitRewrites } from './store.ts'
 import { importMessages } from './messages-import.ts'
 

@@ -11,12 +11,12 @@ import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/for
 import { Badge, Card, Empty, Message, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { judgeImported, type Verdict } from './imported-verdict.ts'
-import { addressOf, AT, IMPORTED } from './shown.ts'
+import { addressOf, AT, IMPORTED } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 import { importedMessages } from './messages-imported.ts'
 import { testMessages } from './messages-test.ts'
 
-const AT_ONCE = 50
+const PAGE_SIZE = 50
 /** More are not counted. */
 const MOST_COUNTED = 10_000
 
@@ -38,8 +38,8 @@ export async function importedPage(desk: Desk): Promise<DeskAnswer> {
   if (!imported) return page({ ...head, body: <Message kind="info">{t('connected')}</Message> })
   const query = queryOf(url.searchParams)
   const { rewrites: found, total } = await imported.list(query)
-  const rewrites = found.slice(0, AT_ONCE)
-  const last = found.length > AT_ONCE ? rewrites.at(-1) : undefined
+  const rewrites = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rewrites.at(-1) : undefined
   const verdicts = await judgeImported({ env, site }, imported, rewrites)
   const rows = rewrites.flatMap((each, at) => {
     const verdict = verdicts[at]
@@ -204,7 +204,7 @@ function queryOf(fields: URLSearchParams): ImportedRewriteQuery {
     search: (fields.get('q') ?? '').trim().replace(/^\//, '').slice(0, 200).toLowerCase(),
     status: isRedirectStatus(status) ? status : undefined,
     after: after === null ? undefined : [after.slice(0, 2048), fields.get('name') ?? ''],
-    most: AT_ONCE + 1,
+    most: PAGE_SIZE + 1,
     mostCounted: MOST_COUNTED,
   }
 }

@@ -8,12 +8,12 @@ import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/for
 import { Badge, Card, Empty, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { AT, IMPORTED, STATUSES, viewName } from './shown.ts'
+import { AT, IMPORTED, STATUSES, viewName } from './rewrite-text.ts'
 import { listRewrites, type RewriteFilter } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 import { importedMessages } from './messages-imported.ts'
 
-const AT_ONCE = 50
+const PAGE_SIZE = 50
 const MOST_COUNTED = 1000
 
 /** The rewrites of the desk by address. */
@@ -21,11 +21,11 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = rewriteMessages(desk.locale)
   const filter = filterOf(desk.url.searchParams)
   const [{ rewrites: found, total }, imported] = await Promise.all([
-    listRewrites(desk, filter, AT_ONCE + 1),
+    listRewrites(desk, filter, PAGE_SIZE + 1),
     countImported(desk, filter),
   ])
-  const rewrites = found.slice(0, AT_ONCE)
-  const last = found.length > AT_ONCE ? rewrites.at(-1) : undefined
+  const rewrites = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rewrites.at(-1) : undefined
   return page({
     title: t('title'),
     actions: (

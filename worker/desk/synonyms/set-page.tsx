@@ -32,7 +32,7 @@ export async function setPage(desk: Desk): Promise<DeskAnswer> {
   return formPage(desk, place, { fields: fieldsOf(value), set: value, version, counted })
 }
 
-interface Shown {
+interface SetForm {
   fields: SynonymFields
   set?: SynonymSet
   version?: string
@@ -44,7 +44,7 @@ interface Shown {
 export function formPage(
   desk: Desk,
   place: Place,
-  { fields, set, version = '', problem, counted = [] }: Shown,
+  { fields, set, version = '', problem, counted = [] }: SetForm,
 ): DeskAnswer {
   const t = synonymMessages(desk.locale)
   const at = set === undefined ? `${AT}/new` : `${AT}/set/${encodeURIComponent(set.id)}`

@@ -9,7 +9,7 @@ export const KEEP_UNSEEN_REVIEW_MS = 365 * DAY_MS
 const KEEP_BOOKS_YEARS = 6
 export const RECORDS_RETENTION = `${KEEP_BOOKS_YEARS} years after the end of the year`
 /** So many orders at once, so that no statement takes long. */
-const ORDERS_AT_ONCE = 500
+const ORDER_BATCH_SIZE = 500
 
 /** Contact of an order; name and address belong to the books. */
 const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0].shipping.address']
@@ -61,7 +61,7 @@ export function insertErasure(
 export async function pruneBooks(db: D1Database, now: number): Promise<void> {
   const year = Date.UTC(new Date(now).getUTCFullYear() - KEEP_BOOKS_YEARS, 0, 1)
   const orders = `DELETE FROM orders WHERE id IN
-    (SELECT id FROM orders WHERE created_at < ? ORDER BY id LIMIT ${ORDERS_AT_ONCE})`
+    (SELECT id FROM orders WHERE created_at < ? ORDER BY id LIMIT ${ORDER_BATCH_SIZE})`
   const reviews = `DELETE FROM document WHERE catalog IN (SELECT no FROM catalog)
     AND type = 'review' AND position < ? AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN}`
   await db.batch([

@@ -217,7 +217,7 @@ const CHANGE = `UPDATE cart SET updated_at = ?2, coupon = iif(?3, ?4, coupon),
 /** A guest's cart is forgotten after so long without a change: its cookie ran out before. */
 const KEEP_GUEST_CART_MS = 60 * 24 * 60 * 60 * 1000
 /** So many carts at once, so that no statement takes long. */
-const FORGET_AT_ONCE = 500
+const DELETE_BATCH_SIZE = 500
 
 const OLD_CARTS =
   'SELECT id FROM cart WHERE customer IS NULL AND updated_at < ?1 ORDER BY updated_at LIMIT ?2'
@@ -226,8 +226,10 @@ const OLD_CARTS =
 export async function pruneCarts(db: D1Database, now: number): Promise<void> {
   const before = now - KEEP_GUEST_CART_MS
   await db.batch([
-    db.prepare(`DELETE FROM cart_item WHERE cart IN (${OLD_CARTS})`).bind(before, FORGET_AT_ONCE),
-    db.prepare(`DELETE FROM cart WHERE id IN (${OLD_CARTS})`).bind(before, FORGET_AT_ONCE),
+    db
+      .prepare(`DELETE FROM cart_item WHERE cart IN (${OLD_CARTS})`)
+      .bind(before, DELETE_BATCH_SIZE),
+    db.prepare(`DELETE FROM cart WHERE id IN (${OLD_CARTS})`).bind(before, DELETE_BATCH_SIZE),
   ])
 }
 

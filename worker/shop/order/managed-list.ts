@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderQuery } from '../../../shared/order/managed-order.ts'
 import { orderNumber } from './store.ts'
-import { AWAITS_TRANSFER, ORDERS_AT_ONCE } from './to-send.ts'
+import { AWAITS_TRANSFER, ORDER_PAGE_SIZE } from './to-send.ts'
 
 /** More words than that are no search. */
 const MAX_WORDS = 6
@@ -72,12 +72,12 @@ export async function listManaged(
   const { results } = await db
     .prepare(sql)
     .bind(
-      ...[brandId, before ?? last, status, from ?? 0, until ?? last, ORDERS_AT_ONCE + 1],
+      ...[brandId, before ?? last, status, from ?? 0, until ?? last, ORDER_PAGE_SIZE + 1],
       JSON.stringify(wordsOf(search)),
     )
     .all<Row>()
-  const shown = results.slice(0, ORDERS_AT_ONCE)
-  const isAll = results.length <= ORDERS_AT_ONCE
+  const shown = results.slice(0, ORDER_PAGE_SIZE)
+  const isAll = results.length <= ORDER_PAGE_SIZE
   return { orders: shown.map(listed), next: isAll ? null : (shown.at(-1)?.number ?? null) }
 }
 

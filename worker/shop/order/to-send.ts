@@ -2,7 +2,7 @@ import type { OrderToSend } from '../../../shared/order/managed-order.ts'
 import { orderNumber } from './store.ts'
 
 /** How many are shown at a time. */
-export const ORDERS_AT_ONCE = 50
+export const ORDER_PAGE_SIZE = 50
 
 interface Row {
   number: number
@@ -47,7 +47,7 @@ export async function listToSend(
         FROM order_item WHERE orders = o.id AND qty > cancelled) AS goods
     FROM orders AS o WHERE o.website = ?1 AND o.number > ?2 AND ${IS_TO_SEND}
     ORDER BY o.number LIMIT ?3`
-  const { results } = await db.prepare(sql).bind(brandId, after, ORDERS_AT_ONCE).all<Row>()
+  const { results } = await db.prepare(sql).bind(brandId, after, ORDER_PAGE_SIZE).all<Row>()
   return results.map((row) => ({
     ...{ number: orderNumber(row.number), version: row.version, status: row.status },
     at: row.created_at,

@@ -18,8 +18,8 @@ export function operations({ env, site, now }: Desk) {
   return couponOperations(env, site.brand, now)
 }
 
-/** How coupons are written for whoever is at the desk. */
-export function shownTo({ locale, site }: Desk) {
+/** How a page of coupons writes amounts, days and uses for who is signed in. */
+export function couponFormat({ locale, site }: Desk) {
   const { i18n } = site.view
   const t = couponMessages(locale)
   const price = priceFormatter({ ...i18n, defaultLocale: locale })

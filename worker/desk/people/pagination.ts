@@ -1,5 +1,5 @@
 /** More of a list stand on its next page. */
-export const AT_ONCE = 25
+export const PAGE_SIZE = 25
 
 /** A number in an address; undefined: it is none. */
 export function numberIn(text: string | null | undefined): number | undefined {
@@ -7,7 +7,7 @@ export function numberIn(text: string | null | undefined): number | undefined {
 }
 
 /** The address of a list with its filters, at another row of it, or from its beginning. */
-export function hrefAt(url: URL, name: string, row: number | string | undefined): string {
+export function pageHref(url: URL, name: string, row: number | string | undefined): string {
   const fields = new URLSearchParams(url.searchParams)
   fields.delete(name)
   if (row !== undefined) fields.set(name, String(row))

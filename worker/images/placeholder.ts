@@ -1,2 +1,0 @@
-/** Stands where a picture is missing; drawn as the one that stands where none was ever named. */
-export const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><path fill="#f0f2f4" d="M0 0h300v300H0z"/><g fill="none" stroke="#c2c8cf" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><rect x="110" y="117" width="80" height="66" rx="9"/><circle cx="132" cy="138" r="7"/><path d="m113 174 24-24 17 16 13-13 20 20"/></g></svg>`

@@ -1,5 +1,16 @@
 import { placeOrder, readOrderOf, readOrderState } from '../order/place.ts'
-import type { OrderService } from './place-form.ts'
+import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
+import type { CartRef } from '../session/cart-ref.ts'
+import type { SessionContext } from '../session/context.ts'
+
+/** The one way to an order, and the way to what became of it. */
+export interface OrderService {
+  place: (context: SessionContext, request: OrderRequest) => Promise<OrderOutcome>
+  /** Undefined: no order of this visitor has this key. */
+  readState: (context: SessionContext, orderId: string) => Promise<OrderOutcome | undefined>
+  /** The order that this cart has become; undefined: none, or none of this visitor. */
+  readStateOfCart: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
+}
 
 /** Orders of the shop's own checkout. */
 export const orderService: OrderService = {

@@ -16,7 +16,7 @@ import { answerPayment } from '../payment/payment-api.tsx'
 import { ownPayment } from '../payment/payment.ts'
 import { loadCustomer } from '../customer/customer.ts'
 import { makeCheckoutPage, preferredAddress } from './page.tsx'
-import { noteOrderOf } from './place-form.ts'
+import { noteOrderOf } from './record-order.ts'
 import { paidReceipt } from '../session/receipt.ts'
 import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
 

@@ -1,42 +1,27 @@
 import { foldEmail } from '../../shared/account/validate.ts'
-import type { CustomerAddress } from '../../shared/account/customer.ts'
-import type { CartAddress } from '../../shared/api.ts'
-import { CHECKOUT_WINDOW_MS, type CheckoutDetails } from '../../shared/checkout/details.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
-import { asksForPage, CHECKOUT_FIELDS, readDetails, TICKED } from '../../shared/checkout/form.ts'
-import { toOrderPickupPoint, type PickupPoint } from '../../shared/checkout/pickup-point.ts'
+import type { CouponState } from '../../shared/cart/coupon-view.tsx'
+import { CHECKOUT_WINDOW_MS, type CheckoutDetails } from '../../shared/checkout/details.ts'
+import { asksForPage, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
+import { toOrderPickupPoint, type PickupPoint } from '../../shared/checkout/pickup-point.ts'
 import { validateDetails, type CheckoutProblem } from '../../shared/checkout/validate.ts'
-import type { OrderOutcome, OrderRefused, OrderRequest } from '../../shared/order/order.ts'
 import { isOrderKey, orderKeyTime } from '../../shared/order/key.ts'
+import type { OrderOutcome, OrderRefused } from '../../shared/order/order.ts'
 import { toOrderRequest } from '../../shared/order/to-request.ts'
-import { register } from '../session/log-in.ts'
 import { adoptOrder } from '../customer/adopt-order.ts'
 import { loadCustomer } from '../customer/customer.ts'
-import { fromBook, saveShippingAddress } from '../customer/save-address.ts'
-import type { CouponState } from '../../shared/cart/coupon-view.tsx'
-import { tryCoupon } from './try-coupon.ts'
-import { cartOf, setReceipt, type SessionContext } from '../session/context.ts'
-import type { CartRef } from '../session/cart-ref.ts'
+import { saveShippingAddress } from '../customer/save-address.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../log/log.ts'
-import {
-  CONTACT_SECONDS,
-  contactOf,
-  storeReceiptContact,
-  type ReceiptContact,
-} from '../session/receipt-contact.ts'
-import { defaultCountryOf, loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
-
-/** The one way to an order, and the way to what became of it. */
-export interface OrderService {
-  place: (context: SessionContext, request: OrderRequest) => Promise<OrderOutcome>
-  /** Undefined: no order of this visitor has this key. */
-  readState: (context: SessionContext, orderId: string) => Promise<OrderOutcome | undefined>
-  /** The order that this cart has become; undefined: none, or none of this visitor. */
-  readStateOfCart: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
-}
+import { cartOf, type SessionContext } from '../session/context.ts'
+import { CONTACT_SECONDS, contactOf } from '../session/receipt-contact.ts'
+import { createAccount } from './create-account.ts'
+import { destinationOf, readEntered, isNewAddress, withAddressBook } from './entered-details.ts'
+import { loadCheckout, rulesOf, type LoadedCheckout } from './load-checkout.ts'
+import type { OrderService } from './order-service.ts'
+import { recordOrder, type RecordedOrder } from './record-order.ts'
+import { tryCoupon } from './try-coupon.ts'
 
 /** What the form of the checkout needs besides its fields. */
 export interface PlacePorts {
@@ -45,14 +30,10 @@ export interface PlacePorts {
   lastPickup: string | undefined
 }
 
-/** Longer ones are cut: no postcode and no point is named like that. */
-const MAX_POSTCODE = 20
-const MAX_POINT_ID = 64
-
 /** What came of the form of the checkout. */
 export type FormOutcome =
   | { kind: 'empty'; gone: string }
-  | { kind: 'sent'; redirect: string | undefined; pickup?: string | undefined }
+  | (RecordedOrder & { pickup?: string | undefined })
   | ShowFormAgain
 
 /** The page is shown again: with new totals, with what is wrong, or with what has changed. */
@@ -80,27 +61,24 @@ export async function placeByForm(
   const { service } = ports
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const known = isOrderKey(orderId) ? await service.readState(context, orderId) : undefined
-  if (!known || known.state === 'refused') return orderAsked(context, fields, env, ports)
+  if (!known || known.state === 'refused') return placeOrder(context, fields, env, ports)
   const isOpen = known.state === 'checking' && !known.isInProgress
   const again =
     isOpen && context.backend.isIdempotent
-      ? await orderAsked(context, fields, env, ports)
+      ? await placeOrder(context, fields, env, ports)
       : undefined
   if (again?.kind === 'sent') return again
   // Later on it is nobody's business any more who ordered.
-  if (context.now - orderKeyTime(orderId) > CONTACT_SECONDS * 1000) return sent(context, known)
-  const { personal } = enteredIn(context, fields)
-  return sent(context, known, {
+  if (context.now - orderKeyTime(orderId) > CONTACT_SECONDS * 1000)
+    return recordOrder(context, known)
+  const { personal } = readEntered(context, fields)
+  return recordOrder(context, known, {
     key: orderId,
     contact: { email: foldEmail(personal.emailAddress) },
   })
 }
 
-function enteredIn({ site, now }: SessionContext, fields: URLSearchParams): CheckoutDetails {
-  return readDetails((name) => fields.get(name), defaultCountryOf(site), now)
-}
-
-async function orderAsked(
+async function placeOrder(
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
@@ -109,19 +87,9 @@ async function orderAsked(
   const orderId = fields.get(CHECKOUT_FIELDS.orderId) ?? ''
   const cart = cartOf(context)
   const customer = fields.get(CHECKOUT_FIELDS.address) ? await loadCustomer(context) : undefined
-  const entered = withAddressBook(enteredIn(context, fields), fields, customer?.addresses ?? [])
+  const entered = withAddressBook(readEntered(context, fields), fields, customer?.addresses ?? [])
   const tried = await tryCoupon(context, fields)
-  const destination = {
-    address: toCartAddress(entered),
-    shipping: entered.shipping.shippingMethod,
-    payment: entered.payment.paymentMethod,
-    pickup: {
-      postcode: (fields.get(CHECKOUT_FIELDS.pickupPostcode) ?? '').slice(0, MAX_POSTCODE),
-      chosen: entered.shipping.pickupPoint.slice(0, MAX_POINT_ID),
-      lastUsed: lastPickup,
-    },
-  }
-  const loaded = await loadCheckout(context, env, destination)
+  const loaded = await loadCheckout(context, env, destinationOf(entered, fields, lastPickup))
   if (!loaded.isUnknown && loaded.cart.items.length === 0) {
     return withoutProducts(
       context,
@@ -152,11 +120,11 @@ async function orderAsked(
   }
   if (isNewAddress(fields, loaded)) await saveShippingAddress(context, loaded, ordered.shipping)
   const wanted = ordered.personal.createAccount && !context.session
-  const account = wanted ? await makeAccount(context, ordered.personal) : undefined
+  const account = wanted ? await createAccount(context, ordered.personal) : undefined
   const contact = contactOf(request)
   if (account === 'made') await adoptOrder(context, { order_id: orderId, contact })
   const posted = { key: orderId, contact, account }
-  return { ...(await sent(context, outcome, posted)), pickup: point?.id }
+  return { ...(await recordOrder(context, outcome, posted)), pickup: point?.id }
 }
 
 /** The chosen pick-up point, where the chosen method leads to one. */
@@ -182,104 +150,7 @@ async function withoutProducts(
   if (!other || other.state === 'refused') {
     return isFresh ? { kind: 'sent', redirect: undefined } : { kind: 'empty', gone }
   }
-  return sent(context, other)
-}
-
-/** Whether a cart has become an order whose answer may never have come: it is told of then. */
-export async function noteOrderOf(
-  context: SessionContext,
-  cart: CartRef | undefined,
-  service: Pick<OrderService, 'readStateOfCart'>,
-): Promise<boolean> {
-  try {
-    const outcome = cart && (await service.readStateOfCart(context, cart))
-    if (!outcome || outcome.state === 'refused') return false
-    await sent(context, outcome)
-    return true
-  } catch (error) {
-    writeLog({ code: 'order.not-asked', detail: errorText(error) })
-    return false
-  }
-}
-
-/** What was posted with an order, for the page of thanks. */
-interface RefusalDetails {
-  key: string
-  contact: ReceiptContact
-  account?: 'made' | 'failed' | undefined
-}
-
-/**
- * Writes down what the page of thanks shows; an order that was told of before stays as it was told. The
- * e-mail of an order that was posted elsewhere went where that post said.
- */
-async function sent(
-  context: SessionContext,
-  outcome: Exclude<OrderOutcome, OrderRefused>,
-  refusal?: RefusalDetails,
-): Promise<Extract<FormOutcome, { kind: 'sent' }>> {
-  const { order_id } = outcome
-  const isPlaced = outcome.state === 'placed'
-  const orderNumber = isPlaced ? outcome.orderNumber : undefined
-  const isNew = context.receipt?.order_id !== order_id
-  if (isNew) {
-    if (refusal?.key === order_id) await storeReceiptContact(context, order_id, refusal.contact)
-    setReceipt(context, { order_id, orderNumber, account: refusal?.account, at: context.now })
-  }
-  return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
-}
-
-/**
- * The account that was asked for is made after the order: the order stands, whatever
- * becomes of the account, and the password goes no further than here.
- */
-async function makeAccount(
-  context: SessionContext,
-  { emailAddress, firstName, lastName, password }: CheckoutDetails['personal'],
-): Promise<'made' | 'failed'> {
-  const customer = { email: emailAddress, firstname: firstName, lastname: lastName, password }
-  try {
-    const made = await register(context, { customer })
-    return made.ok ? 'made' : 'failed'
-  } catch (error) {
-    const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'user.create', store, detail: errorText(error) })
-    return 'failed'
-  }
-}
-
-/** An address of the address book counts for what it holds, whatever the fields say. */
-function withAddressBook(
-  details: CheckoutDetails,
-  fields: URLSearchParams,
-  addresses: readonly CustomerAddress[],
-): CheckoutDetails {
-  const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
-  const saved = addresses.find((address) => String(address.id) === id)
-  if (!saved) return details
-  const { shipping } = details
-  const address = fromBook(saved)
-  // An address without a telephone can be completed.
-  const phoneNumber = address.phoneNumber || shipping.phoneNumber
-  return { ...details, shipping: { ...shipping, ...address, phoneNumber } }
-}
-
-/** Another address than those of the book was written, and shall be kept. */
-function isNewAddress(fields: URLSearchParams, { customer, isVirtual }: LoadedCheckout): boolean {
-  const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
-  const isOfBook = customer?.addresses.some((address) => String(address.id) === id) ?? false
-  return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === TICKED
-}
-
-/** Where the order is shipped to, as far as shipping methods and taxes depend on it. */
-function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
-  const { zipCode, state, city } = shipping
-  return {
-    country_id: /^[A-Z]{2}$/.test(shipping.country) ? shipping.country : '',
-    ...(zipCode !== '' && { postcode: zipCode.slice(0, 20) }),
-    ...(city !== '' && { city: city.slice(0, 200) }),
-    ...(state !== '' && { region: state.slice(0, 200) }),
-  }
+  return recordOrder(context, other)
 }
 
 /** What the order would cost now, a payment method that costs something included: that is shown and confirmed. */

@@ -19,8 +19,7 @@ import {
   thanks,
 } from '../testing/checkout.ts'
 import { checkoutForms } from './api.ts'
-import { orderService } from './order-service.ts'
-import type { OrderService } from './place-form.ts'
+import { orderService, type OrderService } from './order-service.ts'
 import { session } from '../session/middleware.ts'
 import { site } from '../brand/site-api.ts'
 import { provideRoutes } from '../render/page-routes.ts'

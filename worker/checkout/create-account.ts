@@ -1,0 +1,23 @@
+import type { CheckoutDetails } from '../../shared/checkout/details.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import type { SessionContext } from '../session/context.ts'
+import { register } from '../session/log-in.ts'
+
+/**
+ * The account that was asked for is made after the order: the order stands, whatever
+ * becomes of the account, and the password goes no further than here.
+ */
+export async function createAccount(
+  context: SessionContext,
+  { emailAddress, firstName, lastName, password }: CheckoutDetails['personal'],
+): Promise<'made' | 'failed'> {
+  const customer = { email: emailAddress, firstname: firstName, lastname: lastName, password }
+  try {
+    const made = await register(context, { customer })
+    return made.ok ? 'made' : 'failed'
+  } catch (error) {
+    const store = context.site.view.storeCode
+    writeLog({ code: 'call.failed', operation: 'user.create', store, detail: errorText(error) })
+    return 'failed'
+  }
+}

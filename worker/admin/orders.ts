@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import { findUnknown, releaseOrder } from '../order-ledger/ledger.ts'
+import { findUnknown, releaseOrder } from '../order-ledger/ledger-maintenance.ts'
 import {
   answerChange,
   orderChanges,

@@ -5,16 +5,9 @@ import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing
 import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { testEnv } from '../testing/shop.ts'
-import {
-  findDue,
-  findUnknown,
-  pruneOrders,
-  releaseOrder,
-  sqlLedger,
-  type LedgerDraft,
-  type LedgerRow,
-  type OrderLedger,
-} from './ledger.ts'
+import { findDue, findUnknown, pruneOrders, releaseOrder } from './ledger-maintenance.ts'
+import { sqlLedger } from './sql-ledger.ts'
+import type { LedgerDraft, LedgerRow, OrderLedger } from './ledger.ts'
 
 const draftOf = (key: string, cart: string): LedgerDraft => ({
   ...{ key, cart, site: 'shop/fi', scope: 'me', fp: 'fp', total: 100 },

@@ -3,7 +3,7 @@ import { isBeingPaid } from '../session/receipt.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeLimit } from './wrap-ledger.ts'
-import { sqlLedger } from './ledger.ts'
+import { sqlLedger } from './sql-ledger.ts'
 import { cartNames, scopesOf } from './names.ts'
 
 /**

@@ -4,7 +4,8 @@ import { defaultView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
 import { betweenDb } from '../testing/faults.ts'
 import { testEnv } from '../testing/shop.ts'
-import { findDue, sqlLedger } from '../order-ledger/ledger.ts'
+import { findDue } from '../order-ledger/ledger-maintenance.ts'
+import { sqlLedger } from '../order-ledger/sql-ledger.ts'
 import { checkDueOrders } from './check-due-orders.ts'
 
 const log: string[] = []

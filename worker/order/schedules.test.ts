@@ -12,7 +12,8 @@ import {
   withVirtualTime,
   type FaultProfile,
 } from '../testing/order-model.ts'
-import { sqlLedger, type LedgerRow, type OrderLedger } from '../order-ledger/ledger.ts'
+import { sqlLedger } from '../order-ledger/sql-ledger.ts'
+import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import { settleDueOrder } from './settle-due-order.ts'
 import { runOrder, readState } from './run-order.ts'
 import type { OrderNames } from '../order-ledger/names.ts'

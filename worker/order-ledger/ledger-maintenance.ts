@@ -1,0 +1,69 @@
+import { SELECT, toRow, type DbRow } from './ledger-row.ts'
+import type { LedgerRow } from './ledger.ts'
+
+/**
+ * Orders that somebody has begun and not ended: due to be looked for, or given up where they were never
+ * sent. Brands take turns, each with its oldest: none waits for another's.
+ */
+export async function findDue(
+  db: D1Database,
+  now: number,
+  most: number,
+): Promise<readonly LedgerRow[]> {
+  const turn = `row_number() OVER (PARTITION BY substr(site, 1, instr(site, '/')) ORDER BY next_look_at)`
+  const sql = `${SELECT} WHERE next_look_at <= ?1 AND state IN ('started', 'unknown')
+    ORDER BY ${turn}, next_look_at LIMIT ?2`
+  const { results } = await db.prepare(sql).bind(now, most).all<DbRow>()
+  return results.flatMap((row) => toRow(row) ?? [])
+}
+
+/** Orders that nobody knows about, oldest first, for the merchant. */
+export async function findUnknown(
+  db: D1Database,
+  most: number,
+  brandId = '',
+): Promise<readonly LedgerRow[]> {
+  const sql = `${SELECT} WHERE state = 'unknown'
+    AND (?2 = '' OR substr(site, 1, length(?2) + 1) = ?2 || '/') ORDER BY created_at LIMIT ?1`
+  const { results } = await db.prepare(sql).bind(most, brandId).all<DbRow>()
+  return results.flatMap((row) => toRow(row) ?? [])
+}
+
+/**
+ * The merchant says what became of an order that is being checked: its number, or that there is none.
+ * False: no such order is being checked.
+ */
+export async function releaseOrder(
+  db: D1Database,
+  key: string,
+  orderNumber: string | undefined,
+  now: number,
+): Promise<boolean> {
+  const state = orderNumber === undefined ? 'refused' : 'placed'
+  const sql = `UPDATE order_ledger SET state = ?2, order_number = ?3, result = ?4,
+      next_look_at = NULL, attempt = attempt + 1, updated_at = ?5
+    WHERE key = ?1 AND state = 'unknown'`
+  const result = orderNumber === undefined ? 'order.closed' : null
+  const done = await db
+    .prepare(sql)
+    .bind(key, state, orderNumber ?? null, result, now)
+    .run()
+  return done.meta.changes > 0
+}
+
+const HOUR_MS = 60 * 60 * 1000
+/** Longer than any browser keeps an order that it may send again. */
+const KEEP_PLACED_MS = 31 * 24 * HOUR_MS
+const KEEP_REFUSED_MS = 7 * 24 * HOUR_MS
+
+/** Forgets orders that nobody can ask about any more; unknown ones stay. */
+export async function pruneOrders(db: D1Database, now: number): Promise<void> {
+  await db
+    .prepare(
+      `DELETE FROM order_ledger WHERE (state = 'placed' AND updated_at < ?1)
+         OR (state = 'refused' AND updated_at < ?2)
+         OR (state = 'started' AND sent_at IS NULL AND updated_at < ?3)`,
+    )
+    .bind(now - KEEP_PLACED_MS, now - KEEP_REFUSED_MS, now - HOUR_MS)
+    .run()
+}

@@ -3,7 +3,9 @@ import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { orderApi } from './api.ts'
 import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
-import { answerServicePage, orderForms } from './service-api.ts'
+import { lookupForms } from './lookup-api.ts'
+import { answerServicePage } from './service-api.ts'
+import { withdrawalForm } from './withdrawal-api.ts'
 
 /** Pages about orders that need no login. */
 const pages = {
@@ -45,7 +47,8 @@ const pages = {
 
 const endpoints = [
   defineCalls({ path: '/api/order', methods: READ_AND_POST, limit: 'cart', app: orderApi }),
-  ...orderForms,
+  withdrawalForm,
+  ...lookupForms,
 ]
 
 /** What the room answers. */

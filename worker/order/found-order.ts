@@ -1,0 +1,22 @@
+import type { Lookup } from '../../shared/order/lookup.ts'
+import type { PersonalContext } from '../session/answer-call.ts'
+import type { SessionContext } from '../session/context.ts'
+import { readNote } from '../session/note.ts'
+import { readShort } from '../session/short-cookie.ts'
+
+/** What this browser has found an order by in the last half hour; undefined: nothing. */
+export async function foundBy(
+  c: PersonalContext,
+  context: SessionContext,
+): Promise<Lookup | undefined> {
+  const id = await readShort(context, 'found', c.req.header('Cookie'))
+  if (typeof id !== 'string') return undefined
+  const note = await readNote(context, `found ${id}`).catch(() => undefined)
+  const { orderNumber, email, postcode, lastname } = (note ?? {}) as Partial<Lookup>
+  if (orderNumber === undefined || email === undefined) return undefined
+  return {
+    ...{ orderNumber, email },
+    ...(postcode !== undefined && { postcode }),
+    ...(lastname !== undefined && { lastname }),
+  }
+}

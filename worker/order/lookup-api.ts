@@ -1,0 +1,107 @@
+import { LOOKUP_FORM, PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
+import { defineForm } from '../guard/endpoint.ts'
+import { setCookies } from '../http/cookie.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { redirectExternal } from '../payment/answer-api.ts'
+import { payOrder } from '../payment/pay-order.ts'
+import { providerOf } from '../payment/payment.ts'
+import { startTiming } from '../render/timing.ts'
+import type { PersonalContext } from '../session/answer-call.ts'
+import type { SessionContext } from '../session/context.ts'
+import { writeNote } from '../session/note.ts'
+import { FOUND_SECONDS, writeShort } from '../session/short-cookie.ts'
+import { foundBy } from './found-order.ts'
+import { lookupProofOf } from './lookup-proof.ts'
+import { findOrder, readFound, type LookupProps } from './lookup.ts'
+import {
+  redirectToPage,
+  SERVICE_FORM,
+  sessionOrUndefined,
+  showServicePage,
+} from './service-answer.ts'
+import type { ServicePage } from './service-page.tsx'
+
+/** The page where a guest finds an order, or follows the one that was found. */
+export async function lookupPage(
+  c: PersonalContext,
+  context: SessionContext | undefined,
+  route: LookupProps['route'],
+): Promise<Extract<ServicePage, { kind: 'lookup' }>> {
+  const props: LookupProps = {
+    ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
+    ...{ failure: undefined, found: undefined },
+    asks: context && (await lookupProofOf(context)),
+  }
+  const found = context && route === 'order-tracking' ? await foundBy(c, context) : undefined
+  if (!context || !found) return { kind: 'lookup', status: 200, props }
+  const canPay = providerOf(c.env, context.site) !== undefined
+  try {
+    return {
+      kind: 'lookup',
+      status: 200,
+      props: { ...props, canPay, found: await readFound(context, found) },
+    }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: errorText(error) })
+    const failure = context.site.shop.t('tracking.unavailable')
+    return { kind: 'lookup', status: 503, props: { ...props, failure } }
+  }
+}
+
+/** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
+async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
+  const site = c.get('site')
+  const context = await sessionOrUndefined(c, 'order.lookup')
+  if (!context) return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
+  const outcome = await findOrder(context, fields)
+  if (outcome.kind === 'page') {
+    return showServicePage(c, site, { ...outcome, kind: 'lookup' }, startTiming(), context)
+  }
+  const id = crypto.randomUUID()
+  try {
+    await writeNote(context, `found ${id}`, outcome.lookup, FOUND_SECONDS)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: errorText(error) })
+    return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
+  }
+  const answer = await redirectToPage(site, '/order-tracking', context)
+  setCookies(answer, [await writeShort(context, 'found', id)])
+  return answer
+}
+
+/** Leads who has found an order that waits for its payment on to it; nothing else is told of it. */
+async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
+  const site = c.get('site')
+  const { t } = site.shop
+  const context = await sessionOrUndefined(c, 'order.pay')
+  if (!context) return c.text(t('tracking.unavailable'), 503, NO_STORE)
+  try {
+    const found = await foundBy(c, context)
+    const known = found && (await readFound(context, found))
+    if (!known) return await redirectToPage(site, '/order-tracking', context)
+    const { origin } = new URL(c.req.url)
+    const { increment_id: number } = known.order
+    const outcome = await payOrder(context, c.env, number, { from: 'tracking', origin })
+    if (outcome.kind === 'away') return await redirectExternal(context, outcome.href)
+    if (outcome.kind === 'settled') return await redirectToPage(site, '/order-tracking', context)
+    const isSilent = outcome.kind === 'silent'
+    const failure = t(isSilent ? 'pay.away' : 'pay.refund.text')
+    const page = await lookupPage(c, context, 'order-tracking')
+    const shown = {
+      ...page,
+      status: isSilent ? 503 : 422,
+      props: { ...page.props, failure },
+    } as const
+    return await showServicePage(c, site, shown, startTiming(), context)
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'order.pay', detail: errorText(error) })
+    return c.text(t('tracking.unavailable'), 503, NO_STORE)
+  }
+}
+
+/** Finding an order, and paying for the one that was found. */
+export const lookupForms = [
+  defineForm({ ...SERVICE_FORM, path: LOOKUP_FORM, limit: 'login', answer: answerLookupForm }),
+  defineForm({ ...SERVICE_FORM, path: PAY_FOUND_FORM, limit: 'cart', answer: answerPayFoundForm }),
+]

@@ -1,0 +1,64 @@
+import { storePrefix } from '../../shared/brand/client-config.ts'
+import type { Site } from '../brand/site.ts'
+import { setCookies } from '../http/cookie.ts'
+import { seeOther } from '../http/see-other.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { withPaymentOrigins } from '../payment/form-policy.ts'
+import { showPage } from '../render/show-page.ts'
+import type { Timing } from '../render/timing.ts'
+import type { PersonalContext } from '../session/answer-call.ts'
+import type { SessionContext } from '../session/context.ts'
+import { cookieLines } from '../session/session-cookies.ts'
+import { loadServicePage, type ServicePage } from './service-page.tsx'
+
+/** What the forms about orders that need no login have in common. A repeat finds what the first one left. */
+export const SERVICE_FORM = {
+  maxBytes: 64 * 1024,
+  read: 'nobody',
+  idempotency: 'by-nature',
+} as const
+
+/** The session of a request; undefined, and written to the log, where it cannot be read. */
+export async function sessionOrUndefined(
+  c: PersonalContext,
+  operation: string,
+): Promise<SessionContext | undefined> {
+  try {
+    return await c.get('session')()
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation, detail: errorText(error) })
+    return undefined
+  }
+}
+
+/** Shows a page about an order, with the cookies of the session. */
+export async function showServicePage(
+  c: PersonalContext,
+  site: Site,
+  asked: ServicePage,
+  timing: Timing,
+  context?: SessionContext,
+): Promise<Response> {
+  const answer = await showPage(c, site, (ports) => loadServicePage(ports, asked), timing)
+  return withCookies(
+    context,
+    asked.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer,
+  )
+}
+
+/** Redirects to a path of the store view after a form (303), with the cookies of the session. */
+export function redirectToPage(
+  { brand, view }: Site,
+  path: string,
+  context: SessionContext | undefined,
+): Promise<Response> {
+  return withCookies(context, seeOther(`${storePrefix(brand, view)}${path}`))
+}
+
+async function withCookies(
+  context: SessionContext | undefined,
+  answer: Response,
+): Promise<Response> {
+  if (!context) return answer
+  return setCookies(answer, await cookieLines(context))
+}

@@ -1,0 +1,94 @@
+import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.ts'
+import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
+import type { Site } from '../brand/site.ts'
+import { defineForm } from '../guard/endpoint.ts'
+import { setCookies } from '../http/cookie.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import { startTiming } from '../render/timing.ts'
+import type { PersonalContext } from '../session/answer-call.ts'
+import { callAs } from '../session/call-as.ts'
+import type { SessionContext } from '../session/context.ts'
+import { readShort, writeShort } from '../session/short-cookie.ts'
+import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
+import { foundBy } from './found-order.ts'
+import {
+  redirectToPage,
+  SERVICE_FORM,
+  sessionOrUndefined,
+  showServicePage,
+} from './service-answer.ts'
+import type { ServicePage } from './service-page.tsx'
+import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
+import { timeInWords } from './withdrawal-mail.ts'
+
+/** The form, with what is known of whoever asks: the order that was found, or the customer. */
+export async function withdrawalPage(
+  c: PersonalContext,
+  site: Site,
+  context: SessionContext | undefined,
+): Promise<ServicePage> {
+  const found = context && (await foundBy(c, context))
+  const known = context?.session ? await customerOf(context) : undefined
+  const values = { ...NOTHING_ENTERED, ...known, ...found }
+  return { kind: 'withdrawal', status: 200, props: formProps(site, values) }
+}
+
+async function customerOf(
+  context: SessionContext,
+): Promise<{ name: string; email: string } | undefined> {
+  try {
+    const answer = await callAs(context, 'user.me', {})
+    if (!answer.ok) return undefined
+    const { firstname, lastname, email } = answer.result.user
+    return { name: `${firstname} ${lastname}`.trim(), email }
+  } catch (error) {
+    writeLog({ code: 'call.failed', operation: 'user.me', detail: errorText(error) })
+    return undefined
+  }
+}
+
+/** The receipt of the withdrawal that this browser has just sent; undefined: there is none. */
+export async function receiptPage(
+  c: PersonalContext,
+  context: SessionContext | undefined,
+): Promise<ServicePage | undefined> {
+  const id = context && (await readShort(context, 'notice', c.req.header('Cookie')))
+  if (!context || typeof id !== 'number') return undefined
+  const notice = await readWithdrawalOf(c.env.SHOP, context.site.brand.id, id)
+  if (!notice) return undefined
+  return { kind: 'withdrawal', status: 200, props: receiptProps(context.site, notice, notice.at) }
+}
+
+function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPageProps {
+  return { step: 'receipt', values, at: timeInWords(site, at) }
+}
+
+/** A step of a withdrawal: received, the browser is sent to the receipt. */
+async function answerWithdrawalForm(
+  c: PersonalContext,
+  fields: URLSearchParams,
+): Promise<Response> {
+  const site = c.get('site')
+  const now = Date.now()
+  const outcome = await takeStep(site, fields, c.env, now)
+  if (outcome.kind === 'page') {
+    return showServicePage(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
+  }
+  const context = await sessionOrUndefined(c, 'withdrawal')
+  if (!context) {
+    // The notice has arrived: that is told, also where the browser cannot be remembered.
+    const props = receiptProps(site, outcome.values, outcome.at)
+    return showServicePage(c, site, { kind: 'withdrawal', status: 200, props }, startTiming())
+  }
+  const answer = await redirectToPage(site, '/withdrawal/receipt', context)
+  setCookies(answer, [await writeShort(context, 'notice', outcome.id)])
+  return answer
+}
+
+/** The form of a withdrawal. */
+export const withdrawalForm = defineForm({
+  ...SERVICE_FORM,
+  path: WITHDRAWAL_FORM,
+  limit: 'login',
+  answer: answerWithdrawalForm,
+})

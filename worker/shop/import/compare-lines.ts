@@ -8,7 +8,7 @@ import type { ReadLine } from './parse-line.ts'
 import { parseRows, readMultiselects, withoutLoops, type ImportLines } from './write-lines.ts'
 import { readStored, toRow, type PlainDocument } from './writer-documents.ts'
 import { lookUp } from './writer-lookup.ts'
-import { readSources, refusals } from './writer-products.ts'
+import { readSources, refusedProducts } from './writer-source.ts'
 
 /** Examples that the documents of one call give. */
 const EXAMPLES = 10
@@ -62,7 +62,7 @@ async function compareProducts(
   )
   const read = await readSources(products)
   const found = live ? await lookUp(db, live, read) : { bySku: new Map(), skuById: new Map() }
-  const refused = isFull ? [] : refusals(read, found)
+  const refused = isFull ? [] : refusedProducts(read, found)
   for (const { key, id, takenBy } of refused) {
     const at = lines.find(({ document: { value } }) => 'sku' in value && value.sku === key)?.line
     refuse(at ?? 0, importText('taken', { id: String(id), sku: takenBy }))

@@ -2,7 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import { isChangedSince, type StoredRecord } from './stored-record.ts'
-import { writeProducts, type WriteTask } from './writer-products.ts'
+import { writeProducts } from './writer-products.ts'
+import type { WriteTask } from './writer-source.ts'
 
 const ATTEMPTS = 5
 

@@ -5,7 +5,8 @@ import { FIRST_OWN } from '../review/own-review.ts'
 import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { noteCarried } from './stage-sync.ts'
 import { loadContext } from './writer-context.ts'
-import { writeProducts, type ProductNotes } from './writer-products.ts'
+import { writeProducts } from './writer-products.ts'
+import type { ProductNotes } from './writer-source.ts'
 
 /** Products and other documents of one step. */
 const PRODUCTS = 200

@@ -1,0 +1,73 @@
+import { hash128 } from '../../crypto/digest.ts'
+import type { ProductRecord } from '../../catalog/product-record.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { marksText, sourceStockOf, type DeskMarks } from './desk-value.ts'
+import type { Refusal } from './document.ts'
+import type { Lookup } from './writer-lookup.ts'
+
+/** What is done with a group of products. */
+export interface WriteTask {
+  /** Writes unchanged documents too: something they are made from has changed. */
+  force?: boolean
+  /** What is noted of documents that come from another catalog, by sku. */
+  notes?: ReadonlyMap<string, ProductNotes>
+  /** What the desk has changed by now, by sku. */
+  marks?: ReadonlyMap<string, DeskMarks>
+  /** Signatures of the documents: others by now fail the batch. */
+  asRead?: ReadonlyMap<string, string>
+  /** The searched text is left as it is: only prices are made again. */
+  keepText?: boolean
+}
+
+/** What is noted of a document beside it. */
+export interface ProductNotes {
+  /** What it was imported as: an import of the same changes nothing. */
+  hash: string
+  /** Its stock as it was imported. */
+  sourceStock: string
+  /** What the desk has changed, as JSON. */
+  desk: string | null
+}
+
+/** A document that is to be written. */
+export interface Source extends ProductNotes {
+  product: Product
+  doc: string
+  sku: string
+  id: number
+}
+
+/** Documents with their names; of a sku that comes twice the last one counts. */
+export async function readSources(products: readonly ProductRecord[]): Promise<readonly Source[]> {
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return Promise.all(
+    [...bySku.values()].map(async (record) => {
+      const { price_lows: _, ...product } = record
+      const doc = JSON.stringify(product)
+      const { sku, id } = product
+      const sourceStock = sourceStockOf(product)
+      return { product, doc, hash: await hash128(doc), sku, id, sourceStock, desk: null }
+    }),
+  )
+}
+
+/** Stock that was sold since is in the stored document, not in the one that the next import brings. */
+export function asImported(source: Source, { notes, marks }: WriteTask, { bySku }: Lookup): Source {
+  const { sku } = source
+  const stored = bySku.get(sku)
+  const own = stored && { ...stored, sourceStock: stored.source_stock }
+  const { hash, sourceStock, desk } = notes?.get(sku) ?? own ?? source
+  const changed = marks?.get(sku)
+  return { ...source, hash, sourceStock, desk: changed ? marksText(changed) : desk }
+}
+
+/** Products whose id belongs to another sku, stored or earlier in the same group. */
+export function refusedProducts(sources: readonly Source[], lookup: Lookup): readonly Refusal[] {
+  const owners = new Map(lookup.skuById)
+  return sources.flatMap(({ id, sku }): Refusal[] => {
+    const owner = owners.get(id)
+    if (owner === undefined) owners.set(id, sku)
+    if (owner === undefined || owner === sku) return []
+    return [{ type: 'product', id, key: sku, problem: 'id-taken', takenBy: owner }]
+  })
+}

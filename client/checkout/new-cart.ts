@@ -1,0 +1,42 @@
+import type { CartItem } from '../../shared/cart/cart.ts'
+import type { CheckoutIsland } from '../../shared/islands.ts'
+
+/** What of a line the checkout compares with the one that it shows. */
+export type OwnLine = Pick<CartItem, 'server_item_id' | 'qty'>
+
+/** Where the lines of the cart come from. */
+export interface CartLines {
+  isOnline: () => boolean
+  /**
+   * The cart's lines once they match the server's, which are fetched with `mustFetch`;
+   * undefined: not known.
+   */
+  lines: (mustFetch: boolean) => Promise<readonly OwnLine[] | undefined>
+}
+
+/**
+ * Products that were added while the page was rendered: reloads it, once.
+ * True: the page reloads.
+ */
+export async function showNewCart(
+  form: HTMLFormElement,
+  shown: CheckoutIsland['lines'],
+  ports: CartLines,
+): Promise<boolean> {
+  const isShown = ({ server_item_id: id, qty }: OwnLine) =>
+    shown.some((line) => line[0] === id && line[1] === qty)
+  const current = await ports.lines(false)
+  // The cart was changed elsewhere: what is shown is what is ordered.
+  const isAgreed = current?.length === shown.length && current.every(isShown)
+  const own = (isAgreed ? current : await ports.lines(true)) ?? []
+  const isOther = !own.every(isShown)
+  const name = 'reuna-checkout-lines'
+  const fingerprint = JSON.stringify(own.map(({ server_item_id, qty }) => [server_item_id, qty]))
+  // A submitted order is validated by the server, which knows its cart.
+  const isSent = form.dataset['sending'] !== undefined
+  if (!isOther || isSent || !ports.isOnline()) return false
+  if (sessionStorage.getItem(name) === fingerprint) return false
+  sessionStorage.setItem(name, fingerprint)
+  location.reload()
+  return true
+}

@@ -1,0 +1,82 @@
+import type { CheckoutDetails } from '../../shared/checkout/details.ts'
+import { TICKED, writeDetails } from '../../shared/checkout/form.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import { showMessage } from './fields.ts'
+import { recalculate } from './recalculate.ts'
+import type { CheckoutTotals } from './totals.ts'
+
+interface Restoring {
+  ports: { t: Translate; isOnline: () => boolean }
+  totals: CheckoutTotals
+  read: () => CheckoutDetails
+  hasPaymentCosts: boolean
+}
+
+/**
+ * Restores stored details, unless the page brought other values or something was typed since;
+ * a password is never stored.
+ */
+export async function restoreDetails(
+  form: HTMLFormElement,
+  stored: CheckoutDetails | undefined,
+  { ports, totals, read, hasPaymentCosts }: Restoring,
+): Promise<void> {
+  if (!stored) return
+  const before = read()
+  for (const [name, value] of Object.entries(writeDetails(stored))) fill(form, name, value)
+  openUsed(form)
+  const now = read()
+  showMessage(form, ports, 'checkout.restored')
+  if (now.shipping.country !== before.shipping.country) recalculate(form, ports)
+  else if (ports.isOnline()) {
+    const isSentOtherwise = now.shipping.shippingMethod !== before.shipping.shippingMethod
+    const isPaidOtherwise = now.payment.paymentMethod !== before.payment.paymentMethod
+    if (isSentOtherwise || (hasPaymentCosts && isPaidOtherwise)) await totals.ask(now)
+  }
+}
+
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`),
+  ]
+  if (fields.some(isEdited)) return
+  for (const field of fields) {
+    if (field instanceof HTMLSelectElement) {
+      if ([...field.options].some((option) => option.value === value)) field.value = value
+    } else if (field.type === 'checkbox') field.checked = value === TICKED
+    else if (field.type === 'radio') field.checked = value !== '' && field.value === value
+    else if (value !== '') field.value = value
+  }
+  selectDefault(form, name)
+}
+
+/** The field differs from its default value. */
+function isEdited(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const first = Math.max(
+      0,
+      options.findIndex(({ defaultSelected }) => defaultSelected),
+    )
+    return field.selectedIndex !== first
+  }
+  const isTick = field.type === 'checkbox' || field.type === 'radio'
+  return isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
+/** When a stored shipping method is not available, the preselected one stays. */
+function selectDefault(form: HTMLFormElement, name: string): void {
+  if (name !== 'shipping.shippingMethod') return
+  const options = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
+  if (options.some(({ checked }) => checked)) return
+  const first = options.find(({ defaultChecked }) => defaultChecked)
+  if (first) first.checked = true
+}
+
+/** Opens disclosures with filled-in fields. */
+function openUsed(form: HTMLFormElement): void {
+  for (const part of form.querySelectorAll('details')) {
+    const isUsed = [...part.querySelectorAll('input')].some(({ value }) => value.trim() !== '')
+    if (isUsed) part.open = true
+  }
+}

@@ -3,7 +3,7 @@ import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '..
 import { Card, Facts, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import type { EnteredRewrite, EntryProblems } from './judge.ts'
-import { AT, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
+import { AT, statusList, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 
 /** A form of a rewrite as it is shown. */
@@ -70,7 +70,7 @@ function RewriteForm({ desk, shown }: { desk: Desk; shown: ShownForm }) {
         label={t('status')}
         value={status}
         options={STATUSES.map((each) => [String(each), t(`status.${each}`)])}
-        problem={problems.status && t('status.status')}
+        problem={problems.status && t('status.status', { statuses: statusList(desk) })}
       />
       <Field
         name="target"

@@ -3,7 +3,7 @@ import { CheckField, Field, LinkButton, PostForm, Submit } from '../frame/form.t
 import { Badge, Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { COLUMNS, type FileProblem, type ImportPlan, type LineProblem } from './import-plan.ts'
-import { addressOf, AT, effectOf } from './rewrite-text.ts'
+import { addressOf, AT, effectOf, statusList } from './rewrite-text.ts'
 import type { RewriteValues } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 import { importMessages } from './messages-import.ts'
@@ -131,7 +131,7 @@ function Refused({ desk: { locale }, plan: { refused } }: { desk: Desk; plan: Im
 function problemText(locale: Desk['locale'], problem: LineProblem): string {
   return problem === 'line.twice'
     ? importMessages(locale)(problem)
-    : rewriteMessages(locale)(problem)
+    : rewriteMessages(locale)(problem, { statuses: statusList({ locale }) })
 }
 
 function Changes({

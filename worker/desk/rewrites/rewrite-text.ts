@@ -13,6 +13,13 @@ export const IMPORTED = `${AT}/imported`
 /** Statuses that a rewrite may have; 0: the address stays. */
 export const STATUSES = [...REDIRECT_STATUSES, 0] as const
 
+/** The statuses in a sentence: `301, 302 or 0`. */
+export function statusList({ locale }: Pick<Desk, 'locale'>): string {
+  // American English would write a comma before the last one.
+  const language = locale === 'en-US' ? 'en-GB' : locale
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(STATUSES.map(String))
+}
+
 /** Store views that a rewrite may be of, by number; 0: every one. */
 export function viewOptions({ site, locale }: Pick<Desk, 'site' | 'locale'>) {
   const all = ['0', rewriteMessages(locale)('view.all')] as const

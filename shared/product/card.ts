@@ -4,7 +4,7 @@ import { isEnabled, isInStock } from './variant.ts'
 
 /**
  * Attributes that a list item has, and how a card reads them: `value` as it is, `label` by the label of
- * its option, `brand` by that of the attributes which the brand's settings name (`products.*`).
+ * its option, `setting` likewise where the brand's settings name it (`products.*`).
  */
 const CARD_ATTRIBUTES = {
   new: 'value',
@@ -12,19 +12,19 @@ const CARD_ATTRIBUTES = {
   bestseller: 'value',
   featured: 'value',
   outlet: 'value',
-  valmistaja: 'brand',
+  valmistaja: 'setting',
   saatavuus: 'label',
   energy_class: 'label',
   energialuokka: 'label',
   energy_scale: 'value',
   energy_label: 'value',
   energy_sheet: 'value',
-  color: 'brand',
-  content_amount: 'brand',
-  content_unit: 'brand',
-  volume: 'brand',
-  pack_size: 'brand',
-} as const satisfies Record<string, 'value' | 'label' | 'brand'>
+  color: 'setting',
+  content_amount: 'setting',
+  content_unit: 'setting',
+  volume: 'setting',
+  pack_size: 'setting',
+} as const satisfies Record<string, 'value' | 'label' | 'setting'>
 
 const CODES = Object.keys(CARD_ATTRIBUTES) as (keyof typeof CARD_ATTRIBUTES)[]
 
@@ -53,7 +53,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     special_price: product.special_price,
     special_from_date: product.special_from_date,
     special_to_date: product.special_to_date,
-    ...known(product),
+    ...knownPrices(product),
     ...(product.starting_price ? { starting_price: product.starting_price } : {}),
     tax_class_id: product.tax_class_id,
     tier_prices: product.tier_prices,
@@ -89,7 +89,7 @@ function cardChildren(product: Product): readonly CardChild[] {
     const { sku, status, price, special_price, special_from_date, special_to_date } = child
     const { tier_prices, image, stock } = child
     const special = { special_price, special_from_date, special_to_date }
-    const priced = { price, ...special, ...known(child), tier_prices, image }
+    const priced = { price, ...special, ...knownPrices(child), tier_prices, image }
     const values = axes.flatMap((code): [string, string][] => {
       const value = child.attributes[code]
       return value === undefined ? [] : [[code, value]]
@@ -102,7 +102,7 @@ function cardChildren(product: Product): readonly CardChild[] {
   })
 }
 
-function known({
+function knownPrices({
   final_price,
   lowest_30d,
 }: Pick<CardChild, 'final_price' | 'lowest_30d'>): Pick<CardChild, 'final_price' | 'lowest_30d'> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
+import { PROVIDERS } from './providers.ts'
 import { redirectProvider } from './reunapay.ts'
 import { paymentSettings, unknownProviders } from '../brand/payment-settings.ts'
 
@@ -21,7 +22,7 @@ describe('the payment provider', () => {
     expect(paymentSettings({ ...env, PAYMENT_PROVIDER: 'other' })).toBeUndefined()
     const brands = [{ id: 'hair' }, { id: 'mac' }]
     expect(unknownProviders({ PAYMENT_PROVIDER_MAC: 'other' }, brands)).toEqual([
-      'PAYMENT_PROVIDER is one of reunapay, not other',
+      `PAYMENT_PROVIDER is one of ${Object.keys(PROVIDERS).join(', ')}, not other`,
     ])
     expect(unknownProviders({ PAYMENT_PROVIDER: '' }, brands)).toEqual([])
   })

@@ -36,7 +36,9 @@ export interface Part {
 }
 
 /** A style sheet of client/styles: `index` for pages of the catalogue, or one of a kind of page. */
-export type PageSheet = 'index' | `${string}-page`
+export type PageSheet =
+  | 'index'
+  | `${'account' | 'cart' | 'checkout' | 'faq' | 'listed' | 'product' | 'service'}-page`
 
 /** A page whose status is decided: a frame with marks, and the parts that fill them. */
 export interface Page {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { clearPersonal } from '../db/collections.ts'
 import { tableInMemory } from '../db/table.ts'
-import { addRecent, readRecent, type OldPlace } from './recent.ts'
+import { addRecent, readRecent, type LegacyStorage } from './recent.ts'
 
 const productOf = (name: string) => ({ href: `/p/${name}/x`, name, image: '/img/x.svg' })
-const namesOf = async (table: ReturnType<typeof tableInMemory>, old?: OldPlace) =>
+const namesOf = async (table: ReturnType<typeof tableInMemory>, old?: LegacyStorage) =>
   (await readRecent(table, old)).map(({ name }) => name)
 
 /** What an earlier build left behind. */

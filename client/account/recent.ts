@@ -14,13 +14,13 @@ const MAX_RECENT = 20
 const OLD_KEY = 'reuna-recent'
 
 /** What earlier builds kept it in; undefined where the browser has none. */
-export type OldPlace = Pick<Storage, 'getItem' | 'removeItem'> | undefined
+export type LegacyStorage = Pick<Storage, 'getItem' | 'removeItem'> | undefined
 
 /** Notes a product that is looked at as the last one; what an earlier build kept comes after it. */
 export async function addRecent(
   table: Table,
   product: RecentProduct,
-  old: OldPlace,
+  old: LegacyStorage,
 ): Promise<void> {
   const earlier = readOld(old)
   await table.update(KEY, (stored) => newest([product, ...listOf(stored), ...earlier]))
@@ -28,12 +28,15 @@ export async function addRecent(
 }
 
 /** A logout clears what an earlier build kept as well. */
-export function forgetOld(old: OldPlace): void {
+export function forgetOld(old: LegacyStorage): void {
   old?.removeItem(OLD_KEY)
 }
 
 /** What is stored, the last one first; what cannot be read is nothing. */
-export async function readRecent(table: Table, old: OldPlace): Promise<readonly RecentProduct[]> {
+export async function readRecent(
+  table: Table,
+  old: LegacyStorage,
+): Promise<readonly RecentProduct[]> {
   return newest([...listOf(await table.get(KEY)), ...readOld(old)])
 }
 
@@ -64,7 +67,7 @@ function newest(all: readonly RecentProduct[]): readonly RecentProduct[] {
     .slice(0, MAX_RECENT)
 }
 
-function readOld(old: OldPlace): readonly RecentProduct[] {
+function readOld(old: LegacyStorage): readonly RecentProduct[] {
   try {
     return listOf(JSON.parse(old?.getItem(OLD_KEY) ?? '[]'))
   } catch {

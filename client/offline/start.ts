@@ -17,7 +17,7 @@ export interface LazyOffline {
 
 /** Says that a page is not available offline and that this is the home page. */
 export interface LazyNotice {
-  tellUnavailable: () => Promise<void>
+  showUnavailable: () => Promise<void>
 }
 
 /**
@@ -33,7 +33,7 @@ export function startOffline(
   if (location.hash === UNAVAILABLE_HASH) {
     history.replaceState(history.state, '', location.pathname + location.search)
     void loadNotice().then(
-      (entry) => entry.tellUnavailable(),
+      (entry) => entry.showUnavailable(),
       () => undefined,
     )
   }

@@ -34,6 +34,16 @@ describe('the products of an order', () => {
     expect(pieces(later)).toEqual(pieces(record))
   })
 
+  it('leave a later generation that is still the server cart that was ordered', () => {
+    // An earlier order of it was cancelled meanwhile, and its lines came back from the server.
+    const later = { ...record, round: 5 }
+    expect(pieces(clearForOrder(later, { ...order, carts: ['one'] }, 0))).toEqual([
+      [lineKey(engraved), 1],
+      [lineKey(plain), 1],
+    ])
+    expect(pieces(clearForOrder(later, { ...order, carts: ['two'] }, 0))).toEqual(pieces(record))
+  })
+
   it('that were ordered without the server’s cart are removed from it too', () => {
     const all = [{ sku: 'A', qty: 3, line: lineKey(plain) }]
     const there = { ...plain, server_item_id: 7, onServer: 'confirmed' as const }

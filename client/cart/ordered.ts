@@ -17,7 +17,7 @@ export interface OrderedProducts {
   order_id: string
   /** Undefined: all that is in it. */
   products: readonly OrderedLine[] | undefined
-  /** The generation of the cart that was ordered: a later one has none of these products. */
+  /** The generation of the cart that was ordered: a later one of another server cart has none of these products. */
   round?: number | undefined
   /** The order was sent without the server's cart, which still has the products: they are deleted there too. */
   isApart?: boolean | undefined
@@ -34,8 +34,9 @@ export function clearForOrder(
   const { order_id, products, round, isApart = false, carts = [] } = ordered
   if (record.orderId === order_id) return record
   const { serverName } = record
-  const isNext = carts.length > 0 && serverName !== undefined && !carts.includes(serverName)
-  const isLater = round !== undefined && round !== record.round
+  const isOrdered = serverName !== undefined && carts.includes(serverName)
+  const isNext = carts.length > 0 && serverName !== undefined && !isOrdered
+  const isLater = round !== undefined && round !== record.round && !isOrdered
   if (isNext || isLater) return { ...record, orderId: order_id }
   const taken = products && takenQuantities(record.cart.items, products)
   if (isApart) {

@@ -24,7 +24,7 @@ type CommandPorts = Pick<
   'clock' | 'newKey' | 'owner' | 'storeCode' | 'readCart' | 'isDurable' | 'isTrackingEnabled'
 >
 
-/** The page that answers a form is expected within this time, in milliseconds: nothing is polled. */
+/** The page that answers a form is expected within this time, in milliseconds: the page that submits it polls nothing. */
 const FORM_MS = 2000
 
 /** The stored orders of this browser by owner. */

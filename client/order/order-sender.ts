@@ -36,6 +36,8 @@ export class OrderSender {
   readonly #orders: OrderTable
   /** The thank-you page is shown. */
   isOnThanks = false
+  /** The key of the order whose form this page submits: the page that answers it is on its way. */
+  submitted: string | undefined
 
   constructor(ports: SenderPorts, orders: OrderTable) {
     this.#ports = ports
@@ -50,7 +52,8 @@ export class OrderSender {
   /** Polls the state of an order that may exist. */
   async poll(order: StoredOrder, fencingToken: number): Promise<void> {
     const { clock, isOnline, random, send } = this.#ports
-    if (order.way === 'form' && order.state === 'sending' && !this.#isDue(order)) return
+    const isSubmitted = order.order_id === this.submitted && order.state === 'sending'
+    if (isSubmitted && !this.#isDue(order)) return
     const lost = await this.#orders.change(order, (stored) =>
       markLost(stored, fencingToken, clock.now()),
     )

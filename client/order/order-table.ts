@@ -1,7 +1,7 @@
 import { quarantine } from '../db/record.ts'
 import type { Table } from '../db/table.ts'
 import { ORDERS_PREFIX } from './has-orders.ts'
-import { checkStoredOrder, markDone, type StoredOrder } from './stored-order.ts'
+import { checkStoredOrder, isInDoubt, markDone, type StoredOrder } from './stored-order.ts'
 
 /** The stored orders, one record each, by order key. */
 export class OrderTable {
@@ -63,10 +63,15 @@ export class OrderTable {
     await this.#table.delete(ORDERS_PREFIX + order_id)
   }
 
-  /** At logout: deletes finished orders; unsent ones stay for the same user. */
+  /**
+   * At logout: deletes finished orders, and those that a customer has submitted by a form: their answer
+   * is in the account. Unsent ones stay for the same user.
+   */
   async forgetSent(): Promise<void> {
     for (const order of await this.all()) {
-      if (order.state === 'done' && order.cleared_at !== undefined) await this.remove(order)
+      const { cleared_at, owner, state, way } = order
+      const isSubmitted = way === 'form' && owner !== '' && (isInDoubt(order) || state === 'done')
+      if (isSubmitted || (state === 'done' && cleared_at !== undefined)) await this.remove(order)
     }
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { agree } from '../testing/order-simulator.ts'
+import { agree, requestOf } from '../testing/order-simulator.ts'
 import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/ordered-offline.ts'
-import { keyOf, Simulator } from '../testing/simulator.ts'
+import { keyOf, shopWith, Simulator } from '../testing/simulator.ts'
 import { OrderTable } from './order-table.ts'
+
+const KEY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 describe('orders of a customer', () => {
   it('survive the logout, are neither shown to nor sent for other users, and wait for the same login', async () => {
@@ -50,6 +52,23 @@ describe('orders of a customer', () => {
     await simulator.advance(1000)
     await tab.shop.session.logOut()
     expect(await simulator.table.list('orders/')).toEqual([])
+  })
+
+  it('that a form has sent are deleted at logout, though no page has seen the answer', async () => {
+    const { simulator, tab } = await shopWith({ A: 2 })
+    await tab.shop.session.logIn('anna', 'secret')
+    await simulator.advance(1000)
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: KEY })
+    await tab.shop.session.logOut()
+    expect(await simulator.table.list('orders/')).toEqual([])
+  })
+
+  it('that a guest has sent by a form before stay at the logout of a customer', async () => {
+    const { simulator, tab } = await shopWith({ A: 2 })
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: KEY })
+    await tab.shop.session.logIn('anna', 'secret')
+    await tab.shop.session.logOut()
+    expect(await simulator.table.list('orders/')).toHaveLength(1)
   })
 })
 

@@ -296,6 +296,15 @@ describe('an order of a form', () => {
     expect(states()).toEqual(['unknown'])
   })
 
+  it('is polled by the next page at once: the page that answers it may have been left', async () => {
+    const { simulator, tab } = await shopWith({ A: 2 })
+    await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })
+    simulator.kill(tab)
+    const next = await simulator.open()
+    await simulator.advance(100)
+    expect(statesOf(next)).toEqual(['unknown'])
+  })
+
   it('that never arrived is polled, not sent by itself', async () => {
     const { simulator, tab } = await shopWith({ A: 2 })
     await tab.shop.orders.saveForm({ ...requestOf(tab, 10), order_id: placed.order_id })

@@ -64,6 +64,7 @@ export class Orders {
 
   /** Stores an order right before its form is submitted. */
   async saveForm(request: OrderRequest, options: OrderOptions = {}): Promise<void> {
+    this.#sender.submitted = request.order_id
     await this.#commands.saveForm(request, options, this.#announce)
     await this.restore()
   }

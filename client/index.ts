@@ -74,7 +74,11 @@ function startParts(): void {
     () => import('./form/field-problem.ts'),
   )
   startSaved(() => import('./wishlist/lazy.ts'))
-  if (!startCheckout(() => import('./app/lazy/checkout.ts'))) {
+  const isCheckout = startCheckout(
+    () => import('./app/lazy/checkout.ts'),
+    () => import('./app/lazy/thanks.ts'),
+  )
+  if (!isCheckout) {
     const { config, storeView } = readState()
     const entry = () => import('./app/lazy/cart.ts')
     startCart(storeView.storeCode, {

@@ -1,11 +1,16 @@
+/** A part of the browser for the element that it enhances. */
+type LoadEntry = () => Promise<{ start: (place: HTMLElement) => void }>
+
 /**
- * Loads the checkout's part of the browser where a page has something for it. False: it has nothing,
- * and the cart may wake as on every page.
+ * Loads the part for the checkout, or for the page of thanks, where a page has one. False: it has neither,
+ * and the cart may start as on every page.
  */
-export function startCheckout(load: () => Promise<{ startCheckoutPage: () => void }>): boolean {
-  if (!document.querySelector('form[data-checkout], [data-thanks]')) return false
+export function startCheckout(loadForm: LoadEntry, loadThanks: LoadEntry): boolean {
+  const place = document.querySelector<HTMLElement>('form[data-checkout], [data-thanks]')
+  if (!place) return false
+  const load = place.dataset['thanks'] === undefined ? loadForm : loadThanks
   load().then(
-    (entry) => entry.startCheckoutPage(),
+    (entry) => entry.start(place),
     () => undefined,
   )
   return true

@@ -92,6 +92,8 @@ test.describe('a page of thanks that is left before its script has run', () => {
     })
     await orderButton(page).click()
     await expect(page.getByRole('heading', { name: 'Kiitos' })).toBeVisible()
+    // It is short-lived: what it needs is preloaded with it.
+    await expect(page.locator('link[rel=modulepreload][href*="/assets/thanks-"]')).toHaveCount(1)
     await page.unroute('**/assets/*.js')
     await page.addInitScript(() => {
       const look = () => {

@@ -92,6 +92,7 @@ export async function makeThankYouPage(
     route: 'thank-you',
     name: 'thank-you',
     sheet: 'checkout-page',
+    entry: 'client/app/lazy/thanks.ts',
     status: failed?.status ?? (order ? 200 : 404),
     head: { title: failed ? t('cart.page-error', { title }) : title, robots: 'noindex' },
     body: <ThanksPage order={order} />,

@@ -2,14 +2,17 @@ import manifest from 'virtual:manifest'
 import type { BrandId } from '../../shared/brand/brand.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Assets } from '../../shared/shell/document.tsx'
-import type { PageSheet } from './page.ts'
+import type { PageEntry, PageSheet } from './page.ts'
 
 const START = 'client/index.ts'
 const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/before-paint.ts' }
 const FONT = 'client/styles/rubik.woff2'
 
-/** The hashed files a page of a brand links; in development the sources themselves. */
-export function pageAssets(brand: BrandId, sheet: PageSheet): Assets {
+/**
+ * The hashed files a page of a brand links; in development the sources themselves. `entry`: the lazy entry
+ * that the page starts by itself, preloaded.
+ */
+export function pageAssets(brand: BrandId, sheet: PageSheet, entry?: PageEntry): Assets {
   return {
     script: assetFile(START),
     styles: [
@@ -18,8 +21,20 @@ export function pageAssets(brand: BrandId, sheet: PageSheet): Assets {
     ],
     font: assetFile(FONT),
     consent: { style: assetFile(CONSENT.style), script: assetFile(CONSENT.script) },
-    modules: (manifest?.[START]?.imports ?? []).map(assetFile),
+    modules: preloadedModules(entry),
   }
+}
+
+/** What the start script and the page's entry import at once, with the entry; none in development. */
+function preloadedModules(entry: PageEntry | undefined): readonly string[] {
+  if (!manifest) return []
+  const entries = entry === undefined ? [START] : [START, entry]
+  const sources = new Set<Source>(entries)
+  for (const source of sources) {
+    for (const imported of manifest[source]?.imports ?? []) sources.add(imported)
+  }
+  sources.delete(START)
+  return [...sources].map(assetFile)
 }
 
 /**

@@ -40,6 +40,9 @@ export type PageSheet =
   | 'index'
   | `${'account' | 'cart' | 'checkout' | 'faq' | 'listed' | 'product' | 'service'}-page`
 
+/** A lazy entry of client/app/lazy that a kind of page needs before any touch. */
+export type PageEntry = 'client/app/lazy/thanks.ts'
+
 /** A page whose status is decided: a frame with marks, and the parts that fill them. */
 export interface Page {
   kind: 'page'
@@ -50,6 +53,7 @@ export interface Page {
   /** Page kind: `home`, `category`, `configurable-product`. */
   name: string
   sheet: PageSheet
+  entry?: PageEntry | undefined
   head: Head
   header: HeaderProps
   /** Its links to other store views, and whether it asks for an e-mail address, are its record's. */

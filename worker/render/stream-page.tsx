@@ -100,7 +100,7 @@ async function renderDocument(c: AppContext, page: Page, facts: PageFacts): Prom
     <ShopProvider shop={page.shop}>
       <Document
         head={page.head}
-        assets={pageAssets(page.shop.config.brand, page.sheet)}
+        assets={pageAssets(page.shop.config.brand, page.sheet, page.entry)}
         page={page.name}
         state={clientState(page.shop.config, facts.loadsServices)}
       >

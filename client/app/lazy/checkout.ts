@@ -12,15 +12,10 @@ import { panels } from '../../shell/panel-places.ts'
 import { readState } from '../../shell/state.ts'
 import { trackedSteps } from '../../tracking/tracked-steps.ts'
 
-/** Brings the checkout or the page of thanks to life, whichever this page is. */
-export function startCheckoutPage(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-checkout]')
-  const place = document.querySelector<HTMLElement>('[data-thanks]')
-  const report = (error: unknown) => console.info(`checkout: ${String(error)}`)
-  if (form) startForm(form).catch(report)
-  if (place) {
-    import('./thanks.ts').then((entry) => entry.finishOrderPage(place)).catch(report)
-  }
+/** Enhances the form of the checkout. */
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
+  startForm(form).catch((error: unknown) => console.info(`checkout: ${String(error)}`))
 }
 
 async function startForm(form: HTMLFormElement): Promise<void> {

@@ -11,11 +11,16 @@ import { OrderTable } from '../../order/order-table.ts'
 import { readState } from '../../shell/state.ts'
 import { createApp } from '../create-app.ts'
 
+/** Enhances the page of thanks. */
+export function start(place: HTMLElement): void {
+  finishOrderPage(place).catch((error: unknown) => console.info(`checkout: ${String(error)}`))
+}
+
 /**
  * The ordered products leave this browser's cart before the shop's state starts: it would bring them into
  * the new server cart.
  */
-export async function finishOrderPage(place: HTMLElement): Promise<void> {
+async function finishOrderPage(place: HTMLElement): Promise<void> {
   const { storeView, config } = readState()
   const { outbox, signal } = openBrowserStorage()
   await startThanksPage(place, {

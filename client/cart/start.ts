@@ -6,6 +6,7 @@ import { fetchStockEarly } from './early-stock.ts'
 import { startEntered } from './entered.ts'
 import { badgeText, badgeKey, readBadge, type CartBadge } from './badge-cache.ts'
 import { showProgress, type ReportProgress } from './progress.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 
 /** The lazy entry of the cart. */
 export interface LazyCart {
@@ -220,9 +221,4 @@ async function isStale(storeCode: string, badge: CartBadge): Promise<boolean> {
   if (!databases.some(({ name }) => name === 'outbox')) return false
   const { isBadgeStale } = await import('./badge-stale.ts')
   return await isBadgeStale(badge, { storeCode, factory: indexedDB })
-}
-
-function whenIdle(job: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 4000 })
-  else setTimeout(job, 1000)
 }

@@ -2,6 +2,7 @@ import { mayFetchAhead } from '../fetch-ahead.ts'
 import { readWorkerMessage, UNAVAILABLE_HASH } from '../worker-messages.ts'
 import { scriptAddress } from '../script-address.ts'
 import { registerWorker } from './register-worker.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 
 /** A page is left alone for so long before the service worker is fetched ahead, which is ready within 3 s. */
 const LOOK_MS = 1000
@@ -96,9 +97,4 @@ function startBadge(): void {
     const message = readWorkerMessage(data)
     if (message) showNetwork(message.isOnline && navigator.onLine)
   })
-}
-
-function whenIdle(job: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 4000 })
-  else setTimeout(job, 1000)
 }

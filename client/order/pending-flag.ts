@@ -1,4 +1,5 @@
 import { readWorkerMessage } from '../worker-messages.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 
 /** Storage key of the flag that this browser has pending orders; read before anything is loaded. */
 export function flagKey(storeCode: string): string {
@@ -21,8 +22,7 @@ export function startOrders(
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (readWorkerMessage(data)?.isOnline) loadIfPending()
   })
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadIfPending, { timeout: 4000 })
-  else setTimeout(loadIfPending, 1000)
+  whenIdle(loadIfPending)
 }
 
 /** Sets or clears the flag for the next page. */

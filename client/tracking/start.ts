@@ -2,6 +2,7 @@ import { CONSENT_PURPOSES } from '../../shared/consent/consent.ts'
 import { hasConsent, onConsent } from '../consent/choice.ts'
 import { readState } from '../shell/state.ts'
 import { hasTracked } from './tracking-enabled.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 
 /**
  * Tracking on every page: does nothing without configured services
@@ -21,6 +22,5 @@ export function startTracking(load: () => Promise<{ applyTrackingConsent: () => 
     )
   }
   onConsent(loadIfAllowed)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadIfAllowed, { timeout: 2000 })
-  else setTimeout(loadIfAllowed, 500)
+  whenIdle(loadIfAllowed, 2000)
 }

@@ -8,7 +8,7 @@ import { viewLinks, type ShownPorts } from './view-links.ts'
 import type { ListedPage, Page, PageFrame } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
-  Partial<Pick<Page, 'status' | 'sheet' | 'parts' | 'storable' | 'offlineData'>> & {
+  Partial<Pick<Page, 'status' | 'sheet' | 'entry' | 'parts' | 'storable' | 'offlineData'>> & {
     /** Entities, as purges name them; what is read through the ports is known already. */
     tags?: readonly string[]
     route: RouteName

@@ -60,7 +60,7 @@ export async function answerExternal(
       const title = ports.site.shop.t(ordered ? 'external.thanks' : 'external.neutral')
       return buildPage(ports, await loadFrame(ports), {
         ...{ route, name: 'service', sheet: 'service-page', head: { title, robots: 'noindex' } },
-        entry: ordered && 'client/app/lazy/thanks.ts',
+        entry: ordered === undefined ? undefined : 'client/app/lazy/thanks.ts',
         body: <ExternalThanksPage ordered={ordered} />,
         storable: false,
       })

@@ -170,7 +170,7 @@ function show(
           head: { title, robots: 'noindex' },
         },
         status: failure === undefined ? 200 : 503,
-        entry: orderId && 'client/app/lazy/thanks.ts',
+        entry: orderId === undefined ? undefined : 'client/app/lazy/thanks.ts',
         body: <PayPage {...props} orderId={orderId} />,
         storable: false,
       })

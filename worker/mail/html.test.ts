@@ -14,7 +14,7 @@ import { NOW, testEnv } from '../testing/shop.ts'
 import { shopContextOf } from '../pick/backend.ts'
 import { orderMail } from '../shop/order/mail.ts'
 import { MAX_HTML } from './compose.ts'
-import { lookOf } from './look.ts'
+import { mailThemeOf } from './theme.ts'
 
 const [[, first]] = MAIL_SITES as [(typeof MAIL_SITES)[number]]
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -75,10 +75,12 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
 
 describe('an e-mail as HTML', () => {
   it('has the colours of its brand, which no other brand has', () => {
-    const grounds = BRANDS.map(({ id }) => lookOf(id).band.ground)
+    const grounds = BRANDS.map(({ id }) => mailThemeOf(id).band.ground)
     expect(new Set(grounds).size).toBe(BRANDS.length)
-    expect(lookOf('clothing').title.fontFamily).toMatch(/serif$/)
-    expect(lookOf('a brand without a sheet').shades.ink).toEqual(lookOf('hair').shades.ink)
+    expect(mailThemeOf('clothing').title.fontFamily).toMatch(/serif$/)
+    expect(mailThemeOf('a brand without a sheet').shades.ink).toEqual(
+      mailThemeOf('hair').shades.ink,
+    )
   })
 
   it('shows beside its subject what it is about: number and total of an order', async () => {

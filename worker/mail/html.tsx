@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent, MailEnding } from './content.ts'
-import { LookProvider, useLook, usePaint } from './look-context.tsx'
-import { lookOf, mailStyles } from './look.ts'
+import { ThemeProvider, useTheme, useThemeStyle } from './theme-context.tsx'
+import { mailThemeOf, mailStyles } from './theme.ts'
 import { Part } from './parts.tsx'
 import { Lines } from './tables.tsx'
 
@@ -31,7 +31,7 @@ export function mailHtml(
   frame: MailFrame,
   ending: MailEnding | undefined,
 ): string {
-  const look = lookOf(frame.brandId)
+  const theme = mailThemeOf(frame.brandId)
   const { language } = frame
   const head = renderToStaticMarkup(
     <>
@@ -41,13 +41,13 @@ export function mailHtml(
       <meta name="supported-color-schemes" content="light dark" />
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{content.subject}</title>
-      <style>{mailStyles(look)}</style>
+      <style>{mailStyles(theme)}</style>
     </>,
   )
   const body = renderToStaticMarkup(
-    <LookProvider value={look}>
+    <ThemeProvider value={theme}>
       <Body content={content} frame={frame} ending={ending} />
-    </LookProvider>,
+    </ThemeProvider>,
   )
   return (
     `<!doctype html><html lang="${language}"><head>${head}${OUTLOOK_FONT}</head>` +
@@ -66,8 +66,8 @@ interface BodyProps {
 }
 
 function Body({ content, frame, ending }: BodyProps) {
-  const painted = usePaint()
-  const { font, radius } = useLook()
+  const painted = useThemeStyle()
+  const { font, radius } = useTheme()
   const { title, isTitleInText = false, greeting, parts } = content
   const borderRadius = Math.min(radius, 20)
   const inside = { padding: '32px 40px 16px', fontFamily: font }
@@ -134,7 +134,7 @@ function preheaderOf({ preheader, parts }: MailContent): string {
 
 /** The brand's mark and name on its own ground, in either scheme; the name stays where pictures do not. */
 function Band({ frame: { home, mark, shopName } }: Pick<BodyProps, 'frame'>) {
-  const { band, title } = useLook()
+  const { band, title } = useTheme()
   const stripe = `4px solid ${band.stripe}`
   const name = { ...title, fontSize: 24, lineHeight: '52px', color: band.text }
   return (
@@ -160,14 +160,14 @@ function Band({ frame: { home, mark, shopName } }: Pick<BodyProps, 'frame'>) {
 }
 
 function Title({ text }: { text: string }) {
-  const painted = usePaint()
-  const { title } = useLook()
+  const painted = useThemeStyle()
+  const { title } = useTheme()
   const size = { margin: '0 0 20px', fontSize: 28, lineHeight: '35px' }
   return <h1 {...painted(['ink'], { ...title, ...size, overflowWrap: 'anywhere' })}>{text}</h1>
 }
 
 function Greeting({ text }: { text: string | undefined }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   if (text === undefined) return null
   return (
     <p {...painted(['ink'], { margin: '0 0 12px', fontSize: 16, lineHeight: '25px' })}>{text}</p>
@@ -179,8 +179,8 @@ function Ending({
   frame,
   ending: { company, signature },
 }: Omit<BodyProps, 'content'> & { ending: MailEnding }) {
-  const painted = usePaint()
-  const { font } = useLook()
+  const painted = useThemeStyle()
+  const { font } = useTheme()
   const small = { fontFamily: font, fontSize: 13, lineHeight: '20px', margin: '0 0 12px' }
   const { contact } = frame
   const name =

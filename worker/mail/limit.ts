@@ -1,4 +1,5 @@
-import { INTO, OF_BRAND, REST, UNLESS_THERE, valuesOf, type MailDraft } from './outbox.ts'
+import { INTO, REST, UNLESS_THERE, valuesOf } from './insert-mail.ts'
+import { OF_BRAND, type MailDraft } from './outbox.ts'
 
 /** How many messages there may be, at most, before another one is written. */
 export interface MailLimit {

@@ -1,5 +1,5 @@
 import type { MailPart } from './content.ts'
-import { useLook, usePaint } from './look-context.tsx'
+import { useTheme, useThemeStyle } from './theme-context.tsx'
 import { Columns, Facts, Goods, Lines, Sums } from './tables.tsx'
 
 /** A part of an e-mail as HTML that mail programs show alike: tables, and a style at each element. */
@@ -33,7 +33,7 @@ export function Part({ part }: { part: MailPart }) {
 }
 
 function Paragraphs({ text, isSmall }: { text: string; isSmall: boolean }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   const size = isSmall ? { fontSize: 14, lineHeight: '21px' } : { fontSize: 16, lineHeight: '25px' }
   return text.split(/\n{2,}/).map((paragraph, at) => (
     <p key={at} {...painted([isSmall ? 'muted' : 'ink'], { margin: '0 0 16px', ...size })}>
@@ -43,7 +43,7 @@ function Paragraphs({ text, isSmall }: { text: string; isSmall: boolean }) {
 }
 
 function Quote({ text }: { text: string }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   return (
     <blockquote
       {...painted(['ink', 'mark'], {
@@ -57,8 +57,8 @@ function Quote({ text }: { text: string }) {
 }
 
 function Heading({ text, href, level = 2 }: Extract<MailPart, { kind: 'heading' }>) {
-  const painted = usePaint()
-  const { title } = useLook()
+  const painted = useThemeStyle()
+  const { title } = useTheme()
   const Tag = level === 2 ? 'h2' : 'h3'
   const size =
     level === 2 ? { fontSize: 20, lineHeight: '27px' } : { fontSize: 16, lineHeight: '24px' }
@@ -83,7 +83,7 @@ function Heading({ text, href, level = 2 }: Extract<MailPart, { kind: 'heading' 
 
 /** A button that Outlook paints too: its ground is a cell's. */
 function Button({ label, href }: { label: string; href: string }) {
-  const { button, font } = useLook()
+  const { button, font } = useTheme()
   const { ground, text, radius: borderRadius } = button
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 24px' }}>
@@ -107,7 +107,7 @@ function Button({ label, href }: { label: string; href: string }) {
 }
 
 function QuietLink({ label, href }: { label: string; href: string }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   return (
     <p style={{ margin: '0 0 16px', fontSize: 14, lineHeight: '21px' }}>
       <a href={href} {...painted(['link'], { textDecoration: 'underline' })}>
@@ -118,7 +118,7 @@ function QuietLink({ label, href }: { label: string; href: string }) {
 }
 
 function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boolean }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   const Tag = isOrdered ? 'ol' : 'ul'
   return (
     <Tag
@@ -136,7 +136,7 @@ function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boole
 }
 
 function Code({ text }: { text: string }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   return (
     <p
       {...painted(['ink', 'mark'], {
@@ -152,7 +152,7 @@ function Code({ text }: { text: string }) {
 
 /** The product that an e-mail is about: its name stands beside it. */
 function Picture({ src }: { src: string }) {
-  const { radius } = useLook()
+  const { radius } = useTheme()
   const borderRadius = Math.min(radius, 16)
   return (
     <img

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import type { MailFact, MailGoods, MailPart } from './content.ts'
-import { useLook, usePaint } from './look-context.tsx'
-import type { Role } from './look.ts'
+import { useTheme, useThemeStyle } from './theme-context.tsx'
+import type { ColorRole } from './theme.ts'
 
 /** A table of a name and its value in each row. */
 function Rows({ children, boxed = false }: { children: ReactNode; boxed?: boolean }) {
-  const painted = usePaint()
-  const { radius } = useLook()
+  const painted = useThemeStyle()
+  const { radius } = useTheme()
   const table = (
     <table
       cellPadding={0}
@@ -36,7 +36,7 @@ function Rows({ children, boxed = false }: { children: ReactNode; boxed?: boolea
 }
 
 export function Facts({ facts }: { facts: readonly MailFact[] }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   const cell = { padding: '5px 0', fontSize: 15, lineHeight: '22px', verticalAlign: 'top' as const }
   return (
     <Rows boxed>
@@ -60,12 +60,12 @@ export function Facts({ facts }: { facts: readonly MailFact[] }) {
 const LEFT = { textAlign: 'left', fontWeight: 400 } as const
 
 export function Sums({ sums, total }: { sums: readonly MailFact[]; total: string }) {
-  const painted = usePaint()
+  const painted = useThemeStyle()
   return (
     <Rows>
       {sums.map(([name, amount]) => {
         const isTotal = name === total
-        const roles: readonly Role[] = isTotal ? ['ink', 'line'] : ['muted']
+        const roles: readonly ColorRole[] = isTotal ? ['ink', 'line'] : ['muted']
         const cell = {
           padding: isTotal ? '12px 0 6px' : '4px 0',
           fontSize: isTotal ? 18 : 15,
@@ -112,8 +112,8 @@ export function Goods({ goods }: { goods: readonly MailGoods[] }) {
 const PICTURE = 72
 
 function GoodsRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailGoods }) {
-  const painted = usePaint()
-  const { radius } = useLook()
+  const painted = useThemeStyle()
+  const { radius } = useTheme()
   const cell = {
     padding: '10px 0',
     fontSize: 15,
@@ -191,8 +191,8 @@ export function Columns({ columns }: Pick<Extract<MailPart, { kind: 'columns' }>
 }
 
 function Column({ title, lines }: { title: string; lines: readonly string[] }) {
-  const painted = usePaint()
-  const { title: font } = useLook()
+  const painted = useThemeStyle()
+  const { title: font } = useTheme()
   return (
     <td
       className="m-column"

@@ -13,13 +13,8 @@ import { emailSender } from '../brand/email-signature.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { createPersonalData, stockProducts } from '../testing/personal-data.ts'
-import {
-  countOtherMails,
-  insertMail,
-  readOutbox,
-  type MailDraft,
-  type StoredMail,
-} from '../mail/outbox.ts'
+import { countOtherMails, readOutbox, type MailDraft, type StoredMail } from '../mail/outbox.ts'
+import { insertMail } from '../mail/insert-mail.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendMails, sendToServices } from '../mail/send.ts'
 import { mailTarget } from '../mail/target.ts'

@@ -1,4 +1,5 @@
-import { insertWaitingMail, type MailDraft } from '../mail/outbox.ts'
+import { insertWaitingMail } from '../mail/insert-mail.ts'
+import type { MailDraft } from '../mail/outbox.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,6 @@
 import type { ReceivedWithdrawal, Withdrawal } from '../../shared/order/withdrawal.ts'
-import { insertMail, type MailDraft } from '../mail/outbox.ts'
+import { insertMail } from '../mail/insert-mail.ts'
+import type { MailDraft } from '../mail/outbox.ts'
 import { hash128 } from '../crypto/digest.ts'
 
 /** Where a notice came in. */

@@ -2,7 +2,7 @@ import type { Site } from '../../brand/site.ts'
 import { sha256Hex } from '../../crypto/digest.ts'
 import type { Env } from '../../env.ts'
 import { composeMail } from '../../mail/compose.ts'
-import { insertMail } from '../../mail/outbox.ts'
+import { insertMail } from '../../mail/insert-mail.ts'
 import { mailMessages } from './messages-mail.ts'
 
 /** Sends an invitation's link to whom it is for, in the language of the shop. */

@@ -2,7 +2,7 @@ import { randomHex } from '../../crypto/hex.ts'
 import { foldEmail } from '../../../shared/account/validate.ts'
 import { hashToken, type StoredCustomer } from './customer-store.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { insertCustomerMail } from '../../mail/outbox.ts'
+import { insertCustomerMail } from '../../mail/insert-mail.ts'
 import { resetMail } from './reset-mail.ts'
 
 /** A link that sets a password is good for an hour. */

@@ -16,11 +16,11 @@ const ROLES = {
   mark: 'borderColor',
 } as const
 
-export type Role = keyof typeof ROLES
+export type ColorRole = keyof typeof ROLES
 
 /** How a brand's e-mails look, from the tokens of its style sheet. */
-export interface Look {
-  shades: Readonly<Record<Role, Shade>>
+export interface MailTheme {
+  shades: Readonly<Record<ColorRole, Shade>>
   /** The same in both schemes. */
   button: { ground: string; text: string; radius: number }
   band: { ground: string; text: string; stripe: string }
@@ -35,7 +35,7 @@ const SAFE_FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-se
 const MAX_RADIUS = 28
 
 /** The look of a brand's e-mails; a brand without a style sheet has a neutral one. */
-export function lookOf(brand: string): Look {
+export function mailThemeOf(brand: string): MailTheme {
   const own = tokens[brand] ?? tokens[''] ?? {}
   const shade = (name: string): Shade => own[name] ?? ['', '']
   const value = (name: string): string => shade(name)[0]
@@ -67,9 +67,9 @@ export function lookOf(brand: string): Look {
 }
 
 /** Inline style and class of roles: the class is what the style sheet for the dark scheme names. */
-export function paint(
-  { shades }: Look,
-  roles: readonly Role[],
+export function themeStyle(
+  { shades }: MailTheme,
+  roles: readonly ColorRole[],
   style: CSSProperties = {},
 ): { className: string; style: CSSProperties } {
   const colours = roles.map((role) => [ROLES[role], shades[role][0]] as const)
@@ -80,11 +80,11 @@ export function paint(
 }
 
 /** The style sheet for the dark scheme, and for narrow screens. */
-export function mailStyles({ shades }: Look): string {
+export function mailStyles({ shades }: MailTheme): string {
   const names = { backgroundColor: 'background-color', color: 'color', borderColor: 'border-color' }
   const dark = Object.entries(ROLES)
     .map(([role, property]) => {
-      const [, value] = shades[role as Role]
+      const [, value] = shades[role as ColorRole]
       return `.m-${role}{${names[property]}:${value}!important}`
     })
     .join('')

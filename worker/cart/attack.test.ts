@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_LINES } from '../shop/cart/store.ts'
+import { MAX_LINES } from '../shop/cart/line-store.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'

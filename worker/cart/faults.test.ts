@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerItem } from '../../shared/cart/server-item.ts'
-import { setLine } from '../shop/cart/store.ts'
+import { setLine } from '../shop/cart/line-store.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
 import { documents } from '../testing/products.ts'
 import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'

@@ -98,7 +98,7 @@ const MAGENTO_EXTRA_MS = 4000
  * How much longer (ms) than others a page of a site may take: its connected catalogue is a Magento, or has not
  * answered this isolate yet and may have been started just now.
  */
-export function extraWaitOf({ brand }: Pick<Site, 'brand'>, all: Connections): number {
+export function extraTimeoutOf({ brand }: Pick<Site, 'brand'>, all: Connections): number {
   const env = connectionsOf(all, brand)
   if (env.MAGENTO_URL) return askedMagento(env) ? MAGENTO_EXTRA_MS : 0
   const service = graphqlOrigin(brand.server, env)

@@ -14,11 +14,9 @@ import {
   findCustomerCart,
   findGuestCart,
   openCustomerCart,
-  readLines,
-  removeLine,
   type StoredCart,
-  type StoredLine,
 } from './store.ts'
+import { readLines, removeLine, type StoredLine } from './line-store.ts'
 import { findCoupon } from './coupon-store.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import { CART_ID_MISSING, type CartCaller, type ShopContext } from '../shop-context.ts'

@@ -1,7 +1,14 @@
 import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
 import { contextOf, itemOf, type OpenCart } from './api.ts'
 import { findConfiguredProduct } from '../../cart-line/configure-lines.ts'
-import { addLine, isFull, readLines, setLine, type LineDraft, type StoredLine } from './store.ts'
+import {
+  addLine,
+  isFull,
+  readLines,
+  setLine,
+  type LineDraft,
+  type StoredLine,
+} from './line-store.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {

@@ -14,7 +14,7 @@ interface Kept<Source> {
 }
 
 /** What the desk has changed and the source has not stays, in the catalog on sale and in one that replaces it. */
-export async function keepDesk<
+export async function keepDeskChanges<
   Source extends { sku: string; product: Product; desk: string | null },
 >(db: D1Database, { no, stage }: CatalogHandle, sources: readonly Source[]): Promise<Kept<Source>> {
   const none = { sources, asRead: new Map<string, string>(), overruled: [] }

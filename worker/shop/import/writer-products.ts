@@ -3,7 +3,7 @@ import { linkedSkus } from '../../../shared/product/bundle.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { indexProduct, type IndexContext, type ProductEntry } from './index-product.ts'
-import { keepDesk } from './keep-desk.ts'
+import { keepDeskChanges } from './keep-desk.ts'
 import { endedPrices } from './price-end.ts'
 import {
   insertPriceHistory,
@@ -75,7 +75,7 @@ async function tryWrite(
     overruled,
   } = task.force
     ? { sources: changed, asRead: task.asRead, overruled: [] }
-    : await keepDesk(db, catalog, changed)
+    : await keepDeskChanges(db, catalog, changed)
   const { remembered, fresh } = await remember(db, catalog, kept, context, lookup)
   const entries = await indexAll(db, catalog, remembered, context)
   const numbered = await numberEntries(db, catalog, remembered, entries, lookup)

@@ -1,41 +1,16 @@
-import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import { z } from 'zod'
-import type { OrderPlan } from './order-plan.ts'
 import { ORDER_PAGE_SIZE } from '../../../shared/order/history.ts'
-import { toCents } from '../../../shared/price/money.ts'
-import { qtyLimits } from '../../cart-line/product-stock.ts'
-import { configureLines, type CartLine } from '../../cart-line/configure-lines.ts'
-import { lineSku } from '../../cart-line/configured-product.ts'
-import { isReply, openCart, totalsOf, type OpenCart } from '../cart/api.ts'
-import { readLines, type StoredLine } from '../cart/store.ts'
-import { couponCase } from '../cart/coupon-case.ts'
-import { findCustomerByToken } from '../account/customer-store.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
-import type { ShopContext } from '../shop-context.ts'
-import {
-  isOffered,
-  isVirtualCart,
-  paymentMethodsOf,
-  paymentOf,
-  shippingOf,
-} from '../cart/methods.ts'
-import { closeOrFind } from './close.ts'
-import { attempt, orderId, readOrderBody, sameInBoth, type OrderBody } from './body.ts'
-import { recordOf } from './record.ts'
-import { findOrder, listOrders, orderNumber, readSnapshot, type StoredOrder } from './store.ts'
-import { writeOrder, type Written } from './write.ts'
 import { hash128 } from '../../crypto/digest.ts'
+import { findCustomerByToken } from '../account/customer-store.ts'
+import { isReply, openCart } from '../cart/api.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { attempt, orderId, readOrderBody, sameInBoth } from './body.ts'
+import { closeOrFind } from './close.ts'
+import { BAD_COUPON, CART_CHANGED, isRefusal, prepareOrder, UNAVAILABLE } from './prepare-order.ts'
+import { findOrder, listOrders, orderNumber, type StoredOrder } from './store.ts'
+import { writeOrder, type Written } from './write.ts'
 
-export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')
-export const CART_CHANGED = refuseWith(400, 'The cart has changed since it was confirmed.')
-const EMPTY = refuseWith(400, 'The cart is empty.')
-const NO_SHIPPING = refuseWith(
-  400,
-  'The shipping method is missing. Select the shipping method and try again.',
-)
-const NO_PAYMENT = refuseWith(400, 'The requested Payment Method is not available.')
-const BAD_COUPON = refuseWith(400, "The coupon code isn't valid. Verify the code and try again.")
-const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
 const CLOSED = refuseWith(409, 'This attempt at the order was closed.')
 const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
 
@@ -68,8 +43,8 @@ export async function placeOrder(
   if (known) return answerAgain(known, fp)
   const open = await openCart(context, { token, cartId: body.cart_id })
   if (isReply(open)) return open
-  const plan = await planOrder(context, { body, fp, customer, open })
-  if (isAnswer(plan)) return plan
+  const plan = await prepareOrder(context, { body, fp, customer, open })
+  if (isRefusal(plan)) return plan
   const written = await writeOrder(context, plan)
   if (written.kind === 'written') return placed(written.order)
   const other = await findOrder(context.db, context.brandId, body.order_id)
@@ -152,124 +127,6 @@ function placed({ id, number, created_at }: StoredOrder): Reply {
     backendOrderId: String(id),
     transferedAt: new Date(created_at).toISOString(),
   })
-}
-
-interface Asked {
-  body: OrderBody
-  fp: string
-  customer: number | undefined
-  open: OpenCart
-}
-
-/** Everything that is written down when the order is taken, or why it is not taken. */
-async function planOrder(context: ShopContext, asked: Asked): Promise<OrderPlan | Reply> {
-  const { body, customer } = asked
-  const snapshot = await readSnapshot(context.db, asked.open.cart.id)
-  const stored = await readLines(context.db, asked.open.cart.id)
-  if (stored.length === 0) return EMPTY
-  const lines = await configureLines(context.catalog, stored)
-  if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
-  const ways = waysOf(context, body, lines)
-  if (isAnswer(ways)) return ways
-  const email = emailOf(body, asked.open)
-  if (email === undefined) return NO_EMAIL
-  const cart = { ...asked.open.cart, ...ways.cart }
-  const totals = await totalsOf(context, { ...asked.open, cart })
-  if (totals.coupon_refused !== undefined) return BAD_COUPON
-  if (!isConfirmed(body, lines, totals)) return CART_CHANGED
-  const record = recordOf({
-    ...{ lines, totals, billing: body.addressInformation.billingAddress },
-    ...{ shipping: ways.shipping, payment: ways.payment },
-    ...{ storeName: context.emailHeader.shopName, storeId: context.storeId, now: context.now },
-  })
-  return {
-    orderId: body.order_id,
-    attempt: body.attempt,
-    fp: asked.fp,
-    cart: cart.id,
-    snapshot,
-    customer,
-    email,
-    lines,
-    record,
-    totals,
-    coupon: await couponUse(context, asked, totals, email),
-  }
-}
-
-/** What is written down of the order's coupon; undefined: it has none. */
-async function couponUse(
-  context: ShopContext,
-  { open }: Asked,
-  totals: OrderPlan['totals'],
-  email: string,
-): Promise<OrderPlan['coupon']> {
-  const { coupon_code: code, discount_amount, subtotal_incl_tax } = totals
-  if (code === undefined) return undefined
-  const known = await couponCase(context, open, toCents(subtotal_incl_tax), email)
-  return { ...known, code, discount: toCents(-discount_amount) }
-}
-
-function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
-  return stored.qty <= qtyLimits(configured).max
-}
-
-/** How the products travel and how they are paid, as this cart may. */
-function waysOf(
-  context: ShopContext,
-  { addressInformation: asked }: OrderBody,
-  lines: OrderPlan['lines'],
-) {
-  const types = lines.map(({ configured }) => configured.product.type_id)
-  const code = asked.payment_method_code
-  if (!isOffered(code, types, context)) return NO_PAYMENT
-  const method = paymentMethodsOf(types, context).find((each) => each.code === code)
-  const cost = paymentOf(code, types, context)?.amount ?? 0
-  const payment = { code, title: method?.title ?? code, cost }
-  if (isVirtualCart(types)) {
-    const cart = { address: asked.billingAddress, shipping: null, payment: code }
-    return { payment, cart, shipping: undefined }
-  }
-  const way = `${asked.shipping_carrier_code ?? ''}_${asked.shipping_method_code ?? ''}`
-  const chosen = shippingOf(way, types, context)
-  const address = asked.shippingAddress
-  if (!chosen || !address) return NO_SHIPPING
-  const cart = { address, shipping: way, payment: code }
-  const pickup = asked.shippingExtraFields?.pickup_point ?? undefined
-  const title = pickup ? `${chosen.title}: ${pickupLine(pickup)}` : chosen.title
-  return { payment, cart, shipping: { address, method: way, title, pickup } }
-}
-
-/**
- * Whether what was asked is what lies in the cart: the same lines, pieces and prices, and the same
- * discounts where they were told.
- */
-function isConfirmed(
-  { products }: OrderBody,
-  lines: OrderPlan['lines'],
-  totals: OrderPlan['totals'],
-): boolean {
-  const areKnown = products.every(({ discount_amount: discount }) => typeof discount === 'number')
-  const wordsOf = (sku: string, qty: number, price: number, discount: number) =>
-    JSON.stringify([sku, qty, toCents(price), areKnown ? toCents(discount) : 0])
-  const inCart = lines.map(({ stored, configured }) => {
-    const total = totals.items.find(({ item_id }) => item_id === stored.id)
-    const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}
-    return wordsOf(lineSku(configured), stored.qty, price_incl_tax, discount_amount)
-  })
-  const asked = products.map(({ sku, qty, price, discount_amount }) =>
-    wordsOf(sku, qty, price, discount_amount ?? 0),
-  )
-  return asked.toSorted().join() === inCart.toSorted().join()
-}
-
-function emailOf({ addressInformation }: OrderBody, { customer }: OpenCart): string | undefined {
-  const { billingAddress, shippingAddress } = addressInformation
-  return billingAddress.email ?? shippingAddress?.email ?? customer?.email
-}
-
-function isAnswer<Value extends object>(value: Value | Reply): value is Reply {
-  return 'code' in value && 'result' in value
 }
 
 function wholeNumber(text: string | undefined, otherwise: number, most: number): number {

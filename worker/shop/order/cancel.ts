@@ -7,7 +7,8 @@ import type {
   ChangeProblem,
 } from '../../../shared/order/managed-order.ts'
 import { isUnsent } from '../../../shared/order/unsent.ts'
-import { insertMail, type MailDraft } from '../../mail/outbox.ts'
+import { insertMail } from '../../mail/insert-mail.ts'
+import type { MailDraft } from '../../mail/outbox.ts'
 import { changeOrder, statusStatement, type ChangePlace, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
 import { restockStatements, sumPieces } from './stock.ts'

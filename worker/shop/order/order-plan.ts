@@ -1,5 +1,5 @@
 import type { CartLine } from '../../cart-line/configure-lines.ts'
-import type { StoredLine } from '../cart/store.ts'
+import type { StoredLine } from '../cart/line-store.ts'
 import type { CouponUse } from '../cart/coupon-store.ts'
 import type { OrderDraft, ShopTotals } from './record.ts'
 

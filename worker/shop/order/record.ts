@@ -4,7 +4,7 @@ import type { OrderAddress } from '../../../shared/order/order.ts'
 import { isPaidFirst } from '../cart/methods.ts'
 import type { CartLine } from '../../cart-line/configure-lines.ts'
 import { lineSku } from '../../cart-line/configured-product.ts'
-import type { StoredLine } from '../cart/store.ts'
+import type { StoredLine } from '../cart/line-store.ts'
 import type { cartTotals } from '../cart/totals.ts'
 
 /** Totals as the shop calculates them. */

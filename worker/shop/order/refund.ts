@@ -8,7 +8,8 @@ import type {
   RefundRequest,
 } from '../../../shared/order/managed-order.ts'
 import { isUnsent } from '../../../shared/order/unsent.ts'
-import { insertMail, type MailDraft } from '../../mail/outbox.ts'
+import { insertMail } from '../../mail/insert-mail.ts'
+import type { MailDraft } from '../../mail/outbox.ts'
 import { cancelStatements, lineOf, putBackStatements, type StockedPlace } from './cancel.ts'
 import { changeOrder, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableOrder } from './changeable.ts'

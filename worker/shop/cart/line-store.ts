@@ -1,0 +1,133 @@
+import type { ProductOption } from '../../../shared/cart/product-option.ts'
+
+/** A line of a cart, as it is stored. */
+export interface StoredLine {
+  id: number
+  product_sku: string
+  sku: string
+  qty: number
+  option: ProductOption | undefined
+}
+
+/** What a line is when it is written. */
+export interface LineDraft {
+  line: string
+  product_sku: string
+  sku: string
+  qty: number
+  /** More than this is not there. */
+  max: number
+  option: ProductOption | undefined
+}
+
+interface LineRow extends Omit<StoredLine, 'option'> {
+  product_option: string | null
+}
+
+const LINE = 'id, product_sku, sku, qty, product_option'
+const RETURNING = `RETURNING ${LINE}`
+
+/** The lines of a cart in the order in which they were added. */
+export async function readLines(db: D1Database, cart: number): Promise<readonly StoredLine[]> {
+  const { results } = await db
+    .prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? ORDER BY id`)
+    .bind(cart)
+    .all<LineRow>()
+  return results.map(toLine)
+}
+
+/** More lines than any shopper has: a cart is read whole at every call. */
+export const MAX_LINES = 300
+
+/** Whether products would be one line too many. */
+export async function isFull(db: D1Database, cart: number, line: string): Promise<boolean> {
+  const sql = `SELECT count(*) >= ?3 AND count(*) FILTER (WHERE line = ?2) = 0 AS is_full
+    FROM cart_item WHERE cart = ?1`
+  return (await db.prepare(sql).bind(cart, line, MAX_LINES).first<number>('is_full')) === 1
+}
+
+/** Adds to the line of equal products, or begins one; undefined when more is asked than there is. */
+export async function addLine(
+  db: D1Database,
+  cart: number,
+  draft: LineDraft,
+  now: number,
+): Promise<StoredLine | undefined> {
+  const sql = `INSERT INTO cart_item (cart, line, product_sku, sku, qty, product_option)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?5 <= ?7
+    ON CONFLICT (cart, line) DO UPDATE SET qty = qty + excluded.qty
+    WHERE qty + excluded.qty <= ?7 ${RETURNING}`
+  const insert = db
+    .prepare(sql)
+    .bind(cart, draft.line, draft.product_sku, draft.sku, draft.qty, textOf(draft), draft.max)
+  const [rows] = await db.batch<LineRow>([insert, touch(db, cart, now)])
+  return firstLine(rows)
+}
+
+/**
+ * Gives a line a quantity, and other products where the shopper configured it again; where equal products
+ * are in the cart already the two become one line. Undefined: there is no such line.
+ */
+export async function setLine(
+  db: D1Database,
+  cart: number,
+  item: number,
+  draft: LineDraft,
+  now: number,
+): Promise<StoredLine | undefined> {
+  const others = 'cart = ?1 AND line = ?2 AND id <> ?3'
+  const [, merged, changed, rows] = await db.batch<LineRow>([
+    db
+      .prepare(
+        `UPDATE cart_item SET qty = min(qty + ?4, ?5) WHERE ${others}
+         AND EXISTS (SELECT 1 FROM cart_item WHERE id = ?3 AND cart = ?1)`,
+      )
+      .bind(cart, draft.line, item, draft.qty, draft.max),
+    db
+      .prepare(
+        `DELETE FROM cart_item WHERE id = ?3 AND cart = ?1
+         AND EXISTS (SELECT 1 FROM cart_item WHERE ${others}) RETURNING id`,
+      )
+      .bind(cart, draft.line, item),
+    db
+      .prepare(
+        `UPDATE cart_item SET line = ?2, product_sku = ?4, sku = ?5, qty = ?6, product_option = ?7
+         WHERE id = ?3 AND cart = ?1`,
+      )
+      .bind(cart, draft.line, item, draft.product_sku, draft.sku, draft.qty, textOf(draft)),
+    db.prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? AND line = ?`).bind(cart, draft.line),
+    touch(db, cart, now),
+  ])
+  const wasThere = (merged?.results.length ?? 0) > 0 || (changed?.meta.changes ?? 0) > 0
+  return wasThere ? firstLine(rows) : undefined
+}
+
+/** Takes a line out; taking it out again changes nothing. */
+export async function removeLine(
+  db: D1Database,
+  cart: number,
+  item: number,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM cart_item WHERE id = ? AND cart = ?').bind(item, cart),
+    touch(db, cart, now),
+  ])
+}
+
+function touch(db: D1Database, cart: number, now: number): D1PreparedStatement {
+  return db.prepare('UPDATE cart SET updated_at = ? WHERE id = ?').bind(now, cart)
+}
+
+function textOf({ option }: LineDraft): string | null {
+  return option ? JSON.stringify(option) : null
+}
+
+function firstLine(rows: D1Result<LineRow> | undefined): StoredLine | undefined {
+  const row = rows?.results[0]
+  return row && toLine(row)
+}
+
+function toLine({ product_option, ...row }: LineRow): StoredLine {
+  return { ...row, option: product_option === null ? undefined : JSON.parse(product_option) }
+}

@@ -1,0 +1,155 @@
+import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
+import { toCents } from '../../../shared/price/money.ts'
+import { refuseWith, type Reply } from '../../backend/reply.ts'
+import { configureLines, type CartLine } from '../../cart-line/configure-lines.ts'
+import { lineSku } from '../../cart-line/configured-product.ts'
+import { qtyLimits } from '../../cart-line/product-stock.ts'
+import { totalsOf, type OpenCart } from '../cart/api.ts'
+import { couponCase } from '../cart/coupon-case.ts'
+import { readLines, type StoredLine } from '../cart/line-store.ts'
+import {
+  isOffered,
+  isVirtualCart,
+  paymentMethodsOf,
+  paymentOf,
+  shippingOf,
+} from '../cart/methods.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { OrderBody } from './body.ts'
+import type { OrderPlan } from './order-plan.ts'
+import { recordOf } from './record.ts'
+import { readSnapshot } from './store.ts'
+
+export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')
+export const CART_CHANGED = refuseWith(400, 'The cart has changed since it was confirmed.')
+const EMPTY = refuseWith(400, 'The cart is empty.')
+const NO_SHIPPING = refuseWith(
+  400,
+  'The shipping method is missing. Select the shipping method and try again.',
+)
+const NO_PAYMENT = refuseWith(400, 'The requested Payment Method is not available.')
+export const BAD_COUPON = refuseWith(
+  400,
+  "The coupon code isn't valid. Verify the code and try again.",
+)
+const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
+
+/** An order that is asked for, with its cart. */
+interface Asked {
+  body: OrderBody
+  fp: string
+  customer: number | undefined
+  open: OpenCart
+}
+
+/** Everything that is written down when the order is taken, or why it is not taken. */
+export async function prepareOrder(context: ShopContext, asked: Asked): Promise<OrderPlan | Reply> {
+  const { body, customer } = asked
+  const snapshot = await readSnapshot(context.db, asked.open.cart.id)
+  const stored = await readLines(context.db, asked.open.cart.id)
+  if (stored.length === 0) return EMPTY
+  const lines = await configureLines(context.catalog, stored)
+  if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
+  const ways = waysOf(context, body, lines)
+  if (isRefusal(ways)) return ways
+  const email = emailOf(body, asked.open)
+  if (email === undefined) return NO_EMAIL
+  const cart = { ...asked.open.cart, ...ways.cart }
+  const totals = await totalsOf(context, { ...asked.open, cart })
+  if (totals.coupon_refused !== undefined) return BAD_COUPON
+  if (!isConfirmed(body, lines, totals)) return CART_CHANGED
+  const record = recordOf({
+    ...{ lines, totals, billing: body.addressInformation.billingAddress },
+    ...{ shipping: ways.shipping, payment: ways.payment },
+    ...{ storeName: context.emailHeader.shopName, storeId: context.storeId, now: context.now },
+  })
+  return {
+    orderId: body.order_id,
+    attempt: body.attempt,
+    fp: asked.fp,
+    cart: cart.id,
+    snapshot,
+    customer,
+    email,
+    lines,
+    record,
+    totals,
+    coupon: await couponUse(context, asked, totals, email),
+  }
+}
+
+/** What is written down of the order's coupon; undefined: it has none. */
+async function couponUse(
+  context: ShopContext,
+  { open }: Asked,
+  totals: OrderPlan['totals'],
+  email: string,
+): Promise<OrderPlan['coupon']> {
+  const { coupon_code: code, discount_amount, subtotal_incl_tax } = totals
+  if (code === undefined) return undefined
+  const known = await couponCase(context, open, toCents(subtotal_incl_tax), email)
+  return { ...known, code, discount: toCents(-discount_amount) }
+}
+
+function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
+  return stored.qty <= qtyLimits(configured).max
+}
+
+/** How the products travel and how they are paid, as this cart may. */
+function waysOf(
+  context: ShopContext,
+  { addressInformation: asked }: OrderBody,
+  lines: OrderPlan['lines'],
+) {
+  const types = lines.map(({ configured }) => configured.product.type_id)
+  const code = asked.payment_method_code
+  if (!isOffered(code, types, context)) return NO_PAYMENT
+  const method = paymentMethodsOf(types, context).find((each) => each.code === code)
+  const cost = paymentOf(code, types, context)?.amount ?? 0
+  const payment = { code, title: method?.title ?? code, cost }
+  if (isVirtualCart(types)) {
+    const cart = { address: asked.billingAddress, shipping: null, payment: code }
+    return { payment, cart, shipping: undefined }
+  }
+  const way = `${asked.shipping_carrier_code ?? ''}_${asked.shipping_method_code ?? ''}`
+  const chosen = shippingOf(way, types, context)
+  const address = asked.shippingAddress
+  if (!chosen || !address) return NO_SHIPPING
+  const cart = { address, shipping: way, payment: code }
+  const pickup = asked.shippingExtraFields?.pickup_point ?? undefined
+  const title = pickup ? `${chosen.title}: ${pickupLine(pickup)}` : chosen.title
+  return { payment, cart, shipping: { address, method: way, title, pickup } }
+}
+
+/**
+ * Whether what was asked is what lies in the cart: the same lines, pieces and prices, and the same
+ * discounts where they were told.
+ */
+function isConfirmed(
+  { products }: OrderBody,
+  lines: OrderPlan['lines'],
+  totals: OrderPlan['totals'],
+): boolean {
+  const areKnown = products.every(({ discount_amount: discount }) => typeof discount === 'number')
+  const wordsOf = (sku: string, qty: number, price: number, discount: number) =>
+    JSON.stringify([sku, qty, toCents(price), areKnown ? toCents(discount) : 0])
+  const inCart = lines.map(({ stored, configured }) => {
+    const total = totals.items.find(({ item_id }) => item_id === stored.id)
+    const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}
+    return wordsOf(lineSku(configured), stored.qty, price_incl_tax, discount_amount)
+  })
+  const asked = products.map(({ sku, qty, price, discount_amount }) =>
+    wordsOf(sku, qty, price, discount_amount ?? 0),
+  )
+  return asked.toSorted().join() === inCart.toSorted().join()
+}
+
+function emailOf({ addressInformation }: OrderBody, { customer }: OpenCart): string | undefined {
+  const { billingAddress, shippingAddress } = addressInformation
+  return billingAddress.email ?? shippingAddress?.email ?? customer?.email
+}
+
+/** Whether an order was refused. */
+export function isRefusal<Value extends object>(value: Value | Reply): value is Reply {
+  return 'code' in value && 'result' in value
+}

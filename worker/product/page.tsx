@@ -1,41 +1,32 @@
-import type { ReactNode } from 'react'
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { groupedLinks } from '../../shared/product/bundle.ts'
-import { ProductInfo } from '../../shared/content/product-info.tsx'
-import { AskQuestion } from '../../shared/faq/question-form.tsx'
-import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
-import { gallerySources } from '../../shared/product/gallery-sources.ts'
-import { imageHref, isReady } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
-import { RelatedAndReviews } from '../../shared/review/related-and-reviews.tsx'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { ProductView } from '../../shared/product/product-view.ts'
-import type { Product, ProductCard } from '../../shared/product/product.ts'
+import type { Product } from '../../shared/product/product.ts'
 import type { ProductTile } from '../../shared/product/tile.ts'
-import type { Head } from '../../shared/shell/document.tsx'
-import { preloadOf } from '../../shared/ui/preload.ts'
 import { productRouteName } from '../../shared/routes.ts'
-import { productHref } from '../brand/links.ts'
-import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
-import { plainText } from '../cms/sanitize.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { keyHref } from '../render/key-href.ts'
+import { plainText } from '../cms/sanitize.ts'
 import { writeLog } from '../log/log.ts'
+import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
+import { hasChoices } from '../page-query/choices.ts'
 import { optional } from '../page-tags/optional.ts'
 import { buildPage } from '../render/build-page.ts'
+import { keyHref } from '../render/key-href.ts'
 import type { Answer, Page } from '../render/page.ts'
-import { pageAlternates, readOthers } from '../metadata/alternates.ts'
-import { breadcrumbJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { hasChoices } from '../page-query/choices.ts'
+import { addToCartPayload } from './add-to-cart-payload.ts'
+import { belowFold } from './below-fold.tsx'
 import { deepestCategory, productBreadcrumbs } from './breadcrumbs.ts'
 import { structuredData } from './facts.ts'
 import { loadInfo, sizeGuideHref, type ProductInfo as LoadedInfo } from './info.ts'
-import { unavailability, loadProductData, type LoadedProduct } from './load.ts'
-import { addToCartPayload } from './add-to-cart-payload.ts'
+import { loadProductData, unavailability, type LoadedProduct } from './load.ts'
+import { namedVariant, otherViews, parentAddress, productAlternates } from './page-address.ts'
+import { pictureHead, previewOffer } from './page-head.ts'
 import { loadAlternatives, loadRelated } from './related.ts'
 import { variantOfPage } from './variant-of-page.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
@@ -97,60 +88,6 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   return productPage(key, ports, frame, loaded, {
     ...{ view, alternates, location, related, info, hasStores, alternatives },
   })
-}
-
-/**
- * The variant that an address names; undefined: none, the family itself, or one that a query names and
- * that is not there. A variant in the path that the family does not have is unknown.
- */
-function namedVariant(
-  product: Product,
-  { params, query }: PageKey,
-): LoadedProduct['child'] | 'unknown' {
-  const named = params['childSku'] ?? query['childSku']
-  const child = product.configurable_children.find(({ sku }) => sku === named)
-  const isPath = params['childSku'] !== undefined && named !== product.sku
-  return !child && isPath && product.type_id === 'configurable' ? 'unknown' : child
-}
-
-type OtherViews = (other: Ports) => Promise<Product | ProductCard | undefined>
-
-/** The product in the other store views: of the family's page a list item will do. */
-function otherViews({ params, query }: PageKey, ports: Ports): OtherViews {
-  const { parentSku = '' } = params
-  const isVariant = (params['childSku'] ?? query['childSku']) !== undefined
-  return readOthers<Product | ProductCard | undefined>(ports, async ({ catalog }) =>
-    isVariant ? catalog.product({ sku: parentSku }) : (await catalog.cardsBySku([parentSku]))[0],
-  )
-}
-
-/** The same page in the other store views: the variant where they sell it, else its family. */
-function productAlternates(
-  product: Product,
-  child: LoadedProduct['child'],
-  ports: Ports,
-  others: OtherViews,
-): Promise<readonly ViewAddress[]> {
-  const own = addressOf({ product, child }, ports)
-  return pageAlternates(ports, own, async (other) => {
-    const found = await others(other)
-    if (!found || found.visibility === 1 || found.status >= 2) return undefined
-    const same = child && found.configurable_children.find(({ sku }) => sku === child.sku)
-    return productHref(other.site, found, same && same.status < 2 ? same : undefined)
-  })
-}
-
-/** A variant's own document leads to its family with the variant chosen. */
-async function parentAddress(
-  product: Product | undefined,
-  ports: Ports,
-): Promise<Answer | undefined> {
-  if (!product || product.status >= 2) return undefined
-  const parent = await ports.catalog.parentOf(product.sku)
-  const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
-  if (!parent || !child || unavailability(parent)) return undefined
-  const location = addressOf({ product: parent, child }, ports)
-  return { kind: 'redirect', status: 301, location, keeps: 'variant' }
 }
 
 function absent(
@@ -220,7 +157,9 @@ function productPage(
         alternatives={alternatives}
       />
     ),
-    parts: [{ name: 'below', isOptional: true, node: () => belowOf(loaded, related, info, ports) }],
+    parts: [
+      { name: 'below', isOptional: true, node: () => belowFold(loaded, related, info, ports) },
+    ],
     elsewhere: alternates,
     storable: !hasChoices(key.query),
     offlineData: async () => ({
@@ -229,54 +168,4 @@ function productPage(
       related: await related,
     }),
   })
-}
-
-/** What stands below the fold: what is asked next, what goes with it, reviews, questions. */
-async function belowOf(
-  { product, reviews, summary }: LoadedProduct,
-  loading: Around['related'],
-  loadingInfo: Around['info'],
-  ports: Ports,
-): Promise<ReactNode> {
-  const [around, related, ratings] = await Promise.all([
-    loadingInfo,
-    loading,
-    // A copy of a Magento is shown while it is away: whoever sends a review is asked for stars then.
-    ports.ratings?.().catch(() => []),
-  ])
-  return (
-    <>
-      <ProductInfo {...around.info} />
-      <RelatedAndReviews
-        {...{ reviews, summary, related }}
-        reviewed={{
-          ...{ sku: product.sku, asksRating: !ports.isConnected },
-          ...(ratings && { ratings }),
-        }}
-      />
-      <ProductQuestions questions={around.questions} />
-      <AskQuestion sku={product.sku} />
-    </>
-  )
-}
-
-/** What previews of links say of the price; nothing where it is not known. */
-function previewOffer({ price, stock }: ProductView, { view }: Site): Head['offer'] {
-  if (!price.isKnown) return undefined
-  const { currencyCode: currency } = view.i18n
-  return { amount: price.price_incl_tax.toFixed(2), currency, availability: PREVIEW_STOCK[stock] }
-}
-
-const PREVIEW_STOCK = {
-  in: 'in stock',
-  low: 'in stock',
-  order: 'available for order',
-  out: 'out of stock',
-}
-
-/** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */
-function pictureHead(path: string, origin: string): Pick<Partial<Head>, 'image' | 'preload'> {
-  const preload = preloadOf(gallerySources(path))
-  if (isReady(path)) return { preload }
-  return { preload, image: `${origin}${imageHref('og', 'jpeg', path)}` }
 }

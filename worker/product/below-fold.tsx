@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ProductInfo } from '../../shared/content/product-info.tsx'
+import { AskQuestion } from '../../shared/faq/question-form.tsx'
+import { ProductQuestions } from '../../shared/faq/product-questions.tsx'
+import type { ProductTile } from '../../shared/product/tile.ts'
+import { RelatedAndReviews } from '../../shared/review/related-and-reviews.tsx'
+import type { Ports } from '../catalog/ports.ts'
+import type { ProductInfo as LoadedInfo } from './info.ts'
+import type { LoadedProduct } from './load.ts'
+
+/** What stands below the fold: what is asked next, what goes with it, reviews, questions. */
+export async function belowFold(
+  { product, reviews, summary }: LoadedProduct,
+  loading: Promise<readonly ProductTile[]>,
+  loadingInfo: Promise<LoadedInfo>,
+  ports: Ports,
+): Promise<ReactNode> {
+  const [around, related, ratings] = await Promise.all([
+    loadingInfo,
+    loading,
+    // A copy of a Magento is shown while it is away: whoever sends a review is asked for stars then.
+    ports.ratings?.().catch(() => []),
+  ])
+  return (
+    <>
+      <ProductInfo {...around.info} />
+      <RelatedAndReviews
+        {...{ reviews, summary, related }}
+        reviewed={{
+          ...{ sku: product.sku, asksRating: !ports.isConnected },
+          ...(ratings && { ratings }),
+        }}
+      />
+      <ProductQuestions questions={around.questions} />
+      <AskQuestion sku={product.sku} />
+    </>
+  )
+}

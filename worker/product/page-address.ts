@@ -1,0 +1,63 @@
+import type { ViewAddress } from '../../shared/i18n/alternate.ts'
+import type { Product, ProductCard } from '../../shared/product/product.ts'
+import { productHref } from '../brand/links.ts'
+import type { PageKey } from '../cache/key.ts'
+import type { Ports } from '../catalog/ports.ts'
+import { pageAlternates, readOthers } from '../metadata/alternates.ts'
+import type { Answer } from '../render/page.ts'
+import { unavailability, type LoadedProduct } from './load.ts'
+import { addressOf } from './view.ts'
+
+/**
+ * The variant that an address names; undefined: none, the family itself, or one that a query names and
+ * that is not there. A variant in the path that the family does not have is unknown.
+ */
+export function namedVariant(
+  product: Product,
+  { params, query }: PageKey,
+): LoadedProduct['child'] | 'unknown' {
+  const named = params['childSku'] ?? query['childSku']
+  const child = product.configurable_children.find(({ sku }) => sku === named)
+  const isPath = params['childSku'] !== undefined && named !== product.sku
+  return !child && isPath && product.type_id === 'configurable' ? 'unknown' : child
+}
+
+type OtherViews = (other: Ports) => Promise<Product | ProductCard | undefined>
+
+/** The product in the other store views: of the family's page a list item will do. */
+export function otherViews({ params, query }: PageKey, ports: Ports): OtherViews {
+  const { parentSku = '' } = params
+  const isVariant = (params['childSku'] ?? query['childSku']) !== undefined
+  return readOthers<Product | ProductCard | undefined>(ports, async ({ catalog }) =>
+    isVariant ? catalog.product({ sku: parentSku }) : (await catalog.cardsBySku([parentSku]))[0],
+  )
+}
+
+/** The same page in the other store views: the variant where they sell it, else its family. */
+export function productAlternates(
+  product: Product,
+  child: LoadedProduct['child'],
+  ports: Ports,
+  others: OtherViews,
+): Promise<readonly ViewAddress[]> {
+  const own = addressOf({ product, child }, ports)
+  return pageAlternates(ports, own, async (other) => {
+    const found = await others(other)
+    if (!found || found.visibility === 1 || found.status >= 2) return undefined
+    const same = child && found.configurable_children.find(({ sku }) => sku === child.sku)
+    return productHref(other.site, found, same && same.status < 2 ? same : undefined)
+  })
+}
+
+/** A variant's own document leads to its family with the variant chosen. */
+export async function parentAddress(
+  product: Product | undefined,
+  ports: Ports,
+): Promise<Answer | undefined> {
+  if (!product || product.status >= 2) return undefined
+  const parent = await ports.catalog.parentOf(product.sku)
+  const child = parent?.configurable_children.find(({ sku }) => sku === product.sku)
+  if (!parent || !child || unavailability(parent)) return undefined
+  const location = addressOf({ product: parent, child }, ports)
+  return { kind: 'redirect', status: 301, location, keeps: 'variant' }
+}

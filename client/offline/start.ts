@@ -18,7 +18,7 @@ export interface LazyOffline {
 
 /** Says that a page is not available offline and that this is the home page. */
 export interface LazyNotice {
-  showUnavailable: () => Promise<void>
+  notify: () => Promise<void>
 }
 
 /**
@@ -34,7 +34,7 @@ export function startOffline(
   if (location.hash === UNAVAILABLE_HASH) {
     history.replaceState(history.state, '', location.pathname + location.search)
     void loadNotice().then(
-      (entry) => entry.showUnavailable(),
+      (entry) => entry.notify(),
       () => undefined,
     )
   }

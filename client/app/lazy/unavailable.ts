@@ -1,7 +1,7 @@
 import { getApp } from '../app.ts'
 
 /** Says that a page is not available offline and that this is the home page. */
-export async function showUnavailable(): Promise<void> {
+export async function notify(): Promise<void> {
   const { shop } = await getApp()
   shop.events.emit('notice.wanted', {
     type: 'error',

@@ -17,7 +17,7 @@ import { loadCustomer } from '../customer/customer.ts'
 import type { Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
 import { queryCart } from '../cart/query-cart.ts'
-import { findPickupPoints, leadsNowhere } from '../pickup/pickup-points.ts'
+import { findPickupPoints, hasNoPickupPoints } from '../pickup/pickup-points.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -160,7 +160,7 @@ async function askShippingMethods(
   const call = queryCart(context, 'cart.shipping-methods', { address })
   const offered = (await quietly(context, call)) ?? []
   const country = address.country_id || defaultCountryOf(context.site)
-  return offered.filter((method) => !leadsNowhere(context.site, shippingName(method), country))
+  return offered.filter((method) => !hasNoPickupPoints(context.site, shippingName(method), country))
 }
 
 interface Offered {

@@ -16,7 +16,7 @@ import { answerPayment } from '../payment/payment-api.tsx'
 import { ownPayment } from '../payment/payment.ts'
 import { loadCustomer } from '../customer/customer.ts'
 import { makeCheckoutPage, preferredAddress } from './page.tsx'
-import { noteOrderOf } from './record-order.ts'
+import { recordOrderOfCart } from './record-order.ts'
 import { paidReceipt } from '../session/receipt.ts'
 import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
 
@@ -59,7 +59,7 @@ export async function answerCheckoutPage(
   const { cart, isUnknown, unavailable } = loaded
   // Entering checkout with an empty cart is refused, with the message.
   if (!isUnknown && cart.items.length === 0) {
-    const isOrdered = await noteOrderOf(context, opened, orderService)
+    const isOrdered = await recordOrderOfCart(context, opened, orderService)
     return isOrdered
       ? redirectWithin(context, '/checkout/thank-you')
       : redirectFromEmptyCart(context, unavailable)

@@ -104,7 +104,7 @@ function viewOf(
   const { checkout } = site.brand
   const { t } = site.shop
   const { cart, isVirtual, shippingMethods, payments, refusal, customer } = loaded
-  const values = filledIn(site, loaded, asked.values)
+  const values = prefilledDetails(site, loaded, asked.values)
   return {
     action: formAction(site),
     orderId: asked.orderId,
@@ -141,7 +141,7 @@ function formAction({ brand, view }: Site): string {
  * The fields of a page: what was posted, with a town where it was left out and is known; or what is
  * known of the customer. A shipping method is chosen ahead, a payment method never.
  */
-function filledIn(
+function prefilledDetails(
   site: Site,
   { customer, shipping }: LoadedCheckout,
   posted: Readonly<Record<string, string>> | undefined,

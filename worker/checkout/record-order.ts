@@ -39,7 +39,7 @@ export async function recordOrder(
 }
 
 /** Whether a cart has become an order whose answer may never have come: it is told of then. */
-export async function noteOrderOf(
+export async function recordOrderOfCart(
   context: SessionContext,
   cart: CartRef | undefined,
   service: Pick<OrderService, 'readStateOfCart'>,

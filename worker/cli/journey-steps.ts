@@ -25,7 +25,7 @@ export async function add(
 }
 
 /** Fields of a checkout as a shopper fills them in. */
-export const filledIn = (email: string, country: string) => ({
+export const prefilledDetails = (email: string, country: string) => ({
   ...{ 'personal.emailAddress': email, 'personal.firstName': 'Aino' },
   ...{ 'personal.lastName': 'Koski', 'shipping.streetAddress': 'Rantatie 5 A 2' },
   ...{ 'shipping.zipCode': country === 'FI' ? '00100' : '10115', 'shipping.city': 'Perille' },
@@ -44,7 +44,7 @@ export async function look(browser: JourneyBrowser, email: string, country: stri
   const page = await browser.open('/checkout')
   expect(page.status).toBe(200)
   const first = {
-    ...filledIn(email, country),
+    ...prefilledDetails(email, country),
     ...hiddenFields(page.text),
     'shipping.shippingMethod': optionValues(page.text, 'shipping.shippingMethod')[0] ?? '',
   }

@@ -8,7 +8,7 @@ import { openJourneyShop, type JourneyShop } from './journey-shop.ts'
 import {
   add,
   confirmedCents,
-  filledIn,
+  prefilledDetails,
   freshEmail,
   linesIn,
   logIn,
@@ -72,7 +72,7 @@ describe.skipIf(JOURNEYS_AT === '')('before a middleware', { timeout: JOURNEY_MS
     await register(browser, email)
     await add(browser, shop.configurable)
     const before = await look(browser, email, 'DE')
-    const abroad = { ...before.fields, ...filledIn(email, 'FI') }
+    const abroad = { ...before.fields, ...prefilledDetails(email, 'FI') }
     const asked = await browser.post(CHECKOUT_FORM, abroad)
     expect([asked.status, asked.location]).toEqual([422, ''])
     const after = {

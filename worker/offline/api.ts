@@ -15,7 +15,7 @@ import { locatePage, cacheUrlOf } from '../render/locate.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { extraWaitOf } from '../pick/catalog.ts'
+import { extraTimeoutOf } from '../pick/catalog.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import type { Ports } from '../catalog/ports.ts'
@@ -81,7 +81,7 @@ function makeWith(
   site: Site,
   make: (ports: Ports) => Promise<RenderedPage>,
 ): () => Promise<RenderedPage> {
-  const limitMs = LOAD_LIMIT_MS + extraWaitOf(site, c.env)
+  const limitMs = LOAD_LIMIT_MS + extraTimeoutOf(site, c.env)
   return async () => {
     await countMiss(c.env, visitorOf(c.req.raw), false)
     return await withTimeout(limitMs, () => make(portsOf(site, c.env, trackDependencies())))

@@ -11,7 +11,7 @@ import type { SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
-import { checkPickupPoint, findPickupPoints, leadsNowhere } from '../pickup/pickup-points.ts'
+import { checkPickupPoint, findPickupPoints, hasNoPickupPoints } from '../pickup/pickup-points.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { Checked } from './run-order.ts'
 
@@ -70,7 +70,8 @@ async function withPickup(
   } as const
   if (!site.brand.checkout.pickupMethods.includes(`${carrier}_${method}`)) return withoutPoint
   const { postcode = '', country_id: country = '' } = information.shippingAddress ?? {}
-  if (leadsNowhere(site, `${carrier}_${method}`, country)) return refuse('order.shipping-missing')
+  if (hasNoPickupPoints(site, `${carrier}_${method}`, country))
+    return refuse('order.shipping-missing')
   if (!shippingExtraFields) {
     const points = await findPickupPoints(site, { postcode, country, ids: [] })
     return points ? refuse('order.pickup-missing') : withoutPoint

@@ -14,7 +14,7 @@ export function pickupPointsOf(_site: Pick<Site, 'brand'>): PickupPoints {
 }
 
 /** Whether a shipping method leads to a pick-up point in a country where the provider has none. */
-export function leadsNowhere(
+export function hasNoPickupPoints(
   site: Pick<Site, 'brand'>,
   shippingMethod: string,
   country: string,

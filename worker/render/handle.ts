@@ -10,7 +10,7 @@ import { servePage, type CacheRequest } from '../cache/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
 import { countMade, countServed } from '../cache/metrics.ts'
-import { extraWaitOf } from '../pick/catalog.ts'
+import { extraTimeoutOf } from '../pick/catalog.ts'
 import { tooManyRequests } from '../guard/api.ts'
 import { countMiss, RateLimitReached } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -114,7 +114,7 @@ function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
     findRewrite: async (snapshot) => {
       const ports = {
         ...portsOf(job.site, c.env),
-        ...{ kv: c.env.KV, extraMs: extraWaitOf(job.site, c.env) },
+        ...{ kv: c.env.KV, extraMs: extraTimeoutOf(job.site, c.env) },
       }
       const generation = rewriteGeneration(snapshot, Date.now())
       const { rewrite, known } = await findRewrite(ports, job.path, generation)

@@ -4,7 +4,7 @@ import type { PageKey } from '../cache/key.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { trustedUntil } from '../cache/freshness-lifetime.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from '../cache/snapshot.ts'
-import { extraWaitOf } from '../pick/catalog.ts'
+import { extraTimeoutOf } from '../pick/catalog.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
@@ -51,7 +51,7 @@ export async function renderPage(
   const published = portsOf(site, c.env, tracker)
   const ports = preview ? portsAt(published, preview, c.env.DB) : published
   const generation = rewriteGeneration(snapshot, Date.now())
-  const extraMs = extraWaitOf(site, c.env)
+  const extraMs = extraTimeoutOf(site, c.env)
   const finding = findRewrite({ ...ports, kv: c.env.KV, extraMs }, path, generation)
   const limitMs = LOAD_LIMIT_MS + extraMs
   const load = () => withTimeout(limitMs, () => routes.load(key, ports, preview?.at ?? Date.now()))
@@ -120,7 +120,7 @@ function renderRewrite(
   }
 }
 
-/** An answer on its way: a page begins to render, a redirect is complete. `extraMs`: see `extraWaitOf`. */
+/** An answer on its way: a page begins to render, a redirect is complete. `extraMs`: see `extraTimeoutOf`. */
 export async function renderAnswer(
   c: PageContext,
   answer: Answer,

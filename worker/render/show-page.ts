@@ -3,7 +3,7 @@ import type { Site } from '../brand/site.ts'
 import { trackDependencies, type DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { extraWaitOf } from '../pick/catalog.ts'
+import { extraTimeoutOf } from '../pick/catalog.ts'
 import { renderAnswer } from './render-page.ts'
 import type { Page } from './page.ts'
 import { portsOf } from './ports-of.ts'
@@ -44,7 +44,7 @@ async function show(
   timing: Timing,
 ): Promise<Response> {
   timing.mark('load')
-  const made = await renderAnswer(c, page, tracker, extraWaitOf(site, c.env))
+  const made = await renderAnswer(c, page, tracker, extraTimeoutOf(site, c.env))
   timing.mark('document')
   const address = { site, search: new URLSearchParams(), filters: NO_FILTERS }
   return respond(c, bypass(made), address, timing)

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
-import { filledIn, freshEmail } from '../journey-steps.ts'
+import { prefilledDetails, freshEmail } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
 import { findGoods, type JourneyGoods } from './journey-goods.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
@@ -34,7 +34,7 @@ async function fillCheckout(page: Page, email: string): Promise<void> {
     'payment.sameAsShipping': _,
     'shipping.country': country,
     ...texts
-  } = filledIn(email, 'DE')
+  } = prefilledDetails(email, 'DE')
   await page.locator('[name="shipping.country"]').selectOption(country)
   for (const [name, value] of Object.entries(texts)) {
     await page.locator(`[name="${name}"]`).fill(value)

@@ -124,6 +124,6 @@ export function hasDayLeft(
 }
 
 /** So much that somebody may have mistyped it. */
-export function isMuch({ kind, percent }: CouponTerms): boolean {
+export function isUnusualDiscount({ kind, percent }: CouponTerms): boolean {
   return kind === 'percent' && percent >= 90
 }

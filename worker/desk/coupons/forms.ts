@@ -4,7 +4,7 @@ import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/ans
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { groupName } from './customer-groups.ts'
-import { isMuch, randomCode, readCode, readTerms } from './fields.ts'
+import { isUnusualDiscount, randomCode, readCode, readTerms } from './fields.ts'
 import { couponAnswer, newAnswer } from './pages.tsx'
 import { AT, operations, couponFormat } from './format.ts'
 
@@ -83,7 +83,7 @@ async function askedOf(desk: Desk, fields: URLSearchParams) {
 /** So much is confirmed for the very percentage that was shown. */
 function needsConfirming(fields: URLSearchParams, terms: CouponTerms): boolean {
   const isConfirmed = fields.has('confirm') && fields.get('confirming') === String(terms.percent)
-  return isMuch(terms) && !isConfirmed
+  return isUnusualDiscount(terms) && !isConfirmed
 }
 
 function hrefOf(code: string): string {

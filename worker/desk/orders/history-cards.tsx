@@ -17,7 +17,7 @@ export function NotesCard({ order, format, at }: OrderCard) {
       {notes.map((note) => (
         <div key={`${note.at} ${note.detail.text}`}>
           <p className="pre">{note.detail.text}</p>
-          <small>{whoAndWhen(note, format)}</small>
+          <small>{authorAndTime(note, format)}</small>
         </div>
       ))}
       <PostForm action={`${at}/note`} hidden={keyFields(order)}>
@@ -90,13 +90,13 @@ export function eventFact(event: OrderEvent, format: OrderFormat) {
 }
 
 /** What happened, who did it and when, in one line. */
-export function whatAndWho(event: OrderEvent, format: OrderFormat): string {
+export function eventSummary(event: OrderEvent, format: OrderFormat): string {
   const { t } = format
   const known = ACTORS.find((each) => each === event.actor)
   const actor = known ? t(`actor.${known}`) : event.actor
-  return `${t(`event.${event.kind}`)} · ${whoAndWhen({ ...event, actor }, format)}`
+  return `${t(`event.${event.kind}`)} · ${authorAndTime({ ...event, actor }, format)}`
 }
 
-function whoAndWhen({ actor, at }: OrderEvent, { time }: OrderFormat): string {
+function authorAndTime({ actor, at }: OrderEvent, { time }: OrderFormat): string {
   return `${actor} · ${time(at)}`
 }

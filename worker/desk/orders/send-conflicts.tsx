@@ -3,7 +3,7 @@ import { ConflictTable, type Conflict } from '../frame/conflict.tsx'
 import { frameMessages } from '../frame/messages-frame.ts'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { whatAndWho } from './history-cards.tsx'
+import { eventSummary } from './history-cards.tsx'
 import type { Chosen } from './send-fields.ts'
 import { formatFor } from './format.ts'
 import { ownStatus, statusText } from './status.ts'
@@ -24,7 +24,7 @@ export async function sendConflicts(
         name: number,
         wanted: tracking ? `${t('event.sent')}: ${tracking}` : t('event.sent'),
         found: order ? statusText(t, ownStatus(order)) : '–',
-        who: last && whatAndWho(last, format),
+        who: last && eventSummary(last, format),
       }
     }),
   )

@@ -71,14 +71,8 @@ export interface ConfigurableOption {
   values: readonly { value_index: string; label: string }[]
 }
 
-/** A variant. `attributes` holds the axis values (color, size, …) by attribute code, as text. */
-export interface ConfigurableChild {
-  sku: string
-  id: number
-  name: string
-  status: number
-  image: string | undefined
-  stock: StockItem | undefined
+/** Prices as the source names them; taxes and customer groups are not in them. */
+interface SourcePrices {
   price: number
   special_price: number | null
   special_from_date: string | null
@@ -90,6 +84,16 @@ export interface ConfigurableChild {
   /** What it was sold for before. */
   price_history?: readonly PricePoint[]
   tier_prices: readonly TierPrice[]
+}
+
+/** A variant. `attributes` holds the axis values (color, size, …) by attribute code, as text. */
+export interface ConfigurableChild extends SourcePrices {
+  sku: string
+  id: number
+  name: string
+  status: number
+  image: string | undefined
+  stock: StockItem | undefined
   attributes: Readonly<Record<string, string>>
 }
 
@@ -163,7 +167,7 @@ export interface CategoryRef {
  * Prices are source prices (with or without tax, as the store view says). Names may hold any
  * character; `description` is HTML that must be sanitised before it is shown.
  */
-export interface Product {
+export interface Product extends SourcePrices {
   id: number
   sku: string
   parentSku?: string
@@ -171,20 +175,9 @@ export interface Product {
   type_id: ProductType
   status: number
   visibility: number
-  price: number
-  special_price: number | null
-  special_from_date: string | null
-  special_to_date: string | null
-  /** The price of a catalogue price rule, in source terms: lower than the price, not the special price. */
-  final_price?: number
-  /** The lowest price of the 30 days before the special price began, in source terms. */
-  lowest_30d?: number
-  /** What it was sold for before. */
-  price_history?: readonly PricePoint[]
   /** Of a bundle or a group: the least it costs, where its source tells that; others of its choices are dearer. */
   starting_price?: StartingPrice
   tax_class_id: number
-  tier_prices: readonly TierPrice[]
   image: string | undefined
   small_image: string | undefined
   thumbnail: string | undefined
@@ -216,6 +209,22 @@ export interface Product {
   attributes: Readonly<Record<string, AttributeValue>>
 }
 
+/** The part of a variant that choosing and pricing need; cards hold no more. */
+export type PricedChild = Pick<
+  ConfigurableChild,
+  | 'sku'
+  | 'status'
+  | 'stock'
+  | 'price'
+  | 'special_price'
+  | 'special_from_date'
+  | 'special_to_date'
+  | 'final_price'
+  | 'lowest_30d'
+  | 'tier_prices'
+  | 'attributes'
+>
+
 /** The fields a list item needs; the card is stored beside the document so that lists stay small. */
 export type ProductCard = Pick<
   Product,
@@ -243,21 +252,7 @@ export type ProductCard = Pick<
 > & {
   parentSku?: string
   /** Children of a configurable product, only what its price and picture need. */
-  configurable_children: readonly Pick<
-    ConfigurableChild,
-    | 'sku'
-    | 'status'
-    | 'image'
-    | 'price'
-    | 'special_price'
-    | 'special_from_date'
-    | 'special_to_date'
-    | 'final_price'
-    | 'lowest_30d'
-    | 'tier_prices'
-    | 'stock'
-    | 'attributes'
-  >[]
+  configurable_children: readonly (PricedChild & Pick<ConfigurableChild, 'image'>)[]
   /** Price of the default choice of a bundle or grouped product, source prices summed at indexing. */
   linked?: readonly LinkedPrice[]
   /** A custom option has to be chosen before it can be ordered. */

@@ -1,25 +1,9 @@
 import type { PriceContext } from '../price/context.ts'
 import { BROKEN_QUOTE, earliest, quoteSource, type Quote } from '../price/price.ts'
-import type { ConfigurableChild, Product } from './product.ts'
+import type { PricedChild, Product } from './product.ts'
 
 /** Chosen values by attribute code: `{ color: '50' }`. */
 export type Configuration = Readonly<Record<string, string>>
-
-/** The part of a variant that choosing and pricing need; cards hold no more. */
-export type PricedChild = Pick<
-  ConfigurableChild,
-  | 'sku'
-  | 'status'
-  | 'stock'
-  | 'price'
-  | 'special_price'
-  | 'special_from_date'
-  | 'special_to_date'
-  | 'final_price'
-  | 'lowest_30d'
-  | 'tier_prices'
-  | 'attributes'
->
 
 /** The parent's part: prices for variants that have none, and the tax class of them all. */
 export type VariantParent<Child extends PricedChild = PricedChild> = Pick<

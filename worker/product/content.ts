@@ -3,9 +3,14 @@ import { readContent } from '../../shared/price/content.ts'
 import { unitPriceOf, type Content } from '../../shared/price/unit-price.ts'
 import type { PriceContext } from '../../shared/price/context.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
-import type { AttributeValue, Product, ProductCard } from '../../shared/product/product.ts'
+import type {
+  AttributeValue,
+  Product,
+  ProductCard,
+  PricedChild,
+} from '../../shared/product/product.ts'
 import type { ShownPrice } from '../../shared/product/product-view.ts'
-import { quoteVariants, type PricedChild } from '../../shared/product/variant.ts'
+import { quoteVariants } from '../../shared/product/variant.ts'
 import type { Site } from '../brand/site.ts'
 import { attributeLabel } from './attributes.ts'
 

@@ -1,12 +1,17 @@
 import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { groupedLinks } from '../../shared/product/bundle.ts'
 import { galleryOf } from '../../shared/product/gallery-of.ts'
+import { gallerySources } from '../../shared/product/gallery-sources.ts'
+import { imageHref, isReady } from '../../shared/product/image.ts'
 import { priceProduct } from '../../shared/product/pricing.ts'
 import { ProductPage } from '../../shared/product/product-page.tsx'
 import type { ProductView } from '../../shared/product/product-view.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ProductTile } from '../../shared/product/tile.ts'
+import type { Head } from '../../shared/shell/document.tsx'
+import { preloadOf } from '../../shared/ui/preload.ts'
 import { productRouteName } from '../../shared/routes.ts'
+import type { Site } from '../brand/site.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { plainText } from '../cms/sanitize.ts'
@@ -26,7 +31,6 @@ import { structuredData } from './facts.ts'
 import { loadInfo, sizeGuideHref, type ProductInfo as LoadedInfo } from './info.ts'
 import { loadProductData, unavailability, type LoadedProduct } from './load.ts'
 import { namedVariant, otherViews, parentAddress, productAlternates } from './page-address.ts'
-import { pictureHead, previewOffer } from './page-head.ts'
 import { loadAlternatives, loadRelated } from './related.ts'
 import { variantOfPage } from './variant-of-page.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
@@ -168,4 +172,25 @@ function productPage(
       related: await related,
     }),
   })
+}
+
+/** What previews of links say of the price; nothing where it is not known. */
+function previewOffer({ price, stock }: ProductView, { view }: Site): Head['offer'] {
+  if (!price.isKnown) return undefined
+  const { currencyCode: currency } = view.i18n
+  return { amount: price.price_incl_tax.toFixed(2), currency, availability: PREVIEW_STOCK[stock] }
+}
+
+const PREVIEW_STOCK = {
+  in: 'in stock',
+  low: 'in stock',
+  order: 'available for order',
+  out: 'out of stock',
+}
+
+/** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */
+function pictureHead(path: string, origin: string): Pick<Partial<Head>, 'image' | 'preload'> {
+  const preload = preloadOf(gallerySources(path))
+  if (isReady(path)) return { preload }
+  return { preload, image: `${origin}${imageHref('og', 'jpeg', path)}` }
 }

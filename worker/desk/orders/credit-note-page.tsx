@@ -3,10 +3,8 @@ import { languageOf } from '../../../shared/i18n/locale.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { Facts, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { linesOf } from './facts-cards.tsx'
 import { VatTable } from './invoice-tables.tsx'
-import { Block, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
-import { addressLines } from './format.ts'
+import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
 
 /** The credit note of a refund, to be printed: what it takes back of the invoice, with VAT by rate. */
 export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
@@ -25,16 +23,12 @@ export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
 }
 
 function CreditSheet({ order, site, format, note, title }: Paper & Titled) {
-  const { t, day, country } = format
-  const billing = order.record.billing_address
+  const { t, day } = format
   return (
     <main className="sheet" lang={languageOf(site.locale)}>
       <h1>{title}</h1>
       <div className="sheet-columns">
-        <Block title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</Block>
-        <Block title={t('invoice.buyer')}>
-          {billing && linesOf(addressLines(billing, country))}
-        </Block>
+        <Parties {...{ order, site, format }} />
         <Block title={t('credit.number')}>{note.number}</Block>
         <Block title={t('credit.date')}>{day(note.at)}</Block>
         <Block title={t('credit.of')}>{`${order.number}, ${day(order.at)}`}</Block>

@@ -4,10 +4,9 @@ import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
-import { linesOf } from './facts-cards.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
-import { Block, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
-import { addressLines, type OrderFormat } from './format.ts'
+import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
+import type { OrderFormat } from './format.ts'
 
 /** The invoice of an order, to be printed. */
 export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
@@ -20,18 +19,14 @@ export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
 }
 
 function InvoiceSheet({ order, site, format, title }: Paper & { title: string }) {
-  const { t, day, country } = format
+  const { t, day } = format
   const invoice = invoiceOf(order)
-  const billing = order.record.billing_address
   const delivered = order.events.findLast(({ kind }) => kind === 'delivered' || kind === 'sent')
   return (
     <main className="sheet" lang={languageOf(site.locale)}>
       <h1>{title}</h1>
       <div className="sheet-columns">
-        <Block title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</Block>
-        <Block title={t('invoice.buyer')}>
-          {billing && linesOf(addressLines(billing, country))}
-        </Block>
+        <Parties {...{ order, site, format }} />
         <Block title={t('invoice.number')}>{order.number}</Block>
         <Block title={t('invoice.date')}>{day(order.at)}</Block>
         {delivered && <Block title={t('invoice.delivered')}>{day(delivered.at)}</Block>}

@@ -3,8 +3,9 @@ import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { companyOf } from '../../brand/company.ts'
 import type { Site } from '../../brand/site.ts'
 import type { Desk } from '../frame/section.ts'
+import { linesOf } from './facts-cards.tsx'
 import { findOrder } from './order-page.tsx'
-import { orderFormat, formatFor, siteOfOrder, type OrderFormat } from './format.ts'
+import { addressLines, orderFormat, formatFor, siteOfOrder, type OrderFormat } from './format.ts'
 
 /** A paper of an order, in the language that it was ordered in. */
 export interface Paper {
@@ -47,5 +48,16 @@ export function Block({ title, children }: { title: string; children: ReactNode 
       <h2>{title}</h2>
       <p>{children}</p>
     </div>
+  )
+}
+
+/** Who sells and who buys. */
+export function Parties({ order, site, format: { t, country } }: Paper) {
+  const billing = order.record.billing_address
+  return (
+    <>
+      <Block title={t('invoice.seller')}>{linesOf(sellerLines(site, t))}</Block>
+      <Block title={t('invoice.buyer')}>{billing && linesOf(addressLines(billing, country))}</Block>
+    </>
   )
 }

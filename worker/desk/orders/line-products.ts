@@ -5,7 +5,7 @@ import { errorText, writeLog } from '../../log/log.ts'
 import { productSource } from '../../pick/product-operations.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
-import { placeOf, productAt } from '../products/place.ts'
+import { selectView, productAt } from '../products/selected-view.ts'
 import { siteOfOrder } from './format.ts'
 
 /** What the catalogue knows of the product of a line today. */
@@ -25,13 +25,13 @@ export async function findLineProducts(desk: Desk, order: ManagedOrder): Promise
   try {
     const products = await portsOf(site, desk.env).catalog.productsBySku(skus)
     const bySku = new Map(products.map((product) => [product.sku, product]))
-    const place = placeOf(desk, site.view.storeCode)
+    const selected = selectView(desk, site.view.storeCode)
     const hasPages = productSource(desk.env, site.brand) !== 'engine'
     return new Map(
       order.lines.flatMap(({ line, productSku, sku }) => {
         const product = bySku.get(productSku)
         if (!product) return []
-        const href = hasPages ? productAt(place, productSku, sku) : undefined
+        const href = hasPages ? productAt(selected, productSku, sku) : undefined
         return [[line, { href, picture: pictureOf(product, sku) }] as const]
       }),
     )

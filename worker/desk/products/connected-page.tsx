@@ -12,13 +12,16 @@ import type { Desk } from '../frame/section.ts'
 import { listHref, readListQuery } from './list-query.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
-import { AT, type Place } from './place.ts'
+import { AT, type SelectedView } from './selected-view.ts'
 import { productHref } from '../../brand/links.ts'
 
 const PAGE_SIZE = 50
 
 /** Products of a connected catalogue as its search finds them: shown, and changed where they come from. */
-export async function connectedPage(desk: Desk, { site, money }: Place): Promise<DeskAnswer> {
+export async function connectedPage(
+  desk: Desk,
+  { site, money }: SelectedView,
+): Promise<DeskAnswer> {
   const { env, locale, now, url } = desk
   const t = productMessages(locale)
   const query = readListQuery(url.searchParams)
@@ -67,7 +70,7 @@ function Cards({
   money,
   prices,
   cards,
-}: Pick<Place, 'site' | 'money'> & {
+}: Pick<SelectedView, 'site' | 'money'> & {
   desk: Desk
   prices: PriceContext
   cards: readonly ProductCard[]

@@ -3,7 +3,7 @@ import { writeCsv } from '../../plain-text/csv.ts'
 import type { ProductOperations } from '../../pick/product-operations.ts'
 import { MISSING, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
-import { placeOf } from './place.ts'
+import { selectView } from './selected-view.ts'
 
 /** Products read at a time. */
 const BATCH_SIZE = 1000
@@ -11,7 +11,7 @@ const BATCH_SIZE = 1000
 /** Stock and price of every product and variant of a store view as CSV, by SKU. */
 export async function exportProducts(desk: Desk): Promise<DeskAnswer> {
   const { url, now } = desk
-  const { shop, site, source } = placeOf(desk, url.searchParams.get('view'))
+  const { shop, site, source } = selectView(desk, url.searchParams.get('view'))
   if (source === 'engine') return MISSING
   const { storeCode } = site.view
   return {

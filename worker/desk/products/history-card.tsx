@@ -10,15 +10,15 @@ const UNITS = 10_000
 
 /** What shoppers were asked for in the last 30 days, and the lowest price of them. */
 export function HistoryCard({ view }: { view: PartView }) {
-  const { desk, managed, part, place } = view
+  const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
   const settings = managed.history.get(part.sku) ?? []
-  const { timezone } = place.site.view.i18n
+  const { timezone } = selected.site.view.i18n
   const shown = pricePeriods(settings, timezone).filter(
     ({ from, until }) => from <= desk.now && until > desk.now - LOOK_BACK_MS,
   )
   const prices = shown.flatMap((each) => (each.shown === undefined ? [] : [each.shown]))
-  const money = (units: number) => place.money(units / UNITS)
+  const money = (units: number) => selected.money(units / UNITS)
   return (
     <Card title={t('history')} text={t('history.text')}>
       {shown.length === 0 ? (
@@ -50,25 +50,25 @@ export function HistoryCard({ view }: { view: PartView }) {
   )
 }
 
-function Asked({ each, view: { desk, place } }: { each: PricePeriod; view: PartView }) {
+function Asked({ each, view: { desk, selected } }: { each: PricePeriod; view: PartView }) {
   const t = partMessages(desk.locale)
   if (each.shown === undefined) return <>{t('not-for-sale')}</>
   return (
     <>
       {each.isReduced && <Badge tone="good">{t('reduced')}</Badge>}{' '}
-      {place.money(each.shown / UNITS)}
+      {selected.money(each.shown / UNITS)}
     </>
   )
 }
 
 /** What the shop says beside a struck price; nothing where there is no reduction. */
-function lowestBefore({ desk, managed, part, place, prices }: PartView) {
+function lowestBefore({ desk, managed, part, selected, prices }: PartView) {
   const t = partMessages(desk.locale)
   if (part.special_price === null || part.special_price <= 0) return []
   const { lowest_30d: lowest } = part
   const text =
     lowest === undefined
       ? t('lowest.unknown')
-      : place.money(quoteAmount(lowest, managed.product.tax_class_id, prices).gross / 100)
+      : selected.money(quoteAmount(lowest, managed.product.tax_class_id, prices).gross / 100)
   return [[t('lowest.before'), text] as const]
 }

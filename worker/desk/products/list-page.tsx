@@ -8,7 +8,7 @@ import { connectedPage } from './connected-page.tsx'
 import { listHref, readListQuery, SORTS, STATES } from './list-query.ts'
 import { ProductTable } from './list-table.tsx'
 import { productMessages } from './messages.ts'
-import { AT, placeOf, type Place } from './place.ts'
+import { AT, selectView, type SelectedView } from './selected-view.ts'
 
 const PAGE_SIZE = 50
 /** Spaces that a browser keeps at the front of an option. */
@@ -18,13 +18,13 @@ const INDENT = '\u2003'
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const { env, locale, url } = desk
   const fields = url.searchParams
-  const place = placeOf(desk, fields.get('view'))
-  if (place.source === 'engine') return connectedPage(desk, place)
+  const selected = selectView(desk, fields.get('view'))
+  if (selected.source === 'engine') return connectedPage(desk, selected)
   const t = productMessages(locale)
   const query = readListQuery(fields)
   const [{ products, total }, categories] = await Promise.all([
-    place.shop.list(query),
-    portsOf(place.site, env).catalog.categories(),
+    selected.shop.list(query),
+    portsOf(selected.site, env).catalog.categories(),
   ])
   const to = (at: number) => listHref(fields, { page: at === 1 ? '' : String(at) })
   const isLast = query.page * PAGE_SIZE >= total
@@ -37,9 +37,9 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
     ),
     body: (
       <>
-        {place.source === 'backend' && <Message kind="info">{t('connected')}</Message>}
+        {selected.source === 'backend' && <Message kind="info">{t('connected')}</Message>}
         <Card>
-          <Filters {...{ desk, place, categories }} />
+          <Filters {...{ desk, selected, categories }} />
           {products.length === 0 ? (
             <Empty icon="catalog" title={t('empty')}>
               {t('empty.hint')}
@@ -47,7 +47,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           ) : (
             <>
               <p className="muted">{t('total', { count: total })}</p>
-              <ProductTable {...{ desk, place, products }} />
+              <ProductTable {...{ desk, selected, products }} />
             </>
           )}
           <Pager
@@ -63,17 +63,17 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
 
 function Filters({
   desk,
-  place,
+  selected,
   categories,
 }: {
   desk: Desk
-  place: Place
+  selected: SelectedView
   categories: readonly Category[]
 }) {
   const t = productMessages(desk.locale)
   const fields = desk.url.searchParams
   const all = ['', t('all')] as const
-  const { views, site } = place
+  const { views, site } = selected
   return (
     <FilterForm action={AT}>
       <Field name="q" type="search" label={t('search')} defaultValue={fields.get('q') ?? ''} />

@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '../../catalog/managed-product.ts'
-import { AT } from './place.ts'
+import { AT } from './selected-view.ts'
 
 export const STATES = ['in', 'low', 'out', 'sale', 'coming'] as const
 export const SORTS = ['name', 'sku', 'stock', 'price', 'updated'] as const

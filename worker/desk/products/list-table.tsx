@@ -7,12 +7,12 @@ import type { Desk } from '../frame/section.ts'
 import { listHref } from './list-query.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
-import { AT, productAt, type Place } from './place.ts'
+import { AT, productAt, type SelectedView } from './selected-view.ts'
 import { saleStateOf } from './sale-state.ts'
 
 interface TableProps {
   desk: Desk
-  place: Place
+  selected: SelectedView
 }
 
 /** Products with their prices; their stock is changed in its cell. */
@@ -31,7 +31,7 @@ export function ProductTable({
   )
 }
 
-function columnsOf({ desk, place }: TableProps): readonly Column<ListedProduct>[] {
+function columnsOf({ desk, selected }: TableProps): readonly Column<ListedProduct>[] {
   const t = productMessages(desk.locale)
   return [
     {
@@ -39,7 +39,7 @@ function columnsOf({ desk, place }: TableProps): readonly Column<ListedProduct>[
       phone: 'lead',
       cell: ({ sku, name, picture }) => (
         <Pictured path={picture}>
-          <a href={productAt(place, sku)}>{name}</a>
+          <a href={productAt(selected, sku)}>{name}</a>
           <br />
           <span className="muted">{sku}</span>
         </Pictured>
@@ -48,18 +48,18 @@ function columnsOf({ desk, place }: TableProps): readonly Column<ListedProduct>[
     {
       title: t('status'),
       phone: 'plain',
-      cell: (product) => <State {...{ desk, place, product }} />,
+      cell: (product) => <State {...{ desk, selected, product }} />,
     },
     {
       title: t('price'),
       phone: 'side',
       kind: 'number',
-      cell: ({ price }) => place.money(price / 100),
+      cell: ({ price }) => selected.money(price / 100),
     },
     {
       title: t('stock'),
       phone: 'plain',
-      cell: (product) => <Stock {...{ desk, place, product }} />,
+      cell: (product) => <Stock {...{ desk, selected, product }} />,
     },
   ]
 }
@@ -68,11 +68,11 @@ const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
 const SALES = { on: 'good', coming: 'plain', over: 'warn' } as const
 
-function State({ desk, place, product }: TableProps & { product: ListedProduct }) {
+function State({ desk, selected, product }: TableProps & { product: ListedProduct }) {
   const t = productMessages(desk.locale)
   const part = partMessages(desk.locale)
   const { status, stock, variants, type } = product
-  const sale = saleStateOf(product.reductions, place.site.view.i18n.timezone, desk.now)
+  const sale = saleStateOf(product.reductions, selected.site.view.i18n.timezone, desk.now)
   const out = variants.filter((each) => stockState(each.stock) === 'out').length
   const isFamily = type === 'configurable'
   const state = isFamily ? (out < variants.length ? 'in' : 'out') : stockState(stock)
@@ -91,23 +91,23 @@ export function isCounted(stock: StockItem | undefined): stock is StockItem {
   return stock !== undefined && stock.manage_stock !== false
 }
 
-function Stock({ desk, place, product }: TableProps & { product: ListedProduct }) {
+function Stock({ desk, selected, product }: TableProps & { product: ListedProduct }) {
   const t = productMessages(desk.locale)
   const { sku, type, stock, variants } = product
   if (type === 'configurable') {
     const left = variants.reduce((sum, each) => sum + (each.stock?.qty ?? 0), 0)
     return (
-      <a href={productAt(place, sku)}>
+      <a href={productAt(selected, sku)}>
         {left} · {t('variants', { count: variants.length })}
       </a>
     )
   }
   if (type === 'bundle' || type === 'grouped') return <span className="muted">–</span>
   if (!isCounted(stock)) return <span className="muted">{t('uncounted')}</span>
-  if (place.source !== 'shop') return <>{stock.qty}</>
+  if (selected.source !== 'shop') return <>{stock.qty}</>
   const hidden = {
     ...{ part: sku, was: stock.qty, backorders: Number(stock.backorders === true) },
-    ...{ list: listHref(desk.url.searchParams), view: place.site.view.storeCode },
+    ...{ list: listHref(desk.url.searchParams), view: selected.site.view.storeCode },
   }
   return (
     <PostForm action={`${AT}/${encodeURIComponent(sku)}/stock`} hidden={hidden} isInline>

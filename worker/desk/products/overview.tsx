@@ -4,7 +4,7 @@ import { LinkButton } from '../frame/form.tsx'
 import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { productMessages } from './messages.ts'
-import { AT, placeOf, productAt } from './place.ts'
+import { AT, selectView, productAt } from './selected-view.ts'
 
 const EVERYTHING: ProductListQuery = {
   ...{ search: '', category: undefined, state: '', sort: 'name', page: 1 },
@@ -15,7 +15,7 @@ const STATES = ['out', 'low'] as const
 /** How many products are sold out, and how many will be soon. */
 export async function productsSummary(desk: Desk) {
   const t = productMessages(desk.locale)
-  const { shop, source } = placeOf(desk, null)
+  const { shop, source } = selectView(desk, null)
   if (source !== 'shop') return null
   const counts = await Promise.all(
     STATES.map(async (state) => ({ state, ...(await shop.list({ ...EVERYTHING, state })) })),
@@ -45,16 +45,16 @@ export async function productsSummary(desk: Desk) {
 /** Products by the beginning of a SKU or words of a name. */
 export async function searchProducts(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const t = productMessages(desk.locale)
-  const place = placeOf(desk, null)
-  if (place.source === 'engine') return []
-  const { products } = await place.shop.list({ ...EVERYTHING, search: words })
+  const selected = selectView(desk, null)
+  if (selected.source === 'engine') return []
+  const { products } = await selected.shop.list({ ...EVERYTHING, search: words })
   const isExact = ({ sku }: { sku: string }) => sku.toLowerCase() === words.toLowerCase()
   return products
     .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
     .slice(0, MOST)
     .map(({ name, sku, price }) => ({
       title: name,
-      text: t('find.text', { sku, price: place.money(price / 100) }),
-      href: productAt(place, sku),
+      text: t('find.text', { sku, price: selected.money(price / 100) }),
+      href: productAt(selected, sku),
     }))
 }

@@ -2,12 +2,12 @@ import type { PriceContext } from '../../../shared/price/context.ts'
 import type { ManagedProduct } from '../../catalog/managed-product.ts'
 import type { Desk } from '../frame/section.ts'
 import type { Part } from './part.ts'
-import type { Place } from './place.ts'
+import type { SelectedView } from './selected-view.ts'
 
 /** A product or variant as cards show it. */
 export interface PartView {
   desk: Desk
-  place: Place
+  selected: SelectedView
   managed: ManagedProduct
   part: Part
   prices: PriceContext

@@ -4,13 +4,13 @@ import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
-import { AT, placeOf, productAt, type Place } from './place.ts'
+import { AT, selectView, productAt, type SelectedView } from './selected-view.ts'
 import { isSuspiciousPrice, readPrice, readWas, wasText } from './price-form.ts'
 import { productAnswer } from './product-page.tsx'
 
 interface Asked {
   desk: Desk
-  place: Place
+  selected: SelectedView
   product: string
   sku: string
 }
@@ -18,17 +18,18 @@ interface Asked {
 /** Sets the price and the special price with its days. */
 export async function changePrice(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const asked = askedOf(desk, fields)
-  const { place, sku } = asked
+  const { selected, sku } = asked
   const t = partMessages(desk.locale)
   const was = readWas(fields)
-  if (place.source !== 'shop') return redirectFailed(AT, productMessages(desk.locale)('connected'))
+  if (selected.source !== 'shop')
+    return redirectFailed(AT, productMessages(desk.locale)('connected'))
   if (!was) return redirectFailed(hrefOf(asked), t('unclear'))
-  const { timezone } = place.site.view.i18n
-  const { price, problems } = readPrice(fields, was, { timezone, today: place.today })
-  if (!price) return productAnswer(desk, place, sku, { price: { fields, problems } })
+  const { timezone } = selected.site.view.i18n
+  const { price, problems } = readPrice(fields, was, { timezone, today: selected.today })
+  if (!price) return productAnswer(desk, selected, sku, { price: { fields, problems } })
   const isConfirmed = fields.has('confirm') && fields.get('confirming') === wasText(price)
   if (isSuspiciousPrice(was, price) && !isConfirmed) {
-    return productAnswer(desk, place, sku, { price: { fields, problems: {}, absurd: price } })
+    return productAnswer(desk, selected, sku, { price: { fields, problems: {}, absurd: price } })
   }
   if (wasText(was) === wasText(price)) return redirect(hrefOf(asked), t('done.nothing'))
   return write(asked, { was, now: price }, 'price.set', doneText(asked, was, price))
@@ -39,7 +40,7 @@ export async function endSpecial(desk: Desk, fields: URLSearchParams): Promise<D
   const asked = askedOf(desk, fields)
   const t = partMessages(desk.locale)
   const was = readWas(fields)
-  if (asked.place.source !== 'shop') {
+  if (asked.selected.source !== 'shop') {
     return redirectFailed(AT, productMessages(desk.locale)('connected'))
   }
   if (!was) return redirectFailed(hrefOf(asked), t('unclear'))
@@ -49,12 +50,12 @@ export async function endSpecial(desk: Desk, fields: URLSearchParams): Promise<D
 
 function askedOf(desk: Desk, fields: URLSearchParams): Asked {
   const product = desk.params['sku'] ?? ''
-  const place = placeOf(desk, fields.get('view'))
-  return { desk, place, product, sku: fields.get('part') || product }
+  const selected = selectView(desk, fields.get('view'))
+  return { desk, selected, product, sku: fields.get('part') || product }
 }
 
-function hrefOf({ place, product, sku }: Asked): string {
-  return productAt(place, product, sku)
+function hrefOf({ selected, product, sku }: Asked): string {
+  return productAt(selected, product, sku)
 }
 
 async function write(
@@ -63,11 +64,11 @@ async function write(
   action: 'price.set' | 'price.ended',
   done: string,
 ): Promise<DeskAnswer> {
-  const { desk, place, product, sku } = asked
-  const outcome = await place.shop.setPrice({ product, sku }, change)
+  const { desk, selected, product, sku } = asked
+  const outcome = await selected.shop.setPrice({ product, sku }, change)
   if (outcome.kind === 'changed') return conflict(asked, change.now, outcome.found)
   if (outcome.kind !== 'done') return MISSING
-  const view = viewOf(place)
+  const view = viewOf(selected)
   const { before, after } = outcome
   await desk
     .audit({
@@ -81,9 +82,9 @@ async function write(
 }
 
 function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): Promise<DeskAnswer> {
-  const { desk, place } = asked
+  const { desk, selected } = asked
   const t = partMessages(desk.locale)
-  const money = (amount: number | null) => (amount === null ? t('none') : place.money(amount))
+  const money = (amount: number | null) => (amount === null ? t('none') : selected.money(amount))
   const days = ({ from, to }: PartPrice) =>
     from === null && to === null
       ? t('none')
@@ -101,20 +102,21 @@ function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): Promise<De
     desk,
     rows.filter((row) => row.wanted !== row.found),
     hrefOf(asked),
-    { kind: 'price', subject: asked.sku, view: viewOf(place) },
+    { kind: 'price', subject: asked.sku, view: viewOf(selected) },
   )
 }
 
 /** Entries name the store view where there are several. */
-function viewOf({ views, site }: Place): string | undefined {
+function viewOf({ views, site }: SelectedView): string | undefined {
   return views.length > 1 ? site.view.storeCode : undefined
 }
 
-function doneText({ desk, place, sku }: Asked, was: PartPrice, now: PartPrice): string {
+function doneText({ desk, selected, sku }: Asked, was: PartPrice, now: PartPrice): string {
   const t = partMessages(desk.locale)
   const isSpecial = now.special !== null && wasText({ ...was, price: now.price }) !== wasText(now)
   if (!isSpecial) return t('done.price', { sku })
-  if (now.from === null || now.from.slice(0, 10) <= place.today) return t('done.special', { sku })
+  if (now.from === null || now.from.slice(0, 10) <= selected.today)
+    return t('done.special', { sku })
   const format = new Intl.DateTimeFormat(desk.locale, { dateStyle: 'full', timeZone: 'UTC' })
   return t('done.coming', { sku, day: format.format(Date.parse(now.from.slice(0, 10))) })
 }

@@ -7,7 +7,7 @@ import { productHref } from '../../brand/links.ts'
 import { mayOpen } from '../access/role.ts'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
-import { AT } from './place.ts'
+import { AT } from './selected-view.ts'
 import { saleState } from './sale-state.ts'
 import { wasText, type PriceField, type PriceProblem } from './price-form.ts'
 
@@ -27,9 +27,9 @@ export function PriceCard({
   view: PartView
   refusal?: PriceRefusal | undefined
 }) {
-  const { desk, managed, part, place } = view
+  const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
-  const { view: storeView } = place.site
+  const { view: storeView } = selected.site
   const isHere = (['price', 'special'] as const).some((field) =>
     managed.changed.get(part.sku)?.includes(field),
   )
@@ -37,7 +37,7 @@ export function PriceCard({
   return (
     <Card
       title={t('price')}
-      text={place.views.length > 1 ? t('price.view', { view: storeView.name }) : undefined}
+      text={selected.views.length > 1 ? t('price.view', { view: storeView.name }) : undefined}
     >
       <p>
         {t('pays')}: <strong>{paidText(view)}</strong>
@@ -48,9 +48,9 @@ export function PriceCard({
         </p>
       )}
       {isHere && <p className="muted">{t('here')}</p>}
-      {place.source === 'shop' && <PriceForm {...{ view, refusal }} />}
+      {selected.source === 'shop' && <PriceForm {...{ view, refusal }} />}
       {state === 'coming' && <SaleToCome view={view} />}
-      {place.source === 'shop' && (state === 'on' || state === 'coming') && (
+      {selected.source === 'shop' && (state === 'on' || state === 'coming') && (
         <PostForm
           action={`${AT}/${encodeURIComponent(managed.product.sku)}/end`}
           hidden={{ part: part.sku, view: storeView.storeCode, was: wasText(priceOf(view)) }}
@@ -63,7 +63,7 @@ export function PriceCard({
 }
 
 /** The way to a preview of the first day of a sale, at the page of the product. */
-function SaleToCome({ view: { desk, managed, part, place } }: { view: PartView }) {
+function SaleToCome({ view: { desk, managed, part, selected } }: { view: PartView }) {
   const preview = desk.sections.find(({ path }) => path === '/preview')
   const first = part.special_from_date?.slice(0, 10)
   if (!first || !preview || !mayOpen(desk.merchant.role, preview.role)) return null
@@ -71,7 +71,7 @@ function SaleToCome({ view: { desk, managed, part, place } }: { view: PartView }
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   const { product } = managed
-  const to = productHref(place.site, product)
+  const to = productHref(selected.site, product)
   return (
     <PostForm action="/admin/preview/link" hidden={{ at: `${first}T12:00`, hours: 24, to }}>
       <Submit kind="plain" icon="preview">
@@ -89,18 +89,18 @@ export function priceOf({ part }: Pick<PartView, 'part'>): PartPrice {
   return { price, special: special_price, from: special_from_date, to: special_to_date }
 }
 
-function paidText({ managed: { product }, part, place, prices }: PartView): string {
+function paidText({ managed: { product }, part, selected, prices }: PartView): string {
   const quote =
     part === product
       ? quoteSource(product, prices)
       : quoteVariant(product, part as (typeof product.configurable_children)[number], prices)
-  return place.money(quote.final.gross / 100)
+  return selected.money(quote.final.gross / 100)
 }
 
 function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | undefined }) {
-  const { desk, managed, part, place } = view
+  const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
-  const { i18n, storeCode } = place.site.view
+  const { i18n, storeCode } = selected.site.view
   const kind = managed.sourcePrices
   const currency = i18n.currencyCode
   const now = priceOf(view)
@@ -156,12 +156,12 @@ function PriceForm({ view, refusal }: { view: PartView; refusal: PriceRefusal | 
 }
 
 function Confirm({ view, absurd }: { view: PartView; absurd: PartPrice }) {
-  const { desk, place } = view
+  const { desk, selected } = view
   const t = partMessages(desk.locale)
   const before = priceOf(view)
   const isSpecial = absurd.price === before.price
-  const now = place.money((isSpecial ? absurd.special : absurd.price) ?? 0)
-  const was = place.money(before.price)
+  const now = selected.money((isSpecial ? absurd.special : absurd.price) ?? 0)
+  const was = selected.money(before.price)
   return (
     <div>
       <p className="problem" role="alert">

@@ -13,7 +13,7 @@ import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { nameOf, partOf } from './part.ts'
 import type { PartView } from './part-view.ts'
-import { AT, placeOf, productAt, type Place } from './place.ts'
+import { AT, selectView, productAt, type SelectedView } from './selected-view.ts'
 import { PriceCard, type PriceRefusal } from './price-card.tsx'
 import { ShownCard } from './shown-card.tsx'
 import { StockCard, type StockProblem } from './stock-card.tsx'
@@ -30,7 +30,7 @@ export async function productPage(desk: Desk): Promise<DeskAnswer> {
   const { searchParams } = desk.url
   return productAnswer(
     desk,
-    placeOf(desk, searchParams.get('view')),
+    selectView(desk, searchParams.get('view')),
     searchParams.get('part') ?? '',
   )
 }
@@ -38,33 +38,33 @@ export async function productPage(desk: Desk): Promise<DeskAnswer> {
 /** The page of a product, with what was wrong with its form. */
 export async function productAnswer(
   desk: Desk,
-  place: Place,
+  selected: SelectedView,
   sku: string,
   refusals: Refusals = {},
 ): Promise<DeskAnswer> {
-  const { catalog } = portsOf(place.site, desk.env)
+  const { catalog } = portsOf(selected.site, desk.env)
   const own = desk.params['sku'] ?? ''
-  const managed = place.source === 'engine' ? undefined : await place.shop.find(own)
+  const managed = selected.source === 'engine' ? undefined : await selected.shop.find(own)
   if (!managed) return MISSING
   const part = partOf(managed, sku)
   if (!part && sku !== '') return MISSING
   const { product } = managed
   const t = productMessages(desk.locale)
-  const prices = await loadPrices(place.site, catalog, desk.now)
-  const view = part && { desk, place, managed, part, prices }
+  const prices = await loadPrices(selected.site, catalog, desk.now)
+  const view = part && { desk, selected, managed, part, prices }
   const isVariant = part !== undefined && part !== product
   const trail = [
     { title: t('title'), href: AT },
-    ...(isVariant ? [{ title: product.name, href: productAt(place, product.sku) }] : []),
+    ...(isVariant ? [{ title: product.name, href: productAt(selected, product.sku) }] : []),
   ]
   return page({
     ...(refusals.price || refusals.stock ? { status: 422 as const } : {}),
     title: part ? nameOf(managed, part) : product.name,
     trail,
-    actions: <Links {...{ desk, place, view }} product={product} />,
+    actions: <Links {...{ desk, selected, view }} product={product} />,
     body: (
       <>
-        {place.source === 'backend' && <Message kind="info">{t('connected')}</Message>}
+        {selected.source === 'backend' && <Message kind="info">{t('connected')}</Message>}
         <p className="row">
           <span className="muted">{part?.sku ?? product.sku}</span>
           {product.status >= 2 && <Badge tone="warn">{t('off')}</Badge>}
@@ -73,8 +73,8 @@ export async function productAnswer(
           <PartCards {...{ view, refusals }} />
         ) : (
           <>
-            <VariantsCard {...{ desk, place, managed }} />
-            <ShownCard {...{ desk, place, managed }} />
+            <VariantsCard {...{ desk, selected, managed }} />
+            <ShownCard {...{ desk, selected, managed }} />
           </>
         )}
       </>
@@ -101,12 +101,12 @@ function PartCards({ view, refusals }: { view: PartView; refusals: Refusals }) {
 
 function Links({
   desk,
-  place: { site },
+  selected: { site },
   product,
   view,
 }: {
   desk: Desk
-  place: Place
+  selected: SelectedView
   product: Parameters<typeof productHref>[1] & { id: number }
   view: PartView | undefined
 }) {

@@ -3,16 +3,16 @@ import { Card } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { listHref } from './list-query.ts'
 import { partMessages } from './messages-product.ts'
-import { productAt, type Place } from './place.ts'
+import { productAt, type SelectedView } from './selected-view.ts'
 
 /** Departments that list a product, and products that it belongs to. */
 export function ShownCard({
   desk,
-  place,
+  selected,
   managed,
 }: {
   desk: Desk
-  place: Place
+  selected: SelectedView
   managed: ManagedProduct
 }) {
   const t = partMessages(desk.locale)
@@ -27,7 +27,7 @@ export function ShownCard({
         <ul className="plain-list">
           {parents.map(({ sku, name, kind }) => (
             <li key={`${kind} ${sku}`}>
-              <a href={productAt(place, sku)}>{t(`parent.${kind}`, { name })}</a>
+              <a href={productAt(selected, sku)}>{t(`parent.${kind}`, { name })}</a>
             </li>
           ))}
           {categories.map(({ id, name }) => (

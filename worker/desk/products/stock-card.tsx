@@ -5,7 +5,7 @@ import { Badge, Card } from '../frame/parts.tsx'
 import { isCounted } from './list-table.tsx'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
-import { AT } from './place.ts'
+import { AT } from './selected-view.ts'
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
@@ -24,7 +24,7 @@ export function StockCard({
   view: PartView
   problem?: StockProblem | undefined
 }) {
-  const { desk, managed, part, place } = view
+  const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
   const { stock } = part
   if (!isCounted(stock)) {
@@ -33,7 +33,7 @@ export function StockCard({
   const state = stockState(stock)
   const isHere = managed.changed.get(part.sku)?.includes('stock')
   return (
-    <Card title={t('stock')} text={place.views.length > 1 ? t('stock.views') : undefined}>
+    <Card title={t('stock')} text={selected.views.length > 1 ? t('stock.views') : undefined}>
       <p className="row">
         <strong>
           {t('stock.now')}: {stock.qty}
@@ -41,7 +41,7 @@ export function StockCard({
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </p>
       {isHere && <p className="muted">{t('here')}</p>}
-      {place.source === 'shop' && <Forms {...{ view, stock, problem }} />}
+      {selected.source === 'shop' && <Forms {...{ view, stock, problem }} />}
     </Card>
   )
 }
@@ -55,10 +55,10 @@ function Forms({
   stock: StockItem
   problem: StockProblem | undefined
 }) {
-  const { desk, managed, part, place } = view
+  const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
   const action = `${AT}/${encodeURIComponent(managed.product.sku)}`
-  const names = { part: part.sku, view: place.site.view.storeCode }
+  const names = { part: part.sku, view: selected.site.view.storeCode }
   const count = problem?.form === 'count' ? problem : undefined
   const received = problem?.form === 'received' ? problem : undefined
   const mayOrder = stock.backorders === true

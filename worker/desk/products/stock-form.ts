@@ -2,7 +2,7 @@ import type { PartStock, StockChange } from '../../catalog/managed-product.ts'
 import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
-import { AT, placeOf, productAt, type Place } from './place.ts'
+import { AT, selectView, productAt, type SelectedView } from './selected-view.ts'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { productAnswer } from './product-page.tsx'
@@ -39,13 +39,14 @@ async function change(
   fields: URLSearchParams,
   asked: StockChange,
 ): Promise<DeskAnswer> {
-  const place = placeOf(desk, fields.get('view'))
+  const selected = selectView(desk, fields.get('view'))
   const product = desk.params['sku'] ?? ''
   const sku = fields.get('part') ?? ''
-  if (place.source !== 'shop') return redirectFailed(AT, productMessages(desk.locale)('connected'))
-  const outcome = await place.shop.setStock({ product, sku }, asked)
+  if (selected.source !== 'shop')
+    return redirectFailed(AT, productMessages(desk.locale)('connected'))
+  const outcome = await selected.shop.setStock({ product, sku }, asked)
   const t = productMessages(desk.locale)
-  const back = backOf(fields, place, product)
+  const back = backOf(fields, selected, product)
   if (outcome.kind === 'missing') return MISSING
   if (outcome.kind === 'uncounted') return redirectFailed(back, t('stock.uncounted', { sku }))
   if (outcome.kind === 'done') {
@@ -61,7 +62,7 @@ async function change(
     return redirect(back, t('stock.done', { sku, qty: after.qty }))
   }
   const { found } = outcome
-  if (asked.kind === 'received') return few(desk, fields, place, found)
+  if (asked.kind === 'received') return few(desk, fields, selected, found)
   const { count, backorders } = namesOf(desk)
   const conflicts = [
     { name: count, wanted: asked.now.qty, found: found.qty },
@@ -69,7 +70,7 @@ async function change(
       ? []
       : [{ name: backorders, wanted: mark(asked.now), found: mark(found) }]),
   ]
-  return conflictPage(desk, conflicts, productAt(place, product, sku), {
+  return conflictPage(desk, conflicts, productAt(selected, product, sku), {
     ...{ kind: 'stock', subject: sku },
   })
 }
@@ -83,16 +84,16 @@ function namesOf({ locale }: Desk) {
 }
 
 /** Where a form came from: the list with its filters, or the product. */
-function backOf(fields: URLSearchParams, place: Place, product: string): string {
+function backOf(fields: URLSearchParams, selected: SelectedView, product: string): string {
   const list = fields.get('list') ?? ''
   const isList = list === AT || list.startsWith(`${AT}?`)
-  return isList ? list : productAt(place, product, fields.get('part') ?? product)
+  return isList ? list : productAt(selected, product, fields.get('part') ?? product)
 }
 
 function unclear(desk: Desk, fields: URLSearchParams): DeskAnswer {
-  const place = placeOf(desk, fields.get('view'))
+  const selected = selectView(desk, fields.get('view'))
   const t = partMessages(desk.locale)
-  return redirectFailed(backOf(fields, place, desk.params['sku'] ?? ''), t('unclear'))
+  return redirectFailed(backOf(fields, selected, desk.params['sku'] ?? ''), t('unclear'))
 }
 
 /** The product again with what is wrong. */
@@ -101,19 +102,19 @@ function wrong(
   fields: URLSearchParams,
   form: 'count' | 'received',
 ): Promise<DeskAnswer> {
-  const place = placeOf(desk, fields.get('view'))
+  const selected = selectView(desk, fields.get('view'))
   const text = partMessages(desk.locale)('problem.pieces')
   const stock = { form, text, entered: (fields.get('qty') ?? '').slice(0, 24) }
-  return productAnswer(desk, place, fields.get('part') ?? '', { stock })
+  return productAnswer(desk, selected, fields.get('part') ?? '', { stock })
 }
 
 function few(
   desk: Desk,
   fields: URLSearchParams,
-  place: Place,
+  selected: SelectedView,
   { qty }: PartStock,
 ): Promise<DeskAnswer> {
   const text = partMessages(desk.locale)('problem.few', { qty })
   const stock = { form: 'received' as const, text, entered: (fields.get('qty') ?? '').slice(0, 24) }
-  return productAnswer(desk, place, fields.get('part') ?? '', { stock })
+  return productAnswer(desk, selected, fields.get('part') ?? '', { stock })
 }

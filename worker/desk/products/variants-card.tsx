@@ -7,18 +7,18 @@ import { isCounted } from './list-table.tsx'
 import { productMessages } from './messages.ts'
 import { partMessages } from './messages-product.ts'
 import { partsOf } from './part.ts'
-import { productAt, type Place } from './place.ts'
+import { productAt, type SelectedView } from './selected-view.ts'
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
 /** The variants of a configurable product, each with its own stock and price; sets have those of their parts. */
 export function VariantsCard({
   desk,
-  place,
+  selected,
   managed,
 }: {
   desk: Desk
-  place: Place
+  selected: SelectedView
   managed: ManagedProduct
 }) {
   const t = partMessages(desk.locale)
@@ -26,8 +26,8 @@ export function VariantsCard({
   if (partsOf(managed).length === 0) {
     return <Card title={t('price')} text={`${t('stock.sum')} ${t('price.sum')}`} />
   }
-  const currency = place.site.view.i18n.currencyCode
-  const href = (child: ConfigurableChild) => productAt(place, product.sku, child.sku)
+  const currency = selected.site.view.i18n.currencyCode
+  const href = (child: ConfigurableChild) => productAt(selected, product.sku, child.sku)
   return (
     <Card title={t('variants')}>
       <Table
@@ -51,12 +51,12 @@ export function VariantsCard({
             title: t(`price.${sourcePrices}`, { currency }),
             phone: 'side',
             kind: 'number',
-            cell: ({ price }) => place.money(price),
+            cell: ({ price }) => selected.money(price),
           },
           {
             title: t(`special.${sourcePrices}`, { currency }),
             kind: 'number',
-            cell: ({ special_price: special }) => (special ? place.money(special) : '–'),
+            cell: ({ special_price: special }) => (special ? selected.money(special) : '–'),
           },
         ]}
       />

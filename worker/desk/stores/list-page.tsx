@@ -3,7 +3,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT, storesOf } from './place.ts'
+import { AT, storesOf } from './stores.ts'
 
 /** The stores of the brand, as they are stored. */
 export async function storesPage(desk: Desk): Promise<DeskAnswer> {

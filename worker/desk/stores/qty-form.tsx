@@ -4,7 +4,7 @@ import type { StoreGoods } from '../../catalog/store-records.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT } from './place.ts'
+import { AT } from './stores.ts'
 
 /** What is wrong with a number that was entered, at its product. */
 export interface WrongQty {

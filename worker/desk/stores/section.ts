@@ -2,7 +2,7 @@ import { allMessages } from '../frame/messages.ts'
 import type { Section } from '../frame/section.ts'
 import { storesPage } from './list-page.tsx'
 import { storeActions, storeMessages } from './messages.ts'
-import { AT, storesOf } from './place.ts'
+import { AT, storesOf } from './stores.ts'
 import { setQty } from './set.ts'
 import { storePage } from './store-page.tsx'
 

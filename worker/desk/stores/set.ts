@@ -3,7 +3,7 @@ import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/ans
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT, storeId, storesOf } from './place.ts'
+import { AT, storeId, storesOf } from './stores.ts'
 import { keyOf, storePage } from './store-page.tsx'
 
 const SET = /^\d{1,6}$/

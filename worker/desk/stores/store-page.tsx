@@ -5,7 +5,7 @@ import { ListFilter } from '../frame/form.tsx'
 import { Card, Empty, Facts, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
-import { AT, storeId, storesOf } from './place.ts'
+import { AT, storeId, storesOf } from './stores.ts'
 import { QtyForm, type WrongQty } from './qty-form.tsx'
 
 const ON_A_PAGE = 50

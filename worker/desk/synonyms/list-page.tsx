@@ -4,7 +4,7 @@ import { Field, FilterForm, LinkButton, SelectField, Submit } from '../frame/for
 import { Badge, Card, Empty, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { synonymMessages } from './messages.ts'
-import { AT, countFound, placeOf, type Place } from './place.ts'
+import { AT, countFound, selectView, type SelectedView } from './selected-view.ts'
 
 const LONGEST = 100
 /** More are found by a word. */
@@ -14,24 +14,24 @@ const SHOWN = 300
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const { searchParams } = desk.url
-  const place = placeOf(desk, searchParams.get('view'))
+  const selected = selectView(desk, searchParams.get('view'))
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST)
   const [words, tried] = [text('q'), text('try')]
-  const all = place.isConnected ? [] : await place.shop.list()
+  const all = selected.isConnected ? [] : await selected.shop.list()
   const rows = all.filter(({ value }) => holds(value, words.toLowerCase()))
   return page({
     title: t('title'),
-    actions: place.isConnected ? undefined : (
-      <LinkButton href={`${AT}/new${place.query}`} kind="primary">
+    actions: selected.isConnected ? undefined : (
+      <LinkButton href={`${AT}/new${selected.query}`} kind="primary">
         {t('new')}
       </LinkButton>
     ),
     body: (
       <div className="stack">
-        {place.isConnected && <Message kind="info">{t('connected')}</Message>}
+        {selected.isConnected && <Message kind="info">{t('connected')}</Message>}
         <Card text={t('text')}>
           <FilterForm action={AT}>
-            {place.views.length > 1 && <ViewField {...{ desk, place }} />}
+            {selected.views.length > 1 && <ViewField {...{ desk, selected }} />}
             <Field name="q" type="search" label={t('search')} defaultValue={words} />
             <Submit kind="plain" icon="search">
               {t('show')}
@@ -40,7 +40,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           {rows.length === 0 ? (
             <Empty icon="words" title={t(words === '' ? 'none' : 'none.found')} />
           ) : (
-            <Sets {...{ desk, place }} rows={rows.slice(0, SHOWN)} />
+            <Sets {...{ desk, selected }} rows={rows.slice(0, SHOWN)} />
           )}
           {rows.length > SHOWN && (
             <p className="muted">{t('more', { count: rows.length - SHOWN })}</p>
@@ -48,7 +48,9 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
         </Card>
         <Card title={t('try')} text={t('try.text')}>
           <FilterForm action={AT} label={t('try')}>
-            {place.query !== '' && <input type="hidden" name="view" value={place.storeCode} />}
+            {selected.query !== '' && (
+              <input type="hidden" name="view" value={selected.storeCode} />
+            )}
             <Field name="try" type="search" label={t('try.term')} defaultValue={tried} />
             <Submit kind="plain" icon="search">
               {t('try.show')}
@@ -56,9 +58,9 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
           </FilterForm>
           {tried !== '' && (
             <Found
-              {...{ desk, place }}
+              {...{ desk, selected }}
               term={tried}
-              count={await countFound(desk, place.site, tried)}
+              count={await countFound(desk, selected.site, tried)}
             />
           )}
         </Card>
@@ -72,13 +74,13 @@ function holds({ id, terms, maps_to }: StoredSynonyms['value'], words: string): 
 }
 
 /** Which store view: each has its own language and its own words. */
-export function ViewField({ desk, place }: { desk: Desk; place: Place }) {
+export function ViewField({ desk, selected }: { desk: Desk; selected: SelectedView }) {
   return (
     <SelectField
       name="view"
       label={synonymMessages(desk.locale)('view')}
-      value={place.storeCode}
-      options={place.views.map(({ view }) => [view.storeCode, view.name])}
+      value={selected.storeCode}
+      options={selected.views.map(({ view }) => [view.storeCode, view.name])}
     />
   )
 }
@@ -86,17 +88,17 @@ export function ViewField({ desk, place }: { desk: Desk; place: Place }) {
 /** How many products a term finds, with the page of the shop that shows them. */
 export function Found({
   desk,
-  place,
+  selected,
   term,
   count,
 }: {
   desk: Desk
-  place: Place
+  selected: SelectedView
   term: string
   count: number
 }) {
   const t = synonymMessages(desk.locale)
-  const { site } = place
+  const { site } = selected
   return (
     <p>
       <a href={`${site.origin}${site.shop.href('search')}?q=${encodeURIComponent(term)}`}>{term}</a>
@@ -107,11 +109,11 @@ export function Found({
 
 function Sets({
   desk,
-  place,
+  selected,
   rows,
 }: {
   desk: Desk
-  place: Place
+  selected: SelectedView
   rows: readonly StoredSynonyms[]
 }) {
   const t = synonymMessages(desk.locale)
@@ -125,7 +127,7 @@ function Sets({
           title: t('terms'),
           phone: 'lead',
           cell: ({ value: { id, terms } }) => (
-            <a href={`${AT}/set/${encodeURIComponent(id)}${place.query}`}>
+            <a href={`${AT}/set/${encodeURIComponent(id)}${selected.query}`}>
               {terms.length === 0 ? id : terms.join(', ')}
             </a>
           ),

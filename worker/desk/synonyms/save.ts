@@ -4,7 +4,7 @@ import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { newId, readFields, readSet } from './fields.ts'
 import { synonymMessages } from './messages.ts'
-import { AT, placeOf, type Place } from './place.ts'
+import { AT, selectView, type SelectedView } from './selected-view.ts'
 import { formPage } from './set-page.tsx'
 
 /** More sets would keep everybody's first search waiting. */
@@ -13,70 +13,70 @@ const MOST_SETS = 2000
 /** Adds a set; it applies at once. */
 export async function add(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
-  const place = placeOf(desk, desk.url.searchParams.get('view'))
-  if (place.isConnected) return redirectFailed(AT, t('connected'))
+  const selected = selectView(desk, desk.url.searchParams.get('view'))
+  if (selected.isConnected) return redirectFailed(AT, t('connected'))
   const fields = readFields(posted)
-  const others = (await place.shop.list()).map(({ value }) => value)
-  if (others.length >= MOST_SETS) return redirectFailed(`${AT}${place.query}`, t('full'))
+  const others = (await selected.shop.list()).map(({ value }) => value)
+  if (others.length >= MOST_SETS) return redirectFailed(`${AT}${selected.query}`, t('full'))
   const id = newId(
     fields.terms,
     others.map((each) => each.id),
   )
   const read = readSet(id, fields, others)
-  if ('problem' in read) return formPage(desk, place, { fields, problem: read.problem })
-  if ((await place.shop.add(read.set)) !== 'done') return MISSING
-  await write(desk, place, 'synonym.add', undefined, read.set)
-  return redirect(setAt(place, id), t('saved'))
+  if ('problem' in read) return formPage(desk, selected, { fields, problem: read.problem })
+  if ((await selected.shop.add(read.set)) !== 'done') return MISSING
+  await write(desk, selected, 'synonym.add', undefined, read.set)
+  return redirect(setAt(selected, id), t('saved'))
 }
 
 /** Changes a set, unless somebody else has changed it since the page was made. */
 export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
-  const place = placeOf(desk, desk.url.searchParams.get('view'))
+  const selected = selectView(desk, desk.url.searchParams.get('view'))
   const id = desk.params['id'] ?? ''
-  const found = place.isConnected ? undefined : await place.shop.find(id)
+  const found = selected.isConnected ? undefined : await selected.shop.find(id)
   if (!found) return MISSING
   const fields = readFields(posted)
   const version = posted.get('version') ?? ''
-  const others = (await place.shop.list()).map(({ value }) => value)
+  const others = (await selected.shop.list()).map(({ value }) => value)
   const read = readSet(id, fields, others)
   if ('problem' in read) {
-    return formPage(desk, place, { fields, set: found.value, version, problem: read.problem })
+    return formPage(desk, selected, { fields, set: found.value, version, problem: read.problem })
   }
-  const outcome = await place.shop.change(read.set, version)
-  if (outcome !== 'done') return conflict(desk, place, read.set)
-  await write(desk, place, 'synonym.change', found.value, read.set)
-  return redirect(setAt(place, id), t('saved'))
+  const outcome = await selected.shop.change(read.set, version)
+  if (outcome !== 'done') return conflict(desk, selected, read.set)
+  await write(desk, selected, 'synonym.change', found.value, read.set)
+  return redirect(setAt(selected, id), t('saved'))
 }
 
 /** Removes a set, unless somebody else has changed it since the page was made. */
 export async function remove(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
-  const place = placeOf(desk, desk.url.searchParams.get('view'))
-  const found = place.isConnected ? undefined : await place.shop.find(desk.params['id'] ?? '')
+  const selected = selectView(desk, desk.url.searchParams.get('view'))
+  const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
   if (!found) return MISSING
-  const outcome = await place.shop.remove(found.value, posted.get('version') ?? '')
-  if (outcome !== 'done') return conflict(desk, place, undefined)
-  await write(desk, place, 'synonym.remove', found.value, undefined)
-  return redirect(`${AT}${place.query}`, t('removed'))
+  const outcome = await selected.shop.remove(found.value, posted.get('version') ?? '')
+  if (outcome !== 'done') return conflict(desk, selected, undefined)
+  await write(desk, selected, 'synonym.remove', found.value, undefined)
+  return redirect(`${AT}${selected.query}`, t('removed'))
 }
 
-function setAt({ query }: Place, id: string): string {
+function setAt({ query }: SelectedView, id: string): string {
   return `${AT}/set/${encodeURIComponent(id)}${query}`
 }
 
-async function conflict(desk: Desk, place: Place, wanted: SynonymSet | undefined) {
+async function conflict(desk: Desk, selected: SelectedView, wanted: SynonymSet | undefined) {
   const t = synonymMessages(desk.locale)
   const id = desk.params['id'] ?? ''
-  const now = await place.shop.find(id)
+  const now = await selected.shop.find(id)
   if (!now) return MISSING
   const values = {
     name: id,
     wanted: wanted ? textOf(wanted) : t('remove'),
     found: textOf(now.value),
   }
-  return conflictPage(desk, [values], setAt(place, id), {
-    ...{ kind: 'synonym', subject: `${place.storeCode} ${id}` },
+  return conflictPage(desk, [values], setAt(selected, id), {
+    ...{ kind: 'synonym', subject: `${selected.storeCode} ${id}` },
   })
 }
 
@@ -89,7 +89,7 @@ function textOf({ terms, maps_to, active, replaces }: SynonymSet): string {
 
 async function write(
   desk: Desk,
-  { storeCode }: Place,
+  { storeCode }: SelectedView,
   action: string,
   before: SynonymSet | undefined,
   after: SynonymSet | undefined,

@@ -3,7 +3,7 @@ import { allMessages } from '../frame/messages.ts'
 import type { Desk, Section } from '../frame/section.ts'
 import { listPage } from './list-page.tsx'
 import { synonymActions, synonymMessages } from './messages.ts'
-import { AT, placeOf } from './place.ts'
+import { AT, selectView } from './selected-view.ts'
 import { add, change, remove } from './save.ts'
 import { newPage, setPage } from './set-page.tsx'
 
@@ -32,8 +32,8 @@ export const synonyms: Section = {
 
 /** Sets of the first store view with a term that begins like this. */
 async function findSynonyms(desk: Desk, words: string): Promise<readonly SearchResult[]> {
-  const place = placeOf(desk, null)
-  const sets = place.isConnected ? [] : await place.shop.list()
+  const selected = selectView(desk, null)
+  const sets = selected.isConnected ? [] : await selected.shop.list()
   const begun = words.toLowerCase()
   return sets
     .filter(({ value: { terms } }) => terms.some((term) => term.toLowerCase().startsWith(begun)))

@@ -6,30 +6,30 @@ import type { Desk } from '../frame/section.ts'
 import { fieldsOf, type FieldProblem, type SynonymFields } from './fields.ts'
 import { Found } from './list-page.tsx'
 import { synonymMessages } from './messages.ts'
-import { AT, countFound, placeOf, type Place } from './place.ts'
+import { AT, countFound, selectView, type SelectedView } from './selected-view.ts'
 
 /** Terms whose results are counted. */
 const COUNTED = 8
 
 /** The form of a new set. */
 export function newPage(desk: Desk): DeskAnswer {
-  const place = placeOf(desk, desk.url.searchParams.get('view'))
-  if (place.isConnected) return redirect(AT)
-  return formPage(desk, place, { fields: fieldsOf(undefined) })
+  const selected = selectView(desk, desk.url.searchParams.get('view'))
+  if (selected.isConnected) return redirect(AT)
+  return formPage(desk, selected, { fields: fieldsOf(undefined) })
 }
 
 /** A set of a store view: its form, and what its terms find just now. */
 export async function setPage(desk: Desk): Promise<DeskAnswer> {
-  const place = placeOf(desk, desk.url.searchParams.get('view'))
-  const found = place.isConnected ? undefined : await place.shop.find(desk.params['id'] ?? '')
+  const selected = selectView(desk, desk.url.searchParams.get('view'))
+  const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
   if (!found) return MISSING
   const { value, version } = found
   const counted = await Promise.all(
     [...value.terms, ...value.maps_to]
       .slice(0, COUNTED)
-      .map(async (term) => ({ term, count: await countFound(desk, place.site, term) })),
+      .map(async (term) => ({ term, count: await countFound(desk, selected.site, term) })),
   )
-  return formPage(desk, place, { fields: fieldsOf(value), set: value, version, counted })
+  return formPage(desk, selected, { fields: fieldsOf(value), set: value, version, counted })
 }
 
 interface SetForm {
@@ -43,19 +43,19 @@ interface SetForm {
 /** The form, with what is wrong beside its field. */
 export function formPage(
   desk: Desk,
-  place: Place,
+  selected: SelectedView,
   { fields, set, version = '', problem, counted = [] }: SetForm,
 ): DeskAnswer {
   const t = synonymMessages(desk.locale)
   const at = set === undefined ? `${AT}/new` : `${AT}/set/${encodeURIComponent(set.id)}`
   return page({
     title: set === undefined ? t('new') : (set.terms[0] ?? set.id),
-    trail: [{ title: t('title'), href: `${AT}${place.query}` }],
+    trail: [{ title: t('title'), href: `${AT}${selected.query}` }],
     ...(problem && { status: 422 }),
     body: (
       <div className="stack">
         <Card>
-          <PostForm action={`${at}${place.query}`} hidden={{ version }}>
+          <PostForm action={`${at}${selected.query}`} hidden={{ version }}>
             <SetFields {...{ desk, fields, problem }} />
             <Submit>{t('save')}</Submit>
           </PostForm>
@@ -63,13 +63,13 @@ export function formPage(
         {counted.length > 0 && (
           <Card title={t('try')}>
             {counted.map((each) => (
-              <Found key={each.term} {...{ desk, place }} {...each} />
+              <Found key={each.term} {...{ desk, selected }} {...each} />
             ))}
           </Card>
         )}
         {set !== undefined && (
           <Card title={t('remove')} text={t('remove.text')}>
-            <PostForm action={`${at}/remove${place.query}`} hidden={{ version }}>
+            <PostForm action={`${at}/remove${selected.query}`} hidden={{ version }}>
               <Submit kind="danger">{t('remove')}</Submit>
             </PostForm>
           </Card>

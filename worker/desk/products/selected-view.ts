@@ -13,7 +13,7 @@ export function viewsOf({ site, env }: Desk): readonly Site[] {
 }
 
 /** The store view that a page or form is about, and what it may do there. */
-export function placeOf(desk: Desk, asked: string | null) {
+export function selectView(desk: Desk, asked: string | null) {
   const { env, site, now } = desk
   const views = viewsOf(desk)
   const chosen = views.find(({ view }) => view.storeCode === asked) ?? views[0] ?? site
@@ -29,17 +29,18 @@ export function placeOf(desk: Desk, asked: string | null) {
   }
 }
 
-export type Place = ReturnType<typeof placeOf>
+export type SelectedView = ReturnType<typeof selectView>
 
 /** The page of a product, in a store view that is not the first. */
 export function productAt(
-  place: Pick<Place, 'site' | 'views'>,
+  selected: Pick<SelectedView, 'site' | 'views'>,
   sku: string,
   part?: string,
 ): string {
   const fields = new URLSearchParams()
-  const { storeCode } = place.site.view
-  if (place.views[0] && storeCode !== place.views[0].view.storeCode) fields.set('view', storeCode)
+  const { storeCode } = selected.site.view
+  if (selected.views[0] && storeCode !== selected.views[0].view.storeCode)
+    fields.set('view', storeCode)
   if (part !== undefined && part !== sku) fields.set('part', part)
   const query = fields.size === 0 ? '' : `?${fields}`
   return `${AT}/${encodeURIComponent(sku)}${query}`

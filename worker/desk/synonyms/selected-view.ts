@@ -8,7 +8,7 @@ import type { Desk } from '../frame/section.ts'
 export const AT = '/admin/synonyms'
 
 /** The store view that a page or form is about: the one that is asked for, else the first. */
-export function placeOf(desk: Desk, asked: string | null) {
+export function selectView(desk: Desk, asked: string | null) {
   const { env, site, now } = desk
   const views = sitesOf(site.brand, env)
   const chosen = views.find(({ view }) => view.storeCode === asked) ?? views[0] ?? site
@@ -22,7 +22,7 @@ export function placeOf(desk: Desk, asked: string | null) {
   }
 }
 
-export type Place = ReturnType<typeof placeOf>
+export type SelectedView = ReturnType<typeof selectView>
 
 /** How many products of the store view the search finds by a term. */
 export async function countFound({ env }: Desk, site: Site, text: string): Promise<number> {

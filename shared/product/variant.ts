@@ -1,6 +1,6 @@
 import type { PriceContext } from '../price/context.ts'
 import { BROKEN_QUOTE, earliest, quoteSource, type Quote } from '../price/price.ts'
-import type { PricedChild, Product } from './product.ts'
+import type { ConfigurableChild, PricedChild, Product } from './product.ts'
 
 /** Chosen values by attribute code: `{ color: '50' }`. */
 export type Configuration = Readonly<Record<string, string>>

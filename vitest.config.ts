@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { transformWithOxc } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildManifest } from './vite.config.ts'
 import { brandTokens } from './worker/cli/build-brand-tokens.ts'
@@ -28,6 +31,25 @@ const wanted = Number(process.env['EXAMPLES'] ?? 0)
 const seed = Number(process.env['SEED'] ?? (wanted > 0 ? Date.now() % 2 ** 31 : 1))
 const provide = {
   examples: { seed, runs: wanted || 100, schedules: wanted || 300, isDeep: wanted > 0 },
+}
+
+/** One for each database of the tests. */
+const databaseServers = {
+  className: 'DatabaseServer',
+  useSQLite: true,
+  unsafePreventEviction: true,
+} as const
+
+/** Where they run. */
+async function databaseWorker() {
+  const path = resolve(import.meta.dirname, 'worker/testing/database-server.ts')
+  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
+  return {
+    name: 'databases',
+    modules: [{ type: 'ESModule' as const, path: 'databases.js', contents: code }],
+    compatibilityDate: '2026-10-01',
+    durableObjects: { DATABASES: databaseServers },
+  }
 }
 
 const inNode = ['worker/cli/**', 'worker/bench/**']
@@ -79,6 +101,8 @@ export default defineConfig({
             main: './worker/testing/no-worker.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              durableObjects: { TEST_DATABASES: { ...databaseServers, scriptName: 'databases' } },
+              workers: [await databaseWorker()],
               bindings: {
                 ...SECRETS,
                 TEST_HOSTILE: readHostileData(process.env['HOSTILE_DATA']),

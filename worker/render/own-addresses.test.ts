@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/products.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/import/document.ts'
@@ -105,8 +105,10 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
   })
 
   it('follows a rewrite to a url_path and never one that leads back', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await ask('/vanha')).toEqual({ status: 301, location: '/aani/kuulokkeet.html' })
     expect(await ask('/naytto-27.html')).toEqual({ status: 200, location: null })
+    expect(log.mock.calls.flat()).toEqual([expect.stringContaining('"route.not-found"')])
   })
 
   it('is kept by the cache as one page with its filters, and not with choices', async () => {
@@ -124,7 +126,9 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
   })
 
   it('answers an unknown path with 404', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await ask('/ei-mitaan.html')).toEqual({ status: 404, location: null })
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"route.not-found"'))
   })
 })
 

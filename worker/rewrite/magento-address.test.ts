@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { openMagentoShop } from '../testing/magento/magento-shop.ts'
 import { Shopper } from '../testing/shopper.ts'
@@ -62,11 +62,15 @@ describe('an address that every Magento has', () => {
     expect((await sent('/wishlist', env))[0]).toBe(200)
     expect((await sent('/contact', env))[0]).toBe(200)
     expect(await sent('/wishlist/', env)).toEqual([301, '/wishlist'])
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await sent('/checkout/cart/add', env)).toEqual([404, null])
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"route.not-found"'))
   })
 
   it('is none of a shop without a Magento', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await sent('/checkout/cart', {})).toEqual([404, null])
     expect(await sent('/catalogsearch/result/?q=bag', {})).toEqual([404, null])
+    for (const [line] of log.mock.calls) expect(line).toContain('"route.not-found"')
   })
 })

@@ -1,33 +1,38 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
+import type { DatabaseServer } from './database-server.ts'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
 import { forgetModules, STATEFUL } from '../../shared/fixtures/fresh-modules.ts'
 import { takeKnownModules } from './known-modules.ts'
 import { restoreNativeTimers } from './native-timers.ts'
 import { omitOwnerStacks } from './owner-stacks.ts'
+import { quickenDatabases, type Simulated } from './quick-databases.ts'
 import { quickenPasswords } from './quick-passwords.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
   SHOP: D1Database
   KV: KVNamespace
+  TEST_DATABASES: DurableObjectNamespace<DatabaseServer>
   TEST_MIGRATIONS: D1Migration[]
   TEST_SHOP_MIGRATIONS: D1Migration[]
 }
 
 /** The files of one runtime share what is global: the first of them migrates, the others copy. */
 const runtime = globalThis as {
+  simulatedDatabases?: Simulated
   databaseTemplates?: Map<string, DatabaseTemplate>
-  hasNativeTimers?: true
+  stopTimers?: () => void
   takesKnownModules?: true
   omitsOwnerStacks?: true
   hasQuickPasswords?: true
 }
-runtime.hasNativeTimers ??= restoreNativeTimers()
+runtime.stopTimers ??= restoreNativeTimers()
 runtime.takesKnownModules ??= takeKnownModules()
 runtime.omitsOwnerStacks ??= omitOwnerStacks()
 runtime.hasQuickPasswords ??= quickenPasswords()
+runtime.simulatedDatabases ??= quickenDatabases(bindings)
 const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)
@@ -41,6 +46,7 @@ await Promise.all(keys.map(({ name }) => bindings.KV.delete(name)))
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  runtime.stopTimers?.()
   forgetModules(STATEFUL)
 })
 

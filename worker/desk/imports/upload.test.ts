@@ -390,9 +390,11 @@ describe('uploaded files', () => {
        BEGIN SELECT raise(ABORT, 'the database is away'); END`,
     ).run()
     const many = Array.from({ length: 600 }, (_, at) => product(at + 100))
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     const answer = await send(await operator(), { 'products.ndjson': ndjson(many) })
     await SHOP.prepare('DROP TRIGGER away').run()
     expect([answer.status, await parts()]).toEqual([500, 1])
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the database is away'))
     await maintenance.prune(adminEnv, NOW + 3_600_001)
     expect(await parts()).toBe(0)
   })

@@ -8,6 +8,7 @@ import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
 import type { ForWhom, OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
 import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
+import type { AccountWishlist, WishlistChange } from './wishlist/account-list.ts'
 import type { UnitPrice } from './price/unit-price.ts'
 import type { Envelope } from './result.ts'
 import { API_VERSION, joinSkus, STOCK_LIST_PATH } from './stock/list-call.ts'
@@ -212,10 +213,12 @@ export interface ApiCalls {
   /** With an id it changes that address, without one it adds one. */
   'address.save': { request: { address: EnteredAddress }; answer: SessionFacts }
   'address.remove': { request: { addressId: number }; answer: SessionFacts }
+  /** Of who is logged in; its address is in `account-list.ts` of the wishlist, which few pages load. */
+  'wishlist.sync': { request: WishlistChange; answer: AccountWishlist }
 }
 
-export type CallRequest<Name extends EndpointName> = ApiCalls[Name]['request']
-export type Answer<Name extends EndpointName> = ApiCalls[Name]['answer']
+export type CallRequest<Name extends keyof ApiCalls> = ApiCalls[Name]['request']
+export type Answer<Name extends keyof ApiCalls> = ApiCalls[Name]['answer']
 
 /** What went wrong, where the browser has something to do about it; the sentence is in `result`. */
 export type ApiProblem =

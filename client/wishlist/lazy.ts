@@ -4,6 +4,7 @@ import {
   writeSkus,
   type ProductListName,
 } from '../../shared/wishlist/product-list.ts'
+import { readUserHint } from '../account/user-hint.ts'
 import { openCollection } from '../db/collections.ts'
 import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
@@ -13,6 +14,9 @@ import { noteSaved } from './start.ts'
 import panelSheet from '../styles/panels.css?url'
 
 const outbox = outboxTable()
+const SAID_MS = 15_000
+/** The list and the account's are brought together by one at a time. */
+let syncing: Promise<void> = Promise.resolve()
 const lists: Readonly<Record<ProductListName, ProductList>> = {
   wishlist: new ProductList(openCollection(outbox, 'wishlist')),
   compare: new ProductList(openCollection(outbox, 'compare')),
@@ -25,19 +29,22 @@ addEventListener('pageshow', ({ persisted }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void show()
 })
+addEventListener('online', () => void syncAccount())
 
 export async function toggle(button: HTMLElement): Promise<void> {
   const list = lists[button.dataset['saved'] === 'compare' ? 'compare' : 'wishlist']
   const sku = skuOf(button)
   const items = await list.load({ force: true })
   const isThere = items.some((each) => each.sku === sku)
+  const choice = choiceOf(button)
   const isTaken = isThere
     ? await list.remove(sku).then(() => true)
-    : await list.add({ sku, name: nameOf(button) })
+    : await list.add({ sku, name: nameOf(button), ...(choice && { choice }) })
   showAll()
   for (const note of document.querySelectorAll<HTMLElement>('[data-saved-full]')) {
     note.hidden = isTaken
   }
+  if (list === lists.wishlist) void syncAccount()
 }
 
 /** Opens the wishlist over this page; one that is not available is left to its link. */
@@ -63,10 +70,81 @@ export async function forget(button: HTMLElement): Promise<void> {
   const { unsaved, sku = '' } = button.dataset
   await lists[unsaved === 'compare' ? 'compare' : 'wishlist'].remove(sku)
   noteAny()
+  if (unsaved !== 'compare') void syncAccount()
+}
+
+/** Whether the account of who is logged in has a list of its own. */
+function hasAccountList(): boolean {
+  return readState().config.rules.users.accountWishlist && owner() !== ''
+}
+
+function owner(): string {
+  return readUserHint(document.cookie) ?? ''
+}
+
+/**
+ * Brings the wishlist together with that of the account, where it has one, and shows what came of it; the list's
+ * own page goes on to what is on it now.
+ */
+function syncAccount({ force = false } = {}): Promise<void> {
+  if (!hasAccountList()) return Promise.resolve()
+  syncing = syncing.then(() => syncNow(force)).catch(() => undefined)
+  return syncing
+}
+
+async function syncNow(force: boolean): Promise<void> {
+  const { config, storeView } = readState()
+  const { postChange, syncAccountList } = await import('./account-list.ts')
+  const list = lists.wishlist
+  await list.load({ force: true })
+  const before = skusOf('wishlist')
+  const isOwnPage = pageList() === 'wishlist' && isListOfAddress(before)
+  const refused = await syncAccountList(
+    {
+      ...{ list, owner, table: openCollection(outbox, 'wishlist'), now: () => Date.now() },
+      post: (change) => postChange(change, config.prefix === '' ? undefined : storeView.storeCode),
+    },
+    { force },
+  )
+  showAll()
+  for (const each of refused) say(`${nameOfSku(each.sku)}: ${each.text}`)
+  const isOther = skusOf('wishlist').join() !== before.join()
+  if (isOwnPage && isOther) location.replace(hrefOf('wishlist'))
+}
+
+/** Whether this page shows the list of this browser, and not one that was sent by a friend. */
+function isListOfAddress(skus: readonly string[]): boolean {
+  const asked = readSkus(new URLSearchParams(location.search).get('skus') ?? '')
+  return asked.join() === skus.join()
+}
+
+function pageList(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-saved-page]')?.dataset['savedPage']
+}
+
+function nameOfSku(wanted: string): string {
+  return lists.wishlist.$state.get().items.find(({ sku }) => sku === wanted)?.name ?? wanted
+}
+
+function say(text: string): void {
+  const notice = document.createElement('div')
+  notice.className = 'shell-notice'
+  notice.append(Object.assign(document.createElement('p'), { textContent: text }))
+  document.querySelector('[data-notices]')?.append(notice)
+  setTimeout(() => notice.remove(), SAID_MS)
 }
 
 function skuOf(button: HTMLElement): string {
   return readSkus(button.getAttribute('value') ?? '')[0] ?? ''
+}
+
+/** What is chosen on the page of the product itself. */
+function choiceOf(button: HTMLElement): string {
+  const form = document.querySelector<HTMLFormElement>('[data-choices]')
+  if (!form || !button.closest('.product-saved')) return ''
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const chosen = fields.filter(([name, value]) => name?.startsWith('option[') && value !== '')
+  return String(new URLSearchParams(chosen))
 }
 
 /** A card says what it is about by its link. */
@@ -79,8 +157,8 @@ function nameOf(button: HTMLElement): string {
 export async function show(): Promise<void> {
   await Promise.all(PRODUCT_LISTS.map((name) => lists[name].load({ force: true })))
   showAll()
-  const page = document.querySelector<HTMLElement>('[data-saved-page]')?.dataset['savedPage']
-  const own = PRODUCT_LISTS.find((name) => name === page)
+  const own = PRODUCT_LISTS.find((name) => name === pageList())
+  void syncAccount({ force: own === 'wishlist' })
   if (!own) return
   showUnavailable(own)
   const isOpen = new URLSearchParams(location.search).has('skus')
@@ -122,7 +200,7 @@ function showUnavailable(own: ProductListName): void {
 }
 
 function noteAny(): void {
-  noteSaved(PRODUCT_LISTS.some((name) => skusOf(name).length > 0))
+  noteSaved(hasAccountList() || PRODUCT_LISTS.some((name) => skusOf(name).length > 0))
 }
 
 function skusOf(name: ProductListName): readonly string[] {

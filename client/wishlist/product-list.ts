@@ -4,6 +4,7 @@ import {
   readListed,
   removeListed,
   type ListedProduct,
+  type NewListed,
 } from '../../shared/wishlist/product-list.ts'
 import type { Table } from '../db/table.ts'
 
@@ -35,13 +36,13 @@ export class ProductList {
   }
 
   /** Adds a product; one that is there already is ignored. False: the list is full. */
-  async add(product: Pick<ListedProduct, 'sku' | 'name'>): Promise<boolean> {
-    const items = await this.#change((stored) => addListed(stored, product))
+  async add(product: NewListed): Promise<boolean> {
+    const items = await this.change((stored) => addListed(stored, product))
     return items.some(({ sku }) => sku === product.sku)
   }
 
   async remove(sku: string): Promise<void> {
-    await this.#change((stored) => removeListed(stored, sku))
+    await this.change((stored) => removeListed(stored, sku))
   }
 
   async clear(): Promise<void> {
@@ -49,7 +50,8 @@ export class ProductList {
     this.#show([])
   }
 
-  async #change(
+  /** Changes the whole of it, in one step with what is stored then. */
+  async change(
     change: (items: readonly ListedProduct[]) => readonly ListedProduct[],
   ): Promise<readonly ListedProduct[]> {
     return this.#show(await this.#table.update(KEY, (stored) => change(readListed(stored))))

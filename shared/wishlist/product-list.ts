@@ -5,7 +5,12 @@ export interface ListedProduct {
   sku: string
   name: string
   qty: 1
+  /** What was chosen when it was added, as the query of its page. */
+  choice?: string
 }
+
+/** A product about to be added. */
+export type NewListed = Omit<ListedProduct, 'qty'>
 
 /** The lists of products that a browser keeps, by the names of their collections. */
 export const PRODUCT_LISTS = ['wishlist', 'compare'] as const
@@ -23,12 +28,12 @@ const MAX_CHARACTERS = 7_000
  */
 export function addListed(
   items: readonly ListedProduct[],
-  { sku, name }: Pick<ListedProduct, 'sku' | 'name'>,
+  { sku, name, choice }: NewListed,
 ): readonly ListedProduct[] {
   if (items.length >= MAX_LISTED || items.some((each) => each.sku === sku)) return items
   const skus = [...items.map((each) => each.sku), sku]
   if (encodeURIComponent(writeSkus(skus)).length > MAX_CHARACTERS) return items
-  return [...items, { sku, name, qty: 1 }]
+  return [...items, { sku, name, qty: 1, ...(choice && { choice }) }]
 }
 
 /** Takes a product out, by its sku. */
@@ -44,9 +49,9 @@ export function readListed(stored: unknown): readonly ListedProduct[] {
   if (!Array.isArray(stored)) return []
   return stored.reduce<readonly ListedProduct[]>((items, each) => {
     if (!isRecord(each)) return items
-    const { sku, name } = each
+    const { sku, name, choice } = each
     if (typeof sku !== 'string' || typeof name !== 'string' || !isSku(sku)) return items
-    return addListed(items, { sku, name })
+    return addListed(items, { sku, name, ...(typeof choice === 'string' && { choice }) })
   }, [])
 }
 

@@ -18,7 +18,7 @@ export interface WishlistPageProps {
 
 /** The wishlist: what its address names, each with its button to add. */
 export function WishlistPage({ items }: WishlistPageProps) {
-  const { t } = useShop()
+  const { t, config } = useShop()
   const skus = items.map(({ sku }) => sku)
   return (
     <div className="ui-page listed-page" data-saved-page="wishlist">
@@ -28,7 +28,7 @@ export function WishlistPage({ items }: WishlistPageProps) {
         <EmptyList list="wishlist" />
       ) : (
         <>
-          <p>{t('wishlist.kept')}</p>
+          <p>{t(config.rules.users.accountWishlist ? 'wishlist.kept-account' : 'wishlist.kept')}</p>
           <ul className="product-grid" role="list">
             {items.map(({ sku, tile }) => (
               <li key={sku}>

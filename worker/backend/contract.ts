@@ -6,6 +6,7 @@ import { CART_OPERATIONS } from './contract-cart.ts'
 import { MAIL_OPERATIONS } from './contract-mail.ts'
 import { REVIEW_OPERATIONS } from './contract-review.ts'
 import { USER_OPERATIONS } from './contract-user.ts'
+import { WISHLIST_OPERATIONS } from './contract-wishlist.ts'
 import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './loose.ts'
 import type { Operation } from './operation.ts'
@@ -158,6 +159,7 @@ export const OPERATIONS = {
   ...NEWSLETTER_OPERATIONS,
   ...MAIL_OPERATIONS,
   ...REVIEW_OPERATIONS,
+  ...WISHLIST_OPERATIONS,
 } as const
 
 export type OperationName = keyof typeof OPERATIONS

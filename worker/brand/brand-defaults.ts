@@ -75,7 +75,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
   orders: { idempotent: false, offline_orders: { automatic_transmission_enabled: false } },
   stock: { synchronize: true, allowOutOfStockInCart: true },
   queues: { maxCartBypassAttempts: 1, maxNetworkTaskAttempts: 1 },
-  users: { autoRefreshTokens: true },
+  users: { autoRefreshTokens: true, accountWishlist: false },
   addresses: { createEndpoint: '', removeEndpoint: '' },
   loyalty: { numberAttribute: 'loyalty_card_number', statusAttribute: 'loyalty_card_status' },
   externalCheckout: { host: '', legacy: false },

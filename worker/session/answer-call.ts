@@ -2,7 +2,7 @@ import { setCookies } from '../http/cookie.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import type { Answer, EndpointName, CallRequest } from '../../shared/api.ts'
+import type { Answer, ApiCalls, CallRequest } from '../../shared/api.ts'
 import { ShopError } from '../../shared/error.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { parseJson } from '../backend/read-body.ts'
@@ -23,7 +23,7 @@ const RETRY_SECONDS = '2'
  * Handler of one call of `shared/api.ts`: validates the question, opens the session of the cookies, and
  * answers with an envelope that is never cached and holds neither token nor cart.
  */
-export function answerCall<Name extends EndpointName>(
+export function answerCall<Name extends keyof ApiCalls>(
   name: Name,
   question: z.ZodType<CallRequest<Name>>,
   work: (

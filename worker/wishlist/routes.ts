@@ -1,10 +1,13 @@
 import { CACHE_DAY, cacheOnlyIf } from '../render/cache-rules.ts'
 import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
+import { defineCalls } from '../guard/endpoint.ts'
+import { POST } from '../guard/endpoint-policy.ts'
 import { skusQuery } from './skus-query.ts'
+import { wishlistApi } from './api.ts'
 import { loadWishlist } from './page.tsx'
 
-/** The wishlist. */
+/** The wishlist, and its call about that of an account. */
 const pages = {
   wishlist: definePage({
     ...PUBLIC_PAGE,
@@ -16,5 +19,9 @@ const pages = {
   }),
 } satisfies Partial<PageRecords>
 
+const endpoints = [
+  defineCalls({ path: '/api/wishlist', methods: POST, limit: 'cart', app: wishlistApi }),
+]
+
 /** What the room answers. */
-export const routes = { pages }
+export const routes = { pages, endpoints }

@@ -4,6 +4,7 @@ import { clearCarts } from '../../cart/persisted-cart.ts'
 import { hasEnded } from '../../account/logout-signal.ts'
 import { outboxTable } from '../../db/outbox.ts'
 import { RECENT_SEARCHES } from '../../search/searches-name.ts'
+import { readState } from '../../shell/state.ts'
 import { isTrackingEnabled } from '../../tracking/tracking-enabled.ts'
 
 export { watchForms } from '../../account/forms.ts'
@@ -23,6 +24,13 @@ export async function addRecent(product: recent.RecentProduct): Promise<void> {
 
 export async function showRecent(place: HTMLElement): Promise<void> {
   recent.showRecent(place, await recent.readRecent(outbox, oldPlace()))
+}
+
+/** The wishlist of an account is shown where it was changed elsewhere, too. */
+async function showAccountList(): Promise<void> {
+  if (!readState().config.rules.users.accountWishlist) return
+  const { show } = await import('../../wishlist/lazy.ts')
+  await show()
 }
 
 /** What was searched for in this tab. */
@@ -56,6 +64,7 @@ export async function follow(logoutSignal: string | null): Promise<void> {
   const { shop } = await getApp()
   if (!hasEnded(logoutSignal, userHint)) {
     const facts = await shop.session.load()
+    if (shop.session.isLoggedIn()) void showAccountList()
     if (!isTrackingEnabled()) return
     const { identifyAccount } = await import('../../tracking/account.ts')
     return identifyAccount(facts, logoutSignal !== null)

@@ -39,6 +39,7 @@ import { renderPrices } from './price-api.ts'
 import { createReview, ownReviews } from './review-api.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { Caller, MagentoShop } from './shop.ts'
+import { syncWishlist } from './wishlist-api.ts'
 import { checkStock, listStock } from './stock-api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -149,6 +150,7 @@ function serveCustomers(app: Hono, shop: MagentoShop): void {
   app.get('/ext/mail-service/get-token', async (c) => reply(c, await mailToken(shop)))
   app.post('/ext/mail-service/send-email', serve(sendMail))
   app.get('/user/reviews', serveOwn(ownReviews))
+  app.post('/user/wishlist', serveOwn(syncWishlist))
   app.post('/review/create', serveOwn(createReview))
   app
     .get('/ext/mailchimp-subscribe/subscribe', async (c) =>

@@ -41,6 +41,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     media: (config.secure_base_media_url || config.base_media_url).replace(/\/+$/, ''),
     ...(rootId && { 'categories.rootId': rootId }),
     'checkout.countries': countriesOf(store, brand, country),
+    'users.accountWishlist': config.magento_wishlist_general_is_enabled,
     'products.usePriceTiers': true,
     'products.manufacturerAttribute': 'manufacturer',
     // A download may cost nothing but what is chosen of it.

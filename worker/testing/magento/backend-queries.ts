@@ -9,6 +9,7 @@ import { PRICES } from '../../magento/backend/price-api.ts'
 import { RATINGS } from '../../magento/backend/ratings.ts'
 import { CREATE_REVIEW, OWN_REVIEWS } from '../../magento/backend/review-api.ts'
 import { STOCK } from '../../magento/backend/stock-api.ts'
+import * as wishlist from '../../magento/backend/wishlist-query.ts'
 import type { MagentoQuery } from '../../magento/query/query.ts'
 
 function isQuery(value: unknown): value is MagentoQuery<unknown> {
@@ -26,6 +27,6 @@ export const LATER_QUERIES: ReadonlySet<string> = new Set([
 
 /** Everything that is asked of a Magento about carts, orders and customers. */
 export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
-  ...[cart, checkout, customer, order].flatMap((each) => Object.values(each).filter(isQuery)),
+  ...[cart, checkout, customer, order, wishlist].flatMap((each) => Object.values(each).filter(isQuery)),
   ...[REGIONS, CONTACT, PLACE_ORDER, PRICES, CREATE_REVIEW, OWN_REVIEWS, RATINGS, STOCK],
 ]

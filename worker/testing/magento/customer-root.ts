@@ -2,6 +2,7 @@ import type { Carts } from './cart-root.ts'
 import { fault } from './fault.ts'
 import { orderAnswer } from './order-answer.ts'
 import { type Document } from './product-answer.ts'
+import { wishlistAnswer, wishlistsOf, type WishlistLine } from './wishlist-root.ts'
 
 /** An account of the double. */
 export interface StubCustomer {
@@ -12,6 +13,7 @@ export interface StubCustomer {
   lastname: string
   is_subscribed: boolean
   addresses: Document[]
+  wishlist: WishlistLine[]
 }
 
 /** What the customers of the double are about. */
@@ -75,6 +77,7 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
     ...accountsOf(shop, own),
     ...passwordsOf(shop, own),
     ...addressesOf(own),
+    ...wishlistsOf(own, shop.productOf),
     ...wordsOf(shop, number),
   }
 }
@@ -100,7 +103,7 @@ function accountsOf(shop: Customers, own: Own): Document {
     createCustomerV2({
       input,
     }: {
-      input: Omit<StubCustomer, 'id' | 'addresses' | 'is_subscribed'>
+      input: Omit<StubCustomer, 'id' | 'addresses' | 'wishlist' | 'is_subscribed'>
     }) {
       if (byEmail(shop, input.email)) {
         const message =
@@ -108,7 +111,7 @@ function accountsOf(shop: Customers, own: Own): Document {
         throw fault('input', message)
       }
       checkPassword(input.password)
-      const made = { is_subscribed: false, ...input, id: (numbers += 1), addresses: [] }
+      const made = { is_subscribed: false, ...input, id: (numbers += 1), addresses: [], wishlist: [] }
       shop.customers.push(made)
       return { customer: answerOf(shop, made) }
     },
@@ -231,8 +234,9 @@ function checkPassword(password: string): void {
 }
 
 function answerOf(shop: Customers, customer: StubCustomer): Document {
-  const { password: _, id, ...facts } = customer
+  const { password: _, wishlist: __, id, ...facts } = customer
   return {
+    wishlists: [wishlistAnswer(customer, shop.productOf)],
     ...{ ...facts, created_at: '2026-11-23 05:52:52', group_id: 1 },
     orders: ({ pageSize, currentPage }: { pageSize: number; currentPage: number }) => {
       const own = shop.orders.filter(({ owner }) => owner === id)

@@ -4,6 +4,7 @@ import { CART_SCHEMA } from './cart-schema.ts'
 import { cartRoot, type Carts } from './cart-root.ts'
 import { customerOf, customerRoot, noCustomers, type Customers } from './customer-root.ts'
 import { CUSTOMER_SCHEMA } from './customer-schema.ts'
+import { WISHLIST_SCHEMA } from './wishlist-root.ts'
 import { magentoStub, type MagentoCall, type MagentoData } from './magento-stub.ts'
 import type { Document } from './product-answer.ts'
 
@@ -39,7 +40,7 @@ export function magentoShop(
   const stub = magentoStub({
     ...{ ...data, products },
     besides: {
-      schema: CART_SCHEMA + CUSTOMER_SCHEMA,
+      schema: CART_SCHEMA + CUSTOMER_SCHEMA + WISHLIST_SCHEMA,
       root(headers) {
         const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
         const customer = customerOf(shop, token)

@@ -8,6 +8,10 @@ export const messages: CatalogueOf<typeof english> = {
   'wishlist.add-named': 'Auf den Merkzettel: {name}',
   'wishlist.show': 'Steht auf Ihrem Merkzettel. Liste ansehen',
   'wishlist.kept': 'Die Liste bleibt in diesem Browser.',
+  'wishlist.kept-account':
+    'Die Liste bleibt in diesem Browser, und in Ihrem Konto, solange Sie angemeldet sind.',
+  'wishlist.refused':
+    'Die Liste Ihres Kontos nimmt dieses Produkt nicht auf. Es bleibt auf diesem Gerät.',
   'wishlist.empty':
     'Auf Ihrem Merkzettel steht noch nichts. Das Herz dafür finden Sie auf jeder Produktseite.',
   'wishlist.remove': 'Entfernen',

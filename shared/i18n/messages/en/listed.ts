@@ -5,6 +5,10 @@ export const messages = {
   'wishlist.add-named': 'Add {name} to the wishlist',
   'wishlist.show': 'It is on your wishlist. See the list',
   'wishlist.kept': 'The list stays in this browser.',
+  'wishlist.kept-account':
+    'The list stays in this browser, and in your account while you are logged in.',
+  'wishlist.refused':
+    'The list of your account does not take this product. It stays on this device.',
   'wishlist.empty': 'Nothing is on your wishlist yet. Look for the heart on the pages of products.',
   'wishlist.remove': 'Remove',
   'wishlist.remove-named': 'Remove {name} from the list',

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountWishlist, WishlistChange } from '../../shared/wishlist/account-list.ts'
+import { openCollection } from '../db/collections.ts'
+import { tableInMemory } from '../db/table.ts'
+import { syncAccountList } from './account-list.ts'
+import { ProductList } from './product-list.ts'
+
+const named = (sku: string) => ({ sku, name: `Product ${sku}` })
+
+/** A browser, and an account at a shop that may be away. */
+function open(account: string[] = []) {
+  const table = openCollection(tableInMemory(), 'wishlist')
+  const list = new ProductList(table)
+  const state = { owner: 'me', now: 1_000_000, isAway: false, unsold: [] as string[] }
+  const sent: WishlistChange[] = []
+  const post = async (change: WishlistChange): Promise<AccountWishlist | undefined> => {
+    if (state.isAway) return undefined
+    sent.push(change)
+    for (const sku of change.remove) account.splice(account.indexOf(sku), 1)
+    const refused = change.add.map(({ sku }) => sku).filter((sku) => state.unsold.includes(sku))
+    for (const { sku } of change.add) if (!refused.includes(sku)) account.push(sku)
+    return { items: account.map(named), refused: refused.map((sku) => ({ sku, text: 'no' })) }
+  }
+  const ports = { list, table, owner: () => state.owner, now: () => state.now, post }
+  return {
+    ...{ state, sent, account, list },
+    sync: (how?: { force: boolean }) => syncAccountList(ports, how),
+    skus: () => list.$state.get().items.map(({ sku }) => sku),
+  }
+}
+
+describe('a browser whose shop keeps wishlists of accounts', () => {
+  it('brings a guest’s list into the account at the login, and shows both', async () => {
+    const { account, list, skus, sync } = open(['A'])
+    await list.add(named('B'))
+    await sync()
+    expect([account, skus().toSorted()]).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ])
+  })
+
+  it('sends nothing for a guest', async () => {
+    const { list, sent, state, skus, sync } = open(['A'])
+    state.owner = ''
+    await list.add(named('B'))
+    await sync()
+    expect([sent, skus()]).toEqual([[], ['B']])
+  })
+
+  it('sends what was changed while the shop was away as soon as it is there again', async () => {
+    const { account, list, state, sync } = open(['A'])
+    await sync()
+    state.isAway = true
+    await list.add(named('B'))
+    await list.remove('A')
+    await sync()
+    expect(account).toEqual(['A'])
+    state.isAway = false
+    await sync()
+    expect(account).toEqual(['B'])
+  })
+
+  it('sends a list of 100 in parts until all of it is there', async () => {
+    const { account, list, sync } = open()
+    for (let at = 0; at < 100; at += 1) await list.add(named(`S-${at}`))
+    await sync()
+    expect(account).toHaveLength(100)
+  })
+
+  it('asks again after a minute, and at once where that is wanted', async () => {
+    const { sent, state, sync } = open(['A'])
+    await sync()
+    await sync()
+    expect(sent).toHaveLength(1)
+    await sync({ force: true })
+    expect(sent).toHaveLength(2)
+    state.now += 60_000
+    await sync()
+    expect(sent).toHaveLength(3)
+  })
+
+  it('says what the account does not take, once, and keeps it', async () => {
+    const { list, skus, state, sync } = open()
+    state.unsold = ['B']
+    await list.add(named('B'))
+    expect(await sync()).toEqual([{ sku: 'B', text: 'no' }])
+    expect([await sync({ force: true }), skus()]).toEqual([[], ['B']])
+  })
+
+  it('does not show one person’s list to another, nor put it into their account', async () => {
+    const { account, skus, state, sync } = open(['A'])
+    await sync()
+    account.splice(0, 1, 'Z')
+    state.owner = 'other'
+    await sync()
+    expect([account, skus()]).toEqual([['Z'], ['Z']])
+  })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  changesOf,
+  CHANGES_AT_ONCE,
+  mergeAnswer,
+  unknownList,
+  type KnownList,
+} from './account-list.ts'
+import { addListed, MAX_LISTED, removeListed, type ListedProduct } from './product-list.ts'
+
+const SKUS = ['A', 'B', 'C', 'D', 'E']
+const named = (sku: string) => ({ sku, name: `Product ${sku}` })
+const listed = (...skus: string[]) => skus.map(named).reduce(addListed, [])
+const skusOf = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku)
+const knownOf = (...skus: string[]): KnownList => ({ ...unknownList('me'), skus })
+
+describe('the wishlist of a browser and that of the account', () => {
+  it('sends all of a guest’s list, with what was chosen, and takes what the account has beside it', () => {
+    const guest = addListed(listed('A'), { ...named('B'), choice: 'option[color]=4' })
+    const sent = changesOf(guest, unknownList('me'))
+    expect(sent).toEqual({ add: [{ sku: 'A' }, { sku: 'B', choice: 'option[color]=4' }], remove: [] })
+    const answer = { items: ['C', 'A', 'B'].map(named), refused: [] }
+    const { items, known } = mergeAnswer(guest, unknownList('me'), sent, answer)
+    expect(skusOf(items)).toEqual(['A', 'B', 'C'])
+    expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
+  })
+
+  it('takes away what the account has no more, and sends what was taken away here', () => {
+    const known = knownOf('A', 'B')
+    const sent = changesOf(listed('A'), known)
+    expect(sent).toEqual({ add: [], remove: ['B'] })
+    const merged = mergeAnswer(listed('A'), known, sent, { items: [], refused: [] })
+    expect(skusOf(merged.items)).toEqual([])
+  })
+
+  it('keeps what is changed while the answer is on its way, and sends it next', () => {
+    const known = knownOf('A')
+    const sent = changesOf(listed('A', 'B'), known)
+    const meanwhile = listed('C')
+    const answer = { items: ['A', 'B'].map(named), refused: [] }
+    const merged = mergeAnswer(meanwhile, known, sent, answer)
+    expect(skusOf(merged.items)).toEqual(['C'])
+    expect(changesOf(merged.items, merged.known)).toEqual({ add: [{ sku: 'C' }], remove: ['A', 'B'] })
+  })
+
+  it('keeps what the account refuses on the device, and does not send it again', () => {
+    const sent = changesOf(listed('A'), unknownList('me'))
+    const answer = { items: [], refused: [{ sku: 'A', text: 'no' }] }
+    const { items, known } = mergeAnswer(listed('A'), unknownList('me'), sent, answer)
+    expect(skusOf(items)).toEqual(['A'])
+    expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
+    const later = mergeAnswer(items, known, { add: [], remove: [] }, { items: [], refused: [] })
+    expect(skusOf(later.items)).toEqual(['A'])
+  })
+
+  it('never takes from the account what this browser has no room to show', () => {
+    const many = Array.from({ length: MAX_LISTED + 30 }, (_, at) => named(`S-${at}`))
+    const sent = { add: [], remove: [] }
+    const answer = { items: many, refused: [] }
+    const { items, known } = mergeAnswer([], unknownList('me'), sent, answer)
+    expect(items).toHaveLength(MAX_LISTED)
+    expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
+  })
+
+  it('sends a long list in parts', () => {
+    const many = Array.from({ length: 50 }, (_, at) => named(`S-${at}`)).reduce(addListed, [])
+    expect(changesOf(many, unknownList('me')).add).toHaveLength(CHANGES_AT_ONCE)
+  })
+
+  it('is the same in all browsers and the account once every change was sent, whatever answers were lost', () => {
+    const step = fc.record({
+      device: fc.nat(1),
+      sku: fc.constantFrom(...SKUS),
+      does: fc.constantFrom('add', 'remove', 'sync', 'lost', 'during'),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const account = new Set<string>()
+        const devices: { items: readonly ListedProduct[]; known: KnownList }[] = [0, 1].map(() => ({
+          ...{ items: [], known: unknownList('me') },
+        }))
+        const wanted = new Set<string>()
+        const unwanted = new Set<string>()
+        const sync = (at: number, during: () => void, isLost: boolean) => {
+          const device = devices[at]
+          if (!device) return
+          const sent = changesOf(device.items, device.known)
+          for (const sku of sent.remove) account.delete(sku)
+          for (const { sku } of sent.add) account.add(sku)
+          const answer = { items: [...account].map(named), refused: [] }
+          during()
+          if (!isLost) Object.assign(device, mergeAnswer(device.items, device.known, sent, answer))
+        }
+        for (const { device: at, sku, does } of steps) {
+          const device = devices[at]
+          if (!device) continue
+          const add = () => {
+            device.items = addListed(device.items, named(sku))
+            wanted.add(sku)
+          }
+          if (does === 'add') add()
+          if (does === 'remove') {
+            device.items = removeListed(device.items, sku)
+            unwanted.add(sku)
+          }
+          if (does === 'during') sync(at, add, false)
+          if (does === 'sync' || does === 'lost') sync(at, () => undefined, does === 'lost')
+        }
+        for (const at of [0, 1, 0, 1, 0, 1]) sync(at, () => undefined, false)
+        const all = [...account].toSorted()
+        expect(devices.map(({ items }) => skusOf(items).toSorted())).toEqual([all, all])
+        const kept = [...wanted].filter((sku) => !unwanted.has(sku))
+        expect(all).toEqual(expect.arrayContaining(kept))
+        for (const sku of all) expect([...wanted]).toContain(sku)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

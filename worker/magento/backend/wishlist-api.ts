@@ -1,0 +1,98 @@
+import { recordsOf } from '../../../shared/raw.ts'
+import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
+import { ask } from './ask.ts'
+import { toCartItem, type CartItemInput } from './choice.ts'
+import type { MagentoShop } from './shop.ts'
+import {
+  ADD_TO_WISHLIST,
+  OWN_WISHLIST,
+  REMOVE_FROM_WISHLIST,
+  WISHLISTS,
+  type MagentoWishlist,
+} from './wishlist-query.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/**
+ * Changes the wishlist of who is logged in and tells all that is on it. What is there already is not added again,
+ * so that a lost answer does no harm; what Magento leaves out without a word is told as refused.
+ */
+export async function syncWishlist(shop: MagentoShop, token: string, body: Body): Promise<Reply> {
+  if (token === '') return NOT_AUTHORIZED
+  const before = await ask(shop, WISHLISTS, {}, { token })
+  if (!before.ok) return before.reply
+  const there = skusOf(before.data)
+  const wanted = recordsOf(body['add']).filter(({ sku }) => !there.has(String(sku)))
+  const failed =
+    (await remove(shop, token, before.data, body['remove'])) ??
+    (await add(shop, token, before.data, wanted))
+  if (failed) return failed
+  const isSame = wanted.length === 0 && !hasAny(before.data, body['remove'])
+  const after = isSame ? before : await ask(shop, WISHLISTS, {}, { token })
+  if (!after.ok) return after.reply
+  const now = skusOf(after.data)
+  const refused = wanted.map(({ sku }) => String(sku)).filter((sku) => !now.has(sku))
+  return replyWith({ items: [...now].map(([sku, name]) => ({ sku, name })), refused })
+}
+
+/** A family that was chosen from twice is one product. */
+function skusOf(lists: readonly MagentoWishlist[]): ReadonlyMap<string, string> {
+  const products = lists.flatMap(({ items_v2 }) => items_v2.flatMap(({ product }) => product ?? []))
+  return new Map(products.map(({ sku, name }) => [sku, name]))
+}
+
+function hasAny(lists: readonly MagentoWishlist[], skus: unknown): boolean {
+  return lists.some((list) => linesOf(list, skus).length > 0)
+}
+
+function linesOf({ items_v2 }: MagentoWishlist, skus: unknown): readonly string[] {
+  const gone = new Set(Array.isArray(skus) ? skus.map(String) : [])
+  return items_v2.flatMap(({ id, product }) => (product && gone.has(product.sku) ? [id] : []))
+}
+
+async function remove(
+  shop: MagentoShop,
+  token: string,
+  lists: readonly MagentoWishlist[],
+  skus: unknown,
+): Promise<Reply | undefined> {
+  for (const list of lists) {
+    const items = linesOf(list, skus)
+    if (items.length === 0) continue
+    const asked = await ask(shop, REMOVE_FROM_WISHLIST, { id: list.id, items }, { token })
+    if (!asked.ok) return asked.reply
+  }
+  return undefined
+}
+
+async function add(
+  shop: MagentoShop,
+  token: string,
+  [own]: readonly MagentoWishlist[],
+  wanted: readonly Body[],
+): Promise<Reply | undefined> {
+  if (wanted.length === 0) return undefined
+  const items = await Promise.all(wanted.map((each) => itemOf(shop, each)))
+  const asked = await ask(shop, ADD_TO_WISHLIST, { id: own?.id ?? OWN_WISHLIST, items }, { token })
+  return asked.ok ? undefined : asked.reply
+}
+
+const AXIS = /^option\[(\w+)\]$/
+
+/** With what was chosen of a family; the sku of a variant alone Magento leaves out. */
+async function itemOf(shop: MagentoShop, { sku: asked, choice }: Body): Promise<CartItemInput> {
+  const sku = String(asked)
+  const plain = { sku, quantity: 1, selected_options: [], entered_options: [] }
+  if (typeof choice !== 'string' || choice === '') return plain
+  const product = await shop.catalog.product({ sku })
+  const chosen = new Map(
+    [...new URLSearchParams(choice)].map(([name, value]) => [AXIS.exec(name)?.[1], value]),
+  )
+  const axes = (product?.configurable_options ?? []).map(({ attribute_id, attribute_code }) => ({
+    option_id: String(attribute_id),
+    option_value: Number(chosen.get(attribute_code)),
+  }))
+  if (axes.length === 0 || axes.some(({ option_value }) => !option_value)) return plain
+  const product_option = { extension_attributes: { configurable_item_options: axes } }
+  return toCartItem(shop, { sku, qty: 1, product_option })
+}

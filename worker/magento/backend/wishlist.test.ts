@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WISHLIST_PATH, type WishlistChange } from '../../../shared/wishlist/account-list.ts'
+import type { Caller } from '../../backend/call.ts'
+import { electronics } from '../../brand/electronics.ts'
+import { defaultView } from '../../brand/select-view.ts'
+import { siteOf } from '../../brand/site.ts'
+import { pickBackend } from '../../pick/backend.ts'
+import { GOODS } from '../../testing/magento/goods.ts'
+import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
+import { NOW, testEnv } from '../../testing/shop.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { BACKEND_QUERIES } from '../../testing/magento/backend-queries.ts'
+
+const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
+const AINO = { email: 'aino@reuna.example', firstname: 'Aino', lastname: 'Virtanen' }
+const PASSWORD = 'salasana-1'
+const VERSIONS = ['2.4.7', '2.4.4'] as const
+let shop: MagentoShop
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  shop = openMagentoShop(GOODS)
+})
+afterAll(() => void vi.useRealTimers())
+
+const backend = () => pickBackend(SITE, testEnv(shop.env), Date.now())
+const sync = (change: Partial<WishlistChange>, who: Caller) =>
+  backend().call('wishlist.sync', { add: [], remove: [], ...change }, who)
+const skusIn = () => shop.customers[0]?.wishlist.map(({ sku }) => sku)
+
+async function loggedIn(): Promise<Caller> {
+  await backend().call('user.create', { ...AINO, password: PASSWORD })
+  const tokens = await backend().call('user.login', { username: AINO.email, password: PASSWORD })
+  if (!tokens.ok) throw new Error('no login')
+  return { token: tokens.result.token }
+}
+
+describe('the wishlist of an account of Magento', () => {
+  it.each(VERSIONS)('takes products of a browser and tells all that is on it, at %s', async (version) => {
+    shop = openMagentoShop(GOODS, { version })
+    const me = await loggedIn()
+    await sync({ add: [{ sku: 'CH-1' }] }, me)
+    const answer = await sync({ add: [{ sku: 'M-VIRT' }] }, me)
+    expect(answer).toMatchObject({
+      ok: true,
+      result: { items: [{ sku: 'CH-1' }, { sku: 'M-VIRT', name: 'Goods M-VIRT' }], refused: [] },
+    })
+  })
+
+  it('is only read where nothing is changed, and not written by what is there already', async () => {
+    const me = await loggedIn()
+    const change = { add: [{ sku: 'CH-1' }], remove: ['M-OUT'] }
+    await sync(change, me)
+    const before = shop.calls.length
+    await sync(change, me)
+    expect(shop.calls.slice(before).map(({ query }) => query.includes('mutation'))).toEqual([false])
+  })
+
+  it('has a product once when the answer to its adding was lost', async () => {
+    const me = await loggedIn()
+    shop.fail('addProductsToWishlist', LOST_ANSWER)
+    await expect(sync({ add: [{ sku: 'CH-1' }] }, me)).rejects.toThrow()
+    shop.mend()
+    await sync({ add: [{ sku: 'CH-1' }] }, me)
+    expect(skusIn()).toEqual(['CH-1'])
+  })
+
+  it('tells what Magento refuses, and what it leaves out without a word, and takes the rest', async () => {
+    const me = await loggedIn()
+    const hidden = GOODS.find(({ visibility }) => visibility === 1)
+    const add = ['NOPE', String(hidden?.['sku']), 'CH-1'].map((sku) => ({ sku }))
+    expect(await sync({ add }, me)).toMatchObject({
+      result: { items: [{ sku: 'CH-1' }], refused: ['NOPE', hidden?.['sku']] },
+    })
+  })
+
+  it('takes a family with what was chosen of it, and loses every choice of it with the family', async () => {
+    const me = await loggedIn()
+    const family = GOODS.find(({ type_id }) => type_id === 'configurable') as {
+      sku: string
+      configurable_options: readonly {
+        attribute_id: number
+        attribute_code: string
+        values: readonly { value_index: number }[]
+      }[]
+    }
+    const choice = new URLSearchParams(
+      family.configurable_options.map(({ attribute_code, values }) => [
+        `option[${attribute_code}]`,
+        String(values[0]?.value_index),
+      ]),
+    )
+    await sync({ add: [{ sku: family.sku, choice: String(choice) }] }, me)
+    expect(shop.customers[0]?.wishlist[0]?.selected_options.map(atob)).toEqual(
+      family.configurable_options.map(
+        ({ attribute_id, values }) => `configurable/${attribute_id}/${values[0]?.value_index}`,
+      ),
+    )
+    shop.customers[0]?.wishlist.push({ id: '9001', sku: family.sku, selected_options: [] })
+    expect(await sync({ remove: [family.sku] }, me)).toMatchObject({ result: { items: [] } })
+  })
+
+  it('is nobody’s without a token, or with one that has ended', async () => {
+    const me = await loggedIn()
+    expect(await sync({}, {})).toMatchObject({ ok: false, code: 401 })
+    vi.setSystemTime(NOW + 3_600_001)
+    expect(await sync({}, me)).toMatchObject({ ok: false, code: 401 })
+  })
+
+  it('is asked by names that a test of the schema knows', () => {
+    const names = BACKEND_QUERIES.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['wishlist', 'wishlist.add', 'wishlist.remove']))
+  })
+})
+
+describe('the call of a browser about the wishlist', () => {
+  const call = (shopper: Shopper, change: object) =>
+    shopper.send(WISHLIST_PATH, {
+      ...{ method: 'POST', body: JSON.stringify(change) },
+      headers: { 'Content-Type': 'application/json', 'X-Reuna': '1' },
+    })
+
+  it('answers who is logged in with the list, and with words for what it does not take', async () => {
+    await loggedIn()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('session.login', { username: AINO.email, password: PASSWORD })
+    const answer = await call(shopper, { add: [{ sku: 'CH-1' }, { sku: 'NOPE' }], remove: [] })
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+      200,
+      { result: { items: [{ sku: 'CH-1' }], refused: [{ sku: 'NOPE', text: expect.stringContaining('tällä laitteella') }] } },
+    ])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('refuses a guest, and what is no change', async () => {
+    const guest = new Shopper(shop.env)
+    expect((await call(guest, { add: [], remove: [] })).status).toBe(401)
+    expect((await call(guest, { add: [{ sku: '' }] })).status).toBe(400)
+  })
+
+  it('says that there is none where the backend keeps none', async () => {
+    const shopper = new Shopper()
+    await shopper.call('session.create', { customer: { ...AINO, password: PASSWORD } })
+    expect((await call(shopper, { add: [], remove: [] })).status).toBe(404)
+  })
+})

@@ -1,0 +1,102 @@
+import type { StubCustomer } from './customer-root.ts'
+import { fault } from './fault.ts'
+import { type Document, listOf } from './product-answer.ts'
+
+/** A line of a wishlist of the double. */
+export interface WishlistLine {
+  id: string
+  sku: string
+  selected_options: readonly string[]
+}
+
+const SCALARS = 'added_at: String! description: String id: ID! quantity: Float! product: ProductInterface'
+
+/** What of the schema of 2.4.7 is about wishlists. */
+export const WISHLIST_SCHEMA = `
+  type WishlistItem { ${SCALARS} }
+  type WishlistItems { items: [WishlistItem]! }
+  type Wishlist { id: ID items_count: Int items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems }
+  input WishlistEnteredOption { uid: ID! value: String! }
+  input WishlistItemInput {
+    sku: String! parent_sku: String quantity: Float! selected_options: [ID]
+    entered_options: [WishlistEnteredOption]
+  }
+  enum WishListUserInputErrorType { PRODUCT_NOT_FOUND UNDEFINED }
+  type WishListUserInputError { code: WishListUserInputErrorType! message: String! }
+  type ChangedWishlist { user_errors: [WishListUserInputError]! wishlist: Wishlist! }
+  extend type Customer { wishlists(pageSize: Int = 20, currentPage: Int = 1): [Wishlist]! }
+  extend type Mutation {
+    addProductsToWishlist(wishlistId: ID!, wishlistItems: [WishlistItemInput!]!): ChangedWishlist
+    removeProductsFromWishlist(wishlistId: ID!, wishlistItemsIds: [ID!]!): ChangedWishlist
+  }
+`
+
+type ProductOf = (sku: string) => Document | undefined
+let numbers = 0
+
+/** The list of a customer, which everybody has as soon as it is asked for. */
+export function wishlistAnswer(customer: StubCustomer, productOf: ProductOf): Document {
+  const items = customer.wishlist.map(({ id, sku }) => ({
+    ...{ id, quantity: 1, added_at: '2026-11-26 20:00:00' },
+    product: { __typename: 'SimpleProduct', sku, name: String(productOf(sku)?.['name'] ?? sku) },
+  }))
+  return {
+    ...{ id: String(customer.id), items_count: items.length },
+    items_v2: ({ pageSize }: { pageSize: number }) => ({ items: items.slice(0, pageSize) }),
+  }
+}
+
+/** As a living 2.4.7 was seen to answer. */
+export function wishlistsOf(own: () => StubCustomer, productOf: ProductOf): Document {
+  const open = (id: string): StubCustomer => {
+    const customer = own()
+    if (id !== '0' && id !== String(customer.id)) {
+      throw fault('input', 'The wishlist was not found.')
+    }
+    return customer
+  }
+  const changed = (customer: StubCustomer, user_errors: readonly Document[]) => ({
+    user_errors,
+    wishlist: wishlistAnswer(customer, productOf),
+  })
+  return {
+    addProductsToWishlist({ wishlistId, wishlistItems }: { wishlistId: string; wishlistItems: readonly Document[] }) {
+      const customer = open(wishlistId)
+      const problems = wishlistItems.flatMap(({ sku, selected_options }) =>
+        addLine(customer, String(sku), listOf(selected_options).map(String), productOf),
+      )
+      return changed(customer, problems)
+    },
+    removeProductsFromWishlist({ wishlistId, wishlistItemsIds }: { wishlistId: string; wishlistItemsIds: readonly string[] }) {
+      const customer = open(wishlistId)
+      const problems = wishlistItemsIds
+        .filter((id) => !customer.wishlist.some((line) => line.id === id))
+        .map((id) => ({
+          code: 'UNDEFINED',
+          message: `The wishlist item with ID "${id}" does not belong to the wishlist`,
+        }))
+      customer.wishlist = customer.wishlist.filter(({ id }) => !wishlistItemsIds.includes(id))
+      return changed(customer, problems)
+    },
+  }
+}
+
+/** One that is not shown by itself is taken without a word and not there; the same line stands once. */
+function addLine(
+  customer: StubCustomer,
+  sku: string,
+  selected_options: readonly string[],
+  productOf: ProductOf,
+): readonly Document[] {
+  const product = productOf(sku)
+  if (!product) {
+    return [{ code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku}"` }]
+  }
+  const isThere = customer.wishlist.some(
+    (line) => line.sku === sku && line.selected_options.join() === selected_options.join(),
+  )
+  if (!isThere && product['visibility'] !== 1) {
+    customer.wishlist.push({ id: String((numbers += 1)), sku, selected_options })
+  }
+  return []
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { CallRequest } from '../../shared/api.ts'
+import { CHANGES_AT_ONCE, type AccountWishlist } from '../../shared/wishlist/account-list.ts'
+import type { Env } from '../env.ts'
+import { answerCall } from '../session/answer-call.ts'
+import { callAs } from '../session/call-as.ts'
+import type { SessionContext } from '../session/context.ts'
+import { done, refuse, sessionEnded, type Outcome } from '../session/outcome.ts'
+
+const MAX_SKU = 128
+const MAX_CHOICE = 1000
+const sku = z.string().min(1).max(MAX_SKU)
+const change = z.strictObject({
+  add: z
+    .array(z.strictObject({ sku, choice: z.string().max(MAX_CHOICE).optional() }))
+    .max(CHANGES_AT_ONCE),
+  remove: z.array(sku).max(CHANGES_AT_ONCE),
+}) as unknown as z.ZodType<CallRequest<'wishlist.sync'>>
+
+/** The call that brings a browser's wishlist together with that of the account. */
+export const wishlistApi = new Hono<{ Bindings: Env }>()
+
+wishlistApi.post('/sync', answerCall('wishlist.sync', change, syncWishlist))
+
+async function syncWishlist(
+  context: SessionContext,
+  asked: CallRequest<'wishlist.sync'>,
+): Promise<Outcome<AccountWishlist>> {
+  const { t } = context.site.shop
+  if (!context.session) return refuse(401, 'session.required', t('session.ended'))
+  const answer = await callAs(context, 'wishlist.sync', asked, 'owner')
+  if (answer.ok) {
+    const refused = answer.result.refused.map((each) => ({ sku: each, text: t('wishlist.refused') }))
+    return { ...done({ items: answer.result.items, refused }), personal: true }
+  }
+  if (answer.code === 401) return sessionEnded(t)
+  return refuse(answer.code < 500 ? 404 : 503, 'server.unavailable', t('server.unavailable'))
+}

@@ -97,9 +97,7 @@ export async function postChange(
     if (!response.ok) return undefined
     const { result } = fieldsOf(await response.json())
     const { items, refused } = fieldsOf(result)
-    return Array.isArray(items) && Array.isArray(refused)
-      ? (result as AccountWishlist)
-      : undefined
+    return Array.isArray(items) && Array.isArray(refused) ? (result as AccountWishlist) : undefined
   } catch {
     return undefined
   }

@@ -36,10 +36,10 @@ export async function toggle(button: HTMLElement): Promise<void> {
   const sku = skuOf(button)
   const items = await list.load({ force: true })
   const isThere = items.some((each) => each.sku === sku)
-  const choice = choiceOf(button)
+  const variant = variantOf(button)
   const isTaken = isThere
     ? await list.remove(sku).then(() => true)
-    : await list.add({ sku, name: nameOf(button), ...(choice && { choice }) })
+    : await list.add({ sku, name: nameOf(button), ...(variant && { variant }) })
   showAll()
   for (const note of document.querySelectorAll<HTMLElement>('[data-saved-full]')) {
     note.hidden = isTaken
@@ -138,13 +138,11 @@ function skuOf(button: HTMLElement): string {
   return readSkus(button.getAttribute('value') ?? '')[0] ?? ''
 }
 
-/** What is chosen on the page of the product itself. */
-function choiceOf(button: HTMLElement): string {
-  const form = document.querySelector<HTMLFormElement>('[data-choices]')
-  if (!form || !button.closest('.product-saved')) return ''
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  const chosen = fields.filter(([name, value]) => name?.startsWith('option[') && value !== '')
-  return String(new URLSearchParams(chosen))
+/** The variant that the address of the product's own page names: `/p/{sku}/{slug}/{variant}`. */
+function variantOf(button: HTMLElement): string {
+  if (!button.closest('.product-saved')) return ''
+  const [, , variant = ''] = location.pathname.split('/p/')[1]?.split('/') ?? []
+  return decodeURIComponent(variant)
 }
 
 /** A card says what it is about by its link. */

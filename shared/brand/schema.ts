@@ -126,7 +126,9 @@ export const brandSchema = z.strictObject({
   }),
   users: z.strictObject({
     autoRefreshTokens: flag('tokens that have expired are refreshed; off: the session ends'),
-    accountWishlist: flag('the backend keeps a wishlist for each account, which its browsers share'),
+    accountWishlist: flag(
+      'the backend keeps a wishlist for each account, which its browsers share',
+    ),
   }),
   orders: z.strictObject({
     idempotent: flag(

@@ -17,9 +17,12 @@ const knownOf = (...skus: string[]): KnownList => ({ ...unknownList('me'), skus 
 
 describe('the wishlist of a browser and that of the account', () => {
   it('sends all of a guest’s list, with what was chosen, and takes what the account has beside it', () => {
-    const guest = addListed(listed('A'), { ...named('B'), choice: 'option[color]=4' })
+    const guest = addListed(listed('A'), { ...named('B'), variant: 'B-RED' })
     const sent = changesOf(guest, unknownList('me'))
-    expect(sent).toEqual({ add: [{ sku: 'A' }, { sku: 'B', choice: 'option[color]=4' }], remove: [] })
+    expect(sent).toEqual({
+      add: [{ sku: 'A' }, { sku: 'B', variant: 'B-RED' }],
+      remove: [],
+    })
     const answer = { items: ['C', 'A', 'B'].map(named), refused: [] }
     const { items, known } = mergeAnswer(guest, unknownList('me'), sent, answer)
     expect(skusOf(items)).toEqual(['A', 'B', 'C'])
@@ -41,7 +44,10 @@ describe('the wishlist of a browser and that of the account', () => {
     const answer = { items: ['A', 'B'].map(named), refused: [] }
     const merged = mergeAnswer(meanwhile, known, sent, answer)
     expect(skusOf(merged.items)).toEqual(['C'])
-    expect(changesOf(merged.items, merged.known)).toEqual({ add: [{ sku: 'C' }], remove: ['A', 'B'] })
+    expect(changesOf(merged.items, merged.known)).toEqual({
+      add: [{ sku: 'C' }],
+      remove: ['A', 'B'],
+    })
   })
 
   it('keeps what the account refuses on the device, and does not send it again', () => {

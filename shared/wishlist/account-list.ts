@@ -7,7 +7,7 @@ export const CHANGES_AT_ONCE = 20
 
 /** What this browser has changed since it last knew the account's list. */
 export interface WishlistChange {
-  add: readonly Pick<ListedProduct, 'sku' | 'choice'>[]
+  add: readonly Pick<ListedProduct, 'sku' | 'variant'>[]
   /** Skus. */
   remove: readonly string[]
 }
@@ -44,7 +44,7 @@ export function changesOf(items: readonly ListedProduct[], known: KnownList): Wi
   const add = items
     .filter(({ sku }) => !settled.has(sku))
     .slice(0, CHANGES_AT_ONCE - remove.length)
-    .map(({ sku, choice }) => ({ sku, ...(choice && { choice }) }))
+    .map(({ sku, variant }) => ({ sku, ...(variant && { variant }) }))
   return { add, remove }
 }
 

@@ -5,8 +5,8 @@ export interface ListedProduct {
   sku: string
   name: string
   qty: 1
-  /** What was chosen when it was added, as the query of its page. */
-  choice?: string
+  /** The variant that was chosen when it was added. */
+  variant?: string
 }
 
 /** A product about to be added. */
@@ -28,12 +28,12 @@ const MAX_CHARACTERS = 7_000
  */
 export function addListed(
   items: readonly ListedProduct[],
-  { sku, name, choice }: NewListed,
+  { sku, name, variant }: NewListed,
 ): readonly ListedProduct[] {
   if (items.length >= MAX_LISTED || items.some((each) => each.sku === sku)) return items
   const skus = [...items.map((each) => each.sku), sku]
   if (encodeURIComponent(writeSkus(skus)).length > MAX_CHARACTERS) return items
-  return [...items, { sku, name, qty: 1, ...(choice && { choice }) }]
+  return [...items, { sku, name, qty: 1, ...(variant && { variant }) }]
 }
 
 /** Takes a product out, by its sku. */
@@ -49,9 +49,9 @@ export function readListed(stored: unknown): readonly ListedProduct[] {
   if (!Array.isArray(stored)) return []
   return stored.reduce<readonly ListedProduct[]>((items, each) => {
     if (!isRecord(each)) return items
-    const { sku, name, choice } = each
+    const { sku, name, variant } = each
     if (typeof sku !== 'string' || typeof name !== 'string' || !isSku(sku)) return items
-    return addListed(items, { sku, name, ...(typeof choice === 'string' && { choice }) })
+    return addListed(items, { sku, name, ...(typeof variant === 'string' && { variant }) })
   }, [])
 }
 

@@ -23,7 +23,7 @@ const sync: Operation<WishlistChange, AnsweredWishlist> = {
   query: () => ({}),
   body: (input) => input,
   input: z.object({
-    add: z.array(z.object({ sku, choice: z.string().max(1000).optional() })),
+    add: z.array(z.object({ sku, variant: sku.optional() })),
     remove: z.array(sku),
   }) as z.ZodType<WishlistChange>,
   result: z.object({

@@ -9,12 +9,9 @@ import type { SessionContext } from '../session/context.ts'
 import { done, refuse, sessionEnded, type Outcome } from '../session/outcome.ts'
 
 const MAX_SKU = 128
-const MAX_CHOICE = 1000
 const sku = z.string().min(1).max(MAX_SKU)
 const change = z.strictObject({
-  add: z
-    .array(z.strictObject({ sku, choice: z.string().max(MAX_CHOICE).optional() }))
-    .max(CHANGES_AT_ONCE),
+  add: z.array(z.strictObject({ sku, variant: sku.optional() })).max(CHANGES_AT_ONCE),
   remove: z.array(sku).max(CHANGES_AT_ONCE),
 }) as unknown as z.ZodType<CallRequest<'wishlist.sync'>>
 
@@ -31,7 +28,10 @@ async function syncWishlist(
   if (!context.session) return refuse(401, 'session.required', t('session.ended'))
   const answer = await callAs(context, 'wishlist.sync', asked, 'owner')
   if (answer.ok) {
-    const refused = answer.result.refused.map((each) => ({ sku: each, text: t('wishlist.refused') }))
+    const refused = answer.result.refused.map((each) => ({
+      sku: each,
+      text: t('wishlist.refused'),
+    }))
     return { ...done({ items: answer.result.items, refused }), personal: true }
   }
   if (answer.code === 401) return sessionEnded(t)

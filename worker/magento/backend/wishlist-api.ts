@@ -77,22 +77,10 @@ async function add(
   return asked.ok ? undefined : asked.reply
 }
 
-const AXIS = /^option\[(\w+)\]$/
-
-/** With what was chosen of a family; the sku of a variant alone Magento leaves out. */
-async function itemOf(shop: MagentoShop, { sku: asked, choice }: Body): Promise<CartItemInput> {
-  const sku = String(asked)
-  const plain = { sku, quantity: 1, selected_options: [], entered_options: [] }
-  if (typeof choice !== 'string' || choice === '') return plain
-  const product = await shop.catalog.product({ sku })
-  const chosen = new Map(
-    [...new URLSearchParams(choice)].map(([name, value]) => [AXIS.exec(name)?.[1], value]),
-  )
-  const axes = (product?.configurable_options ?? []).map(({ attribute_id, attribute_code }) => ({
-    option_id: String(attribute_id),
-    option_value: Number(chosen.get(attribute_code)),
-  }))
-  if (axes.length === 0 || axes.some(({ option_value }) => !option_value)) return plain
-  const product_option = { extension_attributes: { configurable_item_options: axes } }
-  return toCartItem(shop, { sku, qty: 1, product_option })
+/** A family with the values of its variant, whose sku alone Magento leaves out without a word. */
+async function itemOf(shop: MagentoShop, { sku, variant }: Body): Promise<CartItemInput> {
+  const plain = { sku: String(sku), quantity: 1, selected_options: [], entered_options: [] }
+  if (typeof variant !== 'string') return plain
+  const chosen = await toCartItem(shop, { sku: variant, qty: 1 })
+  return chosen.sku === sku ? chosen : plain
 }

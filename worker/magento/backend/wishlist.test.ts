@@ -6,7 +6,11 @@ import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
 import { GOODS } from '../../testing/magento/goods.ts'
-import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
+import {
+  LOST_ANSWER,
+  openMagentoShop,
+  type MagentoShop,
+} from '../../testing/magento/magento-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { BACKEND_QUERIES } from '../../testing/magento/backend-queries.ts'
@@ -39,16 +43,19 @@ async function loggedIn(): Promise<Caller> {
 }
 
 describe('the wishlist of an account of Magento', () => {
-  it.each(VERSIONS)('takes products of a browser and tells all that is on it, at %s', async (version) => {
-    shop = openMagentoShop(GOODS, { version })
-    const me = await loggedIn()
-    await sync({ add: [{ sku: 'CH-1' }] }, me)
-    const answer = await sync({ add: [{ sku: 'M-VIRT' }] }, me)
-    expect(answer).toMatchObject({
-      ok: true,
-      result: { items: [{ sku: 'CH-1' }, { sku: 'M-VIRT', name: 'Goods M-VIRT' }], refused: [] },
-    })
-  })
+  it.each(VERSIONS)(
+    'takes products of a browser and tells all that is on it, at %s',
+    async (version) => {
+      shop = openMagentoShop(GOODS, { version })
+      const me = await loggedIn()
+      await sync({ add: [{ sku: 'CH-1' }] }, me)
+      const answer = await sync({ add: [{ sku: 'M-VIRT' }] }, me)
+      expect(answer).toMatchObject({
+        ok: true,
+        result: { items: [{ sku: 'CH-1' }, { sku: 'M-VIRT', name: 'Goods M-VIRT' }], refused: [] },
+      })
+    },
+  )
 
   it('is only read where nothing is changed, and not written by what is there already', async () => {
     const me = await loggedIn()
@@ -77,26 +84,19 @@ describe('the wishlist of an account of Magento', () => {
     })
   })
 
-  it('takes a family with what was chosen of it, and loses every choice of it with the family', async () => {
+  it('takes a family with the variant that was chosen, and loses every choice of it with the family', async () => {
     const me = await loggedIn()
     const family = GOODS.find(({ type_id }) => type_id === 'configurable') as {
       sku: string
-      configurable_options: readonly {
-        attribute_id: number
-        attribute_code: string
-        values: readonly { value_index: number }[]
-      }[]
+      configurable_options: readonly { attribute_id: number; attribute_code: string }[]
+      configurable_children: readonly ({ sku: string } & Readonly<Record<string, unknown>>)[]
     }
-    const choice = new URLSearchParams(
-      family.configurable_options.map(({ attribute_code, values }) => [
-        `option[${attribute_code}]`,
-        String(values[0]?.value_index),
-      ]),
-    )
-    await sync({ add: [{ sku: family.sku, choice: String(choice) }] }, me)
+    const [child] = family.configurable_children
+    await sync({ add: [{ sku: family.sku, variant: child?.sku ?? '' }] }, me)
     expect(shop.customers[0]?.wishlist[0]?.selected_options.map(atob)).toEqual(
       family.configurable_options.map(
-        ({ attribute_id, values }) => `configurable/${attribute_id}/${values[0]?.value_index}`,
+        ({ attribute_id, attribute_code }) =>
+          `configurable/${attribute_id}/${String(child?.[attribute_code])}`,
       ),
     )
     shop.customers[0]?.wishlist.push({ id: '9001', sku: family.sku, selected_options: [] })
@@ -130,7 +130,12 @@ describe('the call of a browser about the wishlist', () => {
     const answer = await call(shopper, { add: [{ sku: 'CH-1' }, { sku: 'NOPE' }], remove: [] })
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
       200,
-      { result: { items: [{ sku: 'CH-1' }], refused: [{ sku: 'NOPE', text: expect.stringContaining('tällä laitteella') }] } },
+      {
+        result: {
+          items: [{ sku: 'CH-1' }],
+          refused: [{ sku: 'NOPE', text: expect.stringContaining('tällä laitteella') }],
+        },
+      },
     ])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })

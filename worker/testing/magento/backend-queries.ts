@@ -27,6 +27,8 @@ export const LATER_QUERIES: ReadonlySet<string> = new Set([
 
 /** Everything that is asked of a Magento about carts, orders and customers. */
 export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
-  ...[cart, checkout, customer, order, wishlist].flatMap((each) => Object.values(each).filter(isQuery)),
+  ...[cart, checkout, customer, order, wishlist].flatMap((each) =>
+    Object.values(each).filter(isQuery),
+  ),
   ...[REGIONS, CONTACT, PLACE_ORDER, PRICES, CREATE_REVIEW, OWN_REVIEWS, RATINGS, STOCK],
 ]

@@ -111,7 +111,13 @@ function accountsOf(shop: Customers, own: Own): Document {
         throw fault('input', message)
       }
       checkPassword(input.password)
-      const made = { is_subscribed: false, ...input, id: (numbers += 1), addresses: [], wishlist: [] }
+      const made = {
+        is_subscribed: false,
+        ...input,
+        id: (numbers += 1),
+        addresses: [],
+        wishlist: [],
+      }
       shop.customers.push(made)
       return { customer: answerOf(shop, made) }
     },

@@ -9,7 +9,8 @@ export interface WishlistLine {
   selected_options: readonly string[]
 }
 
-const SCALARS = 'added_at: String! description: String id: ID! quantity: Float! product: ProductInterface'
+const SCALARS =
+  'added_at: String! description: String id: ID! quantity: Float! product: ProductInterface'
 
 /** What of the schema of 2.4.7 is about wishlists. */
 export const WISHLIST_SCHEMA = `
@@ -60,14 +61,26 @@ export function wishlistsOf(own: () => StubCustomer, productOf: ProductOf): Docu
     wishlist: wishlistAnswer(customer, productOf),
   })
   return {
-    addProductsToWishlist({ wishlistId, wishlistItems }: { wishlistId: string; wishlistItems: readonly Document[] }) {
+    addProductsToWishlist({
+      wishlistId,
+      wishlistItems,
+    }: {
+      wishlistId: string
+      wishlistItems: readonly Document[]
+    }) {
       const customer = open(wishlistId)
       const problems = wishlistItems.flatMap(({ sku, selected_options }) =>
         addLine(customer, String(sku), listOf(selected_options).map(String), productOf),
       )
       return changed(customer, problems)
     },
-    removeProductsFromWishlist({ wishlistId, wishlistItemsIds }: { wishlistId: string; wishlistItemsIds: readonly string[] }) {
+    removeProductsFromWishlist({
+      wishlistId,
+      wishlistItemsIds,
+    }: {
+      wishlistId: string
+      wishlistItemsIds: readonly string[]
+    }) {
       const customer = open(wishlistId)
       const problems = wishlistItemsIds
         .filter((id) => !customer.wishlist.some((line) => line.id === id))

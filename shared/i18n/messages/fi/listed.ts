@@ -8,10 +8,8 @@ export const messages: CatalogueOf<typeof english> = {
   'wishlist.add-named': 'Lisää toivelistalle: {name}',
   'wishlist.show': 'Tuote on toivelistallasi. Katso lista',
   'wishlist.kept': 'Lista säilyy tässä selaimessa.',
-  'wishlist.kept-account':
-    'Lista säilyy tässä selaimessa, ja kirjautuneena myös tililläsi.',
-  'wishlist.refused':
-    'Tilisi lista ei ota tätä tuotetta. Se säilyy tällä laitteella.',
+  'wishlist.kept-account': 'Lista säilyy tässä selaimessa, ja kirjautuneena myös tililläsi.',
+  'wishlist.refused': 'Tilisi lista ei ota tätä tuotetta. Se säilyy tällä laitteella.',
   'wishlist.empty': 'Toivelistasi on vielä tyhjä. Sydän odottaa jokaisen tuotteen sivulla.',
   'wishlist.remove': 'Poista',
   'wishlist.remove-named': 'Poista listalta: {name}',

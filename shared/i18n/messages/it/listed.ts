@@ -8,8 +8,7 @@ export const messages: CatalogueOf<typeof english> = {
   'wishlist.add-named': 'Aggiungi alla lista dei desideri: {name}',
   'wishlist.show': 'È nella tua lista dei desideri. Guarda la lista',
   'wishlist.kept': 'La lista resta in questo browser.',
-  'wishlist.kept-account':
-    'La lista resta in questo browser e, con l’accesso, nel tuo account.',
+  'wishlist.kept-account': 'La lista resta in questo browser e, con l’accesso, nel tuo account.',
   'wishlist.refused':
     'La lista del tuo account non accetta questo prodotto. Resta su questo dispositivo.',
   'wishlist.empty':

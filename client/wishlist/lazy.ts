@@ -9,6 +9,7 @@ import { openCollection } from '../db/collections.ts'
 import { outboxTable } from '../db/outbox.ts'
 import { linkSheet } from '../island/sheet.ts'
 import { readState } from '../shell/state.ts'
+import { postChange, syncAccountList } from './account-list.ts'
 import { ProductList } from './product-list.ts'
 import { noteSaved } from './start.ts'
 import panelSheet from '../styles/panels.css?url'
@@ -94,7 +95,6 @@ function syncAccount({ force = false } = {}): Promise<void> {
 
 async function syncNow(force: boolean): Promise<void> {
   const { config, storeView } = readState()
-  const { postChange, syncAccountList } = await import('./account-list.ts')
   const list = lists.wishlist
   await list.load({ force: true })
   const before = skusOf('wishlist')

@@ -114,6 +114,9 @@ export const checkoutSchema = z.strictObject({
   paymentOrigins: texts(
     'origins that a form of the checkout may lead to, for payment pages of a connected backend',
   ),
+  elsewhere: text(
+    'address of the backend’s own checkout, where customers pay whose cart has no other way to be paid; empty: there is none',
+  ),
 })
 
 export type CheckoutSettings = z.infer<typeof checkoutSchema>

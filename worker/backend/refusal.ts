@@ -9,6 +9,9 @@ export interface Refusal {
   reason?: string
 }
 
+/** The code of a cart that can be paid for in the backend's own checkout alone. */
+export const PAID_ELSEWHERE = 402
+
 /** The words of a refusal, whatever its code: to be judged by, never to be shown. */
 export function refusalText({ text, reason }: Pick<Refusal, 'text' | 'reason'>): string {
   return text ?? reason ?? ''

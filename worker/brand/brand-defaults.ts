@@ -104,6 +104,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     redirectPayment: true,
     paymentHours: 24,
     paymentOrigins: [],
+    elsewhere: '',
   },
   content: {
     banners: '/banners/',

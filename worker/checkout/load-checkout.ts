@@ -13,6 +13,7 @@ import {
   offerPayments,
   shippingName,
 } from '../../shared/checkout/methods.ts'
+import { PAID_ELSEWHERE } from '../backend/refusal.ts'
 import { loadCustomer } from '../customer/customer.ts'
 import type { Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -62,6 +63,8 @@ export interface LoadedCheckout {
   payments: readonly PaymentMethod[]
   /** Why the backend offers no payment method, as text for the shopper; undefined: it does, or is silent. */
   refusal: string | undefined
+  /** Every method is one of the backend's own checkout. */
+  isPaidElsewhere: boolean
   customer: Customer | undefined
 }
 
@@ -83,7 +86,7 @@ export async function loadCheckout(
   const shippingMethods = isVirtual ? [] : await askShippingMethods(context, destination.address)
   const shipping =
     findShipping(shippingMethods, destination.shipping) ?? defaultShipping(shippingMethods)
-  const [pickup, { totals, backend, refusal }] = await Promise.all([
+  const [pickup, { totals, backend, refusal, isPaidElsewhere = false }] = await Promise.all([
     offerPickup(context, shippingMethods, destination),
     shipping ? sendTo(context, destination.address, shipping) : askVirtual(context),
   ])
@@ -95,7 +98,7 @@ export async function loadCheckout(
   return {
     cart: shown ? updateTotals(cart, shown) : cart,
     ...{ isUnknown, unavailable, isVirtual, shippingMethods, shipping, refusal, customer },
-    ...{ payments, pickup },
+    ...{ payments, pickup, isPaidElsewhere },
   }
 }
 
@@ -106,6 +109,7 @@ const NOTHING = {
   pickup: undefined,
   payments: [],
   refusal: undefined,
+  isPaidElsewhere: false,
 } as const
 
 /** What a checkout of this visitor is judged by. */
@@ -168,6 +172,7 @@ interface Offered {
   /** Undefined: the backend did not say. */
   backend?: readonly PaymentMethod[]
   refusal?: string
+  isPaidElsewhere?: boolean
 }
 
 async function sendTo(
@@ -221,7 +226,8 @@ async function offeredBy<Result>(
     if (answer.problem === 'server.unavailable') return {}
     const { t } = context.site.shop
     const isOfCart = answer.problem === 'cart.id-missing'
-    return { backend: [], refusal: isOfCart ? t('cart.refused') : answer.result }
+    const isPaidElsewhere = answer.code === PAID_ELSEWHERE
+    return { backend: [], refusal: isOfCart ? t('cart.refused') : answer.result, isPaidElsewhere }
   } catch (error) {
     return nothing(context, error) ?? {}
   }

@@ -1,4 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { electronics } from '../brand/electronics.ts'
+import { defaultView } from '../brand/select-view.ts'
+import { applySettings } from '../brand/settings.ts'
+import { siteOf } from '../brand/site.ts'
+import { checkoutElsewhere } from './elsewhere.tsx'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { post as postForm } from '../testing/accounts.ts'
@@ -114,7 +119,30 @@ describe('a purchase from a Magento without scripts', () => {
     expect(mainOf((await openCheckout(shopper)).text)).toContain(
       'Kaupan maksutavat toimivat vain sen omalla kassalla',
     )
+    shop.env.REUNA_SETTINGS = JSON.stringify({
+      'checkout.elsewhere': 'https://kassa.test/checkout',
+    })
+    const guest = (await openCheckout(shopper)).text
+    expect(mainOf(guest)).toContain('Maksat osoitteessa kassa.test')
+    expect(guest).toContain('href="/login?next=%2Fcheckout"')
+    expect(guest).not.toContain('href="https://kassa.test')
+    const buyer = await customer()
+    await buyer.call('cart.create', {})
+    await buyer.call('cart.update', { cartItem: { sku: 'CH-1', qty: 1 } })
+    const own = (await openCheckout(buyer)).text
+    expect(own).toContain('href="https://kassa.test/checkout"')
+    expect(own).not.toContain('name="personal.')
   })
+
+  it.each(['http://localhost/checkout', 'http://kassa.test/checkout', 'kassa'])(
+    'leads nobody to a checkout at %s: it is the shop itself, or not safe',
+    async (elsewhere) => {
+      const settings = { 'checkout.elsewhere': elsewhere }
+      const { brand, view } = siteOf(electronics, defaultView(electronics), 'http://localhost')
+      const set = applySettings(brand, JSON.stringify(settings))
+      expect(checkoutElsewhere(siteOf(set, view, 'http://localhost'))).toBeUndefined()
+    },
+  )
 
   it('shows the order whose answer was lost, and the same form posted again makes no other', async () => {
     const shopper = await shopperWith('CH-1', shop.env)

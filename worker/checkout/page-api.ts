@@ -8,6 +8,7 @@ import { loadNotFound } from '../shell/not-found.tsx'
 import { respondWith, redirectFromEmptyCart, redirectWithin } from '../payment/answer-api.ts'
 import { externalHost } from '../external-checkout/external.ts'
 import { answerHandover } from '../external-checkout/handover-api.tsx'
+import { checkoutElsewhere, makeElsewhere } from './elsewhere.tsx'
 import { orderService } from './order-service.ts'
 import { defaultCountryOf, loadCheckout, noPickup } from './load-checkout.ts'
 import { readLastPickup } from './last-pickup.ts'
@@ -63,6 +64,10 @@ export async function answerCheckoutPage(
     return isOrdered
       ? redirectWithin(context, '/checkout/thank-you')
       : redirectFromEmptyCart(context, unavailable)
+  }
+  const elsewhere = loaded.isPaidElsewhere ? checkoutElsewhere(site) : undefined
+  if (elsewhere) {
+    return respondWith(c, context, (ports) => makeElsewhere(ports, context, elsewhere), timing)
   }
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
   const asked = {

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { PURCHASE_ORDER } from '../../../shared/checkout/details.ts'
+import { PAID_ELSEWHERE } from '../../backend/refusal.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 
 /**
@@ -36,7 +37,9 @@ export function replyPayments<Result>(
 ): Reply {
   const offered = offeredPayments(methods)
   const isElsewhere = methods.length > 0 && offered.length === 0
-  return isElsewhere ? refuseWith(400, t('shop.payment.elsewhere')) : replyWith(reply(offered))
+  return isElsewhere
+    ? refuseWith(PAID_ELSEWHERE, t('shop.payment.elsewhere'))
+    : replyWith(reply(offered))
 }
 
 /** What a method of payment is set with; an invoice by order number needs that number. */

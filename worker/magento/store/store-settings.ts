@@ -41,6 +41,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     media: (config.secure_base_media_url || config.base_media_url).replace(/\/+$/, ''),
     ...(rootId && { 'categories.rootId': rootId }),
     'checkout.countries': countriesOf(store, brand, country),
+    'checkout.elsewhere': checkoutOf(config),
     'users.accountWishlist': config.magento_wishlist_general_is_enabled,
     'products.usePriceTiers': true,
     'products.manufacturerAttribute': 'manufacturer',
@@ -54,6 +55,13 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     'content.deliveryBlock': '',
     'newsletter.coupon': '',
   }
+}
+
+/** Magento's own checkout, over https where it has that. */
+function checkoutOf({ base_link_url, secure_base_url, base_url }: MagentoStore['config']): string {
+  const addresses = [base_link_url, secure_base_url, base_url]
+  const base = addresses.find((each) => each.startsWith('https:')) ?? addresses.find(Boolean)
+  return base ? `${base.replace(/\/*$/, '/')}checkout` : ''
 }
 
 /** So many countries are a choice; more are all there are, which nobody has chosen. */

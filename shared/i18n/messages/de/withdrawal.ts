@@ -94,6 +94,12 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.unavailable':
     'Die Bestellung kann gerade nicht gezeigt werden. Versuchen Sie es gleich noch einmal.',
 
+  'external.elsewhere': 'Sie bezahlen bei {host}',
+  'external.elsewhere.own':
+    'Dieser Shop nimmt Zahlungen nur an seiner eigenen Kasse bei {host} an. Ihr Warenkorb ist dort: Melden Sie sich dort mit derselben E-Mail-Adresse und demselben Passwort an wie hier.',
+  'external.elsewhere.guest':
+    'Dieser Shop nimmt Zahlungen nur an seiner eigenen Kasse bei {host} an und findet dort nur Warenkörbe von Konten. Melden Sie sich hier an oder legen Sie ein Konto an: Ihr Warenkorb geht mit.',
+  'external.elsewhere.go': 'Weiter zu {host}',
   'external.thanks': 'Vielen Dank für Ihre Bestellung',
   'external.thanks.text':
     'Ihre Bestellung ist an unserer Kasse eingegangen. Bestätigung und Nummer kommen per E-Mail.',

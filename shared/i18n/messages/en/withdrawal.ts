@@ -88,6 +88,12 @@ export const messages = {
   'tracking.own': 'Your orders are in your account.',
   'tracking.unavailable': 'The order cannot be shown right now. Try again in a moment.',
 
+  'external.elsewhere': 'You pay at {host}',
+  'external.elsewhere.own':
+    'This shop takes payments only in its own checkout at {host}. Your cart is there: log in there with the same e-mail address and password as here.',
+  'external.elsewhere.guest':
+    'This shop takes payments only in its own checkout at {host}, and finds there only carts of accounts. Log in here or make an account: your cart goes with it.',
+  'external.elsewhere.go': 'Go to {host}',
   'external.thanks': 'Thank you for your order',
   'external.thanks.text':
     'Your order was placed at our checkout. Its confirmation and number come by email.',

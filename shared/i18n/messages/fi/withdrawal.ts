@@ -91,6 +91,12 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.own': 'Tilauksesi löytyvät tililtäsi.',
   'tracking.unavailable': 'Tilausta ei voi juuri nyt näyttää. Yritä hetken päästä uudelleen.',
 
+  'external.elsewhere': 'Maksat osoitteessa {host}',
+  'external.elsewhere.own':
+    'Kauppa ottaa maksut vain omalla kassallaan osoitteessa {host}. Ostoskorisi on siellä: kirjaudu sinne samalla sähköpostiosoitteella ja salasanalla kuin täällä.',
+  'external.elsewhere.guest':
+    'Kauppa ottaa maksut vain omalla kassallaan osoitteessa {host}, josta löytyvät vain tilien ostoskorit. Kirjaudu täällä tai luo tili: ostoskorisi siirtyy sen mukana.',
+  'external.elsewhere.go': 'Siirry osoitteeseen {host}',
   'external.thanks': 'Kiitos tilauksestasi',
   'external.thanks.text':
     'Tilauksesi on tehty kassallamme. Vahvistus ja tilausnumero tulevat sähköpostiisi.',

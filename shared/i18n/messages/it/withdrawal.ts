@@ -92,6 +92,12 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.own': 'I tuoi ordini sono nel tuo account.',
   'tracking.unavailable': 'In questo momento non è possibile mostrare l’ordine. Riprova tra poco.',
 
+  'external.elsewhere': 'Paghi su {host}',
+  'external.elsewhere.own':
+    'Questo negozio accetta pagamenti solo alla sua cassa su {host}. Il tuo carrello è già lì: accedi con lo stesso indirizzo e-mail e la stessa password di qui.',
+  'external.elsewhere.guest':
+    'Questo negozio accetta pagamenti solo alla sua cassa su {host}, dove si trovano solo i carrelli degli account. Accedi qui o crea un account: il carrello va con te.',
+  'external.elsewhere.go': 'Vai su {host}',
   'external.thanks': 'Grazie per il tuo ordine',
   'external.thanks.text':
     'Il tuo ordine è arrivato alla nostra cassa. La conferma e il numero arrivano per e-mail.',

@@ -1,0 +1,36 @@
+import { ElsewherePage } from '../../shared/checkout/elsewhere-page.tsx'
+import { isLocalHost } from '../brand/select.ts'
+import type { Site } from '../brand/site.ts'
+import type { Ports } from '../catalog/ports.ts'
+import { buildPage } from '../render/build-page.ts'
+import type { Page } from '../render/page.ts'
+import type { SessionContext } from '../session/context.ts'
+import { loadFrame } from '../shell/frame.ts'
+
+/**
+ * The checkout of the backend, where a customer's cart is after logging in; in the store view that is shown here.
+ * Undefined: there is none, or the shop itself stands at its address.
+ */
+export function checkoutElsewhere({ brand, view, origin }: Site): string | undefined {
+  const address = URL.parse(brand.checkout.elsewhere)
+  if (!address || address.host === new URL(origin).host) return undefined
+  const isLocal = address.protocol === 'http:' && isLocalHost(address.hostname)
+  if (address.protocol !== 'https:' && !isLocal) return undefined
+  if (brand.storeViews.multistore) address.searchParams.set('___store', view.storeCode)
+  return address.href
+}
+
+/** Says where it is paid, before anything of an order is asked. */
+export async function makeElsewhere(
+  ports: Ports,
+  { session }: Pick<SessionContext, 'session'>,
+  address: string,
+): Promise<Page> {
+  const { t } = ports.site.shop
+  const title = t('external.elsewhere', { host: new URL(address).host })
+  return buildPage(ports, await loadFrame(ports), {
+    ...{ route: 'checkout', name: 'service', sheet: 'service-page', storable: false },
+    head: { title, robots: 'noindex' },
+    body: <ElsewherePage address={address} isCustomer={session !== undefined} />,
+  })
+}

@@ -3,14 +3,14 @@ import { useShop } from '../ui/shop.tsx'
 export interface ElsewherePageProps {
   /** Where it is paid. */
   address: string
+  host: string
   /** Somebody is logged in, whose cart is there too. */
   isCustomer: boolean
 }
 
 /** In the place of the checkout, where each way to pay is one of the backend's own checkout. */
-export function ElsewherePage({ address, isCustomer }: ElsewherePageProps) {
+export function ElsewherePage({ address, host, isCustomer }: ElsewherePageProps) {
   const { t, href } = useShop()
-  const { host } = new URL(address)
   const next = `?next=${encodeURIComponent(href('checkout'))}`
   return (
     <div className="ui-page service-page">

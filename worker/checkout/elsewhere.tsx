@@ -27,10 +27,11 @@ export async function makeElsewhere(
   address: string,
 ): Promise<Page> {
   const { t } = ports.site.shop
-  const title = t('external.elsewhere', { host: new URL(address).host })
+  const { host } = new URL(address)
+  const title = t('external.elsewhere', { host })
   return buildPage(ports, await loadFrame(ports), {
     ...{ route: 'checkout', name: 'service', sheet: 'service-page', storable: false },
     head: { title, robots: 'noindex' },
-    body: <ElsewherePage address={address} isCustomer={session !== undefined} />,
+    body: <ElsewherePage address={address} host={host} isCustomer={session !== undefined} />,
   })
 }

@@ -18,7 +18,7 @@ import { BACKEND_QUERIES } from '../../testing/magento/backend-queries.ts'
 const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
 const AINO = { email: 'aino@reuna.example', firstname: 'Aino', lastname: 'Virtanen' }
 const PASSWORD = 'salasana-1'
-const VERSIONS = ['2.4.7', '2.4.4'] as const
+const VERSIONS = [['2.4.7'], ['2.4.4', { version: '2.4.4' }]] as const
 let shop: MagentoShop
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -45,8 +45,8 @@ async function loggedIn(): Promise<Caller> {
 describe('the wishlist of an account of Magento', () => {
   it.each(VERSIONS)(
     'takes products of a browser and tells all that is on it, at %s',
-    async (version) => {
-      shop = openMagentoShop(GOODS, { version })
+    async (_, data = {}) => {
+      shop = openMagentoShop(GOODS, data)
       const me = await loggedIn()
       await sync({ add: [{ sku: 'CH-1' }] }, me)
       const answer = await sync({ add: [{ sku: 'M-VIRT' }] }, me)

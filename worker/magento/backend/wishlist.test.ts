@@ -18,7 +18,10 @@ import { BACKEND_QUERIES } from '../../testing/magento/backend-queries.ts'
 const SITE = siteOf(electronics, defaultView(electronics), 'http://localhost')
 const AINO = { email: 'aino@reuna.example', firstname: 'Aino', lastname: 'Virtanen' }
 const PASSWORD = 'salasana-1'
-const VERSIONS = [['2.4.7'], ['2.4.4', { version: '2.4.4' }]] as const
+const VERSIONS: readonly (readonly [string, Parameters<typeof openMagentoShop>[1]])[] = [
+  ['2.4.7', {}],
+  ['2.4.4', { version: '2.4.4' }],
+]
 let shop: MagentoShop
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -45,7 +48,7 @@ async function loggedIn(): Promise<Caller> {
 describe('the wishlist of an account of Magento', () => {
   it.each(VERSIONS)(
     'takes products of a browser and tells all that is on it, at %s',
-    async (_, data = {}) => {
+    async (_, data) => {
       shop = openMagentoShop(GOODS, data)
       const me = await loggedIn()
       await sync({ add: [{ sku: 'CH-1' }] }, me)

@@ -77,7 +77,9 @@ describe("a customer's cart", () => {
   })
 
   it('continues as a guest cart after a 401, at most queues.maxCartBypassAttempts times', async () => {
-    const simulator = new Simulator({ rules: { users: { autoRefreshTokens: false } } })
+    const simulator = new Simulator({
+      rules: { users: { autoRefreshTokens: false, accountWishlist: false } },
+    })
     const shop = await shopWith({ A: 1 }, simulator)
     await logIn(shop)
     simulator.server.unauthorised.push('cart/pull')
@@ -97,7 +99,7 @@ describe("a customer's cart", () => {
   it('queues.maxCartBypassAttempts 0: no guest cart is created after a 401', async () => {
     const simulator = new Simulator({
       rules: {
-        users: { autoRefreshTokens: false },
+        users: { autoRefreshTokens: false, accountWishlist: false },
         queues: { maxCartBypassAttempts: 0, maxNetworkTaskAttempts: 1 },
       },
     })

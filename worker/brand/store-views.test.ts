@@ -152,7 +152,8 @@ describe('a store view on a host of its own', () => {
 
   it('leads there with the query that the page reads: filters, sealed codes and what a checkout gave back', async () => {
     const stored = {
-      '/de/c/headphones?color=51,50&utm_source=x&page=2': '/c/headphones?color=50,51&page=2',
+      '/de/c/headphones?color=51,50&utm_source=x&page=2':
+        '/c/headphones?color=50,51&page=2&utm_source=x',
       '/de/magento2vsfsync?code=abc': '/magento2vsfsync?code=abc',
       '/de/my-account/orders?page=2': '/my-account/orders?page=2',
       '/de/cart?notice=gone': '/cart?notice=gone',

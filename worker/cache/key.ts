@@ -34,6 +34,11 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|srsltid|mc_[ce]id|_kx|_ga|_gl)$/
 
+/** Whether a parameter says where a visitor comes from: no page reads it, and every redirect hands it on. */
+export function isTracking(name: string): boolean {
+  return TRACKING.test(name)
+}
+
 /** Whether a name of a query may be a filter; for these the catalogue knows more. */
 export function mayBeFilter(name: string): boolean {
   return !RESERVED_NAMES.has(name) && !TRACKING.test(name) && !CHOICE.test(name)

@@ -28,7 +28,16 @@ const MAX_TAGGED = 60
 /** A category page: the category decides status and title, its products follow as a part. */
 export async function loadCategory(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const { slug = '', id } = key.params
-  const [found, frame] = await Promise.all([findCategory(slug, id, ports), loadFrame(ports)])
+  const framing = loadFrame(ports)
+  // A catalogue may have to ask for the category's text: its list is asked for at the same time.
+  const early = framing.then((frame) => {
+    const known = frame.categories.find((each) =>
+      id === undefined ? each.slug === slug : each.id === Number(id),
+    )
+    return known && { known, listing: startListing(key, ports, known, frame, now) }
+  })
+  early.catch(() => {})
+  const [found, frame] = await Promise.all([findCategory(slug, id, ports), framing])
   if (!found || !hasPage(found, frame, ports)) {
     writeLog({ code: 'category.empty', key: 'slug', value: slug, store: key.view })
     return loadNotFound(ports)
@@ -36,7 +45,10 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   const location = categoryHref(ports.site, found)
   if (location !== keyHref(ports.site, key, {}))
     return { kind: 'redirect', status: 301, location, keeps: 'category' }
-  return categoryPage(key, ports, found, frame, now)
+  const begun = await early
+  const listing =
+    begun?.known.id === found.id ? begun.listing : startListing(key, ports, found, frame, now)
+  return categoryPage(key, ports, found, frame, listing)
 }
 
 /** Where the tree cannot be read the category's own word counts. */
@@ -70,20 +82,30 @@ async function findNumbered(slug: string, ports: Ports): Promise<Category | unde
   return found?.slug.endsWith(`-${id}`) ? found : undefined
 }
 
-async function categoryPage(
+function startListing(
   key: PageKey,
   ports: Ports,
   category: Category,
   frame: Frame,
   now: number,
-): Promise<Page> {
-  const { site } = ports
+): Promise<LoadedListing> {
   const listing = loadListing(
     { ...listingQuery(key.query), categoryIds: wantedIds(key, category, frame) },
-    { key, ports, now, path: categoryHref(site, category) },
+    { key, ports, now, path: categoryHref(ports.site, category) },
     category.available_filters,
   )
   listing.catch(() => {})
+  return listing
+}
+
+async function categoryPage(
+  key: PageKey,
+  ports: Ports,
+  category: Category,
+  frame: Frame,
+  listing: Promise<LoadedListing>,
+): Promise<Page> {
+  const { site } = ports
   // Only a page beyond the first can be empty by its number: its status needs the count.
   if (key.query['page'] && (await listing).props.tiles.length === 0) return loadNotFound(ports)
   const alternates = await inOtherViews(category, ports)

@@ -68,7 +68,9 @@ function viaMagento(site: Site, all: Env, url: string, now: number): Backend {
   })
   const app = once(async () => {
     const { magentoApp } = await import('../magento/backend/app.ts')
-    return magentoApp({ target, catalog, t: site.shop.t, now, reading: new Map() })
+    const { t } = site.shop
+    const showsNet = site.view.i18n.showsNetPrices === true
+    return magentoApp({ target, catalog, t, showsNet, now, reading: new Map() })
   })
   return backendClient({
     fetch: async (request) => (await app()).fetch(request),

@@ -1,7 +1,7 @@
 import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
 import { isMapped } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import { isFormShaped, type KnownFilters, type PageKey } from '../cache/key.ts'
+import { isFormShaped, isTracking, type KnownFilters, type PageKey } from '../cache/key.ts'
 import { keyHref } from './key-href.ts'
 import type { PageRoutes } from './page-routes.ts'
 
@@ -48,4 +48,20 @@ export function withQuery(
   routes: PageRoutes,
 ): string {
   return keeps ? location + writeQuery(routes.query(keeps, search, filters, site)) : location
+}
+
+/** Longer queries are nobody's campaign. */
+const MOST_ALONG = 2000
+
+/**
+ * A redirect's address with what the asked one says besides: of a rewrite all of it, as the shop behind it would
+ * hand it on, else where the visitor comes from. What the address has already stays.
+ */
+export function withVisit(location: string, search: URLSearchParams, isRewritten: boolean): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(location) ?? []
+  const own = new URLSearchParams(query)
+  const along = [...search].filter(([name]) => !own.has(name) && (isRewritten || isTracking(name)))
+  const added = new URLSearchParams(along).toString()
+  if (added === '' || added.length > MOST_ALONG) return location
+  return `${path}?${query === '' ? '' : `${query}&`}${added}${hash}`
 }

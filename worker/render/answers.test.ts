@@ -105,13 +105,13 @@ describe('addresses', () => {
 
   it('keeps the query of a search form that the results allow', async () => {
     expect(await locationOf('/search?q=kaapeli&sort=price&utm_source=x')).toBe(
-      '/search/kaapeli?sort=price',
+      '/search/kaapeli?sort=price&utm_source=x',
     )
   })
 
   it('sends an old address to the canonical one and keeps the allowed query', async () => {
     expect(await locationOf('/naytto-27.html?option[1]=2&utm_source=x')).toBe(
-      '/p/A~2FB%20%2250~25%22/naytto-27?option%5B1%5D=2',
+      '/p/A~2FB%20%2250~25%22/naytto-27?option%5B1%5D=2&utm_source=x',
     )
     expect(await locationOf('/p/CBL-1/wrong?option[1]=2&cb=1')).toMatch(/\?option%5B1%5D=2$/)
   })

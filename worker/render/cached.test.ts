@@ -192,11 +192,11 @@ describe('a stored redirect', () => {
     expect(await storedEntry(`${cache}-cold`, '/vanhin')).toBeUndefined()
   })
 
-  it('keeps only the query that the page it leads to allows, of each visitor his own', async () => {
+  it('keeps the query that the page it leads to allows and where a visitor comes from, of each his own', async () => {
     const old = '/aani/kuulokkeet.html'
     const location = async (query: string) =>
       (await fetchPage(cache, old + query)).headers.get('Location')
-    expect(await location('?page=2&utm_source=zq9')).toBe('/c/kuulokkeet?page=2')
+    expect(await location('?page=2&utm_source=zq9')).toBe('/c/kuulokkeet?page=2&utm_source=zq9')
     expect(await location('?color=51,50&x=1')).toBe('/c/kuulokkeet?color=50,51')
     expect(await location('')).toBe('/c/kuulokkeet')
     const stored = await storedEntry(cache, old)

@@ -43,7 +43,8 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
   it('sends the short addresses there, the allowed query along', async () => {
     const short = {
       '/c/aani': '/aani',
-      '/c/kuulokkeet?color=51,50&utm_source=x&page=2': '/aani/kuulokkeet.html?color=50,51&page=2',
+      '/c/kuulokkeet?color=51,50&utm_source=x&page=2':
+        '/aani/kuulokkeet.html?color=50,51&page=2&utm_source=x',
       '/p/CBL-1/product-1001': '/product-1001.html',
       '/p/CBL-1/wrong': '/product-1001.html',
       '/i/about-us': '/about-us',

@@ -4,7 +4,7 @@ import { countCache } from '../cache/counters.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
-import { withQuery, type Address } from './address.ts'
+import { withQuery, withVisit, type Address } from './address.ts'
 import { SPECULATION_RULES } from '../http/headers.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import type { Timing } from './timing.ts'
@@ -29,10 +29,11 @@ export function respond(
     'Cache-Status': `reuna; ${served.status}`,
     'Server-Timing': timing.header(),
   }
-  const { status, location, keeps } = served.kind === 'entry' ? served.entry.meta : served.page
+  const { status, location, keeps, rewritten } =
+    served.kind === 'entry' ? served.entry.meta : served.page
   if (location !== undefined && isRedirectStatus(status)) {
     const target = withQuery(reached(location, c.env), keeps, address, c.get('routes'))
-    return redirectTo(status, target, headers)
+    return redirectTo(status, withVisit(target, address.search, rewritten === true), headers)
   }
   const page = {
     ...headers,

@@ -51,8 +51,11 @@ export async function readTotals(shop: MagentoShop, caller: Caller): Promise<Rep
 }
 
 /** The totals of a cart, or its refusal. */
-export function replyTotals({ t }: Pick<MagentoShop, 't'>, cart: Asked<MagentoCart>): Reply {
-  return cart.ok ? replyWith(totalsOf(cart.data, t)) : cart.reply
+export function replyTotals(
+  words: Pick<MagentoShop, 't' | 'showsNet'>,
+  cart: Asked<MagentoCart>,
+): Reply {
+  return cart.ok ? replyWith(totalsOf(cart.data, words)) : cart.reply
 }
 
 /** Adds products; with `item_id` the quantity of a line is set, or what was chosen of its product. */

@@ -173,6 +173,20 @@ describe('the totals of a cart of Magento', () => {
     ])
   })
 
+  it('has rows without tax beside prices without tax, each of which says so, and the tax on top', async () => {
+    await put({ sku: 'CH-1', qty: 2 })
+    const net = { ...SITE.view, i18n: { ...SITE.view.i18n, showsNetPrices: true } }
+    const backend = pickBackend(siteOf(SITE.brand, net, SITE.origin), testEnv(shop.env), Date.now())
+    const answer = await backend.call('cart.totals', {}, caller)
+    const rows = answer.ok ? answer.result.total_segments : []
+    expect(rows.map(({ title, value }) => [title, value])).toEqual([
+      ['Välisumma, ilman alv:tä', 16],
+      ['Toimitus', null],
+      [expect.any(String), 4],
+      ['Yhteensä, sis. alv', 20],
+    ])
+  })
+
   it('a coupon takes its share; another one takes its place, and a wrong one leaves it', async () => {
     await put({ sku: 'CH-1', qty: 2 })
     expect(await done('cart.apply-coupon', { coupon: 'welcome10' })).toBe(true)

@@ -87,7 +87,7 @@ export async function shippingInformation(
   const way = { carrier_code: carrier, method_code: method }
   const cart = await sendTo(shop, caller, { shipping, billing: billing ?? shipping, way })
   if (!cart.ok) return cart.reply
-  const totals = totalsOf(cart.data, shop.t)
+  const totals = totalsOf(cart.data, shop)
   return replyPayments(cart.data.available_payment_methods, shop.t, (payment_methods) => ({
     ...{ payment_methods, totals },
   }))

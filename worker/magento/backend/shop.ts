@@ -10,6 +10,8 @@ export interface MagentoShop {
   catalog: Pick<CatalogEngine, 'product' | 'productsBySku' | 'parentOf'>
   /** Messages of the store view, for titles of totals. */
   t: Translate
+  /** Its prices are told without tax. */
+  showsNet: boolean
   /** Milliseconds since 1970. */
   now: number
   /** Carts that are being read: who asks for one meanwhile gets the same answer. */

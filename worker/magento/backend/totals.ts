@@ -1,8 +1,8 @@
 import type { TotalsSegment } from '../../../shared/cart/platform-totals.ts'
 import { decodeEntities } from '../../../shared/entities.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
 import { toCents } from '../../../shared/price/money.ts'
 import type { MagentoCart, MagentoLine } from './cart-query.ts'
+import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
 
 interface Sums {
@@ -15,7 +15,7 @@ interface Sums {
 }
 
 /** The totals of a cart as the contract writes them; what is to be paid is Magento's own sum. */
-export function totalsOf(cart: MagentoCart, t: Translate) {
+export function totalsOf(cart: MagentoCart, words: Pick<MagentoShop, 't' | 'showsNet'>) {
   const sums = sumsOf(cart)
   const [coupon] = cart.applied_coupons
   return {
@@ -29,7 +29,7 @@ export function totalsOf(cart: MagentoCart, t: Translate) {
     ...(coupon && { coupon_code: coupon.code }),
     items_qty: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
     items: cart.items.map(itemOf),
-    total_segments: segmentsOf(cart, sums, t),
+    total_segments: segmentsOf(cart, sums, words),
   }
 }
 
@@ -92,18 +92,24 @@ function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
 }
 
 /**
- * Rows that add up to what is to be paid: with tax where Magento takes discounts from prices with tax, else
- * without and the tax on top. What neither explains has a row of its own: a fee of an extension. Before there
+ * Rows that add up to what is to be paid: with or without tax as the store view shows prices where both do, else
+ * as they do; beside prices without tax each sum says which it is. What neither explains has a row of its own: a fee of an extension. Before there
  * is a whole address it is what sending costs, which Magento has estimated and does not show.
  */
 function segmentsOf(
   cart: MagentoCart,
   { net, gross, discount, shipping, tax, grand }: Sums,
-  t: Translate,
+  { t, showsNet }: Pick<MagentoShop, 't' | 'showsNet'>,
 ): readonly TotalsSegment[] {
   const withTax = gross + (shipping?.gross ?? 0) - discount
   const withoutTax = net + (shipping?.net ?? 0) - discount + tax
-  const isGross = toCents(withTax) === toCents(grand) || toCents(withoutTax) !== toCents(grand)
+  const isSum = (sum: number) => toCents(sum) === toCents(grand)
+  const isGross = showsNet
+    ? isSum(withTax) && !isSum(withoutTax)
+    : isSum(withTax) || !isSum(withoutTax)
+  const saysTax = tax !== 0 && (showsNet || !isGross)
+  const said = (title: string, hasTax: boolean) =>
+    saysTax ? t(hasTax ? 'shop.totals.with-tax' : 'shop.totals.without-tax', { title }) : title
   const unexplained = cents(grand - (isGross ? withTax : withoutTax))
   const isEstimated = unexplained > 0 && cart.shipping_addresses.length === 0 && !cart.is_virtual
   const [estimated, rest] = isEstimated ? [unexplained, 0] : [null, unexplained]
@@ -111,11 +117,15 @@ function segmentsOf(
   const code = cart.applied_coupons[0]?.code ?? ''
   const taxes = cart.prices?.applied_taxes.map(({ label }) => label).filter(Boolean) ?? []
   return [
-    { code: 'subtotal', title: t('shop.totals.subtotal'), value: isGross ? gross : net },
+    {
+      code: 'subtotal',
+      title: said(t('shop.totals.subtotal'), isGross),
+      value: isGross ? gross : net,
+    },
     {
       code: 'shipping',
       title: shipping
-        ? t('shop.totals.shipping-by', { method: shipping.title })
+        ? said(t('shop.totals.shipping-by', { method: shipping.title }), isGross)
         : t('shop.totals.shipping'),
       value: shipping ? (isGross ? shipping.gross : shipping.net) : estimated,
     },
@@ -138,7 +148,7 @@ function segmentsOf(
             value: tax,
           },
         ]),
-    { code: 'grand_total', title: t('shop.totals.grand-total'), value: grand },
+    { code: 'grand_total', title: said(t('shop.totals.grand-total'), true), value: grand },
   ]
 }
 

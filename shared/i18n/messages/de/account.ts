@@ -21,6 +21,8 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.payment-by': 'Zahlung ({method})',
   'shop.totals.discount': 'Rabatt ({code})',
   'shop.totals.tax': 'Enthaltene MwSt.',
+  'shop.totals.with-tax': '{title} inkl. MwSt.',
+  'shop.totals.without-tax': '{title} ohne MwSt.',
   'shop.totals.fee': 'Gebühren',
   'shop.totals.grand-total': 'Gesamtbetrag',
 }

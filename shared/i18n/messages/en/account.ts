@@ -19,6 +19,8 @@ export const messages = {
   'shop.totals.payment-by': 'Payment ({method})',
   'shop.totals.discount': 'Discount ({code})',
   'shop.totals.tax': 'Tax included',
+  'shop.totals.with-tax': '{title} incl. tax',
+  'shop.totals.without-tax': '{title} excl. tax',
   'shop.totals.fee': 'Fees',
   'shop.totals.grand-total': 'Total',
 } as const

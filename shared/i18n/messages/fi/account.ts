@@ -21,6 +21,8 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.payment-by': 'Maksutapa ({method})',
   'shop.totals.discount': 'Alennus ({code})',
   'shop.totals.tax': 'Sisältää arvonlisäveroa',
+  'shop.totals.with-tax': '{title}, sis. alv',
+  'shop.totals.without-tax': '{title}, ilman alv:tä',
   'shop.totals.fee': 'Muut maksut',
   'shop.totals.grand-total': 'Yhteensä',
 }

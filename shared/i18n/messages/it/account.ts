@@ -21,6 +21,8 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.payment-by': 'Pagamento ({method})',
   'shop.totals.discount': 'Sconto ({code})',
   'shop.totals.tax': 'IVA inclusa',
+  'shop.totals.with-tax': '{title} IVA inclusa',
+  'shop.totals.without-tax': '{title} IVA esclusa',
   'shop.totals.fee': 'Commissioni',
   'shop.totals.grand-total': 'Totale',
 }

@@ -56,7 +56,14 @@ export async function livingViews(): Promise<readonly LivingView[]> {
         onRefused: ({ id, problem }) => void refused.push({ id, problem }),
       })
     const backend = (now = Date.now()) => {
-      const shop = { target, catalog: engine(), t: site.shop.t, now, reading: new Map() }
+      const shop = {
+        target,
+        catalog: engine(),
+        t: site.shop.t,
+        showsNet: site.shop.config.i18n.showsNetPrices === true,
+        now,
+        reading: new Map(),
+      }
       const app = magentoApp(shop)
       return backendClient({
         fetch: async (request) => app.fetch(request),

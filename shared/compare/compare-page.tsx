@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { EmptyList } from '../wishlist/empty-list.tsx'
+import { EmptyList, type WayOn } from '../wishlist/empty-list.tsx'
 import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
 import { RemoveListed } from '../wishlist/remove-form.tsx'
 
@@ -21,17 +21,19 @@ export interface ComparedRow {
 export interface ComparePageProps {
   items: readonly { sku: string; tile: ProductTile | undefined }[]
   rows: readonly ComparedRow[]
+  /** Departments, for a list that is empty. */
+  waysOn: readonly WayOn[]
 }
 
 /** The comparison: one column a product, one row an attribute. */
-export function ComparePage({ items, rows }: ComparePageProps) {
+export function ComparePage({ items, rows, waysOn }: ComparePageProps) {
   const { t } = useShop()
   return (
     <div className="ui-page listed-page" data-saved-page="compare">
       <Breadcrumbs crumbs={[{ name: t('compare.title'), route_link: undefined }]} />
       <h1 id="compare">{t('compare.title')}</h1>
       {items.length === 0 ? (
-        <EmptyList list="compare" />
+        <EmptyList list="compare" waysOn={waysOn} />
       ) : (
         <div className="compare-scroll" role="region" aria-labelledby="compare" tabIndex={0}>
           <table className="compare-table">

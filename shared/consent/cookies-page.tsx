@@ -101,23 +101,28 @@ function StorageTable({ isSecure }: { isSecure: boolean }) {
     <table className="consent-table">
       <thead>
         <tr>
-          <th scope="col">{t('kept.name')}</th>
           <th scope="col">{t('kept.use')}</th>
+          <th scope="col">{t('kept.name')}</th>
           <th scope="col">{t('kept.life')}</th>
         </tr>
       </thead>
-      <tbody>
-        {shown.map((each) => (
-          <tr key={`${each.kind} ${each.name}`}>
-            <th scope="row">
-              <code>{shownName(each, isSecure)}</code>
-              <span>{t(`kept.kind.${each.kind}`)}</span>
-            </th>
-            <td>{t(`kept.use.${each.use}`)}</td>
-            <td>{t(`kept.life.${each.life}`)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {[...Map.groupBy(shown, ({ use }) => use)].map(([use, entries]) => (
+        <tbody key={use}>
+          {entries.map((each, at) => (
+            <tr key={`${each.kind} ${each.name}`}>
+              {at === 0 && (
+                <th scope="rowgroup" rowSpan={entries.length}>
+                  {t(`kept.use.${use}`)}
+                </th>
+              )}
+              <td>
+                <code>{shownName(each, isSecure)}</code> <span>{t(`kept.kind.${each.kind}`)}</span>
+              </td>
+              <td>{t(`kept.life.${each.life}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -30,9 +30,9 @@ export interface ContactPageProps extends ContactEntry {
 /** The contact page: how to reach the shop, and a form that needs no script. */
 export function ContactPage({ heading, html, failure, ...entry }: ContactPageProps) {
   const { t } = useShop()
+  const before = html === '' ? undefined : <RichText html={html} />
   return (
-    <EntryPage heading={heading} subject={undefined} form={contactForm(entry)} failure={failure}>
-      {html !== '' && <RichText html={html} />}
+    <EntryPage {...{ heading, failure, before }} subject={undefined} form={contactForm(entry)}>
       <h2>{t('contact.write')}</h2>
     </EntryPage>
   )

@@ -1,4 +1,6 @@
+import { ContentColumns } from '../content/content-columns.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
+import type { CompanyFacts } from '../shell/company-lines.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -11,7 +13,11 @@ export interface Subject {
   questions: readonly QuestionLink[]
 }
 
-export type KnowledgePageProps = { crumbs: readonly Crumb[] } & (
+export type KnowledgePageProps = {
+  crumbs: readonly Crumb[]
+  /** How the shop is reached, beside the answers; undefined: by the contact page alone. */
+  help: CompanyFacts | undefined
+} & (
   | { kind: 'index'; subjects: readonly Subject[] }
   | { kind: 'results'; text: string; found: readonly QuestionLink[] }
   | { kind: 'subject'; subject: Subject }
@@ -20,16 +26,12 @@ export type KnowledgePageProps = { crumbs: readonly Crumb[] } & (
 
 /** The knowledge base: subjects, one subject, one question, what a search found. */
 export function KnowledgePage(props: KnowledgePageProps) {
-  const { t, href } = useShop()
   return (
     <div className="ui-page">
       <Breadcrumbs crumbs={props.crumbs} />
-      <div className="content-page">
+      <ContentColumns help={props.help} more={props.kind === 'question' && <Others {...props} />}>
         {props.kind === 'question' ? <Question {...props} /> : <Lists {...props} />}
-        <p>
-          <a href={href('contact')}>{t('faq.ask')}</a>
-        </p>
-      </div>
+      </ContentColumns>
     </div>
   )
 }
@@ -37,7 +39,7 @@ export function KnowledgePage(props: KnowledgePageProps) {
 function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
   const { t } = useShop()
   return (
-    <>
+    <div className="content-page">
       <h1>
         {props.kind === 'subject' ? (
           <OfCatalog>{props.subject.name}</OfCatalog>
@@ -49,7 +51,7 @@ function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
       {props.kind === 'index' && <Index subjects={props.subjects} />}
       {props.kind === 'results' && <Results found={props.found} />}
       {props.kind === 'subject' && <QuestionList questions={props.subject.questions} />}
-    </>
+    </div>
   )
 }
 
@@ -82,22 +84,14 @@ function Index({ subjects }: { subjects: readonly Subject[] }) {
   return (
     <div className="faq-subjects">
       {subjects.map(({ name, href, questions }) => (
-        <section className="ui-text" key={name}>
+        <section key={name}>
           <h2>
             <OfCatalog>{href === undefined ? name : <a href={href}>{name}</a>}</OfCatalog>
           </h2>
           {href === undefined ? (
             <QuestionList questions={questions} />
           ) : (
-            <ul>
-              {questions.map(({ question, href: own }) => (
-                <li key={question}>
-                  <OfCatalog>
-                    {own === undefined ? question : <a href={own}>{question}</a>}
-                  </OfCatalog>
-                </li>
-              ))}
-            </ul>
+            <QuestionLinks questions={questions} />
           )}
         </section>
       ))}
@@ -118,27 +112,40 @@ function Results({ found }: { found: readonly QuestionLink[] }) {
   )
 }
 
-function Question({ question, subject }: Extract<KnowledgePageProps, { kind: 'question' }>) {
-  const { t } = useShop()
-  const others = subject.questions.filter(({ href }) => href !== question.href)
+type QuestionProps = Extract<KnowledgePageProps, { kind: 'question' }>
+
+function Question({ question }: QuestionProps) {
   return (
-    <>
+    <article className="content-page">
       <h1>
         <OfCatalog>{question.question}</OfCatalog>
       </h1>
       <RichText html={question.html} />
-      {others.length > 0 && (
-        <section className="ui-text faq-more">
-          <h2>{t('faq.more', { name: subject.name })}</h2>
-          <ul>
-            {others.map(({ question: text, href }) => (
-              <li key={href ?? text}>
-                <OfCatalog>{href === undefined ? text : <a href={href}>{text}</a>}</OfCatalog>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    </article>
+  )
+}
+
+/** The other questions of the same subject. */
+function Others({ question, subject }: QuestionProps) {
+  const { t } = useShop()
+  const others = subject.questions.filter(({ href }) => href !== question.href)
+  if (others.length === 0) return null
+  return (
+    <nav aria-labelledby="more">
+      <h2 id="more">{t('faq.more', { name: subject.name })}</h2>
+      <QuestionLinks questions={others} />
+    </nav>
+  )
+}
+
+function QuestionLinks({ questions }: { questions: readonly QuestionLink[] }) {
+  return (
+    <ul className="content-list" role="list">
+      {questions.map(({ question, href }) => (
+        <li key={href ?? question}>
+          <OfCatalog>{href === undefined ? question : <a href={href}>{question}</a>}</OfCatalog>
+        </li>
+      ))}
+    </ul>
   )
 }

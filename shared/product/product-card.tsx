@@ -1,3 +1,4 @@
+import { namesMaker } from './maker.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
@@ -51,10 +52,10 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
   )
 }
 
-/** The maker's name, unless the product's name begins with it. */
+/** The maker's name, unless the product's name has it. */
 function Maker({ tile }: { tile: ProductTile }) {
   const { name, manufacturer } = tile
-  if (!manufacturer || name.toLowerCase().startsWith(manufacturer.toLowerCase())) return null
+  if (!manufacturer || namesMaker(name, manufacturer)) return null
   return <p className="product-card-maker">{manufacturer}</p>
 }
 

@@ -15,6 +15,7 @@ import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { EnergyFacts } from './energy-arrow.tsx'
 import { Gallery } from './gallery-view.tsx'
 import { OrderForm, orderFormId } from '../cart/order-form.tsx'
+import { namesMaker } from './maker.ts'
 import { ProductPrice, TierPrices } from './price-view.tsx'
 import type { ProductView, ReviewSummary } from './product-view.ts'
 import type { ProductTile } from './tile.ts'
@@ -116,10 +117,9 @@ function viewedMark({ listSku, sku, name, price }: ProductView) {
 function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>) {
   const { name, manufacturer = '' } = product
   const foreign = useCatalogLanguage()
-  const isNamed = name.toLowerCase().startsWith(manufacturer.toLowerCase())
   return (
     <div className="product-head">
-      {!isNamed && <p className="product-maker">{manufacturer}</p>}
+      {!namesMaker(name, manufacturer) && <p className="product-maker">{manufacturer}</p>}
       <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
         {name}
       </h1>

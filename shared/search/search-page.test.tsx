@@ -51,7 +51,7 @@ describe('search results', () => {
     const exact = { ...listing, query: { exact: '1' } }
     const none = { ...exact, total: 0, tiles: [] }
     expect(textOf(markupOf(<SearchResults {...results} listing={none} />))).toContain(
-      'Nothing found for “kulokkeet”',
+      'Nothing found for “kulokkeet”.',
     )
     const markup = markupOf(<SearchResults {...results} listing={exact} />)
     expect(markup).toContain('<input type="hidden" name="exact" value="1"/>')

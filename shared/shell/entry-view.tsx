@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EntryForm, summaryOf, type EntryFormProps } from '../account/entry-form.tsx'
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -20,10 +21,13 @@ export interface EntryPageProps {
   failure: string | undefined
   /** What stands between the heading and the form. */
   children?: ReactNode
+  /** What is read before the form, beside it at a desk; undefined: what reassures stands there. */
+  before?: ReactNode
 }
 
 /** A page with one form, or one that was refused: what is wrong, and what was entered. */
-export function EntryPage({ heading, subject, form, failure, children }: EntryPageProps) {
+export function EntryPage(props: EntryPageProps) {
+  const { heading, subject, form, failure, children, before } = props
   const { t } = useShop()
   const whole = failure === undefined ? [] : [{ message: failure, href: undefined }]
   const about = subject ? [{ name: subject.name, route_link: subject.href, isOfCatalog: true }] : []
@@ -39,10 +43,20 @@ export function EntryPage({ heading, subject, form, failure, children }: EntryPa
           </a>
         </p>
       )}
-      <FormColumns aside={<ShopPromises />}>
-        {children}
-        <EntryForm {...form} />
-      </FormColumns>
+      {before === undefined ? (
+        <FormColumns aside={<ShopPromises />}>
+          {children}
+          <EntryForm {...form} />
+        </FormColumns>
+      ) : (
+        <div className="entry-columns">
+          <div>{before}</div>
+          <section>
+            {children}
+            <EntryForm {...form} />
+          </section>
+        </div>
+      )}
     </div>
   )
 }
@@ -51,26 +65,34 @@ export interface SentPageProps {
   title: string
   text: string
   subject: EntrySubject | undefined
+  /** It went well, and a sign says so too. */
+  isDone?: boolean
   /** What else is told. */
   children?: ReactNode
 }
 
 /** After a short form was taken: what happens now, and the way back to the product. */
-export function SentPage({ title, text, subject, children }: SentPageProps) {
+export function SentPage({ title, text, subject, isDone = false, children }: SentPageProps) {
   const { t, href } = useShop()
   const about = subject ? [{ name: subject.name, route_link: subject.href, isOfCatalog: true }] : []
   return (
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[...about, { name: title, route_link: undefined }]} />
+      {isDone && (
+        <p className="sent-sign">
+          <Icon name="check" />
+        </p>
+      )}
       <h1>{title}</h1>
       <p className="service-intro" role="status">
         {text}
       </p>
       {children}
-      <p>
+      <p className="service-buttons">
         <a className="ui-button" href={subject?.href ?? href('home')}>
           {subject ? t('sent.back', { name: subject.name }) : t('not-found.home')}
         </a>
+        <a href={href('knowledge-base')}>{t('faq.title')}</a>
       </p>
     </div>
   )

@@ -130,13 +130,26 @@ describe('category page', () => {
 
 describe('content page', () => {
   it('shows its heading and its text', () => {
-    const markup = markupOf(<CmsPage crumbs={[]} heading="Delivery" html="<p>1–3 days</p>" />)
+    const markup = markupOf(<CmsPage crumbs={[]} heading="Delivery" html="<p>1–3 days</p>" help={undefined} />)
     expect(markup).toContain('<h1>Delivery</h1>')
     expect(markup).toContain('<p>1–3 days</p>')
   })
 })
 
 describe('swatch', () => {
+  it('knows every colour of the demo shop in German and Italian', () => {
+    const german = 'Schwarz Weiß Silber Grau Blau Dunkelblau Grün Mintgrün Rot Rosa Flieder Gelb'
+    const italian = 'Nero Bianco Argento Grigio Blu Blu_scuro Verde Menta Rosso Rosa Lilla Giallo'
+    const swatches = 'black white silver grey blue navy green turquoise red pink purple yellow'
+    for (const names of [german, italian]) {
+      const labels = names.split(' ').map((name) => name.replace('_', ' '))
+      expect(labels.map(swatchOf).join(' ')).toBe(swatches)
+    }
+    expect(['Kupfer', 'Rame', 'Arancione', 'Sabbia', 'Mehrfarbig', 'Weinrot'].map(swatchOf)).toEqual(
+      ['orange', 'orange', 'orange', 'beige', 'mixed', 'red'],
+    )
+  })
+
   it('knows colours in Finnish and English and says nothing of other words', () => {
     expect(['Musta', 'Tummansininen', 'Vaaleansininen', 'Hopea'].map(swatchOf)).toEqual([
       'black',

@@ -5,25 +5,25 @@ export const SWATCHES = [
 ] as const
 export type Swatch = (typeof SWATCHES)[number]
 
-/** Beginnings of colour words in Finnish and English, longer ones first where they overlap. */
+/** Parts of colour words in the languages of the shop, longer ones first where they overlap. */
 const COLOUR_NAMES: readonly (readonly [RegExp, Swatch])[] = [
-  [/moniv|multi|mixed|kirjava/, 'mixed'],
-  [/tummansin|navy|yönsin|midnight/, 'navy'],
-  [/turkoosi|turquoise|teal|petro|cyan|syaani|minttu|mint/, 'turquoise'],
-  [/musta|black|hiili|carbon/, 'black'],
-  [/valko|white|snow|lumi/, 'white'],
-  [/hopea|silver|teräs|steel|alum|titaan|titan/, 'silver'],
-  [/harma|grey|gray|grafiit|graphite|antrasiit|anthracite/, 'grey'],
-  [/kulta|gold|messinki|brass/, 'gold'],
-  [/beige|hiekka|sand|kerma|cream|luonnon/, 'beige'],
-  [/oranssi|orange|kupari|copper/, 'orange'],
-  [/pinkki|pink|vaaleanpun|roosa|rose|magenta/, 'pink'],
-  [/violet|purple|liila|lila|lavender|laventeli/, 'purple'],
-  [/ruske|brown|pähkinä|walnut/, 'brown'],
-  [/sini|blue/, 'blue'],
-  [/puna|red|viinin|wine|burgundy/, 'red'],
-  [/vihre|green|oliivi|olive/, 'green'],
-  [/kelta|yellow/, 'yellow'],
+  [/moniv|multi|mixed|kirjava|bunt|mehrfarb/, 'mixed'],
+  [/tummansin|navy|yönsin|midnight|dunkelblau|nachtblau|marine|blu (scuro|notte)/, 'navy'],
+  [/turkoosi|turquoise|türkis|turchese|teal|petro|cyan|syaani|minttu|mint|menta/, 'turquoise'],
+  [/musta|black|hiili|carbon|schwarz|\bner[oa]\b/, 'black'],
+  [/valko|white|snow|lumi|weiß|weiss|bianc/, 'white'],
+  [/hopea|silver|silber|argent|teräs|steel|stahl|acciaio|alum|titaan|titan/, 'silver'],
+  [/harma|grey|gray|grau|grigi|gra(fiit|phit|fite)|ant(rasiit|hra[cz]it|racite)/, 'grey'],
+  [/kulta|gold|\boro\b|dorat|messinki|messing|brass|ottone/, 'gold'],
+  [/beige|hiekka|sand|sabbia|kerma|cream|creme|crema|luonnon|natur/, 'beige'],
+  [/oranssi|orange|arancio|kupari|copper|kupfer|rame/, 'orange'],
+  [/pinkki|pink|vaaleanpun|roosa|ros[eé]|rosa|magenta/, 'pink'],
+  [/violet|viola|purple|liila|lill?a|flieder|laven[dt]|lavand/, 'purple'],
+  [/ruske|brown|braun|marron|pähkinä|walnut|nussbaum/, 'brown'],
+  [/sini|blue|blau|\bblu\b|azzurr|celeste/, 'blue'],
+  [/puna|red|rot\b|ross[oa]|viinin|wine|burgund|bordeaux/, 'red'],
+  [/vihre|green|grün|verde|oliivi|oliv/, 'green'],
+  [/kelta|yellow|gelb|giall/, 'yellow'],
 ]
 
 /** The swatch that stands for a colour's label; undefined for words that name no known colour. */

@@ -1,18 +1,40 @@
+import { CategoryLinks } from '../category/category-links.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { LIST_WORDS } from './list-messages.ts'
 import type { ProductListName } from './product-list.ts'
 
+/** A department as a way on. */
+export interface WayOn {
+  name: string
+  href: string
+}
+
+interface EmptyListProps {
+  list: ProductListName
+  waysOn: readonly WayOn[]
+}
+
 /** A list of which the address names nothing: the browser goes on to its own, if it has one. */
-export function EmptyList({ list }: { list: ProductListName }) {
+export function EmptyList({ list, waysOn }: EmptyListProps) {
   const { t, href } = useShop()
+  const { empty, sign } = LIST_WORDS[list]
   return (
     <div className="listed-empty">
-      <p>{t(LIST_WORDS[list].empty)}</p>
+      <p className="listed-sign">
+        <Icon name={sign} />
+      </p>
+      <p>{t(empty)}</p>
       <p>
         <a className="ui-button" href={href('home')}>
           {t('wishlist.home')}
         </a>
       </p>
+      {waysOn.length > 0 && (
+        <nav aria-label={t('not-found.departments')}>
+          <CategoryLinks categories={waysOn} />
+        </nav>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ProductTile } from '../product/tile.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList, type WayOn } from './empty-list.tsx'
 import { UnavailableProduct } from './unavailable-view.tsx'
 import { RemoveListed } from './remove-form.tsx'
 
@@ -14,10 +14,12 @@ export interface Listed {
 
 export interface WishlistPageProps {
   items: readonly Listed[]
+  /** Departments, for a list that is empty. */
+  waysOn: readonly WayOn[]
 }
 
 /** The wishlist: what its address names, each with its button to add. */
-export function WishlistPage({ items }: WishlistPageProps) {
+export function WishlistPage({ items, waysOn }: WishlistPageProps) {
   const { t, config } = useShop()
   const skus = items.map(({ sku }) => sku)
   return (
@@ -25,7 +27,7 @@ export function WishlistPage({ items }: WishlistPageProps) {
       <Breadcrumbs crumbs={[{ name: t('wishlist.title'), route_link: undefined }]} />
       <h1>{t('wishlist.title')}</h1>
       {items.length === 0 ? (
-        <EmptyList list="wishlist" />
+        <EmptyList list="wishlist" waysOn={waysOn} />
       ) : (
         <>
           <p>{t(config.rules.users.accountWishlist ? 'wishlist.kept-account' : 'wishlist.kept')}</p>

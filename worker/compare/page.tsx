@@ -33,7 +33,13 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
     name: 'compare',
     sheet: 'listed-page',
     head: { title: t('compare.title'), robots: 'noindex' },
-    body: <ComparePage items={items} rows={rowsOf(shown, attributes, labels)} />,
+    body: (
+      <ComparePage
+        items={items}
+        rows={rowsOf(shown, attributes, labels)}
+        waysOn={frame.header.menu}
+      />
+    ),
     storable: skus.length === 0,
   })
 }

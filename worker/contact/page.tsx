@@ -71,7 +71,9 @@ export async function loadContactSent(ports: Ports): Promise<Page> {
     name: 'service',
     sheet: 'service-page',
     head: { title: t('contact.sent'), robots: 'noindex' },
-    body: <SentPage title={t('contact.sent')} text={t('contact.sent.text')} subject={undefined} />,
+    body: (
+      <SentPage title={t('contact.sent')} text={t('contact.sent.text')} subject={undefined} isDone />
+    ),
     storable: false,
   })
 }

@@ -76,6 +76,7 @@ async function contentPage(
   return buildPage(ports, frame, {
     route,
     name: 'cms-page',
+    sheet: 'content-page',
     head: {
       title: page.meta_title || page.title,
       description: page.meta_description || plainText(page.content, DESCRIPTION_LENGTH),
@@ -92,6 +93,7 @@ async function contentPage(
         company={
           identifier === ports.site.brand.duties.legalPage ? companyOf(ports.site) : undefined
         }
+        help={companyOf(ports.site)}
       />
     ),
   })

@@ -155,7 +155,7 @@ describe('content pages', () => {
     ])
     const main = /<main[^]*<\/main>/.exec(await (await visit('/i/middle')).text())?.[0] ?? ''
     expect(/<nav class="shell-breadcrumbs"[^]*?<\/nav>/.exec(main)?.[0]).toContain('href="/i/top"')
-    const around = /<nav class="ui-text" aria-labelledby="more">[^]*?<\/nav>/.exec(main)?.[0] ?? ''
+    const around = /<nav aria-labelledby="more">[^]*?<\/nav>/.exec(main)?.[0] ?? ''
     const hrefs = [...around.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual(['/i/below', '/i/beside'])
     expect((await visit('/i/about-us')).status).toBe(200)

@@ -5,6 +5,7 @@ import type { PageKey } from '../cache/key.ts'
 import { plainText } from '../cms/sanitize.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { writeLog } from '../log/log.ts'
+import { companyOf } from '../brand/company.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Answer, Page } from '../render/page.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
@@ -94,6 +95,13 @@ function indexPage(
   })
 }
 
+/** A page of any kind, without what is the same on all. */
+type Shown = KnowledgePageProps extends infer Props
+  ? Props extends KnowledgePageProps
+    ? Omit<Props, 'help'>
+    : never
+  : never
+
 interface Own {
   title: string
   description: string
@@ -101,7 +109,7 @@ interface Own {
   canonical: string | undefined
   /** Where another store view has the same. */
   find?: (other: Ports) => Promise<string | undefined>
-  props: KnowledgePageProps
+  props: Shown
 }
 
 async function make(
@@ -116,7 +124,7 @@ async function make(
   return buildPage(ports, frame, {
     route,
     name: 'knowledge-base',
-    sheet: 'faq-page',
+    sheet: 'content-page',
     head: {
       ...{ title, description },
       canonical: canonical && `${site.origin}${canonical}`,
@@ -124,7 +132,7 @@ async function make(
       robots: canonical === undefined ? 'noindex' : 'index',
       jsonLd: [...breadcrumbJsonLd(props.crumbs, site), ...faqJsonLd(faqs.map(factsOf))],
     },
-    body: <KnowledgePage {...props} />,
+    body: <KnowledgePage {...props} help={companyOf(site)} />,
   })
 }
 

@@ -33,7 +33,7 @@ export async function loadNewsletter(
   const frame = await (refused ? loadFrame(ports).catch(() => BARE) : loadFrame(ports))
   const find = (other: Ports) => other.site.shop.href('newsletter')
   const alternates = refused ? [] : await pageAlternates(ports, href('newsletter'), find)
-  return buildPage(ports, frame, {
+  return buildPage(ports, withoutSignUp(frame), {
     route: 'newsletter',
     name: 'service',
     sheet: 'service-page',
@@ -87,16 +87,22 @@ export async function loadNewsletterDone(
   const title = t(`newsletter.${state}`)
   const { coupon } = ports.site.brand.newsletter
   const tellsCoupon = hasSubscribed && state === 'joined' && coupon !== ''
-  return buildPage(ports, await loadFrame(ports), {
+  return buildPage(ports, withoutSignUp(await loadFrame(ports)), {
     route: 'newsletter-told',
     name: 'service',
     sheet: 'service-page',
     head: { title, robots: 'noindex' },
     body: (
-      <SentPage title={title} text={t(`newsletter.${state}-text`)} subject={undefined}>
+      <SentPage title={title} text={t(`newsletter.${state}-text`)} subject={undefined} isDone>
         {tellsCoupon && <NewsletterCoupon coupon={coupon} />}
       </SentPage>
     ),
     storable: false,
   })
+}
+
+/** The page itself is the form: the footer's would be the same again. */
+function withoutSignUp({ header, footer }: Pick<Frame, 'header' | 'footer'>) {
+  const { newsletter: _, ...rest } = footer
+  return { header, footer: rest }
 }

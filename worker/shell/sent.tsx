@@ -10,13 +10,13 @@ import { loadNotFound } from './not-found.tsx'
 
 /** What can have been sent, and what is said of it. */
 const SENT = {
-  review: { title: 'sent.review', text: 'sent.review.text' },
-  watch: { title: 'sent.watch', text: 'sent.watch.text' },
-  confirmed: { title: 'sent.confirmed', text: 'sent.confirmed.text' },
-  left: { title: 'sent.left', text: 'sent.left.text' },
-  over: { title: 'sent.over', text: 'sent.over.text' },
-  question: { title: 'sent.question', text: 'sent.question.text' },
-} as const satisfies Record<string, { title: MessageKey; text: MessageKey }>
+  review: { title: 'sent.review', text: 'sent.review.text', isDone: true },
+  watch: { title: 'sent.watch', text: 'sent.watch.text', isDone: true },
+  confirmed: { title: 'sent.confirmed', text: 'sent.confirmed.text', isDone: true },
+  left: { title: 'sent.left', text: 'sent.left.text', isDone: true },
+  over: { title: 'sent.over', text: 'sent.over.text', isDone: false },
+  question: { title: 'sent.question', text: 'sent.question.text', isDone: true },
+} as const satisfies Record<string, { title: MessageKey; text: MessageKey; isDone: boolean }>
 
 /** Forms that are answered by the page that says so. */
 export type SentName = keyof typeof SENT
@@ -25,7 +25,7 @@ export type SentName = keyof typeof SENT
 export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   const { what = '', sku = '' } = key.params
   if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)
-  const { title, text } = SENT[what as SentName]
+  const { title, text, isDone } = SENT[what as SentName]
   const { t } = ports.site.shop
   const [frame, subject] = await Promise.all([loadFrame(ports), subjectOf(sku, ports)])
   return buildPage(ports, frame, {
@@ -33,7 +33,7 @@ export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
     name: 'service',
     sheet: 'service-page',
     head: { title: t(title), robots: 'noindex' },
-    body: <SentPage title={t(title)} text={t(text)} subject={subject} />,
+    body: <SentPage title={t(title)} text={t(text)} subject={subject} isDone={isDone} />,
     storable: false,
   })
 }

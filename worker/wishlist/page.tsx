@@ -16,7 +16,7 @@ export async function loadWishlist(key: PageKey, ports: Ports, now: number): Pro
     name: 'wishlist',
     sheet: 'listed-page',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },
-    body: <WishlistPage items={items} />,
+    body: <WishlistPage items={items} waysOn={frame.header.menu} />,
     storable: skus.length === 0,
   })
 }

@@ -160,7 +160,7 @@ export const de: Catalogue = {
 
   'search.title': 'Suche: „{text}“',
   'search.title.empty': 'Suche',
-  'search.none': 'Nichts gefunden zu „{text}“',
+  'search.none': 'Nichts gefunden zu „{text}“.',
   'search.none.hint':
     'Prüfen Sie die Schreibweise, suchen Sie mit weniger Wörtern oder wählen Sie unten eine Kategorie.',
   'search.corrected': 'Ergebnisse für {words}.',

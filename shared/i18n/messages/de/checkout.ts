@@ -96,7 +96,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Ihre Bestellung ist eingegangen, aber das Kundenkonto konnte nicht angelegt werden. Sie können es später anlegen.',
   'checkout.account-made': 'Ihr Kundenkonto wurde angelegt.',
 
-  'shop.shipping.locker': 'Paketautomat',
+  'shop.shipping.locker': 'Paketstation',
   'shop.shipping.courier': 'Kurier bis zur Tür',
   'shop.payment.reunapay': 'Online-Zahlung (Bank, Karte, MobilePay)',
 }

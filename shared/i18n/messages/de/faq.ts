@@ -17,6 +17,7 @@ export const messages: CatalogueOf<typeof english> = {
   'faq.general': 'Allgemein',
   'faq.all': 'Alle Fragen und Antworten',
   'content.more': 'Mehr dazu',
+  'content.help': 'Brauchen Sie Hilfe?',
   'faq.product': 'Fragen und Antworten',
   'product.size-guide': 'Größentabelle',
   'product.stores': 'In unseren Filialen',

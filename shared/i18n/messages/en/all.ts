@@ -161,7 +161,7 @@ export const en = {
 
   'search.title': 'Search: “{text}”',
   'search.title.empty': 'Search',
-  'search.none': 'Nothing found for “{text}”',
+  'search.none': 'Nothing found for “{text}”.',
   'search.none.hint': 'Check the spelling, use fewer words, or look in a department below.',
   'search.corrected': 'Showing results for {words}.',
   'search.exact': 'Search exactly for “{text}”',

@@ -13,6 +13,7 @@ export const messages = {
   'faq.general': 'In general',
   'faq.all': 'All questions and answers',
   'content.more': 'More on this',
+  'content.help': 'Need help?',
   'faq.product': 'Questions and answers',
   'product.size-guide': 'Size guide',
   'product.stores': 'In our stores',

@@ -159,7 +159,7 @@ export const fi: Catalogue = {
 
   'search.title': 'Haku: ”{text}”',
   'search.title.empty': 'Haku',
-  'search.none': 'Haulla ”{text}” ei löytynyt mitään',
+  'search.none': 'Haulla ”{text}” ei löytynyt mitään.',
   'search.none.hint': 'Tarkista kirjoitusasu, kokeile vähemmällä sanalla tai valitse osasto alta.',
   'search.corrected': 'Näytetään tulokset haulle {words}.',
   'search.exact': 'Etsi täsmälleen ”{text}”',

@@ -17,6 +17,7 @@ export const messages: CatalogueOf<typeof english> = {
   'faq.general': 'Yleistä',
   'faq.all': 'Kaikki kysymykset ja vastaukset',
   'content.more': 'Lisää aiheesta',
+  'content.help': 'Tarvitsetko apua?',
   'faq.product': 'Kysymyksiä ja vastauksia',
   'product.size-guide': 'Kokotaulukko',
   'product.stores': 'Myymälöissämme',

@@ -159,7 +159,7 @@ export const it: Catalogue = {
 
   'search.title': 'Ricerca: «{text}»',
   'search.title.empty': 'Ricerca',
-  'search.none': 'Nessun risultato per «{text}»',
+  'search.none': 'Nessun risultato per «{text}».',
   'search.none.hint':
     'Controlla l’ortografia, usa meno parole o guarda in uno dei reparti qui sotto.',
   'search.corrected': 'Risultati per {words}.',

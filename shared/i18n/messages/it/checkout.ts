@@ -93,7 +93,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Il tuo ordine è stato registrato, ma non è stato possibile creare l’account. Puoi crearlo più tardi.',
   'checkout.account-made': 'Il tuo account è stato creato.',
 
-  'shop.shipping.locker': 'Armadietto per pacchi',
+  'shop.shipping.locker': 'Locker per pacchi',
   'shop.shipping.courier': 'Corriere a domicilio',
   'shop.payment.reunapay': 'Pagamento online (banca, carta, MobilePay)',
 }

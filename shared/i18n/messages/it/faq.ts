@@ -17,6 +17,7 @@ export const messages: CatalogueOf<typeof english> = {
   'faq.general': 'In generale',
   'faq.all': 'Tutte le domande e risposte',
   'content.more': 'Per saperne di più',
+  'content.help': 'Serve aiuto?',
   'faq.product': 'Domande e risposte',
   'product.size-guide': 'Guida alle taglie',
   'product.stores': 'Nei nostri negozi',

@@ -17,7 +17,7 @@ export const messages: CatalogueOf<typeof english> = {
   'wishlist.remove-named': 'Rimuovi dalla lista: {name}',
   'wishlist.gone': 'non è più in vendita.',
   'wishlist.full': 'La lista è piena. Rimuovi prima qualcosa.',
-  'wishlist.home': 'Inizia gli acquisti',
+  'wishlist.home': 'Inizia lo shopping',
 
   'compare.title': 'Confronto prodotti',
   'compare.add': 'Confronta',

@@ -130,7 +130,9 @@ describe('category page', () => {
 
 describe('content page', () => {
   it('shows its heading and its text', () => {
-    const markup = markupOf(<CmsPage crumbs={[]} heading="Delivery" html="<p>1–3 days</p>" help={undefined} />)
+    const markup = markupOf(
+      <CmsPage crumbs={[]} heading="Delivery" html="<p>1–3 days</p>" help={undefined} />,
+    )
     expect(markup).toContain('<h1>Delivery</h1>')
     expect(markup).toContain('<p>1–3 days</p>')
   })
@@ -145,9 +147,9 @@ describe('swatch', () => {
       const labels = names.split(' ').map((name) => name.replace('_', ' '))
       expect(labels.map(swatchOf).join(' ')).toBe(swatches)
     }
-    expect(['Kupfer', 'Rame', 'Arancione', 'Sabbia', 'Mehrfarbig', 'Weinrot'].map(swatchOf)).toEqual(
-      ['orange', 'orange', 'orange', 'beige', 'mixed', 'red'],
-    )
+    expect(
+      ['Kupfer', 'Rame', 'Arancione', 'Sabbia', 'Mehrfarbig', 'Weinrot'].map(swatchOf),
+    ).toEqual(['orange', 'orange', 'orange', 'beige', 'mixed', 'red'])
   })
 
   it('knows colours in Finnish and English and says nothing of other words', () => {

@@ -72,7 +72,12 @@ export async function loadContactSent(ports: Ports): Promise<Page> {
     sheet: 'service-page',
     head: { title: t('contact.sent'), robots: 'noindex' },
     body: (
-      <SentPage title={t('contact.sent')} text={t('contact.sent.text')} subject={undefined} isDone />
+      <SentPage
+        title={t('contact.sent')}
+        text={t('contact.sent.text')}
+        subject={undefined}
+        isDone
+      />
     ),
     storable: false,
   })

@@ -55,10 +55,10 @@ function ByMail() {
   return (
     <>
       <p>{t('account.newsletter.by-mail')}</p>
-      <p>
+      <p className="account-actions">
         <button className="ui-button" name="isSubscribed" value="1">
           {t('newsletter.join')}
-        </button>{' '}
+        </button>
         <button className="account-quiet" name="isSubscribed" value="0">
           {t('newsletter.leave')}
         </button>

@@ -35,21 +35,41 @@ export function ComparePage({ items, rows, waysOn }: ComparePageProps) {
       {items.length === 0 ? (
         <EmptyList list="compare" waysOn={waysOn} />
       ) : (
-        <div className="compare-scroll" role="region" aria-labelledby="compare" tabIndex={0}>
-          <table className="compare-table">
-            <Columns items={items} />
-            <tbody>
-              <PriceRow items={items} />
-              <StockRow items={items} />
-              {rows.map((row, at) => (
-                <Row key={at} {...row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          {rows.some(differs) && !rows.every(differs) && <OnlyDifferences />}
+          <div className="compare-scroll" role="region" aria-labelledby="compare" tabIndex={0}>
+            <table className="compare-table">
+              <Columns items={items} />
+              <tbody>
+                <PriceRow items={items} />
+                <StockRow items={items} />
+              </tbody>
+              <tbody className="compare-attributes">
+                {rows.map((row, at) => (
+                  <Row key={at} {...row} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
     </div>
   )
+}
+
+/** Leaves out the rows that say the same of all; it works without a script. */
+function OnlyDifferences() {
+  const { t } = useShop()
+  return (
+    <label className="compare-only">
+      <input type="checkbox" autoComplete="off" />
+      {t('compare.only')}
+    </label>
+  )
+}
+
+function differs({ values }: ComparedRow): boolean {
+  return new Set(values).size > 1
 }
 
 type ItemsProps = Pick<ComparePageProps, 'items'>
@@ -124,14 +144,15 @@ function StockRow({ items }: ItemsProps) {
 }
 
 /** A row whose values are not all the same is marked: that is what one looks for. */
-function Row({ label, values }: ComparedRow) {
+function Row(row: ComparedRow) {
   const { t } = useShop()
-  const differs = new Set(values).size > 1
+  const { label, values } = row
+  const isMarked = differs(row)
   return (
-    <tr data-differs={differs || undefined}>
+    <tr data-differs={isMarked || undefined}>
       <th scope="row">
         <OfCatalog>{label}</OfCatalog>
-        {differs && <span className="ui-hidden">{` (${t('compare.differs')})`}</span>}
+        {isMarked && <span className="ui-hidden">{` (${t('compare.differs')})`}</span>}
       </th>
       {values.map((value, at) => (
         <td key={at}>{value === undefined ? '–' : <OfCatalog>{value}</OfCatalog>}</td>

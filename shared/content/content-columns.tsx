@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CompanyFacts } from '../shell/company-lines.tsx'
+import { ContactLinks, type CompanyFacts } from '../shell/company-lines.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 interface ContentColumnsProps {
@@ -26,22 +26,10 @@ export function ContentColumns({ children, more, help }: ContentColumnsProps) {
 /** How to ask somebody what the text does not say. */
 function Help({ company }: { company: CompanyFacts | undefined }) {
   const { t, href } = useShop()
-  const { phone, email } = company ?? { phone: '', email: '' }
   return (
     <section className="content-help" aria-labelledby="help">
       <h2 id="help">{t('content.help')}</h2>
-      <ul role="list">
-        {phone && (
-          <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-      </ul>
+      {company && <ContactLinks company={company} />}
       <a className="ui-button" href={href('contact')}>
         {t('faq.ask')}
       </a>

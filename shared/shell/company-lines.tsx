@@ -38,6 +38,25 @@ export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
   )
 }
 
+/** How the company is called and written to. */
+export function ContactLinks({ company }: { company: Pick<CompanyFacts, 'phone' | 'email'> }) {
+  const { phone, email } = company
+  return (
+    <ul role="list">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
 /** What registers know a company by, in words. */
 export function companyNumbers(
   { businessId, vatId, register }: Company,

@@ -105,6 +105,13 @@ describe('error screen', () => {
     expect(markup).toContain('href="/"')
   })
 
+  it('names how the shop is called and written to, where the brand says so', () => {
+    const company = { phone: '+358 10 000', email: 'help@shop.example' }
+    const markup = markupOf(<ErrorPage company={company} />)
+    expect(markup).toContain('<a href="tel:+35810000">+358 10 000</a>')
+    expect(markup).toContain('<a href="mailto:help@shop.example">help@shop.example</a>')
+  })
+
   it('says where to go on without any message or department', () => {
     expect(textOf(markupOf(<ErrorPage />))).toContain('Something went wrong')
   })

@@ -59,6 +59,12 @@ describe('the comparison', () => {
     expect(html).toMatch(/<td>64 Gt<\/td><td>128 Gt<\/td>/)
   })
 
+  it('offers to show only the differences where some rows differ and some do not', async () => {
+    const label = 'Näytä vain erot'
+    expect((await open(`/compare?skus=${written('M/1, "a"', 'M-2')}`)).html).toContain(label)
+    expect((await open('/compare?skus=M-2')).html).not.toContain(label)
+  })
+
   it("has the title 'Compare Products' in English, and words in Finnish", async () => {
     expect((await open('/en/compare')).html).toContain('<title>Compare Products')
     expect((await open('/compare')).html).toContain('<title>Tuotevertailu')

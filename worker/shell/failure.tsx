@@ -1,4 +1,5 @@
 import { ErrorPage } from '../../shared/shell/error-page.tsx'
+import { companyOf } from '../brand/company.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { requestId } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
@@ -12,7 +13,7 @@ export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
     name: 'error',
     status,
     head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
-    body: <ErrorPage requestId={requestId()} />,
+    body: <ErrorPage requestId={requestId()} company={companyOf(ports.site)} />,
     storable: false,
   })
 }

@@ -28,5 +28,6 @@ export const messages: CatalogueOf<typeof english> = {
   'compare.attribute': 'Merkmal',
   'compare.price': 'Preis',
   'compare.stock': 'Verfügbarkeit',
+  'compare.only': 'Nur Unterschiede anzeigen',
   'compare.differs': 'abweichend',
 }

@@ -23,5 +23,6 @@ export const messages = {
   'compare.attribute': 'Attribute',
   'compare.price': 'Price',
   'compare.stock': 'Availability',
+  'compare.only': 'Show only the differences',
   'compare.differs': 'differs',
 } as const

@@ -24,5 +24,6 @@ export const messages: CatalogueOf<typeof english> = {
   'compare.attribute': 'Ominaisuus',
   'compare.price': 'Hinta',
   'compare.stock': 'Saatavuus',
+  'compare.only': 'Näytä vain erot',
   'compare.differs': 'eroaa',
 }

@@ -27,5 +27,6 @@ export const messages: CatalogueOf<typeof english> = {
   'compare.attribute': 'Caratteristica',
   'compare.price': 'Prezzo',
   'compare.stock': 'Disponibilità',
+  'compare.only': 'Mostra solo le differenze',
   'compare.differs': 'diverso',
 }

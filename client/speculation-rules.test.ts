@@ -6,9 +6,11 @@ interface Rule {
   eagerness: string
 }
 
-const rules = JSON.parse(
-  readFileSync(new URL('public/speculation-rules.json', import.meta.url), 'utf8'),
-) as { prefetch: readonly Rule[] }
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`public/${name}.json`, import.meta.url), 'utf8')) as {
+    prefetch: readonly Rule[]
+  }
+const rules = read('speculation-rules')
 
 describe('pages that a browser fetches ahead', () => {
   it('are products and departments of any store view, and no page is run ahead', () => {
@@ -27,5 +29,11 @@ describe('pages that a browser fetches ahead', () => {
         { not: { selector_matches: '[rel~=nofollow]' } },
       ],
     ])
+  })
+
+  it('are the same under a pointer that rests as at a press', () => {
+    const eager = rules.prefetch.map((rule) => ({ ...rule, eagerness: 'moderate' }))
+    expect(rules.prefetch.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
+    expect(read('speculation-rules-pointer')).toEqual({ prefetch: eager })
   })
 })

@@ -7,6 +7,7 @@ import {
   readShift,
   watchShift,
 } from './checks.ts'
+import { addToCart } from './checkout-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
@@ -91,6 +92,32 @@ test.describe('every page', () => {
       expect(new Set(centres).size, 'name, menu and signs in one row of a phone').toBe(1)
       await page.setViewportSize({ width: 1280, height: 900 })
     }
+  })
+
+  test('text twice as large on a phone: no word of a button, a line of the cart or of the checkout is broken into letters', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await addToCart(page)
+    const narrow = async (path: string, words: string) => {
+      await page.goto(path)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('html { font-size: 200% !important }')
+        document.adoptedStyleSheets = [sheet]
+      })
+      expect(await findOverflow(page), path).toEqual([])
+      const texts = page.locator(words).filter({ visible: true })
+      await expect(texts).not.toHaveCount(0)
+      return texts.evaluateAll((all) =>
+        all
+          .filter((each) => each.getBoundingClientRect().width < 150)
+          .map((each) => each.textContent),
+      )
+    }
+    expect(await narrow(PAGE_KINDS['configurable product'], '.cart-add .ui-button')).toEqual([])
+    expect(await narrow('/cart', '.cart-line :is(h2, h3)')).toEqual([])
+    expect(await narrow('/checkout', '.checkout-lines span:nth-last-child(2)')).toEqual([])
   })
 
   test('the skip link comes first and leads to the content, and focus is always visible', async ({

@@ -55,7 +55,7 @@ const ON_EVERY_ANSWER = {
   'x-frame-options': 'DENY',
 }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const PAGE = { ...HTML, 'speculation-rules': '"/speculation-rules.json"' }
+const PAGE = { ...HTML, 'accept-ch': 'ECT', 'speculation-rules': '"/speculation-rules.json"' }
 const TEXT = { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-store' }
 const JSON_TYPE = {
   'content-type': 'application/json',

@@ -69,9 +69,6 @@ export function secure(headers: Headers, isHttps: boolean): void {
   }
 }
 
-/** Links may be fetched ahead by the rules of a static file: no inline script is needed for it. */
-export const SPECULATION_RULES = '"/speculation-rules.json"'
-
 /** Kept by nobody: refusals, personal pages, failures. */
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const
 

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
 import { withQuery, withVisit, type Address } from './address.ts'
-import { SPECULATION_RULES } from '../http/headers.ts'
+import { speculation } from '../http/speculation.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import type { Timing } from './timing.ts'
 
@@ -38,7 +38,7 @@ export function respond(
   const page = {
     ...headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Speculation-Rules': SPECULATION_RULES,
+    ...speculation((name) => c.req.header(name)),
   }
   if (served.kind === 'rendered') {
     const { page: made } = served

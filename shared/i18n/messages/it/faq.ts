@@ -19,7 +19,7 @@ export const messages: CatalogueOf<typeof english> = {
   'content.more': 'Per saperne di più',
   'content.help': 'Serve aiuto?',
   'faq.product': 'Domande e risposte',
-  'product.size-guide': 'Guida alle taglie',
+  'product.size-guide': 'Guida alle misure',
   'product.stores': 'Nei nostri negozi',
   'product.store.in': 'Disponibile',
   'product.store.low': 'Ultimi pezzi',

@@ -101,7 +101,7 @@ test.describe('over 4G', () => {
 })
 
 test('a product under a pointer that rests is fetched ahead, once the browser has told of its network', async ({
-  baseURL = '',
+  baseURL,
   watchErrors,
 }) => {
   const whole = findWholeBrowser()
@@ -111,7 +111,7 @@ test('a product under a pointer that rests is fetched ahead, once the browser ha
     args: BROWSER_ARGS,
   })
   watchErrors(browser)
-  const page = await browser.newPage({ baseURL })
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
   await page.goto(PAGE_KINDS.category)
   await page.goto(PAGE_KINDS.category)
   const product = page.locator('.product-card h3 a').first()

@@ -120,6 +120,42 @@ test.describe('every page', () => {
     expect(await narrow('/checkout', '.checkout-lines span:nth-last-child(2)')).toEqual([])
   })
 
+  test('where the visitor forces colours, every control has an edge or a line, and the chosen variant is told from the others', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await addToCart(page)
+    for (const path of [PAGE_KINDS['product with reviews'], '/checkout', '/contact']) {
+      await page.goto(path)
+      const bare = await page
+        .locator('main :is(button, input, select, textarea, a.ui-button)')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all
+            .filter((each) => {
+              const { borderStyle, borderWidth, textDecorationLine } = getComputedStyle(each)
+              const hasEdge = borderStyle !== 'none' && parseFloat(borderWidth) > 0
+              const isDrawn = each.matches('.product-heart, [type=radio], [type=checkbox]')
+              return !hasEdge && !isDrawn && !textDecorationLine.includes('underline')
+            })
+            .map((each) => each.outerHTML.slice(0, 120)),
+        )
+      expect(bare, path).toEqual([])
+    }
+    await page.goto(PAGE_KINDS['product with reviews'])
+    const edges = await page
+      .locator('.product-axis')
+      .first()
+      .locator('a, [aria-current]')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const { borderTopWidth, outlineWidth, boxShadow, borderTopColor } = getComputedStyle(each)
+          return `${borderTopWidth} ${outlineWidth} ${boxShadow} ${borderTopColor}`
+        }),
+      )
+    expect(new Set(edges).size).toBe(2)
+  })
+
   test('the skip link comes first and leads to the content, and focus is always visible', async ({
     page,
   }) => {

@@ -10,7 +10,11 @@ test.describe('recent searches', () => {
   test('are offered in an empty box, by keyboard and press, until they are cleared @phone', async ({
     page,
   }) => {
-    await page.goto('/search/kuulokkeet')
+    for (const path of ['/', '/c/usb-kaapelit', '/search/kuulokkeet']) {
+      await page.goto(path)
+      const open = page.getByRole('searchbox', { name: 'Hae kaupasta' })
+      await expect(open, 'open, not behind a sign').toBeInViewport({ ratio: 1 })
+    }
     const box = page.getByRole('banner').getByRole('combobox')
     const offered = page.getByRole('listbox', { name: 'Viimeksi haettu' })
     await page.getByRole('searchbox', { name: 'Hae kaupasta' }).focus()

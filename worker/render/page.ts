@@ -38,7 +38,7 @@ export interface Part {
 /** A style sheet of client/styles: `index` for pages of the catalogue, or one of a kind of page. */
 export type PageSheet =
   | 'index'
-  | `${'account' | 'cart' | 'checkout' | 'faq' | 'listed' | 'product' | 'service'}-page`
+  | `${'account' | 'cart' | 'checkout' | 'content' | 'listed' | 'product' | 'service'}-page`
 
 /** A lazy entry of client/app/lazy that a kind of page needs before any touch. */
 export type PageEntry = 'client/app/lazy/thanks.ts'

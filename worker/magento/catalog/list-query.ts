@@ -58,9 +58,13 @@ type HasField = (name: string) => boolean
 
 /**
  * How Magento is asked for a list; undefined: nothing is found, and it need not be asked. An attribute that
- * it cannot filter by has no products.
+ * it cannot filter by has no products. `ownSort`: what its lists are sorted by where nothing else is chosen.
  */
-export function listVariables(query: ProductQuery, known: KnownFields): ListVariables | undefined {
+export function listVariables(
+  query: ProductQuery,
+  known: KnownFields,
+  ownSort = 'position',
+): ListVariables | undefined {
   const has: HasField = (name) => hasField(known, name)
   const { text: search, categoryIds, filters = {}, price } = query
   if (categoryIds?.length === 0) return undefined
@@ -79,7 +83,7 @@ export function listVariables(query: ProductQuery, known: KnownFields): ListVari
       ...(lte !== undefined && { to: String(lte) }),
     }
   }
-  const sort = sortOf(query, has)
+  const sort = sortOf(query, has, ownSort)
   // One of the two is needed; an empty filter is every product.
   return {
     ...(search !== undefined && { search }),
@@ -93,7 +97,11 @@ function oneOf(values: readonly string[]): object {
 }
 
 /** Its own order of a category or a search where it has no other: then nothing is said. */
-function sortOf({ sort, text: search }: ProductQuery, has: HasField): ListVariables['sort'] {
+function sortOf(
+  { sort, text: search }: ProductQuery,
+  has: HasField,
+  ownSort: string,
+): ListVariables['sort'] {
   const named = (code: string, way: 'ASC' | 'DESC') =>
     has(`ProductAttributeSortInput.${code}`) ? { [code]: way } : undefined
   switch (sort) {
@@ -108,7 +116,9 @@ function sortOf({ sort, text: search }: ProductQuery, has: HasField): ListVariab
     case '-qty':
     case 'sort_qty':
     case undefined:
-      return search === undefined ? named('position', 'ASC') : named('relevance', 'DESC')
+      return search === undefined
+        ? (named(ownSort, 'ASC') ?? named('position', 'ASC'))
+        : named('relevance', 'DESC')
   }
 }
 

@@ -20,7 +20,8 @@ import type { ReadContext } from './read-context.ts'
 export function listReads(context: ReadContext): CatalogEngine['products'] {
   const count = countReads(context)
   const read = async (query: ProductQuery): Promise<RawList> => {
-    const variables = listVariables(query, await context.fields())
+    const [fields, { config }] = await Promise.all([context.fields(), context.store()])
+    const variables = listVariables(query, fields, config.catalog_default_sort_by)
     if (!variables) return NOTHING
     const isCount = query.aggregate !== undefined && query.size === 1 && !query.from
     return isCount ? count(variables, true) : readWindow(context, query, variables)

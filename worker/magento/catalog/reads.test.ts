@@ -186,6 +186,19 @@ describe('lists of a Magento', () => {
     expect(queries()).toEqual([])
   })
 
+  it.each([
+    ['price', { price: 'ASC' }],
+    ['name', { name: 'ASC' }],
+    ['position', { position: 'ASC' }],
+    ['an attribute that it lost', { position: 'ASC' }],
+  ])('are sorted by %s where Magento’s own are, and nobody chose otherwise', async (own, sort) => {
+    const { engine, queries } = connectMagento({ store: { catalog_default_sort_by: own } })
+    await engine.products({ categoryIds: [10] })
+    expect(queries().at(-1)?.variables['sort']).toEqual(sort)
+    await engine.products({ categoryIds: [10], sort: '-price' })
+    expect(queries().at(-1)?.variables['sort']).toEqual({ price: 'DESC' })
+  })
+
   it('count the chosen facets of a page in one call', async () => {
     const { engine, queries } = connectMagento()
     const filters = { color: ['50'], length: ['61'] }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { WITHOUT_PICTURES } from './browser.ts'
+import { PROCESS_FOR_EACH_PAGE } from './browser.ts'
 import { addProduct, expectServer, PRODUCTS, cartBadge } from './cart-steps.ts'
 import { returnLater, expectSynced, pauseAt, type PausePoint } from './crash.ts'
 import { deepIf, expect, test } from './test.ts'
 
-test.use(WITHOUT_PICTURES)
+test.use(PROCESS_FOR_EACH_PAGE)
 
 /** What the shopper does, in a cart of one piece unless it begins empty. */
 const DEEDS = {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
 import { signInAtDesk } from './desk-steps.ts'
-import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
@@ -40,14 +39,15 @@ test('an operator purges a product and sees why its page is made anew @phone', a
   await lookAt(page)
 })
 
-test('pages of the cache, of reviews and of previews have no barrier, and colours that are told apart', async ({
+test('pages of the cache, of reviews and of previews have no barrier, and colours that are told apart in the dark too', async ({
   page,
 }) => {
-  await page.goto(PAGE_KINDS.home)
   await signInAtDesk(page, 'owner')
   for (const path of ['cache', 'cache/purge?tags=everything', 'reviews', 'preview', 'speed', '']) {
     await page.goto(`/admin/${path}`)
     await lookAt(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findColourIssues(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
   }
 })

@@ -1,41 +1,19 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
-import {
-  addToCart,
-  fillCheckout,
-  openCheckout,
-  orderButton,
-  orderNumber,
-  originOf,
-} from './checkout-steps.ts'
+import { originOf } from './checkout-steps.ts'
 import { signInAtDesk } from './desk-steps.ts'
+import { orderByRequest } from './order-by-request.ts'
 import { expect, test } from './test.ts'
 
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 
-/** Orders of guests, each in a browser of its own, newest last; the last has two lines. */
-async function placeOrders(browser: Browser, count: number): Promise<readonly string[]> {
+/** Orders of guests, newest last; the last has two lines. */
+async function placeOrders(page: Page, count: number): Promise<readonly string[]> {
+  const origin = await originOf(page)
   const numbers: string[] = []
-  for (let made = 1; made <= count; made += 1) {
-    const context = await browser.newContext({ locale: 'fi-FI', javaScriptEnabled: true })
-    const page = await context.newPage()
-    await addToCart(page)
-    if (made === count) await addCable(page)
-    await openCheckout(page)
-    await fillCheckout(page)
-    await orderButton(page).click()
-    numbers.push(await orderNumber(page))
-    await context.close()
-  }
-  return numbers
-}
-
-async function addCable(page: Page): Promise<void> {
-  const headers = { Origin: await originOf(page), 'Sec-Fetch-Site': 'same-origin' }
-  const form = { sku: 'LUM-CBU-101', qty: '1' }
-  const answer = await page.context().request.post('/cart/add', { form, headers, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
+  for (let made = 1; made < count; made += 1) numbers.push(await orderByRequest(origin))
+  return [...numbers, await orderByRequest(origin, ['REU-STR-105', 'LUM-CBU-101'])]
 }
 
 const lookAt = async (page: Page) => {
@@ -45,12 +23,9 @@ const lookAt = async (page: Page) => {
   expect(await findOverflow(page)).toEqual([])
 }
 
-test('a seller sends three orders and pays one of two lines back @phone', async ({
-  page,
-  browser,
-}) => {
+test('a seller sends three orders and pays one of two lines back @phone', async ({ page }) => {
   test.setTimeout(120_000)
-  const numbers = await placeOrders(browser, 3)
+  const numbers = await placeOrders(page, 3)
   await signInAtDesk(page, 'seller')
   await page.goto('/admin/orders')
   await lookAt(page)
@@ -85,10 +60,9 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
 
 test('every page of an order can be read by everybody, in light and dark @phone', async ({
   page,
-  browser,
 }) => {
   test.setTimeout(120_000)
-  const [number = ''] = await placeOrders(browser, 1)
+  const [number = ''] = await placeOrders(page, 1)
   await signInAtDesk(page, 'seller')
   const order = `/admin/orders/${number}`
   const pages = ['', '/cancel', '/refund', '/invoice', '/packing-slip'].map((path) => order + path)
@@ -111,11 +85,8 @@ test('every page of an order can be read by everybody, in light and dark @phone'
 test.describe(() => {
   test.use({ allowed: [/status of 409/] })
 
-  test('the later of two sellers sees what the earlier has done @phone', async ({
-    page,
-    browser,
-  }) => {
-    const [number = ''] = await placeOrders(browser, 1)
+  test('the later of two sellers sees what the earlier has done @phone', async ({ page }) => {
+    const [number = ''] = await placeOrders(page, 1)
     await signInAtDesk(page, 'seller')
     await page.goto(`/admin/orders/${number}`)
     const other = await page.context().newPage()
@@ -136,8 +107,8 @@ test.describe(() => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is noted, cancelled and printed', async ({ page, browser }) => {
-    const [number = ''] = await placeOrders(browser, 1)
+  test('an order is noted, cancelled and printed', async ({ page }) => {
+    const [number = ''] = await placeOrders(page, 1)
     await signInAtDesk(page, 'seller')
     await page.goto(`/admin/orders/${number}`)
     await page.getByLabel('Note').fill('Call first')

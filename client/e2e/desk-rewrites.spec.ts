@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
-import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
+import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { signInAtDesk } from './desk-steps.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,6 @@ const lookAt = async (page: Page) => {
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
-  expect(await findColourIssues(page)).toEqual([])
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -58,7 +57,6 @@ test('a file of rewrites is looked at before it is applied, and a loop is found 
   page,
 }, { project }) => {
   const name = `csv-${project.name}`
-  await page.goto('/')
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/rewrites/import')
   await lookAt(page)
@@ -84,7 +82,6 @@ test('a file of rewrites is looked at before it is applied, and a loop is found 
 })
 
 test('what to purge is found as one types, by keyboard alone @phone', async ({ page }) => {
-  await page.goto('/')
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/cache')
   const field = page.getByRole('combobox', { name: 'SKU' })
@@ -109,7 +106,6 @@ test('what to purge is found as one types, by keyboard alone @phone', async ({ p
 })
 
 test('a search that does not answer says so, and Enter still finds', async ({ page }) => {
-  await page.goto('/')
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/cache')
   await page.route(/as=data/, (route) => route.abort())
@@ -121,7 +117,6 @@ test('a search that does not answer says so, and Enter still finds', async ({ pa
 })
 
 test('figures of the cache and errors have no barrier @phone', async ({ page }) => {
-  await page.goto('/')
   await signInAtDesk(page, 'operator')
   for (const path of ['cache/figures', 'cache/figures?period=month', 'errors', '']) {
     await page.goto(`/admin/${path}`)

@@ -8,8 +8,8 @@ test.use({ locale: 'en-US', allowed: [/net::ERR_FAILED/] })
 test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes', async ({
   page,
 }) => {
-  await page.goto('/')
   await signInAtDesk(page, 'owner')
+  await page.goto('/admin/me')
   await expect(page.getByText('Ctrl K')).toBeVisible()
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -40,8 +40,8 @@ test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes'
 })
 
 test('a search that does not answer says so', async ({ page }) => {
-  await page.goto('/')
   await signInAtDesk(page, 'owner')
+  await page.goto('/admin/me')
   await expect(page.getByText('Ctrl K')).toBeVisible()
   await page.route(/\/admin\/search\?/, (route) => route.abort())
   await page.keyboard.press('Control+k')

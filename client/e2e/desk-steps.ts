@@ -15,14 +15,12 @@ const PROVEN_MS = 120_000
 /** What this worker's tests are signed in with, by shop and role: a spec may have a shop of its own. */
 const sessions = new Map<string, { cookies: readonly Cookie[]; at: number }>()
 
-/** Signs in as somebody of a role, whom the command has let into the desk: once for several tests. */
+/** Signs in as somebody of a role, whom the command has let into the desk: once for several tests; opens no page. */
 export async function signInAtDesk(page: Page, role: string): Promise<void> {
   const key = `${await originOf(page)} ${role}`
   const session = sessions.get(key)
   if (session && Date.now() - session.at < PROVEN_MS) {
     await page.context().addCookies([...session.cookies])
-    await page.goto('/admin/me')
-    await expect(page).toHaveURL(/\/admin\/me$/)
     return
   }
   await openInvitation(page, role)

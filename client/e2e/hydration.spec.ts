@@ -157,13 +157,16 @@ async function watchIsland(page: Page, island: string): Promise<void> {
         `[data-island="${name}"]`,
       )
     new MutationObserver((records) => {
-      for (const { type, target, removedNodes } of records.filter(isInside)) {
-        if (type === 'characterData') losses.push(`written over: ${target.textContent}`)
+      for (const { type, target, oldValue, removedNodes } of records.filter(isInside)) {
+        // A text whose end arrives later is made longer by the parser.
+        const isLonger = target.textContent?.startsWith(oldValue ?? '') === true
+        if (type === 'characterData' && !isLonger)
+          losses.push(`written over: ${oldValue} by ${target.textContent}`)
         for (const node of [...removedNodes].filter((each) => !isComment(each))) {
           losses.push(`removed: ${node.nodeName} ${node.textContent}`)
         }
       }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
+    }).observe(document, { subtree: true, childList: true, characterDataOldValue: true })
   }, island)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WITHOUT_PICTURES } from './browser.ts'
+import { PROCESS_FOR_EACH_PAGE } from './browser.ts'
 import { fetchServerLines, cartBadge } from './cart-steps.ts'
 import { orderButton } from './checkout-steps.ts'
 import { returnLater } from './crash.ts'
@@ -16,7 +16,7 @@ import {
 } from './order-steps.ts'
 import { deepIf, expect, test } from './test.ts'
 
-test.use(WITHOUT_PICTURES)
+test.use(PROCESS_FOR_EACH_PAGE)
 
 test.use({ allowed: [/net::ERR_|status of (?:40[149]|503)/] })
 

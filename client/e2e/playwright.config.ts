@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from './browser.ts'
+import { BROWSER_ARGS, findBrowser, ONE_PROCESS } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const report = process.env['REUNA_REPORT']
@@ -36,7 +36,7 @@ export default defineConfig({
     locale: 'fi-FI',
     // What the pages load is theirs; offline.spec.ts lets the service worker in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ONE_PROCESS] },
   },
   projects: [
     {

@@ -1,0 +1,44 @@
+import { request as requests } from '@playwright/test'
+import { expect } from './test.ts'
+
+const FILLED_IN = {
+  ...{ 'personal.emailAddress': 'aino.koski@example.fi', 'personal.firstName': 'Aino' },
+  ...{ 'personal.lastName': 'Koski', 'shipping.streetAddress': 'Rantatie 5 A 2' },
+  ...{ 'shipping.zipCode': '33100', 'shipping.city': 'Tampere', 'shipping.country': 'FI' },
+  ...{ 'shipping.phoneNumber': '040 123 4567', 'payment.sameAsShipping': 'yes' },
+  'payment.paymentMethod': 'cashondelivery',
+}
+
+/**
+ * Orders one piece of each of these products as a guest, by the forms that a browser without scripts would
+ * send: for tests of what becomes of an order. Gives its number.
+ */
+export async function orderByRequest(
+  origin: string,
+  skus: readonly string[] = ['REU-STR-105'],
+): Promise<string> {
+  const extraHTTPHeaders = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+  const guest = await requests.newContext({ baseURL: origin, locale: 'fi-FI', extraHTTPHeaders })
+  for (const sku of skus) {
+    const added = await guest.post('/cart/add', { form: { sku, qty: '1' }, maxRedirects: 0 })
+    expect(added.status()).toBe(303)
+  }
+  const inputs = (await (await guest.get('/checkout')).text()).match(/<input [^>]*>/g) ?? []
+  const valueOf = (input = '') => /value="([^"]*)"/.exec(input)?.[1] ?? ''
+  const hidden = inputs.flatMap((input) => {
+    const name = input.includes('type="hidden"') && /name="([^"]*)"/.exec(input)?.[1]
+    return name ? [[name, valueOf(input)] as const] : []
+  })
+  const shipping = inputs.find((input) => /name="shipping\.shippingMethod" checked/.test(input))
+  const form = {
+    ...FILLED_IN,
+    ...Object.fromEntries(hidden),
+    'shipping.shippingMethod': valueOf(shipping),
+  }
+  const thanks = await guest.post('/checkout/place', { form })
+  expect(thanks.url()).toMatch(/\/checkout\/thank-you$/)
+  const number = /data-order-number="">(\d{9})</.exec(await thanks.text())?.[1] ?? ''
+  expect(number).not.toBe('')
+  await guest.dispose()
+  return number
+}

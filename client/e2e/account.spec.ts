@@ -10,6 +10,7 @@ import {
   orderNumber,
   addToCart,
 } from './checkout-steps.ts'
+import { orderByRequest } from './order-by-request.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -122,7 +123,6 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/my-account')
 }
 
-/** Buys something on delivery; gives the number of the order. */
 /** The page that follows a login asks for the customer's own cart. */
 async function waitForOwnCart(page: Page): Promise<void> {
   const whose = async () => {
@@ -133,6 +133,7 @@ async function waitForOwnCart(page: Page): Promise<void> {
   await expect.poll(whose, { timeout: 15_000 }).toBe('customer')
 }
 
+/** Buys something on delivery; gives the number of the order. */
 async function orderOnce(page: Page): Promise<string> {
   await waitForOwnCart(page)
   await addToCart(page)
@@ -170,7 +171,8 @@ test.describe('an account', () => {
     test.slow()
     for (const path of ['/login', '/register', '/recover-password']) await expectSound(page, path)
     await register(page)
-    const order = await orderOnce(page)
+    await waitForOwnCart(page)
+    const order = await orderByRequest(new URL(page.url()).origin, undefined, page.request)
     const paths = ['', '/shipping-details', '/shipping-details?add=1', '/newsletter', '/orders']
     for (const path of [...paths, `/orders/${order}`, '/loyalty-card', '/recently-viewed']) {
       await expectSound(page, `/my-account${path}`)

@@ -10,6 +10,7 @@ import {
   shownLines,
   cartBadge,
 } from './cart-steps.ts'
+import { addToCart } from './checkout-steps.ts'
 import { startFront } from './front-server.ts'
 import { expect, test } from './test.ts'
 
@@ -62,9 +63,7 @@ test.describe('the cart of a browser', () => {
   })
 
   test('says at the lines what waits for the network', async ({ page, context }) => {
-    await page.goto(PRODUCTS.simple)
-    await addProduct(page)
-    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await addToCart(page)
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     await context.setOffline(true)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import {
@@ -10,10 +11,18 @@ import {
   shownLines,
   cartBadge,
 } from './cart-steps.ts'
+import { addToCart } from './checkout-steps.ts'
 import { amountsIn, findProduct, type TypeId } from './search-api.ts'
-import { expect, test } from './test.ts'
+import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
+
+/** The page of a cart with one product, awake. */
+async function openCart(page: Page): Promise<void> {
+  await addToCart(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+}
 
 test.describe('adding to the cart', () => {
   const types: readonly TypeId[] = [
@@ -25,11 +34,10 @@ test.describe('adding to the cart', () => {
     'downloadable',
   ]
   for (const type of types) {
-    test(`a ${type} product is added on its page, told and sent to the server`, async ({
-      page,
-      context,
-      request,
-    }) => {
+    // Those of the others are followed from the list to the totals, in cart-prices.spec.ts.
+    const variant = deepIf(!['virtual', 'downloadable'].includes(type))
+    const title = `a ${type} product is added on its page, told and sent to the server`
+    test(title, variant, async ({ page, context, request }) => {
       await page.goto((await findProduct(request, type)).url)
       await addProduct(page)
       await expect(cartDrawer(page)).toBeVisible()
@@ -201,10 +209,7 @@ test.describe('the page of the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(PRODUCTS.simple)
-    await addProduct(page)
-    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
-    await page.goto('/cart')
+    await openCart(page)
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()
     await page.getByRole('button', { name: /^Yksi lisää/ }).click()
     await expect(page.getByRole('spinbutton')).toHaveValue('3')
@@ -223,10 +228,7 @@ test.describe('the page of the cart', () => {
     page,
     context,
   }) => {
-    await page.goto(PRODUCTS.simple)
-    await addProduct(page)
-    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
-    await page.goto('/cart')
+    await openCart(page)
     await page.getByRole('button', { name: /^Poista: / }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Pidä korissa' }).click()
@@ -290,11 +292,8 @@ test.describe('the page of the cart', () => {
     await expectServer(context, [])
   })
 
-  test('a coupon counts at once, a wrong one keeps what was written', async ({ page, context }) => {
-    await page.goto(PRODUCTS.simple)
-    await addProduct(page)
-    await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
-    await page.goto('/cart')
+  test('a coupon counts at once, a wrong one keeps what was written', async ({ page }) => {
+    await openCart(page)
     await page.getByText('Onko sinulla kuponki?').click()
     const field = page.getByRole('textbox', { name: 'Kuponkikoodi' })
     await field.fill('EI-OLE')

@@ -1,15 +1,16 @@
 import { WITHOUT_PICTURES } from './browser.ts'
 import { searchApi } from './search-api.ts'
 import { USB_CABLES, chips, count, facet, gridNames, openFacet, prices, total } from './listing.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
 test.describe('category', () => {
-  test('shows 50 products a page, what they cost and how many there are', async ({
-    page,
-    request,
-  }) => {
+  const pageOf = sharedPage(async () => undefined)
+
+  test('shows 50 products a page, what they cost and how many there are', async ({ request }) => {
+    const page = await pageOf()
     const all = await searchApi(request, { category: USB_CABLES.id, sort: 'sort_qty' })
     await page.goto(USB_CABLES.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('USB-kaapelit')
@@ -18,9 +19,8 @@ test.describe('category', () => {
     expect(await prices(page)).toEqual(all.items.map(({ price_incl_tax }) => price_incl_tax))
   })
 
-  test('prices and buttons of the cards in a row stand on one line, whatever else is said there', async ({
-    page,
-  }) => {
+  test('prices and buttons of the cards in a row stand on one line, whatever else is said there', async () => {
+    const page = await pageOf()
     await page.goto('/c/kuulokkeet')
     const linesOf = (selector: string) =>
       page.locator('.product-card').evaluateAll((cards, inner) => {
@@ -40,9 +40,9 @@ test.describe('category', () => {
   })
 
   test('values of one facet are joined by or, facets by and, and every count stays right', async ({
-    page,
     request,
   }) => {
+    const page = await pageOf()
     const { material, connector } = USB_CABLES
     const asked = { category: USB_CABLES.id }
     await page.goto(USB_CABLES.path)
@@ -79,9 +79,8 @@ test.describe('category', () => {
     expect(await facetsOf('/c/televisiot')).toContain('Energialuokka')
   })
 
-  test('applied filters are chips: one is removed by itself, all by clear all', async ({
-    page,
-  }) => {
+  test('applied filters are chips: one is removed by itself, all by clear all', async () => {
+    const page = await pageOf()
     const { material, connector } = USB_CABLES
     await page.goto(`${USB_CABLES.path}?connector=${connector.a}&material=${material.plastic}`)
     await expect(chips(page)).toHaveCount(3)
@@ -92,7 +91,8 @@ test.describe('category', () => {
     await expect(chips(page)).toHaveCount(0)
   })
 
-  test('price is two inputs that accept a decimal comma', async ({ page, request }) => {
+  test('price is two inputs that accept a decimal comma', async ({ request }) => {
+    const page = await pageOf()
     await page.goto(USB_CABLES.path)
     await page.getByRole('textbox', { name: 'Vähintään' }).fill('9,50')
     await page.keyboard.press('Tab')
@@ -109,9 +109,9 @@ test.describe('category', () => {
   })
 
   test('price ranges are 0-50, 50-100, 100-150, 150 and up, labelled in words', async ({
-    page,
     request,
   }) => {
+    const page = await pageOf()
     const { aggregations } = await searchApi(request, { category: 100 })
     await page.goto('/c/tietokoneet')
     const ranges = page.getByRole('list', { name: 'Hintaluokat' })
@@ -181,7 +181,8 @@ test.describe('category', () => {
     await expect(sort).toHaveValue('sort_qty')
   })
 
-  test('changing a filter resets the page to 1', async ({ page }) => {
+  test('changing a filter resets the page to 1', async () => {
+    const page = await pageOf()
     await page.goto(`${USB_CABLES.path}?page=2`)
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).click()
     await expect(page).toHaveURL(`${USB_CABLES.path}?material=${USB_CABLES.material.plastic}`)
@@ -189,7 +190,8 @@ test.describe('category', () => {
     await expect(current).toHaveText('1')
   })
 
-  test('pagination shows 3 page numbers around the current one', async ({ page }) => {
+  test('pagination shows 3 page numbers around the current one', async () => {
+    const page = await pageOf()
     await page.goto('/c/kaapelit-ja-tarvikkeet?page=3')
     const pages = page.getByRole('navigation', { name: 'Sivut' }).getByRole('listitem')
     const numbers = ['1', '2', '3', '4', '…', '6']
@@ -198,9 +200,9 @@ test.describe('category', () => {
   })
 
   test('a category on the third level keeps two filters on page 2 and its trail of ancestors', async ({
-    page,
     request,
   }) => {
+    const page = await pageOf()
     const { material, connector } = USB_CABLES
     const both = { color: '10301,10302,10305', connector: `${connector.a},${connector.c}` }
     const query = `color=${both.color}&connector=${both.connector}&page=2`
@@ -223,9 +225,9 @@ test.describe('category', () => {
   })
 
   test('a category includes the products of its children, and category_ids picks among them', async ({
-    page,
     request,
   }) => {
+    const page = await pageOf()
     const whole = await searchApi(request, { category: 1110 })
     const one = await searchApi(request, { category: USB_CABLES.id })
     await page.goto('/c/kaapelit')

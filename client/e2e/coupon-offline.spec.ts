@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
-import { addProduct, expectServer, PRODUCTS } from './cart-steps.ts'
+import { addToCart } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -9,9 +9,7 @@ test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
 /** The page of a cart with products, and its field for a coupon. */
 async function openCart(page: Page): Promise<void> {
-  await page.goto(PRODUCTS.simple)
-  await addProduct(page)
-  await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
+  await addToCart(page)
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
   await page.getByText('Onko sinulla kuponki?').click()

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findWholeBrowser, WITHOUT_PICTURES } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
-import { expect, test } from './test.ts'
+import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
@@ -42,39 +42,50 @@ for (const [name, network] of [
   ['3G', { effectiveType: '3g', saveData: false }],
   ['Save-Data', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  test(`over ${name} the cart is fetched at a press, not under a pointer`, async ({ page }) => {
-    const scripts = await openOver(page, network, PRODUCT)
-    await addButton(page).hover()
-    await page.waitForTimeout(REST_MS)
-    expect(scripts()).toEqual([])
-    await page.mouse.down()
-    await expect.poll(() => scripts().join(' ')).toMatch(/cart/)
-    await page.mouse.up()
-  })
+  // Which networks these are is a rule of its own, client/fetch-ahead.test.ts.
+  const variant = deepIf(name === 'Save-Data')
 
-  test(`over ${name} the search is fetched when its box has the focus, not under a pointer`, async ({
-    page,
-  }) => {
-    const scripts = await openOver(page, network, '/')
-    await page.getByRole('searchbox').hover()
-    await page.waitForTimeout(REST_MS)
-    expect(scripts()).toEqual([])
-    await page.getByRole('searchbox').focus()
-    await expect.poll(() => scripts().join(' ')).toMatch(/react/)
-  })
+  test(
+    `over ${name} the cart is fetched at a press, not under a pointer`,
+    variant,
+    async ({ page }) => {
+      const scripts = await openOver(page, network, PRODUCT)
+      await addButton(page).hover()
+      await page.waitForTimeout(REST_MS)
+      expect(scripts()).toEqual([])
+      await page.mouse.down()
+      await expect.poll(() => scripts().join(' ')).toMatch(/cart/)
+      await page.mouse.up()
+    },
+  )
 
-  test(`over ${name} the service worker comes with a key, not because a page was looked at`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const scripts = await openOver(page, network, '/')
-    await page.clock.runFor(LOOK_MS)
-    await page.waitForTimeout(REST_MS)
-    expect(scripts()).toEqual([])
-    await page.keyboard.press('Shift')
-    await page.clock.runFor(LOOK_MS)
-    await expect.poll(scripts).toContain('/service-worker.js')
-  })
+  test(
+    `over ${name} the search is fetched when its box has the focus, not under a pointer`,
+    variant,
+    async ({ page }) => {
+      const scripts = await openOver(page, network, '/')
+      await page.getByRole('searchbox').hover()
+      await page.waitForTimeout(REST_MS)
+      expect(scripts()).toEqual([])
+      await page.getByRole('searchbox').focus()
+      await expect.poll(() => scripts().join(' ')).toMatch(/react/)
+    },
+  )
+
+  test(
+    `over ${name} the service worker comes with a key, not because a page was looked at`,
+    variant,
+    async ({ page }) => {
+      await page.clock.install()
+      const scripts = await openOver(page, network, '/')
+      await page.clock.runFor(LOOK_MS)
+      await page.waitForTimeout(REST_MS)
+      expect(scripts()).toEqual([])
+      await page.keyboard.press('Shift')
+      await page.clock.runFor(LOOK_MS)
+      await expect.poll(scripts).toContain('/service-worker.js')
+    },
+  )
 }
 
 test.describe('over 4G', () => {

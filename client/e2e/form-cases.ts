@@ -90,3 +90,13 @@ export async function fill(form: Locator, { fields }: Case, email = mailbox()): 
   const detail = form.getByLabel('Millainen tuote on?')
   if ((await detail.count()) > 0) await detail.fill(`${HOSTILE} ${mailbox()}`)
 }
+
+/** Names of what this page has loaded, in one line. */
+export function loadedParts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(' '),
+  )
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues } from './checks.ts'
-import { CASES, EMAIL, fill, mailbox } from './form-cases.ts'
+import { CASES, EMAIL, fill, loadedParts, mailbox } from './form-cases.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -233,13 +233,3 @@ test('a captcha is loaded when its form is touched, gives each sending a token o
   expect(tokens).toEqual(['token-1', 'token-1'])
   expect(await page.evaluate(() => localStorage.getItem('reuna-forms'))).toBeNull()
 })
-
-/** Names of what this page has loaded, in one line. */
-function loadedParts(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .join(' '),
-  )
-}

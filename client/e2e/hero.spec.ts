@@ -1,5 +1,6 @@
 import { WITHOUT_PICTURES } from './browser.ts'
 import { findOverflow } from './checks.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -8,12 +9,12 @@ test.use({ javaScriptEnabled: false })
 /** Where the calm part of a hero's picture ends. */
 const CALM = 0.42
 
+const pageOf = sharedPage((page) => page.goto('/'))
+
 for (const width of [320, 390, 768, 1280, 1920]) {
-  test(`the words of the hero stand below its picture or on its calm part at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`the words of the hero stand below its picture or on its calm part at ${width} pixels`, async () => {
+    const page = await pageOf()
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const box = async (part: string) => {
       const found = await page.locator(`.home-banner[data-kind=hero] ${part}`).boundingBox()
       return found ?? { x: 0, y: 0, width: 0, height: 0 }

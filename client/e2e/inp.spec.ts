@@ -61,8 +61,9 @@ test.describe('with a processor four times slower @alone', () => {
   }) => {
     await watchInteractions(page)
     await page.goto(PRODUCTS.simple)
-    await slowDown(page)
     await addOf(page).click()
+    await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
+    await slowDown(page)
     const again: number[] = []
     const steps: number[] = []
     for (const time of TIMES) {

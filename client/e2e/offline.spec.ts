@@ -11,6 +11,7 @@ import {
   waitForCachedPage,
 } from './offline-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 import { brotliSum, loadedBy } from './weight.ts'
 
@@ -26,35 +27,104 @@ test.afterEach(({ consoleErrors }) => {
   for (const text of expected) consoleErrors.splice(consoleErrors.indexOf(text), 1)
 })
 
-test('a product page that was only linked is drawn offline by the same views, with the price of the online page to the cent', async ({
-  page,
-  context,
-  request,
-}) => {
-  await visitAndCache(page, PAGE_KINDS.category)
-  const path = PAGE_KINDS.category
-  await page.reload()
-  await waitForOfflineData(page, path)
-  const hrefs = await page
-    .locator('.product-card h3 a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const known = await expect
-    .poll(async () => (await offlinePaths(page)).filter((each) => hrefs.includes(each)).length)
-    .toBeGreaterThan(0)
-    .then(() => offlinePaths(page))
-  const whole = known.find((each) => hrefs.includes(each)) ?? ''
-  const part = hrefs.find((each) => !known.includes(each)) ?? ''
-  const prices = await Promise.all(
-    [whole, part].map(async (each) => priceIn(await (await request.get(each)).text())),
-  )
-  await context.setOffline(true)
-  for (const [index, href] of [whole, part].entries()) {
-    await page.goto(href)
+test.describe('a browser that has seen a category and a search', () => {
+  const { category, search } = PAGE_KINDS
+  let hrefs: readonly string[] = []
+  let names: readonly string[] = []
+
+  const pageOf = sharedPage(async (page) => {
+    await visitAndCache(page, category)
+    await page.goto('/cart')
+    await page.goto(search)
+    await waitForCachedPage(page, search)
+    await waitForOfflineData(page, search)
+    await page.goto(category)
+    await waitForOfflineData(page, category)
+    const links = page.locator('.product-card h3 a')
+    hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    names = await page.locator('.product-card h3').allTextContents()
+    await waitForBuild(page)
+  })
+
+  test('has kept no personal page', async () => {
+    const page = await pageOf()
+    const stored = await page.evaluate(async () => {
+      const cache = await caches.open('reuna-pages')
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+    expect(stored).toContain(search)
+    expect(stored).not.toContain('/cart')
+  })
+
+  test('draws a product page that was only linked offline by the same views, with the price of the online page to the cent', async ({
+    request,
+  }) => {
+    const page = await pageOf()
+    const isKnown = async () =>
+      (await offlinePaths(page)).filter((each) => hrefs.includes(each)).length
+    await expect.poll(isKnown).toBeGreaterThan(0)
+    const known = await offlinePaths(page)
+    const whole = known.find((each) => hrefs.includes(each)) ?? ''
+    const part = hrefs.find((each) => !known.includes(each)) ?? ''
+    const prices = await Promise.all(
+      [whole, part].map(async (each) => priceIn(await (await request.get(each)).text())),
+    )
+    await page.context().setOffline(true)
+    for (const [index, href] of [whole, part].entries()) {
+      await page.goto(href)
+      await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
+      expect(priceIn(await page.locator('main').innerHTML()), href).toEqual(prices[index])
+      expect(await findA11yIssues(page)).toEqual([])
+      expect(await findBrokenIds(page)).toEqual([])
+    }
+  })
+
+  test('draws both offline from what was stored of them', async () => {
+    const page = await pageOf()
+    await deleteCachedPages(page)
+    await page.context().setOffline(true)
+    await page.goto(category)
     await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
-    expect(priceIn(await page.locator('main').innerHTML()), href).toEqual(prices[index])
+    expect(await page.locator('.product-card h3').allTextContents()).toEqual(names)
     expect(await findA11yIssues(page)).toEqual([])
-    expect(await findBrokenIds(page)).toEqual([])
-  }
+    await page.goto(search)
+    await expect(page.locator('.product-card').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  })
+
+  test('finds in a search that was never made what it holds, flagged offline; nothing held gives an empty result', async () => {
+    const page = await pageOf()
+    await page.context().setOffline(true)
+    await page.goto('/search/kaapeli')
+    await expect(page.locator('.shell-copy').first()).toContainText('Tallennettu sivu')
+    await expect(page.locator('.shell-copy').last()).toContainText('Ei verkkoyhteyttä')
+    await expect(page.locator('.product-card').first()).toBeVisible()
+    await page.goto('/search/xqzwvv')
+    await expect(page.locator('.shell-copy')).toContainText('0')
+    await expect(page.locator('.product-card')).toHaveCount(0)
+    const answer = await page.evaluate(async () => {
+      const found = await fetch('/api/search?q=kaapeli&storeCode=fi')
+      return (await found.json()) as { offline?: boolean; total: number; items: unknown[] }
+    })
+    expect(answer.offline).toBe(true)
+    expect(answer.items.length).toBeGreaterThan(0)
+  })
+
+  test('says of a category without synced products that there is no network', async () => {
+    const page = await pageOf()
+    await page.context().setOffline(true)
+    await page.goto('/c/tietokoneet')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main')).toContainText('verkko')
+  })
+
+  test('is sent home from a page that was never seen, with a notification that says why', async () => {
+    const page = await pageOf()
+    await page.context().setOffline(true)
+    await page.goto('/i/about-us')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('.shell-notice')).toContainText('Siirryit etusivulle')
+  })
 })
 
 test('the service worker is ready within 3 s of the first page that nobody touches, which loads no more than 9.5 kB of scripts @alone', async ({
@@ -75,72 +145,6 @@ function priceIn(html: string): readonly number[] {
   const price = /<p class="product-total[\s\S]*?<\/p>/.exec(html)?.[0] ?? ''
   return amountsIn(price.replaceAll('&nbsp;', ' ').replaceAll(/<[^>]+>/g, ' '))
 }
-
-test('a category and a search are drawn offline from what was stored of them', async ({
-  page,
-  context,
-}) => {
-  const { category, search } = PAGE_KINDS
-  await visitAndCache(page, category)
-  await page.goto(search)
-  await waitForOfflineData(page, search)
-  await page.goto(category)
-  await waitForOfflineData(page, category)
-  const names = await page.locator('.product-card h3').allTextContents()
-  await deleteCachedPages(page)
-  await context.setOffline(true)
-  await page.goto(category)
-  await expect(page.locator('.shell-copy')).toContainText('Tallennettu sivu')
-  expect(await page.locator('.product-card h3').allTextContents()).toEqual(names)
-  expect(await findA11yIssues(page)).toEqual([])
-  await page.goto(search)
-  await expect(page.locator('.product-card').first()).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-})
-
-test('a search that was never made finds offline what the browser holds, flagged offline; nothing held gives an empty result', async ({
-  page,
-  context,
-}) => {
-  await visitAndCache(page, PAGE_KINDS.category)
-  await waitForOfflineData(page, PAGE_KINDS.category)
-  await context.setOffline(true)
-  await page.goto('/search/kaapeli')
-  await expect(page.locator('.shell-copy').first()).toContainText('Tallennettu sivu')
-  await expect(page.locator('.shell-copy').last()).toContainText('Ei verkkoyhteyttä')
-  await expect(page.locator('.product-card').first()).toBeVisible()
-  await page.goto('/search/xqzwvv')
-  await expect(page.locator('.shell-copy')).toContainText('0')
-  await expect(page.locator('.product-card')).toHaveCount(0)
-  const answer = await page.evaluate(async () => {
-    const found = await fetch('/api/search?q=kaapeli&storeCode=fi')
-    return (await found.json()) as { offline?: boolean; total: number; items: unknown[] }
-  })
-  expect(answer.offline).toBe(true)
-  expect(answer.items.length).toBeGreaterThan(0)
-})
-
-test('a category without synced products says so offline', async ({ page, context }) => {
-  await visitAndCache(page, PAGE_KINDS.category)
-  await waitForOfflineData(page, PAGE_KINDS.category)
-  await context.setOffline(true)
-  await page.goto('/c/tietokoneet')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main')).toContainText('verkko')
-})
-
-test('a page that was never seen sends home with a notification that says why', async ({
-  page,
-  context,
-}) => {
-  await visitAndCache(page, PAGE_KINDS.category)
-  await waitForOfflineData(page, PAGE_KINDS.category)
-  await waitForBuild(page)
-  await context.setOffline(true)
-  await page.goto('/i/about-us')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.locator('.shell-notice')).toContainText('Siirryit etusivulle')
-})
 
 test('the sign says that the network is gone and that it is back', async ({ page, context }) => {
   await page.goto('/')
@@ -236,18 +240,6 @@ test('the shop can be installed: manifest and icons', async ({ request }) => {
       true,
     ])
   }
-})
-
-test('personal pages are never kept', async ({ page }) => {
-  await visitAndCache(page, '/')
-  await page.goto('/cart')
-  await page.goto(PAGE_KINDS.search)
-  await waitForCachedPage(page, PAGE_KINDS.search)
-  const stored = await page.evaluate(async () => {
-    const cache = await caches.open('reuna-pages')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  })
-  expect(stored).not.toContain('/cart')
 })
 
 test('the shop offers to be installed on a second visit, once: a refusal is remembered', async ({

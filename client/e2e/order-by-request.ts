@@ -1,4 +1,4 @@
-import { request as requests } from '@playwright/test'
+import { request as requests, type APIRequestContext } from '@playwright/test'
 import { expect } from './test.ts'
 
 const FILLED_IN = {
@@ -10,17 +10,22 @@ const FILLED_IN = {
 }
 
 /**
- * Orders one piece of each of these products as a guest, by the forms that a browser without scripts would
+ * Orders one piece of each of these products as a guest, or as the customer of these requests, by the forms that a browser without scripts would
  * send: for tests of what becomes of an order. Gives its number.
  */
 export async function orderByRequest(
   origin: string,
   skus: readonly string[] = ['REU-STR-105'],
+  customer?: APIRequestContext,
 ): Promise<string> {
-  const extraHTTPHeaders = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
-  const guest = await requests.newContext({ baseURL: origin, locale: 'fi-FI', extraHTTPHeaders })
+  const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+  const guest = customer ?? (await requests.newContext({ baseURL: origin }))
   for (const sku of skus) {
-    const added = await guest.post('/cart/add', { form: { sku, qty: '1' }, maxRedirects: 0 })
+    const added = await guest.post('/cart/add', {
+      form: { sku, qty: '1' },
+      headers,
+      maxRedirects: 0,
+    })
     expect(added.status()).toBe(303)
   }
   const inputs = (await (await guest.get('/checkout')).text()).match(/<input [^>]*>/g) ?? []
@@ -35,10 +40,10 @@ export async function orderByRequest(
     ...Object.fromEntries(hidden),
     'shipping.shippingMethod': valueOf(shipping),
   }
-  const thanks = await guest.post('/checkout/place', { form })
+  const thanks = await guest.post('/checkout/place', { form, headers })
   expect(thanks.url()).toMatch(/\/checkout\/thank-you$/)
   const number = /data-order-number="">(\d{9})</.exec(await thanks.text())?.[1] ?? ''
   expect(number).not.toBe('')
-  await guest.dispose()
+  if (!customer) await guest.dispose()
   return number
 }

@@ -127,21 +127,11 @@ test.describe('an order without a network', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('can be cancelled after a confirmation, and is then not sent', async ({ page, context }) => {
+  test('is asked for from a bar too when the question was put off, can be cancelled after a confirmation, and is then not sent', async ({
+    page,
+    context,
+  }) => {
     const order_id = await orderOffline(page, context)
-    const next = await reopenOnline(page)
-    await next.goto('/')
-    await expect(pendingOrdersDialog(next)).toBeVisible()
-    await next.getByRole('button', { name: 'Poista tilaus' }).click()
-    await next.getByRole('button', { name: 'Kyllä, poista' }).click()
-    await expect(pendingOrdersDialog(next)).toBeHidden()
-    expect(await storedOrders(next)).toEqual([])
-    expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
-    expect(await fetchServerLines(context)).toHaveLength(1)
-  })
-
-  test('is asked for from a bar too when the question was put off', async ({ page, context }) => {
-    await orderOffline(page, context)
     const next = await reopenOnline(page)
     await next.goto('/cart')
     await expect(pendingOrdersDialog(next)).toBeVisible()
@@ -149,6 +139,12 @@ test.describe('an order without a network', () => {
     await expect(next.locator('.pending-bar')).toBeVisible()
     await next.getByRole('button', { name: 'Näytä' }).click()
     await expect(pendingOrdersDialog(next)).toBeVisible()
+    await next.getByRole('button', { name: 'Poista tilaus' }).click()
+    await next.getByRole('button', { name: 'Kyllä, poista' }).click()
+    await expect(pendingOrdersDialog(next)).toBeHidden()
+    expect(await storedOrders(next)).toEqual([])
+    expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
+    expect(await fetchServerLines(context)).toHaveLength(1)
   })
 
   test('with fields that are wrong says what, and keeps nothing', async ({ page, context }) => {

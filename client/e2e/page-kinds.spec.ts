@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   findA11yIssues,
   findBrokenIds,
@@ -7,6 +7,7 @@ import {
   findUnsizedPictures,
 } from './checks.ts'
 import { OPEN_PAGES, PAGE_KINDS } from './page-kinds.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 import { brotliSum, loadedBy } from './weight.ts'
 
@@ -19,22 +20,12 @@ const SMALL = { width: 320, height: 640 }
 for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
   // One page is looked at by all: a page of its own for each would load it six times.
   test.describe(kind, () => {
-    let context: BrowserContext | undefined
-    let opened: Promise<Page> | undefined
-
-    test.beforeEach(({ browser }) => {
-      opened ??= browser.newContext().then(async (fresh) => {
-        context = fresh
-        return openPage(fresh, path)
-      })
-    })
-
-    test.afterAll(() => context?.close())
+    const pageOf = sharedPage((page) => openPage(page, path))
 
     test('the scripts loaded before any touch stay within 9.5 kB, the styles within 10 kB brotli', async ({
       request,
     }) => {
-      const { scripts, styles } = await loadedBy(await pageOf(opened))
+      const { scripts, styles } = await loadedBy(await pageOf())
       expect(scripts.length).toBeGreaterThan(0)
       expect(scripts.filter((name) => /react|views|cart|base|island/i.test(name))).toEqual([])
       expect(await brotliSum(request, scripts)).toBeLessThanOrEqual(9500)
@@ -42,19 +33,19 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
     })
 
     test('violates no policy of its own', async () => {
-      const page = await pageOf(opened)
+      const page = await pageOf()
       expect(await page.locator('html').getAttribute('data-stopped')).toBeNull()
     })
 
     test('one h1, sized pictures, no id twice and no label without its target', async () => {
-      const page = await pageOf(opened)
+      const page = await pageOf()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await findUnsizedPictures(page)).toEqual([])
       expect(await findBrokenIds(page)).toEqual([])
     })
 
     test('no barrier for anybody in light and dark, at 390 and 1280 pixels', async () => {
-      const page = await pageOf(opened)
+      const page = await pageOf()
       for (const size of SIZES) {
         await page.setViewportSize(size)
         expect(await findA11yIssues(page), `${size.width} light`).toEqual([])
@@ -64,7 +55,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
     })
 
     test('when the islands are awake no id stands twice, and no label is without its target', async () => {
-      const page = await pageOf(opened)
+      const page = await pageOf()
       await page.setViewportSize(SIZES[0])
       for (const island of await page.locator('[data-island]').all()) {
         await island.getByRole('searchbox').or(island.getByRole('combobox')).focus()
@@ -74,7 +65,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
     })
 
     test('no sideways scroll on a phone with text of twice the size', async () => {
-      const page = await pageOf(opened)
+      const page = await pageOf()
       await page.setViewportSize(SIZES[1])
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
@@ -86,7 +77,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
     })
 
     test('no sideways scroll at 320 pixels, not even with words of 200 letters', async () => {
-      const page = await pageOf(opened)
+      const page = await pageOf()
       await page.setViewportSize(SMALL)
       expect(await findOverflow(page)).toEqual([])
       await page.evaluate(lengthenTexts)
@@ -96,8 +87,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
 }
 
 /** The page as it stands before any touch; it notes what its policy stops. */
-async function openPage(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
+async function openPage(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       document.documentElement.setAttribute('data-stopped', event.effectiveDirective)
@@ -106,12 +96,6 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.waitForLoadState('networkidle')
-  return page
-}
-
-async function pageOf(opened: Promise<Page> | undefined): Promise<Page> {
-  if (!opened) throw new Error('no page was opened')
-  return opened
 }
 
 /** Replaces every catalogue text with one word of 200 letters. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { amountsIn, searchApi, euros, EXAMPLES, findProduct, type TypeId } from './search-api.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -28,11 +29,13 @@ async function jsonLd(page: Page, type: string): Promise<Record<string, unknown>
 }
 
 test.describe('a product of each type', () => {
+  const pageOf = sharedPage(async () => undefined)
+
   for (const type of Object.keys(EXAMPLES) as readonly TypeId[]) {
     test(`a ${type} product shows the name and the price that the API says, in the page and in JSON-LD`, async ({
-      page,
       request,
     }) => {
+      const page = await pageOf()
       const item = await findProduct(request, type)
       expect((await page.goto(item.url))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name)
@@ -258,11 +261,23 @@ test.describe('the way to buy on a phone', () => {
   })
 })
 
-test.describe('pictures, reviews and facts', () => {
-  test('on paper stand name, price, variant and facts, without what can be pressed', async ({
-    page,
-  }) => {
-    await page.goto(FAMILY)
+test.describe('a family of variants', () => {
+  const pageOf = sharedPage((page) => page.goto(FAMILY))
+
+  test('price, stock, delivery with its cost and the right to return stand on the first screen with the button', async () => {
+    const page = await pageOf()
+    const seen = [
+      facts(page).getByRole('paragraph').first(),
+      page.getByRole('button', { name: 'Lisää ostoskoriin' }),
+      ...['Varastossa', /^Perillä/, /Pakettiautomaatti/, /30 päivää/].map((words) =>
+        facts(page).locator('.product-delivery').getByText(words).first(),
+      ),
+    ]
+    for (const each of seen) await expect(each).toBeInViewport({ ratio: 0.95 })
+  })
+
+  test('on paper stand name, price, variant and facts, without what can be pressed', async () => {
+    const page = await pageOf()
     await page.emulateMedia({ media: 'print' })
     for (const shown of [page.getByRole('heading', { level: 1 }), page.getByRole('table').first()])
       await expect(shown).toBeVisible()
@@ -270,8 +285,46 @@ test.describe('pictures, reviews and facts', () => {
     for (const name of ['Lisää ostoskoriin', 'Lisää toivelistalle', 'Tilaa'])
       await expect(page.getByRole('button', { name })).toBeHidden()
     await expect(page.locator('.shell-cart')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
   })
 
+  test('thumbnails move the row of pictures and mark the one in sight', async () => {
+    const page = await pageOf()
+    const gallery = page.getByRole('region', { name: /^Kuvat/ })
+    const second = gallery.getByRole('link', { name: 'Kuva 2/3', exact: true })
+    await second.click()
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(gallery.getByRole('link', { name: /Suurenna kuva 2$/ })).toBeInViewport()
+  })
+
+  test('a product is shared by the system, else its address is copied', async () => {
+    const page = await pageOf()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const link = page.getByRole('link', { name: 'Jaa', exact: true })
+    await expect(link).toHaveAttribute('href', /^mailto:\?subject=Routavuo.*&body=http.*%2Fp%2F/)
+    await link.click()
+    await expect(page.getByText('Osoite on kopioitu.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => void (document.title = `shared ${data.url}`)
+      Object.assign(navigator, { canShare: () => true, share })
+    })
+    await link.click()
+    await expect(page).toHaveTitle(`shared ${page.url()}`)
+  })
+
+  test('related products lead to their pages, and the facts are a table with row headers', async () => {
+    const page = await pageOf()
+    const table = page.getByRole('table', { name: 'Tekniset tiedot' })
+    await expect(table.getByRole('rowheader', { name: 'Valmistaja', exact: true })).toBeVisible()
+    const related = page.getByRole('region', { name: 'Sopii yhteen tämän kanssa' })
+    const [name] = await related.getByRole('article').getByRole('link').allTextContents()
+    await related.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')
+  })
+})
+
+test.describe('pictures, reviews and facts', () => {
   test('the gallery opens large by keyboard, arrows go on, and Esc returns the focus to the picture @phone', async ({
     page,
   }) => {
@@ -330,34 +383,6 @@ test.describe('pictures, reviews and facts', () => {
     expect(await width()).toBe(before)
   })
 
-  test('a product is shared by the system, else its address is copied', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(FAMILY)
-    const link = page.getByRole('link', { name: 'Jaa', exact: true })
-    await expect(link).toHaveAttribute('href', /^mailto:\?subject=Routavuo.*&body=http.*%2Fp%2F/)
-    await link.click()
-    await expect(page.getByText('Osoite on kopioitu.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    await page.evaluate(() => {
-      const share = async (data: ShareData) => void (document.title = `shared ${data.url}`)
-      Object.assign(navigator, { canShare: () => true, share })
-    })
-    await link.click()
-    await expect(page).toHaveTitle(`shared ${page.url()}`)
-  })
-
-  test('thumbnails move the row of pictures and mark the one in sight', async ({ page }) => {
-    await page.goto(FAMILY)
-    const gallery = page.getByRole('region', { name: /^Kuvat/ })
-    const second = gallery.getByRole('link', { name: 'Kuva 2/3', exact: true })
-    await second.click()
-    await expect(second).toHaveAttribute('aria-current', 'true')
-    await expect(gallery.getByRole('link', { name: /Suurenna kuva 2$/ })).toBeInViewport()
-  })
-
   test('a row of thumbnails that goes on ends in a cut one, on phones of any width @phone-only', async ({
     page,
   }) => {
@@ -382,20 +407,6 @@ test.describe('pictures, reviews and facts', () => {
     }
   })
 
-  test('price, stock, delivery with its cost and the right to return stand on the first screen with the button', async ({
-    page,
-  }) => {
-    await page.goto(FAMILY)
-    const seen = [
-      facts(page).getByRole('paragraph').first(),
-      page.getByRole('button', { name: 'Lisää ostoskoriin' }),
-      ...['Varastossa', /^Perillä/, /Pakettiautomaatti/, /30 päivää/].map((words) =>
-        facts(page).locator('.product-delivery').getByText(words).first(),
-      ),
-    ]
-    for (const each of seen) await expect(each).toBeInViewport({ ratio: 0.95 })
-  })
-
   test('reviews show their ratings, and stars choose among them', async ({ page }) => {
     await page.goto(REVIEWED)
     await page.getByRole('link', { name: /5 arvostelua/ }).click()
@@ -408,17 +419,5 @@ test.describe('pictures, reviews and facts', () => {
     await fives.check()
     await expect(reviews.getByRole('article').filter({ visible: true })).toHaveCount(promised)
     await expect(reviews).toContainText('Emme tarkista, onko kirjoittaja ostanut tuotteen')
-  })
-
-  test('related products lead to their pages, and the facts are a table with row headers', async ({
-    page,
-  }) => {
-    await page.goto(FAMILY)
-    const table = page.getByRole('table', { name: 'Tekniset tiedot' })
-    await expect(table.getByRole('rowheader', { name: 'Valmistaja', exact: true })).toBeVisible()
-    const related = page.getByRole('region', { name: 'Sopii yhteen tämän kanssa' })
-    const [name] = await related.getByRole('article').getByRole('link').allTextContents()
-    await related.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')
   })
 })

@@ -1,4 +1,5 @@
 import { findOverflow } from './checks.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 
 const SSD = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'
@@ -10,9 +11,17 @@ test('a long word that was searched for does not widen a small screen', async ({
 })
 
 test.describe('the home page', () => {
-  test('shows the first products within one and a half screens of a phone', async ({ page }) => {
+  const pageOf = sharedPage((page) => page.goto('/'))
+
+  test('shows one line that the products are fictional', async () => {
+    const notice = (await pageOf()).locator('p.shell-demo')
+    await expect(notice).toHaveText(/^Esittelykauppa: /)
+    expect((await notice.boundingBox())?.height).toBeLessThan(40)
+  })
+
+  test('shows the first products within one and a half screens of a phone', async () => {
+    const page = await pageOf()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
     const list = await page.locator('.home-list').first().boundingBox()
     expect(list?.y).toBeLessThan(1.5 * 844)
     const tiles = page.locator('.category-tiles')
@@ -20,30 +29,25 @@ test.describe('the home page', () => {
     expect(boxes[0]).toBeGreaterThan(boxes[1] ?? 0)
     expect(await findOverflow(page)).toEqual([])
   })
+})
 
-  test('shows one line that the products are fictional', async ({ page }) => {
-    await page.goto('/')
-    const notice = page.locator('p.shell-demo')
-    await expect(notice).toHaveText(/^Esittelykauppa: /)
-    expect((await notice.boundingBox())?.height).toBeLessThan(40)
-  })
-
-  test('asks for its first picture once', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/')
-    const link = page.locator('head link[rel=preload][as=image]')
-    const path = await link.getAttribute('href')
-    await expect(page.locator('.home-banner[data-kind=hero] img')).toHaveAttribute('src', `${path}`)
-    expect(asked.filter((each) => each === path)).toHaveLength(1)
-  })
+test('the home page asks for its first picture once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  const link = page.locator('head link[rel=preload][as=image]')
+  const path = await link.getAttribute('href')
+  await expect(page.locator('.home-banner[data-kind=hero] img')).toHaveAttribute('src', `${path}`)
+  expect(asked.filter((each) => each === path)).toHaveLength(1)
 })
 
 test.describe('related products', () => {
+  const pageOf = sharedPage((page) => page.goto(SSD))
+
   for (const width of [768, 1280]) {
-    test(`fill their rows at ${width} pixels`, async ({ page }) => {
+    test(`fill their rows at ${width} pixels`, async () => {
+      const page = await pageOf()
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(SSD)
       const tops = await page
         .locator('.product-related li')
         .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
@@ -53,9 +57,9 @@ test.describe('related products', () => {
     })
   }
 
-  test('are pushed sideways on a phone, with the next one in sight', async ({ page }) => {
+  test('are pushed sideways on a phone, with the next one in sight', async () => {
+    const page = await pageOf()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(SSD)
     const rights = await page
       .locator('.product-related li')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()))

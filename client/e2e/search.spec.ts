@@ -1,7 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { searchApi } from './search-api.ts'
 import { gridNames, total } from './listing.ts'
+import { sharedPage } from './shared-page.ts'
 import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -226,52 +227,6 @@ test.describe('search panel', () => {
     await expect(page).toHaveURL(items[0]?.url ?? '-')
   })
 
-  test('Enter without a chosen row goes to the result page', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('searchbox').click()
-    const box = page.getByRole('combobox')
-    await box.pressSequentially('soundbar')
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await box.press('Enter')
-    await expect(page).toHaveURL('/search/soundbar')
-  })
-
-  test('Esc closes the suggestions and keeps the text', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('searchbox').click()
-    const box = page.getByRole('combobox')
-    await box.pressSequentially('kaiutin')
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await box.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await expect(box).toHaveValue('kaiutin')
-  })
-
-  test('a text that is too short is refused in words and the page stays', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('searchbox').click()
-    const box = page.getByRole('combobox')
-    await box.fill('a')
-    await box.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Kirjoita hakuun vähintään 3 merkkiä')
-    await expect(page).toHaveURL('/')
-  })
-
-  test('a text without suggestions says so', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('searchbox').click()
-    await page.getByRole('combobox').fill('xqzwvv')
-    await expect(page.getByText('Yksikään tuote ei vastaa hakua ”xqzwvv”').last()).toBeVisible()
-  })
-
-  test('what is typed before the panel wakes is not lost', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('searchbox').focus()
-    await page.keyboard.type('levysoitin')
-    await expect(page.getByRole('combobox')).toHaveValue('levysoitin')
-    await expect(page.getByRole('listbox')).toBeVisible()
-  })
-
   test('the slash and Ctrl+K go to the search box, but not while typing', async ({ page }) => {
     await page.goto('/c/usb-kaapelit')
     const box = page.getByRole('banner').getByLabel('Hae kaupasta')
@@ -288,5 +243,51 @@ test.describe('search panel', () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await expect(page.getByRole('contentinfo')).toContainText('/ tai Ctrl K')
+  })
+})
+
+test.describe('the box of the search panel', () => {
+  const boxOf = (page: Page) => page.getByRole('combobox')
+  const pageOf = sharedPage((page) => page.goto('/'))
+
+  test('keeps what is typed before the panel wakes', async () => {
+    const page = await pageOf()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('levysoitin')
+    await expect(boxOf(page)).toHaveValue('levysoitin')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  })
+
+  test('closes its suggestions by Esc and keeps the text', async () => {
+    const page = await pageOf()
+    await boxOf(page).fill('')
+    await boxOf(page).pressSequentially('kaiutin')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await boxOf(page).press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(boxOf(page)).toHaveValue('kaiutin')
+  })
+
+  test('refuses a text that is too short in words, and the page stays', async () => {
+    const page = await pageOf()
+    await boxOf(page).fill('a')
+    await boxOf(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Kirjoita hakuun vähintään 3 merkkiä')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says that a text has no suggestions', async () => {
+    const page = await pageOf()
+    await boxOf(page).fill('xqzwvv')
+    await expect(page.getByText('Yksikään tuote ei vastaa hakua ”xqzwvv”').last()).toBeVisible()
+  })
+
+  test('leads to the result page by Enter without a chosen row', async () => {
+    const page = await pageOf()
+    await boxOf(page).fill('')
+    await boxOf(page).pressSequentially('soundbar')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await boxOf(page).press('Enter')
+    await expect(page).toHaveURL('/search/soundbar')
   })
 })

@@ -45,7 +45,7 @@ async function shiftsOf(
 }
 
 /** So many tabs stand open at once: the wait is one for all of them. */
-const TABS = 4
+const TABS = 10
 
 /** The same in tabs, the one after the other, of pages that have nothing to say to each other. */
 async function shiftsInTabs(

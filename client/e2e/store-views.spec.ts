@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -36,11 +37,11 @@ const KEY =
 test.describe('store views without scripts', () => {
   // The words are the server's.
   test.use({ javaScriptEnabled: false })
+  const pageOf = sharedPage(async () => undefined)
 
   for (const [name, [finnish, english]] of Object.entries(PAGES)) {
-    test(`${name}: Finnish without a prefix, English under /en, no words of the other, no key without words`, async ({
-      page,
-    }) => {
+    test(`${name}: Finnish without a prefix, English under /en, no words of the other, no key without words`, async () => {
+      const page = await pageOf()
       await page.goto(finnish)
       await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
       const inFinnish = await frameTexts(page)

@@ -1,6 +1,7 @@
 import { WITHOUT_PICTURES } from './browser.ts'
 import { amountsIn, searchApi, euros } from './search-api.ts'
 import { USB_CABLES, chips, gridNames, openFacet, total } from './listing.ts'
+import { sharedPage } from './shared-page.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -10,7 +11,10 @@ test.use({ javaScriptEnabled: false })
 const LISTS = ['Uusi mallisto', 'Suosituimmat', 'Uutuudet', 'Nostot', 'Outlet']
 
 test.describe('without JavaScript', () => {
-  test('home is complete and its menu opens and leads into a category', async ({ page }) => {
+  const pageOf = sharedPage(async () => undefined)
+
+  test('home is complete and its menu opens and leads into a category', async () => {
+    const page = await pageOf()
     await page.goto('/')
     for (const name of LISTS) {
       await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible()
@@ -24,9 +28,9 @@ test.describe('without JavaScript', () => {
   })
 
   test('filters, price and sort are one form whose button shows the products', async ({
-    page,
     request,
   }) => {
+    const page = await pageOf()
     await page.goto(USB_CABLES.path)
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).check()
     await (await openFacet(page, 'Väri')).getByRole('checkbox', { name: 'Musta' }).check()
@@ -47,7 +51,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/color=10302&material=12302/)
   })
 
-  test('sort alone has its own button, and pages are links', async ({ page, request }) => {
+  test('sort alone has its own button, and pages are links', async ({ request }) => {
+    const page = await pageOf()
     await page.goto(USB_CABLES.path)
     await page.getByRole('combobox', { name: 'Järjestys' }).selectOption('-price')
     await page.getByRole('button', { name: 'Järjestä' }).click()
@@ -61,9 +66,8 @@ test.describe('without JavaScript', () => {
     expect(await gridNames(page)).toEqual(second.items.map(({ name }) => name))
   })
 
-  test('the filters open over the page on a small screen and show their products @phone', async ({
-    page,
-  }) => {
+  test('the filters open over the page on a small screen and show their products @phone', async () => {
+    const page = await pageOf()
     await page.goto(USB_CABLES.path)
     const open = page.getByRole('button', { name: 'Rajaa', exact: true })
     if ((page.viewportSize()?.width ?? 0) > 600) return expect(open).toBeHidden()
@@ -73,7 +77,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${USB_CABLES.path}?color=10301`)
   })
 
-  test('the search form leads to results, and a short text to words', async ({ page }) => {
+  test('the search form leads to results, and a short text to words', async () => {
+    const page = await pageOf()
     await page.goto('/')
     await page.getByRole('searchbox').fill('levysoitin')
     await page.getByRole('button', { name: 'Hae' }).click()
@@ -84,9 +89,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Kirjoita hakuun vähintään 3 merkkiä')
   })
 
-  test('a bundle is chosen by its form: the button shows the price of the choice', async ({
-    page,
-  }) => {
+  test('a bundle is chosen by its form: the button shows the price of the choice', async () => {
+    const page = await pageOf()
     await page.goto('/p/REU-SET-211/opiskelijan-paketti-plus')
     await page.getByRole('radio', { name: /Ostrelin Sievä 7/ }).check()
     await page.getByRole('checkbox', { name: /Routavuo Nasta 7/ }).uncheck()
@@ -97,9 +101,9 @@ test.describe('without JavaScript', () => {
   })
 
   test('a grouped set takes quantities and a required option is asked for by the same form', async ({
-    page,
     request,
   }) => {
+    const page = await pageOf()
     await page.goto('/p/REU-GRP-211/jatkojohtosarja-plus')
     const before = amountsIn((await page.getByRole('status').textContent()) ?? '')[0] ?? 0
     await page.getByRole('spinbutton', { name: /Reunala Lisä 1/ }).fill('0')
@@ -112,7 +116,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Täytä tai valitse: Pituus/)).toBeVisible()
   })
 
-  test('variants are links and pictures open by themselves', async ({ page }) => {
+  test('variants are links and pictures open by themselves', async () => {
+    const page = await pageOf()
     await page.goto('/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106')
     await page.getByRole('link', { name: /^2 Tt/ }).click()
     await expect(page).toHaveURL(/\/ROU-SSD-106-BLACK-2000$/)
@@ -122,16 +127,16 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(address)
   })
 
-  test('reviews are chosen by stars through the style sheet alone', async ({ page }) => {
+  test('reviews are chosen by stars through the style sheet alone', async () => {
+    const page = await pageOf()
     await page.goto('/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105')
     const reviews = page.getByRole('region', { name: 'Arvostelut' })
     await reviews.getByRole('radio', { name: /^5 tähteä/ }).check()
     await expect(reviews.getByRole('article').filter({ visible: true })).toHaveCount(2)
   })
 
-  test('page-not-found and error pages answer with their status, a search box and a way home', async ({
-    page,
-  }) => {
+  test('page-not-found and error pages answer with their status, a search box and a way home', async () => {
+    const page = await pageOf()
     for (const [path, status] of [
       ['/ei/ole', 404],
       ['/error', 500],

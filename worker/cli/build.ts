@@ -12,8 +12,10 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Measurements, which write their figures there, and the demo's products are no part of the build. */
-const OUTSIDE = ['worker/bench', 'worker/cli/demo'].map((folder) => resolve(ROOT, folder))
+/** Measurements, which write their figures there, browser tests and the demo's products are no part of the build. */
+const OUTSIDE = ['worker/bench', 'worker/cli/demo', 'client/e2e'].map((folder) =>
+  resolve(ROOT, folder),
+)
 
 /** Builds the browser's files and the worker, when a source is newer than the last build. */
 export function buildIfStale(): void {

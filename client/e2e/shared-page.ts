@@ -1,0 +1,23 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { test } from './test.ts'
+
+/**
+ * One page for all tests of a `describe`, opened by the first of them: for tests that look at one page, or
+ * leave it as they found it. It has the options of the describe, and a context that a test may not share.
+ */
+export function sharedPage(open: (page: Page) => Promise<unknown>): () => Promise<Page> {
+  let context: BrowserContext | undefined
+  let opened: Promise<Page> | undefined
+  const begin = async (browser: Browser) => {
+    context = await browser.newContext()
+    const page = await context.newPage()
+    await open(page)
+    return page
+  }
+  test.beforeEach(async ({ browser }) => {
+    opened ??= begin(browser)
+    await opened
+  })
+  test.afterAll(() => context?.close())
+  return () => opened ?? Promise.reject(new Error('no page was opened'))
+}

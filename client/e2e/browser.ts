@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/** `EXAMPLES=1` runs every variant (`@deep`), and what runs on a phone at a desk too. */
+export const IS_DEEP = Number(process.env['EXAMPLES'] ?? 0) > 0
+
 /** Draws no window, keeps no left pages, and takes half the time of the whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { WITHOUT_PICTURES } from './browser.ts'
+import { IS_DEEP, WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { signInAtDesk } from './desk-steps.ts'
 import { startDeskShop, type DeskShop } from './other-shop.ts'
-import { expect, IS_DEEP, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 8790) + 80
 /** As other pages of the desk: on a phone, with `EXAMPLES` at a desk too. */

@@ -35,6 +35,10 @@ test('the checkout is there after a reload without a network, with what was type
   await expect
     .poll(async () => JSON.stringify(await storedRecords(page, 'checkout')))
     .toContain('33100')
+  // What it orders has to be read before the network ends.
+  await expect
+    .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
+    .toContain('REU-STR-105')
   const total = await page.locator('[data-row="total"]').innerText()
 
   await context.setOffline(true)

@@ -1,18 +1,16 @@
 import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser, ONE_PROCESS } from './browser.ts'
+import { BROWSER_ARGS, findBrowser, IS_DEEP, ONE_PROCESS } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const report = process.env['REUNA_REPORT']
 const port = Number(process.env['E2E_PORT'] ?? 8790)
-/** `EXAMPLES=1` runs every variant (`@deep`), and what runs on a phone at a desk too. */
-const isDeep = Number(process.env['EXAMPLES'] ?? 0) > 0
 
 const desktop = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },
   // Frames of moving panels are a tenth of the work; on the phone everything moves.
-  ...(!isDeep && { contextOptions: { reducedMotion: 'reduce' as const } }),
+  ...(!IS_DEEP && { contextOptions: { reducedMotion: 'reduce' as const } }),
 }
 const phone = {
   ...devices['Pixel 7'],
@@ -41,10 +39,10 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: isDeep ? /@phone-only|@alone/ : /@phone|@alone|@deep/,
+      grepInvert: IS_DEEP ? /@phone-only|@alone/ : /@phone|@alone|@deep/,
       use: desktop,
     },
-    { name: 'phone', grep: /@phone/, grepInvert: isDeep ? /@alone/ : /@alone|@deep/, use: phone },
+    { name: 'phone', grep: /@phone/, grepInvert: IS_DEEP ? /@alone/ : /@alone|@deep/, use: phone },
     // What measures how soon a page answers, and how still it stands, has the machine to itself:
     // after all others, one test at a time.
     { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1, use: desktop },

@@ -7,9 +7,6 @@ import {
 
 export { expect } from '@playwright/test'
 
-/** Whether every variant is wanted, and every width: with `EXAMPLES`. */
-export const IS_DEEP = Number(process.env['EXAMPLES'] ?? 0) > 0
-
 /** For a test that varies another one: as long as no `EXAMPLES` are asked for, that one stands for it. */
 export function deepIf(isVariant: boolean): { tag: string[] } {
   return { tag: isVariant ? ['@deep'] : [] }

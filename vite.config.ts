@@ -111,6 +111,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // Every page loads the names of what it may load.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: chunkNamer(root), debugName: 'touch' }],

@@ -1,22 +1,18 @@
 import { hasCustomer, markCustomer } from '../account/customer-mark.ts'
 import { followOwner } from '../account/owner.ts'
 import { readUserHint } from '../account/user-hint.ts'
-import type { PanelPlace } from '../account/panel.ts'
 import { readAnswered } from '../cart/answered.ts'
 import { takePrefetchedStock } from '../cart/prefetched-stock.ts'
 import { whenDrawerSettled } from '../cart/drawer-priority.ts'
 import { openBrowserStorage } from '../db/browser.ts'
 import { browserClock } from '../db/clock.ts'
-import { linkSheet } from '../island/sheet.ts'
 import { browserNetwork } from '../network.ts'
 import { writePendingFlag } from '../order/pending-flag.ts'
-import { panels } from '../shell/panel-places.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 import { createShop } from './shop.ts'
 import { trackEvents } from '../tracking/track-events.ts'
 import { isTrackingEnabled } from '../tracking/tracking-enabled.ts'
-import panelSheet from '../styles/panels.css?url'
 
 let opened: ShopState | undefined
 
@@ -64,33 +60,19 @@ function startServices(): ShopState {
   if (config.tracking?.tells) trackEvents(shop, report)
   shop.events.on('session.ended', () => {
     const { prefix, locale } = config
-    void openLogin({ prefix, locale, storeCode: storeView.storeCode })
+    const place = { prefix, locale, storeCode: storeView.storeCode }
+    import('../account/open-login.ts')
+      .then(({ openLogin }) => openLogin(place))
+      .catch((error: unknown) => report(`login: ${String(error)}`))
   })
   // Every answer says so: it is told once.
   const stop = shop.events.on('build.outdated', () => {
     stop()
-    void renew(shop)
+    import('./renew.ts')
+      .then(({ renew }) => renew(shop))
+      .catch((error: unknown) => report(`renew: ${String(error)}`))
   })
   return shop
-}
-
-/** Reloads a page whose build the worker does not support any more. */
-async function renew({ cart, events }: ShopState): Promise<void> {
-  const { reloadOutdated } = await import('../shell/reload-outdated.ts')
-  const message = { code: 'build.outdated' } as const
-  await reloadOutdated({
-    version: readState().version,
-    storage: {
-      getItem: (name) => sessionStorage.getItem(name),
-      setItem: (name, value) => sessionStorage.setItem(name, value),
-    },
-    settle: () => cart.restore(),
-    isTyping: () => document.activeElement?.matches('input, textarea, select') ?? false,
-    onBlur: (then) => document.addEventListener('focusout', then, { once: true }),
-    reload: () => location.reload(),
-    notify: () =>
-      events.emit('notice.wanted', { type: 'info', message, hasNoTimeout: true, mayReload: true }),
-  })
 }
 
 /** Shows prices of the current user; a cached page starts with guest prices. */
@@ -101,17 +83,6 @@ function followPrices({ session, send }: ShopState, report: (what: string) => vo
       .then(({ showCustomerPrices }) => showCustomerPrices(send))
       .catch((error: unknown) => report(`prices: ${String(error)}`))
   })
-}
-
-/** The login panel is created when it is first opened. */
-async function openLogin(place: PanelPlace): Promise<void> {
-  const parts = [import('../account/panel.ts'), linkSheet(panelSheet)] as const
-  const [{ makeAccountPanel }] = await Promise.all(parts)
-  await makeAccountPanel(place, {
-    $panels: panels.$panels,
-    openAccount: (form) => panels.openAccount(form),
-  })
-  panels.openAccount('login')
 }
 
 /** Sets the flag that lets the next page load the order code. */

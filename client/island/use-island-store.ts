@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { ReadableAtom } from 'nanostores'
 
 /**
@@ -6,5 +6,10 @@ import type { ReadableAtom } from 'nanostores'
  * is already filled does not contradict the markup; the store's own value follows at once.
  */
 export function useIslandStore<Value>(store: ReadableAtom<Value>, server: Value): Value {
-  return useStore(store, { ssr: () => server })
+  const subscribe = useCallback((changed: () => void) => store.listen(changed), [store])
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(),
+    () => server,
+  )
 }

@@ -5,7 +5,7 @@ export interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 
 /** Every page loads it. */
 const START = 'client/index.ts'
@@ -19,6 +19,8 @@ const SEARCH = [
   'client/search/islands.tsx',
   'client/island/hydrate.ts',
 ]
+/** What opens and closes the panels of a page. */
+const PANELS = ['client/shell/panel-places.ts', 'client/styles/panels.css?url']
 /** Orders that are made, kept and looked for. */
 const ORDERS = [
   'client/app/lazy/order-code.ts',
@@ -44,7 +46,7 @@ const OTHERS = [
  * renderer and what every view needs; `base`: what the cart shares with other touches; `cart`: what an
  * add needs; `views`: what the drawer shows; `page`: what the page of the cart shows besides; `sending`,
  * `tasks`: what brings the cart to
- * the server; `orders`: what two touches of orders share. Null: the bundler decides.
+ * the server; `panels`: what opens a page's panels; `orders`: what two touches of orders share. Null: the bundler decides.
  */
 export function chunkNamer(root: string): (id: string, graph: ModuleGraph) => string | null {
   let table: ReadonlyMap<string, string> | undefined
@@ -64,6 +66,7 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
   const views = reachedFrom(...VIEWS)
   const search = reachedFrom(...SEARCH)
   const others = reachedFrom(...OTHERS)
+  const panels = reachedFrom(...PANELS)
   const orders = ORDERS.map((path) => reachedFrom(path))
   const isShared = (id: string) => orders.filter((one) => one.has(id)).length > 1
   const place = (id: string): string | undefined => {
@@ -76,11 +79,12 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
     if (cart.has(id) || (drawer.has(id) && sending.has(id))) return 'cart'
     if (sending.has(id)) return others.has(id) ? 'tasks' : 'sending'
     if (views.has(id)) return view
+    if (panels.has(id)) return 'panels'
     return isShared(id) ? 'orders' : undefined
   }
   const table = new Map<string, string>()
   for (const id of new Set(
-    [start, cart, sending, views, others, ...orders].flatMap((ids) => [...ids]),
+    [start, cart, sending, views, others, panels, ...orders].flatMap((ids) => [...ids]),
   )) {
     const name = start.has(id) ? 'start' : place(id)
     if (name !== undefined) table.set(id, name)

@@ -1,28 +1,10 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account.ts'
 
-/** Sessions, carts at the edge and the built-in shop's own words, in German. */
+/** What ends sessions and refuses changes, in German. */
 export const messages: CatalogueOf<typeof english> = {
-  'account.sign-in':
-    'Die Anmeldung war nicht richtig, oder Ihr Konto ist vorübergehend gesperrt. Warten Sie und versuchen Sie es später noch einmal.',
-  'account.email-taken': 'Es gibt schon ein Kundenkonto mit dieser E-Mail-Adresse.',
   'session.ended': 'Ihre Anmeldung konnte nicht verlängert werden. Melden Sie sich noch einmal an.',
   'request.malformed': 'Die Anfrage war nicht zu verstehen.',
   'server.unavailable': 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
   'cart.refused': 'Der Shop hat diese Änderung nicht angenommen.',
-  'shop.shipping.flatrate': 'Posti',
-  'shop.payment.cashondelivery': 'Nachnahme',
-  'shop.payment.banktransfer': 'Überweisung',
-  'shop.payment.elsewhere':
-    'Die Zahlungsarten dieses Shops gibt es nur an seiner eigenen Kasse. Schreiben Sie dem Shop, um zu bestellen.',
-  'shop.totals.subtotal': 'Zwischensumme',
-  'shop.totals.shipping': 'Versand',
-  'shop.totals.shipping-by': 'Versand ({method})',
-  'shop.totals.payment-by': 'Zahlung ({method})',
-  'shop.totals.discount': 'Rabatt ({code})',
-  'shop.totals.tax': 'Enthaltene MwSt.',
-  'shop.totals.with-tax': '{title} inkl. MwSt.',
-  'shop.totals.without-tax': '{title} ohne MwSt.',
-  'shop.totals.fee': 'Gebühren',
-  'shop.totals.grand-total': 'Gesamtbetrag',
 }

@@ -1,26 +1,7 @@
-/** Sessions, carts at the edge and the built-in shop's own words, in English. */
+/** What ends sessions and refuses changes, in English. */
 export const messages = {
-  'account.sign-in':
-    'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
-  'account.email-taken':
-    'A customer with the same email address already exists in an associated website',
   'session.ended': 'Error refreshing user token. User is not authorized to access the resource.',
   'request.malformed': 'The request could not be understood.',
   'server.unavailable': 'This is not possible right now. Try again in a moment.',
   'cart.refused': 'The shop did not accept this change.',
-  'shop.shipping.flatrate': 'Posti',
-  'shop.payment.cashondelivery': 'Cash on delivery',
-  'shop.payment.banktransfer': 'Bank transfer',
-  'shop.payment.elsewhere':
-    'Here this shop offers only payments that are made in its own checkout. Write to the shop to order.',
-  'shop.totals.subtotal': 'Subtotal',
-  'shop.totals.shipping': 'Shipping',
-  'shop.totals.shipping-by': 'Shipping ({method})',
-  'shop.totals.payment-by': 'Payment ({method})',
-  'shop.totals.discount': 'Discount ({code})',
-  'shop.totals.tax': 'Tax included',
-  'shop.totals.with-tax': '{title} incl. tax',
-  'shop.totals.without-tax': '{title} excl. tax',
-  'shop.totals.fee': 'Fees',
-  'shop.totals.grand-total': 'Total',
 } as const

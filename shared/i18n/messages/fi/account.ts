@@ -1,28 +1,10 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account.ts'
 
-/** Sessions, carts at the edge and the built-in shop's own words, in Finnish. */
+/** What ends sessions and refuses changes, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
-  'account.sign-in':
-    'Kirjautuminen ei onnistunut, tai tili on tilapäisesti pois käytöstä. Odota hetki ja yritä uudelleen.',
-  'account.email-taken': 'Tällä sähköpostiosoitteella on jo asiakastili.',
   'session.ended': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen sisään.',
   'request.malformed': 'Pyyntöä ei voitu ymmärtää.',
   'server.unavailable': 'Tämä ei onnistu juuri nyt. Yritä hetken päästä uudelleen.',
   'cart.refused': 'Kauppa ei hyväksynyt tätä muutosta.',
-  'shop.shipping.flatrate': 'Posti',
-  'shop.payment.cashondelivery': 'Postiennakko',
-  'shop.payment.banktransfer': 'Tilisiirto',
-  'shop.payment.elsewhere':
-    'Kaupan maksutavat toimivat vain sen omalla kassalla. Tilaa ottamalla yhteyttä kauppaan.',
-  'shop.totals.subtotal': 'Välisumma',
-  'shop.totals.shipping': 'Toimitus',
-  'shop.totals.shipping-by': 'Toimitus ({method})',
-  'shop.totals.payment-by': 'Maksutapa ({method})',
-  'shop.totals.discount': 'Alennus ({code})',
-  'shop.totals.tax': 'Sisältää arvonlisäveroa',
-  'shop.totals.with-tax': '{title}, sis. alv',
-  'shop.totals.without-tax': '{title}, ilman alv:tä',
-  'shop.totals.fee': 'Muut maksut',
-  'shop.totals.grand-total': 'Yhteensä',
 }

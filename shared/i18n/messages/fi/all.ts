@@ -24,6 +24,7 @@ import { messages as listed } from './listed.ts'
 import { messages as product } from './product.ts'
 import { messages as searchPanel } from './search-panel.ts'
 import { messages as send } from './send.ts'
+import { messages as shop } from './shop.ts'
 import { messages as waiting } from './waiting.ts'
 import { messages as withdrawal } from './withdrawal.ts'
 
@@ -53,6 +54,7 @@ export const fi: Catalogue = {
   ...product,
   ...searchPanel,
   ...send,
+  ...shop,
   ...install,
   ...waiting,
   ...withdrawal,

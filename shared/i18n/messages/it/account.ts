@@ -1,28 +1,10 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account.ts'
 
-/** Sessions, carts at the edge and the built-in shop's own words, in Italian. */
+/** What ends sessions and refuses changes, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
-  'account.sign-in':
-    'I dati di accesso non sono corretti o l’account è temporaneamente bloccato. Attendi e riprova più tardi.',
-  'account.email-taken': 'Esiste già un account con questo indirizzo e-mail.',
   'session.ended': 'Non è stato possibile prolungare l’accesso. Accedi di nuovo.',
   'request.malformed': 'Non è stato possibile capire la richiesta.',
   'server.unavailable': 'In questo momento non è possibile. Riprova tra poco.',
   'cart.refused': 'Il negozio non ha accettato questa modifica.',
-  'shop.shipping.flatrate': 'Posti',
-  'shop.payment.cashondelivery': 'Contrassegno',
-  'shop.payment.banktransfer': 'Bonifico bancario',
-  'shop.payment.elsewhere':
-    'I pagamenti di questo negozio si fanno solo alla sua cassa. Scrivi al negozio per ordinare.',
-  'shop.totals.subtotal': 'Subtotale',
-  'shop.totals.shipping': 'Spedizione',
-  'shop.totals.shipping-by': 'Spedizione ({method})',
-  'shop.totals.payment-by': 'Pagamento ({method})',
-  'shop.totals.discount': 'Sconto ({code})',
-  'shop.totals.tax': 'IVA inclusa',
-  'shop.totals.with-tax': '{title} IVA inclusa',
-  'shop.totals.without-tax': '{title} IVA esclusa',
-  'shop.totals.fee': 'Commissioni',
-  'shop.totals.grand-total': 'Totale',
 }

@@ -1,0 +1,22 @@
+/** The built-in shop's own words: its accounts, shipping, payment and totals, in English. */
+export const messages = {
+  'account.sign-in':
+    'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+  'account.email-taken':
+    'A customer with the same email address already exists in an associated website',
+  'shop.shipping.flatrate': 'Posti',
+  'shop.payment.cashondelivery': 'Cash on delivery',
+  'shop.payment.banktransfer': 'Bank transfer',
+  'shop.payment.elsewhere':
+    'Here this shop offers only payments that are made in its own checkout. Write to the shop to order.',
+  'shop.totals.subtotal': 'Subtotal',
+  'shop.totals.shipping': 'Shipping',
+  'shop.totals.shipping-by': 'Shipping ({method})',
+  'shop.totals.payment-by': 'Payment ({method})',
+  'shop.totals.discount': 'Discount ({code})',
+  'shop.totals.tax': 'Tax included',
+  'shop.totals.with-tax': '{title} incl. tax',
+  'shop.totals.without-tax': '{title} excl. tax',
+  'shop.totals.fee': 'Fees',
+  'shop.totals.grand-total': 'Total',
+} as const

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 
 /**
@@ -6,10 +6,5 @@ import type { ReadableAtom } from 'nanostores'
  * is already filled does not contradict the markup; the store's own value follows at once.
  */
 export function useIslandStore<Value>(store: ReadableAtom<Value>, server: Value): Value {
-  const subscribe = useCallback((changed: () => void) => store.listen(changed), [store])
-  return useSyncExternalStore(
-    subscribe,
-    () => store.get(),
-    () => server,
-  )
+  return useStore(store, { ssr: () => server })
 }

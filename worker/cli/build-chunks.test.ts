@@ -12,6 +12,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/cart/drawer.tsx': [REACT, 'shared/icon.tsx', 'shared/lines.tsx'],
   'client/app/lazy/cart-page.ts': [REACT, 'shared/lines.tsx', 'shared/summary.tsx'],
   'client/search/islands.tsx': [REACT, 'shared/icon.tsx'],
+  'client/shell/panel-places.ts': ['client/panels.ts'],
   'client/app/lazy/order.ts': ['client/record.ts'],
   'client/app/lazy/checkout.ts': ['client/record.ts', 'client/steps.ts'],
   'shared/icon.tsx': [REACT],
@@ -39,6 +40,7 @@ describe('the file of the build that a module goes to', () => {
     ['base', 'what an add shares with forms', 'client/table.ts'],
     ['sending', 'what sends a cart', 'client/sync.ts'],
     ['tasks', 'what sends carts and forms', 'client/queue.ts'],
+    ['panels', 'what opens the panels of a page', 'client/panels.ts'],
     ['orders', 'what two touches of orders share', 'client/record.ts'],
     [null, "what belongs to one touch is the bundler's to place", 'client/steps.ts'],
   ])('%s: %s', (file, _, path) => {

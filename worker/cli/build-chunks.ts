@@ -5,7 +5,7 @@ export interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
+const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
 
 /** Every page loads it. */
 const START = 'client/index.ts'

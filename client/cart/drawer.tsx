@@ -21,8 +21,11 @@ export function openDrawer(app: CartApp, isShown: boolean): void {
   app.shop.cart.toggleMinicart(true)
   drawer.querySelector('h2')?.focus()
   void afterPaint()
-    .then(() => import('./refresh-cart.ts'))
-    .then((look) => look.refreshCart(app))
+    .then(() => Promise.all([import('./refresh-cart.ts'), import('../shell/panel-places.ts')]))
+    .then(([look, panels]) => {
+      panels.noteToggle(drawer)
+      return look.refreshCart(app)
+    })
     .catch(() => undefined)
 }
 

@@ -37,7 +37,8 @@ export interface LazyPanels {
   noteToggle: (target: Element) => void
 }
 
-const PANELS = '[data-panel], :popover-open [data-submenu]'
+/** The drawer that is still being filled tells of itself when it is there (client/cart/drawer.tsx). */
+const PANELS = '[data-panel]:not([aria-busy]), :popover-open [data-submenu]'
 
 /**
  * Panels are opened and closed by the browser alone; what is open is told to those who ask. A page that

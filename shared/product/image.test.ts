@@ -11,6 +11,7 @@ import {
   pictureSources,
   productImage,
   readImageHref,
+  smallFile,
 } from './image.ts'
 
 describe('imagePath', () => {
@@ -83,14 +84,29 @@ describe('imageHref', () => {
       format: 'avif',
       path: '/m/x.web.avif',
     })
-    expect(pictureSources('list', '/x.web.avif')).toEqual({
+    expect(imageHref('list', 'webp', '/m/x.avif')).toBe('/img/list/webp/m/x.avif')
+    expect(pictureSources('gallery', '/x.web.avif')).toMatchObject({
       src: '/img/any/avif/x.web.avif',
+      srcSet: undefined,
+    })
+  })
+
+  it('serves the small one of a ready picture where 400 pixels are enough', () => {
+    expect(pictureSources('list', '/x.web.avif')).toEqual({
+      src: '/img/small/avif/x.web.avif',
       srcSet: undefined,
       sources: [],
       width: 310,
       height: 300,
     })
-    expect(imageHref('list', 'webp', '/m/x.avif')).toBe('/img/list/webp/m/x.avif')
+    expect(imageHref('cart@2x', 'webp', '/x.web.avif')).toBe('/img/small/avif/x.web.avif')
+    expect(readImageHref('/img/small/avif/m/x.web.avif')).toEqual({
+      format: 'avif',
+      isSmall: true,
+      path: '/m/x.web.avif',
+    })
+    expect(readImageHref('/img/small/svg/m/x.svg')).toBeUndefined()
+    expect(smallFile('/m/x.web.avif')).toBe('/m/x.400.web.avif')
   })
 
   it('offers AVIF and WebP before JPEG, each with its double', () => {

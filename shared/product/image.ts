@@ -30,12 +30,18 @@ export type ImageSize = ImageSizeName | `${ImageSizeName}@2x`
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** A picture address taken apart. Ready pictures have no size: they are served as they are. */
+/**
+ * A picture address taken apart. Ready pictures have no size: they are served as they are, or in the
+ * smaller width that was made beside them.
+ */
 export type ImageRequest =
   | { format: ImageFormat; width: number; height: number; isWhole?: true; path: string }
-  | { format: ReadyFormat; width?: undefined; path: string }
+  | { format: ReadyFormat; width?: undefined; isSmall?: true; path: string }
 
 type ReadyFormat = 'svg' | 'avif'
+
+/** Width in pixels of the smaller file that may stand beside a ready AVIF. */
+export const SMALL_WIDTH = 400
 
 /** What a picture element needs; `sources` is empty for ready pictures. */
 export interface PictureSources {
@@ -90,9 +96,15 @@ function readyFormat(path: string): ReadyFormat | undefined {
   return /\.web\.avif$/i.test(path) ? 'avif' : undefined
 }
 
+/** The smaller file beside a ready AVIF: `x.400.web.avif` of `x.web.avif`. */
+export function smallFile(path: string): string {
+  return path.replace(/(?=\.web\.avif$)/i, `.${SMALL_WIDTH}`)
+}
+
 /**
- * The address of a picture: `/img/{size}/{format}/{path}`. A ready picture has one address
- * for every size and format: `/img/any/svg/{path}`, `/img/any/avif/{path}`.
+ * The address of a picture: `/img/{size}/{format}/{path}`. A drawing has one address for every size and
+ * format, `/img/any/svg/{path}`; a ready AVIF has two, `/img/small/avif/{path}` where 400 pixels are
+ * enough and `/img/any/avif/{path}`.
  */
 export function imageHref(size: ImageSize, format: ImageFormat, path: string): string {
   const file = path
@@ -101,7 +113,9 @@ export function imageHref(size: ImageSize, format: ImageFormat, path: string): s
     .map(encodeSegment)
     .join('/')
   const ready = readyFormat(path)
-  return ready ? `/img/any/${ready}/${file}` : `/img/${size}/${format}/${file}`
+  if (!ready) return `/img/${size}/${format}/${file}`
+  const isSmall = ready === 'avif' && (sizeOf(size)?.width ?? Infinity) <= SMALL_WIDTH
+  return `/img/${isSmall ? 'small' : 'any'}/${ready}/${file}`
 }
 
 /** Everything a picture element needs for a path: formats best first, doubles for dense screens. */
@@ -129,7 +143,11 @@ export function readImageHref(pathname: string): ImageRequest | undefined {
   const path = imagePath(decodePath(file))
   if (path === undefined) return undefined
   const ready = readyFormat(path)
-  if (ready) return size === 'any' && format === ready ? { format: ready, path } : undefined
+  if (ready) {
+    if (format !== ready) return undefined
+    if (size === 'small' && ready === 'avif') return { format: ready, isSmall: true, path }
+    return size === 'any' ? { format: ready, path } : undefined
+  }
   const known = IMAGE_FORMATS.find((one) => one === format)
   const pixels = sizeOf(size)
   return known && pixels ? { format: known, ...pixels, path } : undefined

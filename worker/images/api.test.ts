@@ -69,6 +69,25 @@ describe('pictures', () => {
     expect(drawn.headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 
+  it('answers the small file of a ready AVIF where there is one, the whole one elsewhere', async () => {
+    const asked: string[] = []
+    const avif = {
+      fetch: async ({ url }: Request) => {
+        const { pathname } = new URL(url)
+        asked.push(pathname)
+        if (pathname.includes('/8-red-1.400.')) return new Response(null, { status: 404 })
+        return new Response(pathname, { headers: { 'Content-Type': 'image/avif' } })
+      },
+    } as unknown as Fetcher
+    const look = async (number: number) =>
+      wordsOf(
+        await visit(`/img/small/avif/demo/s/${number}-red-1.web.avif`, { env: { DRAWINGS: avif } }),
+      )
+    expect(await look(7)).toBe('/demo/s/7-red-1.400.web.avif')
+    expect(await look(8)).toBe('/demo/s/8-red-1.web.avif')
+    expect(asked).toHaveLength(3)
+  })
+
   it('takes no other file for a drawing, and none that is larger than 1 MB', async () => {
     const html = withFile('text/html', '<script>alert(1)</script>')
     const large = withFile('image/svg+xml', `<svg>${' '.repeat(1024 * 1024)}</svg>`)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Brand } from '../../shared/brand/brand.ts'
-import { readImageHref, type ImageRequest } from '../../shared/product/image.ts'
+import { readImageHref, smallFile, type ImageRequest } from '../../shared/product/image.ts'
 import { selectBrand } from '../brand/select.ts'
 import type { Env } from '../env.ts'
 import { tooManyRequests } from '../guard/api.ts'
@@ -68,7 +68,12 @@ async function store(key: Request, answer: Response): Promise<void> {
 
 /** Every way of writing an address has one entry: a picture is made once. */
 function keyOf(request: ImageRequest): string {
-  const size = request.width === undefined ? 'any' : `${request.width}x${request.height}`
+  const size =
+    request.width === undefined
+      ? request.isSmall
+        ? 'small'
+        : 'any'
+      : `${request.width}x${request.height}`
   return `${request.format}/${size}/${encodeURIComponent(request.path)}`
 }
 
@@ -84,7 +89,9 @@ previewApi.get('/:file', async (c) => {
 
 async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Promise<Response> {
   if (request.width === undefined) {
-    const ready = await findReady(request.path, env)
+    const { isSmall, path } = request
+    const small = isSmall && (await findReady(smallFile(path), env))
+    const ready = small || (await findReady(path, env))
     if (!ready) return drawing(PLACEHOLDER, MISSING)
     return ready.type === SVG ? drawing(ready.body, IMMUTABLE) : picture(ready, IMMUTABLE)
   }

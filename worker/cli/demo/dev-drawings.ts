@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { smallFile } from '../../../shared/product/image.ts'
 import { PICTURE_CSP } from '../../http/headers.ts'
 import { ROOT } from '../paths.ts'
 import { demoPicture } from './pictures.ts'
 
-const PREFIX = /^\/img\/any\/(?:svg|avif)(?=\/)/
+const PREFIX = /^\/img\/(any|small)\/(?:svg|avif)(?=\/)/
 const BANNER = /^\/demo\/(?:banner|tile)\/[a-z]+\.web\.avif$/
 
 /** The demo's pictures for the development server: it binds no others, and its static files answer no worker. */
@@ -15,7 +16,10 @@ export function demoDrawings(): Plugin {
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
-        const found = PREFIX.test(url) ? pictureAt(url.replace(PREFIX, '')) : undefined
+        const [prefix = '', size] = PREFIX.exec(url) ?? []
+        const path = url.slice(prefix.length)
+        const small = size === 'small' ? pictureAt(smallFile(path)) : undefined
+        const found = size === undefined ? undefined : (small ?? pictureAt(path))
         if (!found) return next()
         const headers = { 'Content-Type': found.type, 'Content-Security-Policy': PICTURE_CSP }
         response.writeHead(200, headers).end(found.body)

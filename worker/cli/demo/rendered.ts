@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const FOLDER = resolve(import.meta.dirname, 'pictures/rendered')
-const PICTURE = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])\.web\.avif$/
+const PICTURE = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])(\.400)?\.web\.avif$/
 
-/** The file of the rendered picture behind an address of a product; undefined: there is none. */
+/** The file of the rendered picture behind an address of a product, whole or small; undefined: there is none. */
 export function renderedFile(path: string): string | undefined {
-  const [, kind = '', number = '', colour = '', view = ''] = PICTURE.exec(path) ?? []
+  const [, kind = '', number = '', colour = '', view = '', small = ''] = PICTURE.exec(path) ?? []
   const design = designsOf(kind).get(Number(number))
   if (design === undefined) return undefined
-  const file = resolve(FOLDER, kind, `${design}-${colour}-${view}.avif`)
+  const file = resolve(FOLDER, kind, `${design}-${colour}-${view}${small}.avif`)
   return existsSync(file) ? file : undefined
 }
 

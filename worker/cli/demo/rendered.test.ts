@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { BrandId } from '../../../shared/brand/brand.ts'
-import { imageHref, isReady } from '../../../shared/product/image.ts'
+import { imageHref, isReady, smallFile } from '../../../shared/product/image.ts'
 import { pictureAt } from './dev-drawings.ts'
 import { answerDrawing } from './drawings.ts'
 import { demoPicture } from './pictures.ts'
@@ -42,15 +42,17 @@ describe('rendered pictures', () => {
     }
   })
 
-  it('show three views of clothes in hundreds of colours', () => {
+  it('show three views of clothes in hundreds of colours, and two of programs', () => {
     expect(RENDERED.filter((path) => path.startsWith('/demo/tshirt/')).length).toBeGreaterThan(200)
     const views = Map.groupBy(RENDERED, (path) => path.replace(/[123]\.web\.avif$/, ''))
-    expect([...views.values()].every(({ length }) => length === 3)).toBe(true)
+    const viewsOf = (path: string) => (path.startsWith('/demo/software/') ? 2 : 3)
+    expect([...views].filter(([path, { length }]) => length !== viewsOf(path))).toEqual([])
   })
 
   it('weigh little, each and together, and none is kept that no product shows', () => {
     const files = globSync('**/*.avif', { cwd: FOLDER }).map((name) => resolve(FOLDER, name))
-    expect(new Set(RENDERED.map(renderedFile))).toEqual(new Set(files))
+    const kept = RENDERED.flatMap((path) => [path, smallFile(path)]).map(renderedFile)
+    expect(new Set(kept)).toEqual(new Set(files))
     const sizes = files.map((file) => statSync(file).size)
     expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES)
@@ -67,8 +69,10 @@ describe('rendered pictures', () => {
     const [path = ''] = RENDERED
     const answer = await answerDrawing({ url: `https://assets.local${path}` })
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
-    expect(imageHref('list', 'jpeg', path)).toBe(`/img/any/avif${path}`)
+    expect(imageHref('list', 'jpeg', path)).toBe(`/img/small/avif${path}`)
     expect(pictureAt(path)?.type).toBe('image/avif')
+    const small = pictureAt(smallFile(path))?.body ?? ''
+    expect(small.length).toBeLessThan(pictureAt(path)?.body.length ?? 0)
     const none = await answerDrawing({ url: 'https://assets.local/demo/nothing/1-blue-1.web.avif' })
     expect(none.status).toBe(404)
   })

@@ -2,9 +2,10 @@
  * Puts colours into rendered scenes and writes them as AVIF: `node compose.ts FOLDER [KIND …]`. FOLDER is what
  * `render.py` has written; which designs, colours and views are needed stands in the demo's products.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { SMALL_WIDTH } from '../../../../../shared/product/image.ts'
 import { encoded, EXPOSURE, readScene, type Scene } from './scene.ts'
 
 const PICTURES = resolve(import.meta.dirname, '..')
@@ -105,6 +106,8 @@ async function write(
       pixels[at * 3 + part] = encoded(light * (1 - share) + own * share)
     }
   }
+  // A smaller one of what was there before is made anew by shrink.ts.
+  rmSync(out.replace(/\.avif$/, `.${SMALL_WIDTH}.avif`), { force: true })
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })
     .toFile(out)

@@ -15,7 +15,10 @@ import importlib
 
 import studio
 
-FAMILIES = ('tops', 'bottoms', 'shoes', 'small', 'flasks', 'tools', 'gadgets_carried', 'gadgets_placed')
+FAMILIES = (
+    *('tops', 'bottoms', 'shoes', 'small', 'flasks', 'tools', 'gadgets_carried', 'gadgets_placed', 'gadgets_wired'),
+    *('gadgets_charged', 'gadgets_desk', 'gadgets_home', 'gadgets_cased'),
+)
 
 
 def designs():
@@ -49,7 +52,7 @@ def shoot(folder, name, make, setting, views):
         else:
             angle, tilt = first if view == '1' else second
             studio.camera(centre, width * (1.0 if view == '1' else setting.get('closer', 0.97)), angle, tilt)
-        studio.render(os.path.join(folder, f'{name}-{view}'), shape=shape)
+        studio.render(os.path.join(folder, f'{name}-{view}'), setting.get('samples', studio.SAMPLES), shape)
 
 
 def main():

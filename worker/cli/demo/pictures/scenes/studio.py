@@ -11,6 +11,7 @@ import numpy as np
 from mathutils import Vector
 
 SHAPE = (480, 640)  # of a picture, in pixels
+SAMPLES = 9  # of a point; what has no weave needs fewer
 GREY = 0.5
 WARM = (0.87, 0.852, 0.825)  # of the ground, in linear light
 
@@ -103,7 +104,7 @@ def camera(centre, width, angle=0.0, tilt=0.0, aside=(0, 0)):
     return thing
 
 
-def render(path, samples=9, shape=SHAPE):
+def render(path, samples=SAMPLES, shape=SHAPE):
     """Writes PATH.raw: width and height, then linear light and the mask, four channels of 16 bits."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = shape

@@ -3,10 +3,7 @@ import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 
 /** Reloads a page whose build the worker does not support any more. */
-export async function renew({
-  cart,
-  events,
-}: Pick<ShopState, 'cart' | 'events'>): Promise<void> {
+export async function renew({ cart, events }: Pick<ShopState, 'cart' | 'events'>): Promise<void> {
   const message = { code: 'build.outdated' } as const
   await reloadOutdated({
     version: readState().version,

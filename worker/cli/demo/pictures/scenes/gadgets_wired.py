@@ -164,7 +164,7 @@ def strip():
     things.append(box(2.2, 3.0, 0.7, (12.2, 0, 3.3), matte('#d8432f', rough=0.3, specular=0.5), 0.25, tilt=0.1))
     things.append(wire([(-14.8, 0, 1.7), (-18.4, 0.4, 1.2), (-20.4, 4.4, 0.5), (-15, 8.8, 0.45), (-6, 8.0, 0.45), (2, 9.4, 0.45), (9, 7.2, 0.45)], 0.46, body))
     things += moved([drum(1.9, 3.4, (0, 0, 0), body, 0.7), drum(0.24, 2.0, (-0.95, 0, 3.4), steel(), 0.15), drum(0.24, 2.0, (0.95, 0, 3.4), steel(), 0.15)], (9, 7.2, 1.9), lean=math.pi / 2, turn=1.75)
-    return moved(things, turn=0.16), (-6, 3, 16), {'angles': ((-8, 34), (24, 38)), 'near': (-16, 34), 'fill': 0.94}
+    return moved(things, turn=0.16), (-6, 3, 16), {'angles': ((-8, 34), (24, 38)), 'near': (-16, 34), 'fill': 0.8}
 
 
 def harddisk():

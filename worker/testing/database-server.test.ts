@@ -15,6 +15,7 @@ const TABLES = [
   "INSERT INTO zz_house VALUES (1, 1, x'00ff10'), (9, 2, 9007199254740991)",
 ]
 const ADD = 'INSERT INTO zz_town (id, name, size) VALUES (?, ?, ?)'
+const MANY = ['SELECT', Array(101).fill('?').join()].join(' ')
 const ALL = 'SELECT * FROM zz_town ORDER BY id'
 
 /** What is asked, by what it shows. */
@@ -72,7 +73,7 @@ const QUESTIONS: Readonly<Record<string, (db: D1Database) => Promise<unknown>>> 
   'too many values': (db) => db.prepare(ALL).bind(1).all(),
   'more values than there may be': (db) =>
     db
-      .prepare(`SELECT ${'?, '.repeat(100)} ?`)
+      .prepare(MANY)
       .bind(...Array(101).fill(1))
       .all(),
   'a pattern that is too long': (db) =>

@@ -23,8 +23,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
-  // Of two tests one often waits: a third has something to do meanwhile on two processors.
-  workers: 3,
+  // Tests often wait: of four, two have something to do meanwhile on two processors.
+  workers: 4,
   // A machine may be busy for a moment; what needs a second try is shown at the end of the check.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -6,7 +6,7 @@ import { plainText } from '../cms/sanitize.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { pageAlternates } from '../metadata/alternates.ts'
 import { buildPage } from '../render/build-page.ts'
-import type { Page } from '../render/page.ts'
+import type { ListedPage, Page } from '../render/page.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import type { ContactOutcome } from './send.ts'
 
@@ -20,7 +20,7 @@ const DESCRIPTION_LENGTH = 160
 export async function loadContact(
   ports: Ports,
   refused?: Extract<ContactOutcome, { kind: 'page' }>,
-): Promise<Page> {
+): Promise<ListedPage> {
   const { site } = ports
   const { t, href } = site.shop
   const reading = ports.catalog.cmsPage(site.brand.content.contactPage)

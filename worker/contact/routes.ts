@@ -8,7 +8,7 @@ import { loadContact, loadContactSent } from './page.tsx'
 const pages = {
   contact: definePage({
     ...PUBLIC_PAGE,
-    crawlers: 'allowed',
+    crawlers: 'listed',
     loadsServices: false,
     cache: CACHE_DAY,
     query: noQuery,

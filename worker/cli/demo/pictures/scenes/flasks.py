@@ -77,6 +77,8 @@ def plastic(d, rough=0.28):
 
 WHITE = ((0.8, 0.79, 0.77), 0.32)
 DARK = ((0.025, 0.025, 0.028), 0.3)
+BRASS = ((0.7, 0.6, 0.42), 0.25)
+BIRCH = ((0.66, 0.46, 0.28), 0.6)
 
 
 def cap(tone, metal=0.0):
@@ -87,6 +89,27 @@ def bottle():
     body = [(2.6, 0), (3.15, 0.25), (3.25, 1), (3.25, 13.4), (3.0, 14.6), (2.2, 15.4), (1.75, 15.7)]
     lid = [(1.7, 15.7), (1.95, 15.8), (1.95, 18.9), (1.8, 19.2), (0.4, 19.25)]
     return [turned('bottle', body, plastic(label(2, 13, 3.2, 0))), turned('lid', lid, cap(WHITE))], (0, 9, 11)
+
+
+def oval():
+    """A wide, flat bottle with a small lid of brass."""
+    body = [(3.5, 0), (4.1, 0.25), (4.2, 1), (4.3, 9.5), (4.1, 11.6), (3.3, 13.2), (1.9, 14.0), (1.3, 14.4)]
+    lid = [(1.25, 14.3), (1.5, 14.4), (1.5, 16.9), (1.35, 17.2), (0.3, 17.25)]
+    return [turned('bottle', body, plastic(label(1.8, 11, 3.6, 1)), lambda z: 0.6), turned('lid', lid, cap(BRASS, 1.0))], (0, 8, 11)
+
+
+def slim():
+    """A tall bottle, its lid of birch as wide as itself."""
+    body = [(2.4, 0), (2.85, 0.2), (2.95, 0.9), (2.95, 15.4), (2.8, 15.9), (2.4, 16.1)]
+    lid = [(2.6, 16.15), (2.95, 16.2), (2.95, 18.9), (2.75, 19.2), (0.4, 19.25)]
+    return [turned('bottle', body, plastic(label(2.4, 14, 2.8, 2), rough=0.42)), turned('lid', lid, cap(BIRCH))], (0, 9, 11)
+
+
+def standing():
+    """A soft bottle that stands on its dark lid."""
+    body = [(2.6, 2.5), (2.9, 2.7), (3.1, 4), (3.75, 12.4), (3.7, 15.2), (3.0, 17.0), (1.4, 17.8), (0.1, 17.9)]
+    lid = [(2.3, 0), (2.65, 0.2), (2.75, 2.2), (2.6, 2.5), (0.5, 2.55)]
+    return [turned('bottle', body, plastic(label(4.4, 14.4, 3.2, 0)), lambda z: 0.72), turned('lid', lid, cap(DARK), lambda z: 0.8)], (0, 9, 11)
 
 
 def tube():
@@ -112,7 +135,7 @@ def dropper():
     bulb = [(0.75, 10), (0.85, 10.4), (0.78, 12), (0.55, 12.8), (0.1, 13)]
     return [
         turned('bottle', body, plastic(label(0.9, 6.3, 1.9, 0), rough=0.12)),
-        turned('ring', ring, cap(((0.7, 0.6, 0.42), 0.25), 1.0)),
+        turned('ring', ring, cap(BRASS, 1.0)),
         turned('bulb', bulb, cap(DARK)),
     ], (0, 5.5, 8)
 
@@ -151,6 +174,9 @@ def mist():
 SETTING = {'stands': True, 'key': 0.82, 'shape': (560, 560), 'angles': ((0, 8), (24, 16)), 'near': (-16, 10), 'fill': 0.5, 'tall': 0.74}
 DESIGNS = {
     'bottle/turned': bottle,
+    'bottle/oval': oval,
+    'bottle/slim': slim,
+    'bottle/standing': standing,
     'tube/flat': tube,
     'jar/low': jar,
     'dropper/glass': dropper,

@@ -11,6 +11,22 @@ from stills_desk import gloss
 from tools import dark, lettering, shell, steel
 
 
+def eye(r, tone='#1b2f66'):
+    """A lens that looks up: its rim, dark glass, a coloured depth and what mirrors in it."""
+    shine = stage.glow('#eef4ff', 0.9)
+    things = [ring(r * 1.04, r * 0.09, (0, 0, r * 0.14), steel(0.3), (0, 0, 0)), drum(r, r * 0.24, (0, 0, 0), gloss('#0b0c14', 0.06), r * 0.08)]
+    things += [drum(r * 0.72, r * 0.27, (0, 0, 0), gloss('#1a1d26', 0.1), r * 0.05), drum(r * 0.58, r * 0.3, (0, 0, 0), gloss(tone, 0.03), r * 0.1), drum(r * 0.3, r * 0.33, (0, 0, 0), gloss('#04050a', 0.03), r * 0.1)]
+    return things + [drum(r * 0.1, 0.03, (-r * 0.3, r * 0.36, r * 0.32), shine, 0.01), drum(r * 0.05, 0.03, (r * 0.3, -r * 0.28, r * 0.32), shine, 0.01)]
+
+
+def printed(lines, size, at, material, align='LEFT'):
+    """Lines of text below each other."""
+    texts = [lettering(text, size, (at[0], at[1], at[2] - k * size * 1.55), material) for k, text in enumerate(lines)]
+    for text in texts:
+        text.data.align_x, text.data.space_character = align, 1.0
+    return texts
+
+
 def printer():
     """A sheet comes out of it, others wait behind."""
     body, black, paper = shell(0.4), dark(0.45), matte('#fbfbfa', rough=0.8)
@@ -42,26 +58,32 @@ def toner():
 
 
 def paper():
-    sheets, wrap = matte('#fbfbfa', rough=0.85), shell(0.5)
-    things = [box(21, 29.7, 5.0, (0, 0, 0), wrap, 0.3), box(14, 9, 0.04, (0, -6, 5.0), matte('#f7f8f9', rough=0.5), 0)]
-    things += moved([lettering('A4', 6.0, (0, 0, 0), wrap)], (0, -8.2, 5.06), lean=-math.pi / 2)
-    things += [box(21, 29.7, 1.5, (25.5, 3, 0), sheets, 0.02, turn=-0.16), box(21, 29.7, 0.1, (25.6, 3, 1.6), sheets, 0, turn=-0.22)]
-    return moved(things, (-11, 0, 0), turn=0.3), (-6, 2, 22), {'angles': ((-8, 32), (22, 38)), 'near': (-16, 30), 'fill': 0.86}
+    """Two reams, the upper one open, and sheets out of it."""
+    sheets, wrap, white = matte('#fbfbfa', rough=0.85), shell(0.5), matte('#f7f8f9', rough=0.5)
+    things = []
+    for z, turn in ((0, 0.0), (5.1, 0.09)):
+        ream = [box(21, 29.7, 5.0, (0, 0, 0), wrap, 0.3), box(21.04, 29.74, 1.5, (0, 0, 1.7), white, 0.3), box(13, 10, 0.04, (0, -6, 5.0), white, 0)]
+        ream += moved([lettering('A4', 6.0, (0, 0, 0), wrap)], (0, -7.4, 5.06), lean=-math.pi / 2)
+        ream += moved([lettering('80 g', 1.7, (0, 0, 0), wrap)], (0, -10.2, 5.06), lean=-math.pi / 2)
+        things += moved(ream, (0, 0, z), turn=turn)
+    things += [box(21, 29.7, 0.06, (8 + k * 1.2, -9 - k * 0.9, 0.02 + k * 0.08), sheets, 0, turn=-0.2 - k * 0.08) for k in range(7)]
+    return moved(things, (-8, 0, 0), turn=0.3), (-8, 8, 24), {'angles': ((-8, 28), (22, 34)), 'near': (-16, 26), 'fill': 0.82}
 
 
 def webcam():
     body, black = shell(0.4), dark(0.35)
     things = moved([slab(10.5, 3.4, 3.2, 1.65, body, 0.5)], (0, -1.6, 5.4)) + moved([slab(9.6, 2.5, 0.1, 1.2, gloss('#0b0c0e', 0.12), 0.03)], (0, -1.66, 5.85))
-    things += facing([ring(1.1, 0.12, (0, 0, 0.1), steel(0.3), (0, 0, 0)), drum(1.05, 0.3, (0, 0, 0), gloss('#0b0c14', 0.06), 0.12), drum(0.5, 0.34, (0, 0, 0), gloss('#17285a', 0.03), 0.12)], (0, -1.7, 7.1))
-    things += dot(3.4, 7.1, -1.78, LED, 0.13) + [box(5.4, 4.4, 0.9, (0, 0.4, 0), black, 0.35), box(1.4, 1.4, 4.8, (0, 0.6, 0.7), black, 0.3)]
-    things.append(wire([(0, 1.6, 6), (2, 4.4, 2.4), (6, 5.4, 0.3), (10, 2.6, 0.25)], 0.24, black))
-    return things, (0, 7, 8), {'angles': ((-20, 8), (28, 14)), 'near': (-24, 8), 'fill': 0.62, 'tall': 0.6}
+    things += facing(eye(1.12), (0, -1.7, 7.1)) + dot(3.4, 7.1, -1.78, LED, 0.13)
+    things += [t for k in range(5) for t in dot(-3.6 + k * 0.28, 7.1, -1.74, '#4b5056', 0.07, 0.5)]
+    things += [box(5.4, 4.4, 0.9, (0, 0.4, 0), black, 0.35), box(1.4, 1.4, 4.8, (0, 0.6, 0.7), black, 0.3)]
+    things.append(wire([(0, 1.6, 6), (1.6, 3.4, 2.4), (4.4, 4.0, 0.3), (6.4, 1.6, 0.25)], 0.24, black))
+    return things, (0, 7, 8), {'angles': ((-20, 8), (28, 14)), 'near': (-24, 8), 'fill': 0.7, 'tall': 0.6}
 
 
 def projector():
     body, black = shell(0.4), dark(0.4)
     things = [box(29, 22, 10, (0, 0, 0.8), body, 1.8, steps=6), *(box(6.4, 0.1, 0.35, (-9.6, -11.02, 2.6 + k * 0.85), black, 0.05) for k in range(7))]
-    lens = [turned([(4.4, 0), (4.4, 0.8), (4.0, 1.0), (4.0, 2.2), (3.6, 2.4)], black), turned([(3.6, 2.0), (3.1, 2.4), (1.6, 2.8), (0.1, 2.9)], gloss('#142a6a', 0.03)), ring(4.1, 0.1, (0, 0, 1.6), steel(), (0, 0, 0))]
+    lens = [turned([(4.4, 0), (4.4, 0.8), (4.0, 1.0), (4.0, 2.2), (3.6, 2.4)], black), *moved(eye(3.1, '#1d3f7a'), (0, 0, 2.0)), ring(4.1, 0.1, (0, 0, 1.6), steel(), (0, 0, 0))]
     things += facing(lens, (7.4, -10.8, 5.8)) + [drum(1.0, 0.3, (-4 + k * 2.8, 2, 10.7), black, 0.1) for k in range(3)] + [drum(1.2, 0.9, (x, y, 0), black, 0.2) for x in (-12, 12) for y in (-8, 8)]
     things += dot(-1.4, 8.8, -11.02, '#8fd3ff', 0.22)
     return things, (6, 6, 16), {'angles': ((-18, 14), (28, 20)), 'near': (16, 12), 'fill': 0.7, 'tall': 0.62}
@@ -75,18 +97,20 @@ def receiver():
         things += facing([drum(3.6, 2.0, (0, 0, 0), metal, 0.3), drum(3.0, 2.1, (0, 0, 0), shell(0.2), 0.2), box(0.25, 1.2, 0.1, (0, 2.0, 2.1), dark(), 0)], (x, -15.4, 9.2))
     things += [t for k in range(8) for t in facing([drum(0.6, 0.5, (0, 0, 0), metal, 0.12)], (-8.4 + k * 2.4, -15.4, 4.6))] + facing([drum(0.9, 0.3, (0, 0, 0), dark(), 0.1)], (17.4, -15.4, 3.6))
     things += [box(30, 0.5, 0.2, (0, -6 + k * 2.4, 14.3), dark(), 0.05) for k in range(8)] + [drum(1.9, 1.5, (x, y, 0), metal, 0.3) for x in (-17, 17) for y in (-11, 11)]
-    return things, (-9, 8, 24), {'angles': ((-14, 14), (24, 20)), 'near': (-22, 12), 'fill': 0.84, 'tall': 0.62}
+    return things, (-9, 8, 24), {'angles': ((-14, 14), (24, 20)), 'near': (-22, 12), 'fill': 0.7, 'tall': 0.62}
 
 
 def microphone():
     """On its foot, in a fork."""
     body, metal, black = shell(0.35), steel(0.3), dark(0.4)
     things = [drum(5.6, 1.4, (0, 0, 0), black, 0.4), drum(0.7, 4.4, (0, 0, 1.2), metal, 0.1), wire([(-4.4, 0, 13.6), (-4.4, 0, 8.2), (-2.6, 0, 5.8), (0, 0, 5.2), (2.6, 0, 5.8), (4.4, 0, 8.2), (4.4, 0, 13.6)], 0.5, black)]
-    things += [turned([(0.1, 7.4), (2.6, 7.5), (3.0, 7.9), (3.05, 14.0), (3.15, 14.2)], body), ring(3.12, 0.18, (0, 0, 14.3), metal, (0, 0, 0)), turned([(3.0, 14.3), (3.1, 14.6), (3.1, 19.6), (2.7, 21.2), (1.6, 22.1), (0.1, 22.4)], matte('#9a9ea4', metal=0.9, rough=0.5))]
-    things += [ring(3.12, 0.07, (0, 0, 14.7 + k * 0.42), steel(0.4), (0, 0, 0)) for k in range(12)] + [wire([(3.14 * math.cos(a), 3.14 * math.sin(a), 14.5), (3.14 * math.cos(a), 3.14 * math.sin(a), 19.6), (1.7 * math.cos(a), 1.7 * math.sin(a), 22.1)], 0.06, steel(0.4)) for a in [k * math.pi / 14 for k in range(28)]]
+    dome = [(3.1, 14.5), (3.1, 16.5), (3.1, 18.5), (3.1, 19.6), (2.94, 20.6), (2.5, 21.5), (1.7, 22.2), (0.7, 22.6)]
+    things += [turned([(0.1, 7.4), (2.6, 7.5), (3.0, 7.9), (3.05, 14.0), (3.15, 14.2)], body), ring(3.12, 0.18, (0, 0, 14.3), metal, (0, 0, 0)), turned([(r - 0.12, z) for r, z in dome] + [(0.05, 22.65)], matte('#3b3f45', metal=0.6, rough=0.5))]
+    things += [ring(3.1, 0.06, (0, 0, 14.8 + k * 0.5), steel(0.35), (0, 0, 0)) for k in range(10)] + [ring(r, 0.06, (0, 0, z), steel(0.35), (0, 0, 0)) for r, z in ((2.96, 20.5), (2.72, 21.1), (2.36, 21.65), (1.8, 22.1), (1.1, 22.45))]
+    things += [wire([(r * math.cos(a), r * math.sin(a), z) for r, z in dome], 0.06, steel(0.35)) for a in [k * math.pi / 18 for k in range(36)]] + [drum(0.75, 0.2, (0, 0, 22.5), metal, 0.08)]
     things += facing([drum(0.8, 0.4, (0, 0, 0), metal, 0.12)], (0, -2.9, 10.4)) + dot(0, 12.4, -3.06, '#e2463a', 0.2)
     things += [t for side in (-1, 1) for t in moved([drum(0.9, 1.4, (0, 0, 0), metal, 0.2)], (side * 3.0 if side > 0 else -4.4, 0, 12.6), roll=math.pi / 2)]
-    return things, (0, 17, 12), {'angles': ((-16, 10), (26, 16)), 'near': (-20, 12), 'fill': 0.5, 'tall': 0.74}
+    return things, (0, 17, 12), {'angles': ((-16, 10), (26, 16)), 'near': (-20, 12), 'fill': 0.5, 'tall': 0.78}
 
 
 def headset():
@@ -183,28 +207,36 @@ def lightbar():
 
 
 def glass():
-    """A phone, and the glass that goes on it."""
-    front = [slab(7.4, 15.6, 0.8, 1.2, gloss('#24272b', 0.3), 0.22), *moved(screened(7.1, 15.3, 1.05, TONES[1], 0.22), (0, 0, 0.15))]
-    clear = [slab(7.0, 15.2, 0.1, 1.0, matte('#e4eef4', rough=0.05, specular=0.8), 0.03), *moved([slab(6.6, 14.8, 0.02, 0.9, matte('#f3f8fb', rough=0.04, specular=0.9), 0)], (0, -0.02, 0.2))]
-    rim = [wire([(-3.45, 0, 1.2), (-3.45, 0, 14.2)], 0.06, matte('#9fc4d8', rough=0.2)), wire([(3.45, 0, 1.2), (3.45, 0, 14.2)], 0.06, matte('#9fc4d8', rough=0.2)), wire([(-2.6, 0, 15.2), (2.6, 0, 15.2)], 0.06, matte('#9fc4d8', rough=0.2))]
-    things = moved(front, (-2.6, 2.2, 0), turn=0.14, lean=-0.12) + moved(clear + rim, (3.6, -1.6, 0), turn=-0.16, lean=-0.16)
-    return things, (4, 12, 9), {'angles': ((8, 8), (-22, 12)), 'near': (14, 10), 'fill': 0.7, 'tall': 0.72}
+    """A phone, and before it the glass that goes on it, with its cloth."""
+    front = [slab(7.4, 15.6, 0.8, 1.2, gloss('#24272b', 0.3), 0.22), *moved(screened(7.1, 15.3, 1.05, TONES[0], 0.22), (0, 0, 0.15))]
+    clear = slab(7.1, 15.3, 0.12, 1.05, stage.pane('#e9f5fb', 0.1), 0.03)
+    edge = [(math.cos(a), math.sin(a)) for a in [math.radians(k * 15) for k in range(7)]]
+    turn = [(2.5 + x, 14.25 + z) for x, z in edge] + [(-2.5 - z, 14.25 + x) for x, z in edge]
+    turn += [(-2.5 - x, 1.05 - z) for x, z in edge] + [(2.5 + z, 1.05 - x) for x, z in edge]
+    turn = [(3.55, 8.0), *turn, (3.55, 7.9)]
+    rim = wire([(x, 0.04, z) for x, z in turn], 0.055, matte('#bfe0ee', rough=0.15, specular=0.8))
+    things = moved(front, (-2.0, 2.4, 0), turn=0.14, lean=-0.14) + moved([clear, rim], (1.9, -1.2, 0), turn=0.1, lean=-0.2)
+    things += [box(5.2, 4.0, 0.35, (7.6, -3.4, 0), matte('#3f6fb5', rough=0.95), 0.14, turn=0.4), box(5.0, 3.8, 0.3, (7.5, -3.3, 0.32), matte('#4a7bc2', rough=0.95), 0.12, turn=0.46)]
+    return things, (2, 11, 9), {'angles': ((8, 10), (-22, 14)), 'near': (14, 12), 'fill': 0.72, 'tall': 0.74}
 
 
 def ereader():
-    page, inkline = matte('#efece3', rough=0.95), matte('#57544c', rough=0.9)
-    things = [slab(12.2, 16.6, 0.8, 0.8, shell(0.45), 0.25), *moved([slab(9.8, 13.0, 0.05, 0.15, page, 0)], (0, -0.03, 2.4))]
-    things += moved([slab(5.4, 0.7, 0.02, 0.05, inkline, 0)], (0, -0.06, 13.6))
-    things += [t for k in range(13) for t in moved([slab(8.2 - (k % 4 == 3) * 3.0, 0.26, 0.02, 0.04, inkline, 0)], (-(k % 4 == 3) * 1.5, -0.06, 12.4 - k * 0.72))]
-    return moved(things, turn=0.2, lean=-0.2), (-2, 11, 10), {'angles': ((-4, 10), (-28, 14)), 'near': (-16, 10), 'fill': 0.6, 'tall': 0.74}
+    """With a page of a book on it."""
+    page, ink_ = matte('#e9e6dd', rough=0.95), matte('#2f2d2a', rough=0.9)
+    lines = ('Aamulla järvi oli tyyni,', 'ja laiturin päässä istui', 'lokki. Se katsoi rantaa', 'kuin odottaisi venettä,', 'jota ei vielä näkynyt.', 'Aino laski airot ja', 'kuunteli. Veden yli', 'kantautui vain yksi ääni,', 'ja senkin hän tunsi.')
+    things = [slab(12.2, 16.6, 0.8, 0.8, shell(0.45), 0.25), *moved([slab(10.2, 13.2, 0.05, 0.12, page, 0)], (0, -0.03, 2.4))]
+    things += printed(('I luku',), 1.05, (-4.4, -0.09, 13.6), ink_) + printed(lines, 0.61, (-4.4, -0.09, 12.2), ink_) + printed(('12 %',), 0.45, (3.4, -0.09, 2.75), ink_)
+    return moved(things, turn=0.2, lean=-0.2), (-2, 12, 9), {'angles': ((-4, 10), (-28, 14)), 'near': (-16, 10), 'fill': 0.6, 'tall': 0.74}
 
 
 def stylus():
-    body = shell(0.3)
-    pen = [turned([(0.02, 0), (0.12, 0.2), (0.42, 1.8), (0.44, 2.2)], matte('#f4f5f7', rough=0.4)), turned([(0.44, 2.2), (0.45, 2.4), (0.45, 15.6), (0.4, 16.4), (0.2, 16.6), (0.02, 16.62)], body), ring(0.45, 0.03, (0, 0, 2.3), steel(), (0, 0, 0)), box(0.3, 0.12, 2.2, (0, -0.42, 4.4), dark(), 0.05)]
-    things = moved(pen, (-7.6, -2.2, 0.45), roll=math.pi / 2, turn=0.42)
-    things += moved([box(18, 3.2, 1.4, (0, 0, 0), body, 0.5), box(17, 1.1, 0.2, (0, 0, 1.28), dark(0.5), 0.08)], (0.4, 3.6, 0), turn=0.3)
-    return things, (-5, 1, 7), {'angles': ((-8, 26), (24, 32)), 'near': (-16, 24), 'fill': 0.86}
+    """Across its case."""
+    body, white = shell(0.3), matte('#f4f5f7', rough=0.4)
+    pen = [turned([(0.05, 0), (0.2, 0.3), (0.66, 2.4), (0.68, 2.8)], white), turned([(0.68, 2.8), (0.7, 3.0), (0.7, 15.4), (0.64, 16.2), (0.4, 16.6), (0.02, 16.7)], body), ring(0.7, 0.05, (0, 0, 2.9), steel(), (0, 0, 0))]
+    pen += [box(0.12, 0.34, 1.9, (-0.67, -0.1, 4.4), dark(), 0.05), ring(0.7, 0.05, (0, 0, 14.6), steel(), (0, 0, 0))]
+    case = [box(19, 4.2, 1.5, (0, 0, 0), body, 0.6), box(17.6, 2.0, 0.2, (0, 0, 1.4), dark(0.5), 0.09), *moved([drum(0.16, 0.06, (0, 0, 0), stage.glow(LED, 1.8), 0.02)], (8.6, 1.6, 1.46))]
+    things = moved(case, (0.6, 2.2, 0), turn=0.5) + moved(pen, (-6.4, -5.4, 0.72), roll=math.pi / 2, turn=0.16)
+    return things, (-3, -1.4, 9), {'angles': ((-8, 34), (26, 40)), 'near': (-16, 30), 'fill': 0.86}
 
 
 def chair():

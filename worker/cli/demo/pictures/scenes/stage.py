@@ -87,6 +87,33 @@ def screen(top, bottom, power=0.75):
     return made
 
 
+def pane(code='#f2f8fb', share=0.12, rough=0.03):
+    """Thin glass: what is behind it shows, a share of the light is its own."""
+    made = bpy.data.materials.new('pane')
+    made.use_nodes = True
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    look, clear, mix = nodes['Principled BSDF'], nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeMixShader')
+    weight, add = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeMath')
+    look.inputs['Base Color'].default_value = (*rgb(code), 1)
+    look.inputs['Roughness'].default_value, look.inputs['Specular'].default_value = rough, 0.9
+    weight.inputs['Blend'].default_value = 0.25
+    add.inputs[1].default_value, add.use_clamp = share, True
+    links.new(weight.outputs['Fresnel'], add.inputs[0])
+    links.new(add.outputs[0], mix.inputs[0])
+    links.new(clear.outputs[0], mix.inputs[1])
+    links.new(look.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], nodes['Material Output'].inputs['Surface'])
+    return made
+
+
+def lit(code, power=0.3, rough=0.9):
+    """What light falls through: a shade, a door of an oven."""
+    made = matte(code, rough=rough, specular=0.05)
+    look = made.node_tree.nodes['Principled BSDF']
+    look.inputs['Emission'].default_value, look.inputs['Emission Strength'].default_value = (*rgb(code), 1), power
+    return made
+
+
 def soft(thing, radius, steps=3):
     """Rounds edges."""
     edge = thing.modifiers.new('edge', 'BEVEL')

@@ -21,9 +21,10 @@ const lookAt = async (page: Page) => {
 }
 const done = (page: Page) => page.getByRole('status').first()
 
-/** The next Friday after today, as a date field takes it. */
+/** The next Friday after today where the shop is, as a date field takes it. */
 function nextFriday(): string {
-  const day = new Date(Date.now() + DAY_MS)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format()
+  const day = new Date(Date.parse(today) + DAY_MS)
   while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }

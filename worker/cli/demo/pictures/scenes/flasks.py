@@ -102,14 +102,14 @@ def slim():
     """A tall bottle, its lid of birch as wide as itself."""
     body = [(2.4, 0), (2.85, 0.2), (2.95, 0.9), (2.95, 15.4), (2.8, 15.9), (2.4, 16.1)]
     lid = [(2.6, 16.15), (2.95, 16.2), (2.95, 18.9), (2.75, 19.2), (0.4, 19.25)]
-    return [turned('bottle', body, plastic(label(2.4, 14, 2.8, 2), rough=0.42)), turned('lid', lid, cap(BIRCH))], (0, 9, 11)
+    return [turned('bottle', body, plastic(label(2.4, 14, 2.8, 0), rough=0.42)), turned('lid', lid, cap(BIRCH))], (0, 9, 11)
 
 
 def standing():
     """A soft bottle that stands on its dark lid."""
     body = [(2.6, 2.5), (2.9, 2.7), (3.1, 4), (3.75, 12.4), (3.7, 15.2), (3.0, 17.0), (1.4, 17.8), (0.1, 17.9)]
     lid = [(2.3, 0), (2.65, 0.2), (2.75, 2.2), (2.6, 2.5), (0.5, 2.55)]
-    return [turned('bottle', body, plastic(label(4.4, 14.4, 3.2, 0)), lambda z: 0.72), turned('lid', lid, cap(DARK), lambda z: 0.8)], (0, 9, 11)
+    return [turned('bottle', body, plastic(label(4.4, 14.4, 3.2, 2)), lambda z: 0.72), turned('lid', lid, cap(DARK), lambda z: 0.8)], (0, 9, 11)
 
 
 def tube():

@@ -158,7 +158,7 @@ def vr():
     for side in (-1, 1):
         grip = [turned([(1.3, 0), (1.7, 0.4), (1.6, 6), (1.9, 8.6), (2.4, 9.4), (2.3, 10.0), (0.1, 10.2)], body), drum(0.7, 0.7, (0.3, -0.8, 10.0), black, 0.2), drum(0.45, 0.3, (-0.9, 0.4, 10.1), black, 0.1), ring(3.6, 0.45, (0, 0.6, 10.2), body, (1.0, 0, 0)), box(1.2, 1.4, 2.4, (0, -1.6, 6.4), black, 0.4)]
         things += moved(grip, (side * 13.6, -10.5, 0.2), lean=0.2, turn=side * 0.3)
-    return things, (4, 2.5, 15), {'angles': ((-22, 16), (30, 22)), 'near': (-28, 12), 'fill': 0.84, 'tall': 0.62}
+    return things, (-2, 5.4, 20), {'angles': ((-22, 16), (30, 22)), 'near': (-28, 12), 'fill': 0.74, 'tall': 0.62}
 
 
 def actioncam():
@@ -178,7 +178,7 @@ def cleaner():
     clear, white, ink = stage.pane('#e9f5fa', 0.18), gloss('#f4f5f7', 0.35), matte('#14181f', rough=0.6)
     spray = [turned([(2.5, 0), (2.8, 0.3), (2.8, 10.6), (2.4, 11.8), (1.4, 12.5), (1.3, 13)], clear), turned([(2.5, 0.3), (2.6, 0.5), (2.6, 9.4), (0.1, 9.4)], matte('#d6ecf6', rough=0.3, specular=0.5)), turned([(2.84, 2.4), (2.86, 2.5), (2.86, 9.0), (2.84, 9.1)], tone)]
     spray += [turned([(1.5, 12.8), (1.6, 13), (1.6, 14.2), (1.3, 14.5), (1.3, 15.0)], white), turned([(1.2, 14.8), (1.4, 15), (1.45, 16.8), (1.2, 17.2), (0.1, 17.3)], white), *facing([drum(0.3, 0.3, (0, 0, 0), dark(), 0.08)], (0, -1.4, 16.2))]
-    spray += printed(('Häive',), 1.15, (0, -2.92, 6.2), ink, 'CENTER') + printed(('100 ml',), 0.6, (0, -2.92, 4.2), ink, 'CENTER')
+    spray += moved([slab(2.5, 3.2, 0.3, 0.3, white, 0.05)], (0, -2.98, 4.0)) + printed(('Häive',), 0.72, (0, -3.0, 5.8), ink, 'CENTER') + printed(('100 ml',), 0.42, (0, -3.0, 4.6), ink, 'CENTER')
     folded = [box(9.5, 8.4, 0.5, (0, 0, k * 0.48), cloth, 0.22, turn=(k % 2) * 0.05) for k in range(4)] + [box(1.8, 0.7, 0.06, (3.4, -3.6, 1.9), ink, 0.02)]
     things = moved(spray, (-2.6, 0, 0)) + moved(folded, (5.4, -1.0, 0), turn=0.36)
     return things, (-2.2, 7.5, 11), {'angles': ((-8, 12), (24, 20)), 'near': (-14, 12), 'fill': 0.64, 'tall': 0.7}

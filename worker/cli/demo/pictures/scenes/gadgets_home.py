@@ -100,7 +100,7 @@ def toaster():
     things += moved(slice_(), (-4.4, -3.8, 13.2)) + moved(slice_(), (3.4, 2.0, 12.6))
     things += [box(0.3, 1.4, 11, (15.0, 0, 4.6), black, 0.1), box(2.4, 4.6, 1.5, (16.0, 0, 12.6), black, 0.5)]
     things += knob(2.1, (8.4, -8.7, 6.8), metal) + [t for k in range(3) for t in facing([drum(0.85, 0.5, (0, 0, 0), metal, 0.15)], (-9.6 + k * 2.8, -8.7, 6.8))] + dot(-9.6, 9.0, -8.74, LED, 0.2)
-    return moved(things, turn=-0.08), (4, 14, 18), {'angles': ((-18, 14), (28, 20)), 'near': (18, 16), 'fill': 0.7, 'tall': 0.66}
+    return moved(things, turn=-0.08), (6, 7, 21), {'angles': ((-18, 14), (28, 20)), 'near': (18, 16), 'fill': 0.7, 'tall': 0.66}
 
 
 def blender():

@@ -5,7 +5,7 @@ import { addProduct, PRODUCTS, fetchServerLines } from './cart-steps.ts'
 import { field, fillCheckout, openCheckout, orderNumber } from './checkout-steps.ts'
 import { findA11yIssues, findOverflow, readShift, watchShift } from './checks.ts'
 import { storedRecords, ageCheckout } from './order-steps.ts'
-import { startConsentShop, type OtherShop } from './other-shop.ts'
+import { portOf, startConsentShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -15,7 +15,7 @@ const at = (path: string): string => `${shop?.url ?? ''}${path}`
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  shop = await startConsentShop(Number(process.env['E2E_PORT'] ?? 8790) + 50)
+  shop = await startConsentShop(portOf('consent'))
 })
 test.afterAll(() => shop?.stop())
 

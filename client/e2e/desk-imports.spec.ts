@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { IS_DEEP, WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { signInAtDesk } from './desk-steps.ts'
-import { startDeskShop, type DeskShop } from './other-shop.ts'
+import { portOf, startDeskShop, type DeskShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8790) + 80
+const PORT = portOf('imports')
 /** As other pages of the desk: on a phone, with `EXAMPLES` at a desk too. */
 const WIDTHS = IS_DEEP ? [1280, 390] : [390]
 

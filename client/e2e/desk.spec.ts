@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { findA11yIssues, findBrokenIds, findColourIssues, findOverflow } from './checks.ts'
-import { startDeskShop, type DeskShop } from './other-shop.ts'
+import { portOf, startDeskShop, type DeskShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ let shop: DeskShop | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  shop = await startDeskShop(Number(process.env['E2E_PORT'] ?? 8790) + 70)
+  shop = await startDeskShop(portOf('desk'))
 })
 
 test.afterAll(() => shop?.stop())

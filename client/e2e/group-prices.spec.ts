@@ -4,7 +4,7 @@ import { amountsIn } from './search-api.ts'
 import { readShift, watchShift } from './checks.ts'
 import { PRODUCTS, LIST } from './cart-steps.ts'
 import { field } from './checkout-steps.ts'
-import { startGroupShop, type OtherShop } from './other-shop.ts'
+import { portOf, startGroupShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -18,7 +18,7 @@ let shop: OtherShop | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  shop = await startGroupShop(Number(process.env['E2E_PORT'] ?? 8790) + 40)
+  shop = await startGroupShop(portOf('groups'))
 })
 
 test.afterAll(() => shop?.stop())

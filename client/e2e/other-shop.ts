@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
+/** Ports of the shops beside the one of the other tests, counted from its own. */
+const OFFSETS = { slow: 8, groups: 16, consent: 24, tracking: 32, desk: 40, imports: 48 } as const
+
+/** The port of a shop beside the one of the other tests: every run has its own. */
+export function portOf(shop: keyof typeof OFFSETS): number {
+  return Number(process.env['E2E_PORT'] ?? 8790) + OFFSETS[shop]
+}
+
 /** A shop of its own beside the one of the other tests. */
 export interface OtherShop {
   url: string

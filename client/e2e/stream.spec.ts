@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { createBrotliDecompress } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
-import { startSlowShop, type OtherShop } from './other-shop.ts'
+import { portOf, startSlowShop, type OtherShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -25,7 +25,8 @@ type OrderedLine = readonly { text: string; atMs: number }[]
 test.describe('HTML arrives as a stream', () => {
   let shop: OtherShop
   test.beforeAll(async () => {
-    shop = await startSlowShop(8792, DELAY_MS)
+    test.setTimeout(120_000)
+    shop = await startSlowShop(portOf('slow'), DELAY_MS)
     // The first list after a start also asks the index how its fields are held.
     await fetch(`${shop.url}/c/cables-10`).then((answer) => answer.text())
   })

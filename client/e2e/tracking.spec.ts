@@ -11,13 +11,13 @@ import {
   orderNumber,
 } from './checkout-steps.ts'
 import { storedRecords } from './order-steps.ts'
-import { startTrackingShop, type OtherShop } from './other-shop.ts'
+import { portOf, startTrackingShop, type OtherShop } from './other-shop.ts'
 import { startProvider, type ScriptedProvider } from './scripted-provider.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8790) + 60
+const PORT = portOf('tracking')
 const EMAIL = 'aino.koski@example.fi'
 
 test.describe.configure({ mode: 'serial' })

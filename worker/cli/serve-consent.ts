@@ -12,6 +12,7 @@ const state = await filledState('browser-consent')
 const shop = await startShop({
   port: Number(values.port),
   state,
+  isFilled: true,
   settings: {
     'storeViews.multistore': true,
     'tracking.publicKey': 'KEY',

@@ -14,7 +14,7 @@ const { values } = readArguments(HELP, {
   },
 })
 const state = await filledState(values.state)
-const shop = await startShop({ port: Number(values.port), state })
+const shop = await startShop({ port: Number(values.port), state, isFilled: true })
 const db = await shop.mf.getD1Database('DB')
 process.on('SIGUSR2', () => {
   void db

@@ -13,6 +13,7 @@ const tax = 'storeViews.views.0.tax'
 const shop = await startShop({
   port: Number(values.port),
   state,
+  isFilled: true,
   settings: {
     ...{ [`${tax}.userGroupId`]: 3, [`${tax}.useOnlyDefaultUserGroupId`]: false },
     'checkout.payments': [

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { readArguments } from './arguments.ts'
-import { buildIfStale } from './build.ts'
-import { migrate } from './migrate.ts'
+import { filledState } from './filled-state.ts'
 import { localSecrets } from './secrets.ts'
 import { startSimulator } from './simulator.ts'
 
 const HELP = `node worker/cli/serve-slow.ts --port N --delay MS
 
 The shop in front of a scripted search server whose product lists take their time: for the browser
-tests of streaming. Keeps nothing; says "ready" when it listens.`
+tests of streaming. Begins anew at every start; says "ready" when it listens.`
 
 const { values } = readArguments(HELP, {
   options: {
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage) {
 }
 
 async function start(searchPort: number): Promise<void> {
-  buildIfStale()
+  const state = resolve(await filledState('browser-slow'), 'simulator')
   const bindings = {
     ...localSecrets(),
     REUNA_ORIGIN: `http://localhost:${port}`,
@@ -62,9 +62,7 @@ async function start(searchPort: number): Promise<void> {
     REUNA_CACHE: 'off',
     SEARCH_URL: `http://127.0.0.1:${searchPort}`,
   }
-  const shop = await startSimulator({ port, state: undefined, bindings }, async (mf) => {
-    await migrate(await mf.getD1Database('DB'), 'migrations')
-  })
+  const shop = await startSimulator({ port, state, bindings })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void shop.dispose().finally(() => process.exit(0)))
   }

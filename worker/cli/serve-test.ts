@@ -11,6 +11,7 @@ const state = await filledState('browser-test')
 const shop = await startShop({
   port: Number(values.port),
   state,
+  isFilled: true,
   // What comes by itself has a test of its own.
   settings: { 'storeViews.multistore': true, 'newsletter.popup': false },
 })

@@ -18,6 +18,7 @@ const state = await filledState('browser-tracking')
 const shop = await startShop({
   port: Number(port),
   state,
+  isFilled: true,
   settings: {
     'tracking.publicKey': 'PUBLIC7',
     'tracking.endpoint': `${provider}/api`,

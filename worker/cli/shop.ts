@@ -26,6 +26,8 @@ export interface StartOptions {
    * first has its products.
    */
   showsDemoViews?: boolean
+  /** The state folder is a copy of a shop's that is migrated and has its products: it listens at once. */
+  isFilled?: boolean
   /** More bindings: BACKEND_URL, SEARCH_URL. */
   bindings?: Readonly<Record<string, string>>
   /** Hears that the runtime crashed and was started again. */
@@ -68,7 +70,7 @@ async function openShop(
   simulator: string,
   lock: StateLock,
 ): Promise<StartedShop> {
-  const { port, log = () => {} } = options
+  const { port, log = () => {}, onCrash, showsDemoViews = false, isFilled = false } = options
   const url = `http://localhost:${port}`
   lock.announce(url, false)
   checkDatabases(simulator)
@@ -88,17 +90,14 @@ async function openShop(
     ...options.bindings,
   }
   const all = settingsFor({ ...DEMO_VIEWS, ...options.settings })
-  const pick = (brands: readonly Brand[]) =>
-    brands.find(({ id }) => id === activeBrand(options.bindings ?? {})?.id)
-  const first = pick(brandsOf(bindings))
+  const first = pickActive(brandsOf(bindings), options)
   let run: Readonly<Record<string, string>> = {}
   const seed = async (shop: Miniflare, brand: Brand, isFirst = false) => {
     if (!hasOwnCatalog(brand, bindings)) return
     const filling = { importer: importer.of(shop, brand), password: DEMO_PASSWORD, log, isFirst }
     await seedBrand(await shop.getD1Database('SHOP'), brand, filling)
   }
-  const { onCrash, showsDemoViews = false } = options
-  const mf = await startSimulator({ port, state: simulator, bindings, onCrash }, async (each) => {
+  const fill = async (each: Miniflare) => {
     await migrate(await each.getD1Database('DB'), 'migrations')
     const db = await each.getD1Database('SHOP')
     await migrate(db, 'migrations/shop')
@@ -106,10 +105,12 @@ async function openShop(
     await seed(each, first, showsDemoViews)
     if (showsDemoViews && (await isDemo(db, first))) run = all
     return run
-  })
+  }
+  const simulated = { port, state: simulator, bindings, onCrash }
+  const mf = await startSimulator(simulated, isFilled ? undefined : fill)
   lock.announce(url, true)
   const brands = brandsOf({ ...bindings, ...run })
-  const active = pick(brands)
+  const active = pickActive(brands, options)
   return {
     ...{ mf, url, active, demoPassword: DEMO_PASSWORD },
     seedOthers: async () => {
@@ -122,6 +123,10 @@ async function openShop(
       if (lock !== options.lock) lock.release()
     },
   }
+}
+
+function pickActive(brands: readonly Brand[], { bindings = {} }: StartOptions): Brand | undefined {
+  return brands.find(({ id }) => id === activeBrand(bindings)?.id)
 }
 
 const DEMO_VIEWS = { 'storeViews.multistore': true }

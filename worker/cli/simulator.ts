@@ -8,27 +8,31 @@ import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER, builtFiles } from './paths.ts
 
 export interface SimulatorOptions {
   port: number
-  /** Folder of databases and caches; undefined: in memory. */
-  state: string | undefined
+  /** Folder of databases and caches. */
+  state: string
   /** Variables and secrets of the worker. */
   bindings: Record<string, string>
   /** Hears that the runtime crashed and was started again. */
   onCrash?: (() => void) | undefined
 }
 
+/** Makes the databases ready before anybody visits; what it answers are more variables. */
+type Prepare = (mf: Miniflare) => Promise<Readonly<Record<string, string>> | void>
+
 /**
- * The built worker in workerd. `prepare` gets it before it listens; visitors then get the runtime's
- * own socket, with a front of our own: the simulator's entry would compress without flushing, so that a
- * streamed page arrived whole at the end. What `prepare` answers are more variables.
+ * The built worker in workerd. `prepare` gets it before it listens, by a start of its own; without it,
+ * it listens at once. Visitors get the runtime's own socket, with a front of our own: the simulator's
+ * entry would compress without flushing, so that a streamed page arrived whole at the end.
  */
 export async function startSimulator(
   options: SimulatorOptions,
-  prepare: (mf: Miniflare) => Promise<Readonly<Record<string, string>> | void> = async () => {},
+  prepare?: Prepare,
 ): Promise<Miniflare> {
   process.env['WRANGLER_LOG'] ??= 'error'
-  const mf = new Miniflare(simulatorOptions(options, false))
+  const mf = new Miniflare(simulatorOptions(options, !prepare))
   try {
     await mf.ready
+    if (!prepare) return mf
     const more = await prepare(mf)
     const bindings = { ...options.bindings, ...more }
     await mf.setOptions(simulatorOptions({ ...options, bindings }, true))
@@ -62,7 +66,7 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
     ...converted,
     handleStructuredLogs: listens ? writeLine : () => {},
     ...(options.onCrash ? { unsafeHandleRuntimeRestart: options.onCrash } : {}),
-    ...(options.state ? { resourcePersistencePath: options.state } : {}),
+    resourcePersistencePath: options.state,
   }
 }
 

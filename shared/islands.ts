@@ -51,6 +51,8 @@ export interface CheckoutIsland {
   lines: readonly (readonly [number, number])[]
   /** Codes of the payment methods that work without a network. */
   offlinePayments: readonly string[]
+  /** Totals depend on the state and the postcode too; missing: on the country alone. */
+  dependsOnPlace?: boolean
   /** What the page offers, for a browser to draw it again without the shop; undefined: it knows already. */
   offer?: CheckoutQuote
 }

@@ -37,6 +37,8 @@ export interface CheckoutFormPorts extends TotalsPorts, CartLines {
 
 /** Field on which shipping methods and taxes depend. */
 const COUNTRY = 'shipping.country'
+/** Fields on which totals of another platform depend besides. */
+const PLACE = /^shipping\.(?:state|zipCode|address)$/
 const PAYMENT = 'payment.paymentMethod'
 
 /** Enhances the checkout form: it stays the same form, submitted the same way. */
@@ -45,7 +47,7 @@ export async function startCheckoutForm(
   ports: CheckoutFormPorts,
 ): Promise<void> {
   const island = JSON.parse(form.dataset['checkout'] ?? '{}') as CheckoutIsland
-  const { rules, isPosted, lines, offlinePayments } = island
+  const { rules, isPosted, lines, offlinePayments, dependsOnPlace } = island
   const read = () => readForm(form, rules.defaultCountry, ports.now())
   const hasPaymentCosts = island.offer?.payments.some(({ cost_incl_tax }) => cost_incl_tax) ?? false
   const totals = new CheckoutTotals(form, { ...ports, hasPaymentCosts })
@@ -65,10 +67,15 @@ export async function startCheckoutForm(
   form.addEventListener('change', ({ target }) => {
     void save()
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-    if (/^(?:shipping\.shipping|payment\.payment)Method$/.test(target.name)) choose()
-    if (target.name === 'shipping.shippingMethod') void totals.ask(read())
-    if (target.name === PAYMENT && hasPaymentCosts && ports.isOnline()) void totals.ask(read())
-    if (target.name === COUNTRY) void save().then(() => recalculate(form, ports))
+    const { name } = target
+    const details = read()
+    const { shippingMethod } = details.shipping
+    if (/^(?:shipping\.shipping|payment\.payment)Method$/.test(name)) choose()
+    const isOfPlace = dependsOnPlace && shippingMethod !== '' && PLACE.test(name)
+    const isOfPayment = hasPaymentCosts && name === PAYMENT
+    if (name === 'shipping.shippingMethod' || (ports.isOnline() && (isOfPlace || isOfPayment)))
+      void totals.ask(details)
+    if (name === COUNTRY) void save().then(() => recalculate(form, ports))
   })
   addEventListener('pagehide', () => void save())
   form.addEventListener('submit', (event) => {
@@ -84,7 +91,7 @@ export async function startCheckoutForm(
   const { started, done } = startCheckout({
     prepare: async () => {
       if (isPosted) await save().then(() => ports.orders.formAnswered(takeSentKey()))
-      else await restoreDetails(form, await stored, { ports, totals, read, hasPaymentCosts })
+      else await restoreDetails(form, await stored, { ports, totals, read, hasPaymentCosts, dependsOnPlace })
       refreshPickup((await stored)?.shipping.pickupPoint ?? '')
       // The offline message replaces the message about restored fields.
       if (!ports.isOnline()) showNetwork(form, ports)

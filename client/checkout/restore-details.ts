@@ -10,6 +10,7 @@ interface Restoring {
   totals: CheckoutTotals
   read: () => CheckoutDetails
   hasPaymentCosts: boolean
+  dependsOnPlace: boolean | undefined
 }
 
 /**
@@ -19,7 +20,7 @@ interface Restoring {
 export async function restoreDetails(
   form: HTMLFormElement,
   stored: CheckoutDetails | undefined,
-  { ports, totals, read, hasPaymentCosts }: Restoring,
+  { ports, totals, read, hasPaymentCosts, dependsOnPlace }: Restoring,
 ): Promise<void> {
   if (!stored) return
   const before = read()
@@ -29,7 +30,9 @@ export async function restoreDetails(
   showMessage(form, ports, 'checkout.restored')
   if (now.shipping.country !== before.shipping.country) recalculate(form, ports)
   else if (ports.isOnline()) {
-    const isSentOtherwise = now.shipping.shippingMethod !== before.shipping.shippingMethod
+    const wayOf = ({ shipping: { shippingMethod, state, zipCode } }: CheckoutDetails) =>
+      [shippingMethod, ...(dependsOnPlace ? [state, zipCode] : [])].join()
+    const isSentOtherwise = wayOf(now) !== wayOf(before)
     const isPaidOtherwise = now.payment.paymentMethod !== before.payment.paymentMethod
     if (isSentOtherwise || (hasPaymentCosts && isPaidOtherwise)) await totals.ask(now)
   }

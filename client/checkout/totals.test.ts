@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
-import { emptyDetails } from '../../shared/checkout/details.ts'
+import { emptyDetails, type AddressDetails } from '../../shared/checkout/details.ts'
 import type { Send } from '../sync/send.ts'
 import { CheckoutTotals } from './totals.ts'
 
@@ -8,8 +8,10 @@ class Input {
   value = ''
 }
 const confirmed = new Input()
+let saved: string | undefined
 const form = {
-  querySelector: () => null,
+  querySelector: (selector: string) =>
+    selector === '[name="shipping.address"]:checked' ? { dataset: { place: saved } } : null,
   elements: { namedItem: () => confirmed },
 } as unknown as HTMLFormElement
 
@@ -21,14 +23,22 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  saved = undefined
+})
 
 const totalsAt = (grand_total: number): PlatformTotals => ({
   ...{ grand_total, subtotal: 0, subtotal_incl_tax: 0, items: [], total_segments: [] },
 })
 
 /** Asks once for a shipping and a payment method; lists the calls. */
-async function asked(shipping: string, payment: string, hasPaymentCosts: boolean) {
+async function asked(
+  shipping: string,
+  payment: string,
+  hasPaymentCosts: boolean,
+  place: Partial<AddressDetails> = {},
+) {
   const calls: [string, unknown][] = []
   const known: number[] = []
   const send = (async (name, question) => {
@@ -41,7 +51,7 @@ async function asked(shipping: string, payment: string, hasPaymentCosts: boolean
     known: ({ grand_total }) => void known.push(grand_total),
   })
   const details = emptyDetails('FI')
-  details.shipping.shippingMethod = shipping
+  Object.assign(details.shipping, place, { shippingMethod: shipping })
   details.payment.paymentMethod = payment
   const outcome = await totals.ask(details)
   return { outcome, calls, known }
@@ -69,6 +79,21 @@ describe('the totals of the checkout', () => {
       const { calls } = await asked('flatrate_flatrate', payment, hasCosts)
       expect(calls.map(([name]) => name)).toEqual(['cart.shippingInformation'])
     }
+  })
+
+  it('are fetched for the place that was written, with its state', async () => {
+    const place = { country: 'US', zipCode: '48933', city: 'Lansing', state: 'Michigan' }
+    const { calls } = await asked('flatrate_flatrate', '', false, place)
+    const written = { country_id: 'US', postcode: '48933', city: 'Lansing', region: 'Michigan' }
+    expect(calls[0]?.[1]).toMatchObject({ addressInformation: { shippingAddress: written } })
+  })
+
+  it('are fetched for the chosen address of the address book', async () => {
+    saved = '{"country_id":"US","postcode":"77001","city":"Houston","region":"Texas"}'
+    const { calls } = await asked('flatrate_flatrate', '', false, { country: 'FI' })
+    expect(calls[0]?.[1]).toMatchObject({
+      addressInformation: { shippingAddress: JSON.parse(saved) as unknown },
+    })
   })
 
   it('of a cart that is not shipped are fetched with the payment method alone', async () => {

@@ -1,6 +1,6 @@
 import type { CartAddress } from '../../shared/api.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
-import type { CheckoutDetails } from '../../shared/checkout/details.ts'
+import type { CheckoutDetails, ShippingDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Reply, Send } from '../sync/send.ts'
@@ -87,11 +87,7 @@ export class CheckoutTotals {
   /** The totals with the selected shipping method alone. */
   async #fetchSent({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
     const [carrier = '', method = ''] = splitShippingMethod(shipping.shippingMethod)
-    const shippingAddress: CartAddress = {
-      country_id: shipping.country,
-      ...(shipping.zipCode !== '' && { postcode: shipping.zipCode }),
-      ...(shipping.city !== '' && { city: shipping.city }),
-    }
+    const shippingAddress = this.#savedPlace() ?? placeOf(shipping)
     const reply = await this.#ports.send('cart.shippingInformation', {
       addressInformation: {
         shippingAddress,
@@ -104,6 +100,15 @@ export class CheckoutTotals {
       return reply.result.totals
     }
     return totalsOf(reply)
+  }
+
+  /** Where the chosen address of the address book is. */
+  #savedPlace(): CartAddress | undefined {
+    const chosen = this.#form.querySelector<HTMLElement>(
+      `[name="${CHECKOUT_FIELDS.address}"]:checked`,
+    )
+    const place = chosen?.dataset['place']
+    return place === undefined ? undefined : (JSON.parse(place) as CartAddress)
   }
 
   #show({ total_segments, grand_total }: PlatformTotals): void {
@@ -134,6 +139,15 @@ export class CheckoutTotals {
   #tell(message: string): void {
     const place = this.#form.querySelector('[data-said]')
     if (place) place.textContent = message
+  }
+}
+
+function placeOf({ country, zipCode, city, state }: ShippingDetails): CartAddress {
+  return {
+    country_id: country,
+    ...(zipCode && { postcode: zipCode }),
+    ...(city && { city }),
+    ...(state && { region: state }),
   }
 }
 

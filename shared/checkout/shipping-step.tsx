@@ -48,7 +48,7 @@ function AddressBook({ view }: { view: CheckoutView }) {
   return (
     <fieldset className="checkout-choice" data-address-book="">
       <legend>{t('checkout.address-book')}</legend>
-      {view.addresses.map(({ value, label }) => (
+      {view.addresses.map(({ value, label, place }) => (
         <Option
           key={value}
           id={fieldId(`${name}.${value}`)}
@@ -56,6 +56,7 @@ function AddressBook({ view }: { view: CheckoutView }) {
           value={value}
           label={label}
           isChosen={chosen === value}
+          data={{ 'data-place': JSON.stringify(place) }}
         />
       ))}
       <Option

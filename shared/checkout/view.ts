@@ -1,3 +1,4 @@
+import type { CartAddress } from '../api.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { CouponState } from '../cart/coupon-view.tsx'
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
@@ -8,6 +9,12 @@ import type { PickupOffer } from './pickup-point.ts'
 export interface Choice {
   value: string
   label: string
+}
+
+/** An address of the address book. */
+export interface AddressChoice extends Choice {
+  /** Where it is, as far as totals depend on it. */
+  place: CartAddress
 }
 
 /** A country, and whether an address there needs a state. */
@@ -52,7 +59,7 @@ export interface CheckoutView {
   /** E-mail of who is logged in. */
   customer: string | undefined
   /** Addresses of the address book, by their numbers. */
-  addresses: readonly Choice[]
+  addresses: readonly AddressChoice[]
   /** A new address can be saved in the address book; missing: nobody is logged in, or there is no shop. */
   savesAddress?: boolean
   countries: readonly CountryChoice[]

@@ -272,6 +272,22 @@ describe('a customer of a Magento', () => {
     ])
   })
 
+  it('sees the tax of the state where the saved address is, and of which states others are', async () => {
+    const owner = await customer()
+    const address = {
+      ...{ firstname: 'Aino', lastname: 'Koski', company: '', vat_id: '', apartment: '' },
+      ...{ street: 'Main 1', postcode: '48933', city: 'Lansing', region: 'Michigan' },
+      ...{ country_id: 'US', telephone: '5551234567' },
+      ...{ default_shipping: true, default_billing: false },
+    }
+    expect((await owner.call('address.save', { address })).status).toBe(200)
+    await owner.post('add', { sku: 'CH-1', qty: '1' })
+    const { text } = await openCheckout(owner)
+    expect(text).toMatch(/name="confirmed.grand_total"[^>]*value="15.83"/)
+    expect(text).toContain('&quot;region&quot;:&quot;Michigan&quot;')
+    expect(text).toContain('&quot;dependsOnPlace&quot;:true')
+  })
+
   it('orders again what was ordered', async () => {
     const owner = await customer()
     await owner.post('add', { sku: 'CH-1', qty: '2' })

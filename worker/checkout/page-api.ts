@@ -16,7 +16,7 @@ import { createOrderKey } from '../external-checkout/order-key.ts'
 import { answerPayment } from '../payment/payment-api.tsx'
 import { ownPayment } from '../payment/payment.ts'
 import { loadCustomer } from '../customer/customer.ts'
-import { makeCheckoutPage, preferredAddress } from './page.tsx'
+import { makeCheckoutPage, placeOf, preferredAddress } from './page.tsx'
 import { recordOrderOfCart } from './record-order.ts'
 import { paidReceipt } from '../session/receipt.ts'
 import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
@@ -49,9 +49,7 @@ export async function answerCheckoutPage(
   if (host) return (await answerHandover(context, host)) ?? redirectFromEmptyCart(context)
   const customer = context.session && (await loadCustomer(context))
   const first = preferredAddress(customer?.addresses ?? [])
-  const address = first
-    ? { country_id: first.country_id, postcode: first.postcode, city: first.city }
-    : { country_id: defaultCountryOf(site) }
+  const address = first ? placeOf(first) : { country_id: defaultCountryOf(site) }
   const opened = cartOf(context)
   const loaded = await loadCheckout(context, c.env, {
     ...{ address, shipping: '', payment: '' },

@@ -1,3 +1,4 @@
+import type { CartAddress } from '../../shared/api.ts'
 import { summaryLine } from '../../shared/account/field-words.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
@@ -70,6 +71,7 @@ export async function makeCheckoutPage(
           lines: linesOf(loaded),
           offlinePayments: loaded.payments.filter(({ offline }) => offline).map(({ code }) => code),
           offer: offerOf(view, loaded),
+          ...(!context.backend.isBuiltIn && { dependsOnPlace: true }),
         }}
       />
     ),
@@ -198,9 +200,15 @@ export function preferredAddress(
   return addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
 }
 
-function addressChoice({ id, firstname, lastname, street, postcode, city }: CustomerAddress) {
+function addressChoice(address: CustomerAddress) {
+  const { id, firstname, lastname, street, postcode, city } = address
   const label = `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
-  return { value: String(id), label }
+  return { value: String(id), label, place: placeOf(address) }
+}
+
+/** Where an address of the book is, as far as shipping methods and taxes depend on it. */
+export function placeOf({ country_id, postcode, city, region }: CustomerAddress): CartAddress {
+  return { country_id, postcode, city, ...(region?.region && { region: region.region }) }
 }
 
 function countryChoices({ brand, locale }: Site) {

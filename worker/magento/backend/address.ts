@@ -51,6 +51,7 @@ export const REGIONS: MagentoQuery<readonly Region[]> = {
         .nullable(),
     })
     .transform(({ country }) => country?.available_regions ?? []),
+  method: 'GET',
 }
 
 interface Region {
@@ -113,7 +114,8 @@ export async function firstRegionOf(
   return asked.ok ? asked.data[0]?.id : undefined
 }
 
-async function regionOf(
+/** Number of the region of an address, found by its name or code where it has none; 0: there is no such region. */
+export async function regionOf(
   shop: Pick<MagentoShop, 'target' | 'now'>,
   id: string,
   { region, region_id, region_code }: ContractAddress,

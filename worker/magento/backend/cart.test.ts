@@ -232,6 +232,21 @@ describe('the checkout of a cart of Magento', () => {
     expect(shop.carts.get(caller.cartId ?? '')?.shipping).toBeUndefined()
   })
 
+  it.each(['Michigan', 'mi'])(
+    'estimates with the tax of a region that is known by its name or code: %s',
+    async (region) => {
+      await put({ sku: 'CH-1', qty: 1 })
+      const estimate = async (place: object) => {
+        const shippingAddress = { country_id: 'US', ...place }
+        const addressInformation = { shippingAddress, ...FLAT }
+        return (await done('cart.shipping-information', { addressInformation })).totals.grand_total
+      }
+      expect(await estimate({})).toBe(15)
+      expect(await estimate({ region })).toBe(15.83)
+      expect(await estimate({ region: 'Texas' })).toBe(15)
+    },
+  )
+
   it('calls what an estimate has left in the cart what it is: sending', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const shippingAddress = { country_id: 'FI' }

@@ -5,6 +5,7 @@ import {
   countryOf,
   firstRegionOf,
   isWhole,
+  regionOf,
   toCartAddress,
   type ContractAddress,
 } from './address.ts'
@@ -61,7 +62,7 @@ export async function shippingMethods(
 ): Promise<Reply> {
   if (!address || countryOf(address) === '') return NO_ADDRESS
   const asked = (await canEstimate(shop))
-    ? await ask(shop, ESTIMATE_SHIPPING, { input: estimateOf(caller, address) }, caller)
+    ? await ask(shop, ESTIMATE_SHIPPING, { input: await estimateOf(shop, caller, address) }, caller)
     : await ask(shop, SHIPPING_BY_ADDRESS, await byAddress(shop, caller, address), caller)
   if (asked.ok) return replyWith(asked.data.map(methodOf))
   return NOTHING_IS_SENT.test(String(asked.reply.result)) ? replyWith([]) : asked.reply
@@ -104,7 +105,7 @@ async function sendTo(
   { shipping, billing, way }: { shipping: ContractAddress; billing: ContractAddress; way: Way },
 ): Promise<Asked<MagentoCart>> {
   if (!isWhole(shipping) && (await canEstimate(shop))) {
-    const input = { ...estimateOf(caller, shipping), shipping_method: way }
+    const input = { ...(await estimateOf(shop, caller, shipping)), shipping_method: way }
     const asked = await ask(shop, ESTIMATE_TOTALS, { input }, caller)
     return asked.ok ? { ok: true, data: sentBy(way, asked.data) } : asked
   }
@@ -158,19 +159,21 @@ async function canEstimate({ target }: MagentoShop): Promise<boolean> {
   return hasField(await knownFields(target), 'Mutation.estimateShippingMethods')
 }
 
-function estimateOf({ cartId: cart_id }: Caller, address: ContractAddress) {
-  const { postcode, region, region_id, region_code } = address
-  const place = {
-    ...(region && { region }),
-    ...(region_code && { region_code }),
-    ...(region_id && { region_id }),
-  }
+/** Of a region Magento reads the number alone in an estimate: with its name there is no tax of that region. */
+async function estimateOf(
+  shop: MagentoShop,
+  { cartId: cart_id }: Caller,
+  address: ContractAddress,
+) {
+  const { postcode } = address
+  const country_code = countryOf(address)
+  const region_id = await regionOf(shop, country_code, address)
   return {
     cart_id,
     address: {
-      country_code: countryOf(address),
+      country_code,
       ...(postcode && { postcode }),
-      ...(Object.keys(place).length > 0 && { region: place }),
+      ...(region_id && { region: { region_id } }),
     },
   }
 }

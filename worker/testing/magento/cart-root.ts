@@ -26,7 +26,10 @@ const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't 
 let lines = 70
 let orders = 10
 
-const REGIONS = [{ id: 57, code: 'TX', name: 'Texas' }]
+const REGIONS = [
+  { id: 33, code: 'MI', name: 'Michigan' },
+  { id: 57, code: 'TX', name: 'Texas' },
+]
 
 /** A cart that somebody may work on, and the change of one. */
 interface Access {
@@ -141,8 +144,10 @@ function couponsOf({ change }: Access): Document {
 function checkoutOf({ open, checkOut: change }: Access): Document {
   return {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
-    estimateTotals: ({ input }: Input<{ shipping_method?: Way }>) => {
+    estimateTotals: ({ input }: Input<{ address: Estimated; shipping_method?: Way }>) => {
       const cart = open(input.cart_id)
+      // A region without its number is none, and leaves the one of before.
+      cart.regionId = input.address.region?.region_id || cart.regionId
       // It stays in the cart, whose address is not shown before it is whole.
       if (input.shipping_method) cart.method = nameOf(input.shipping_method)
       return { cart: cartAnswer(cart) }
@@ -223,6 +228,10 @@ interface Item {
   entered_options?: readonly { uid: string; value: string }[]
 }
 
+interface Estimated {
+  region?: { region_id?: number }
+}
+
 interface Way {
   carrier_code: string
   method_code: string
@@ -258,7 +267,7 @@ function newCart({ carts }: Carts, owner: number | undefined): StubCart {
   const id = crypto.randomUUID().replaceAll('-', '')
   const cart: StubCart = {
     ...{ id, owner, isActive: true, email: null, lines: [], coupon: undefined, method: undefined },
-    ...{ shipping: undefined, billing: undefined, payment: undefined },
+    ...{ shipping: undefined, billing: undefined, payment: undefined, regionId: undefined },
   }
   carts.set(id, cart)
   return cart

@@ -21,6 +21,8 @@ export interface StubCart {
   shipping: Document | undefined
   billing: Document | undefined
   method: string | undefined
+  /** Of the address that was estimated last. */
+  regionId: number | undefined
   payment: { code: string; purchase_order_number?: string } | undefined
 }
 
@@ -48,19 +50,25 @@ export const COUPONS: Readonly<Record<string, number>> = { WELCOME10: 10, ALL100
 
 export const TAX = 0.25
 
+/** What a region adds to the price of goods: Michigan. */
+const REGION_TAX: Readonly<Record<number, number>> = { 33: 0.0825 }
+
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
 export function priceOf(line: Pick<StubLine, 'product'>): number {
   return Number(line.product['special_price'] || line.product['price'] || 0)
 }
 
-/** What a cart costs: prices with tax. */
+/** What a cart costs: prices with tax, and what the region adds. */
 export function sumsOf(cart: StubCart) {
-  const gross = cents(cart.lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0))
+  const goods = cents(cart.lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0))
+  const region = Number(cart.shipping ? cart.shipping['region_id'] : cart.regionId)
+  const added = cents(goods * (REGION_TAX[region] ?? 0))
+  const gross = goods + added
   const off = cents((gross * (COUPONS[cart.coupon ?? ''] ?? 0)) / 100)
   const way = Object.entries(WAYS).find(([name]) => name === cart.method)?.[1]
   const shipping = off === gross && gross > 0 ? 0 : (way?.price ?? 0)
   const grand = cents(gross - off + shipping)
-  const tax = cents(grand - grand / (1 + TAX))
-  return { gross, net: cents(gross / (1 + TAX)), off, shipping, tax, grand }
+  const tax = cents(grand - added - (grand - added) / (1 + TAX) + added)
+  return { gross, net: cents(goods / (1 + TAX)), off, shipping, tax, grand }
 }

@@ -8,6 +8,8 @@ export interface FacetValue {
   label: string
   count: number
   isChosen: boolean
+  /** How it looks: `#rrggbb` or the path of a picture. */
+  shade?: string | undefined
 }
 
 /** One filter of the list: an attribute with the values that occur. */
@@ -41,6 +43,8 @@ export interface FacetSource {
   attributes: readonly Attribute[]
   aggregations: Aggregations
   allAggregations?: Aggregations
+  /** How values of colours look, by code and value, as far as products of the page show them. */
+  shades?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** How many products the listing has. */
   total?: number
 }
@@ -110,6 +114,7 @@ export function quickValues(facets: readonly Facet[]): readonly QuickValue[] {
 function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): FacetValue[] {
   const code = attribute.attribute_code
   const chosen = new Set(chosenValues(source.query, code))
+  const shades = source.shades?.[code] ?? {}
   const counts = countsOf(source.aggregations.terms[code])
   const hidden = [...countsOf(source.allAggregations?.terms[code]).keys(), ...chosen]
   for (const value of hidden) if (!counts.has(value)) counts.set(value, 0)
@@ -122,6 +127,7 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
       label: optionLabel(attribute, value, t),
       count,
       isChosen: chosen.has(value),
+      ...(shades[value] !== undefined && { shade: shades[value] }),
     }))
     .sort(
       (a, b) =>

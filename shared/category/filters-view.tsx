@@ -1,6 +1,7 @@
 import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.ts'
 import { writeQuery } from '../routes.ts'
 import type { RangeBucket } from '../search/query.ts'
+import { ColorDot } from '../ui/color-dot.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
@@ -99,6 +100,7 @@ function ValueBox({ code, value, isOwn }: ValueBoxProps) {
         defaultChecked={value.isChosen}
         disabled={value.count === 0 && !value.isChosen}
       />
+      {value.shade !== undefined && <ColorDot label={value.label} shade={value.shade} />}
       <span {...(!isOwn && foreign)}>{value.label}</span> <small>{value.count}</small>
     </label>
   )

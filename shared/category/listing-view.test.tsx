@@ -122,6 +122,12 @@ describe('filters', () => {
     expect(rest.match(/name="valmistaja"/g)).toHaveLength(4)
   })
 
+  it('show how a colour looks where products of the page show it, beside its name', () => {
+    const markup = markupOf(<ListingView {...listing({ shades: { color: { 50: '#123456' } } })} />)
+    expect(markup.match(/<svg data-swatch/g)).toHaveLength(1)
+    expect(markup).toMatch(/name="color"[^>]*value="50"[^>]*\/><svg[^>]*><path fill="#123456"/)
+  })
+
   it('disable a value without products and never remove it', () => {
     const all = listing().aggregations.terms
     const markup = render({

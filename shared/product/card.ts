@@ -55,6 +55,7 @@ export function toCard(product: Product, linked: readonly Product[] = []): Produ
     special_to_date: product.special_to_date,
     ...knownPrices(product),
     ...(product.starting_price ? { starting_price: product.starting_price } : {}),
+    ...(product.swatches ? { swatches: product.swatches } : {}),
     tax_class_id: product.tax_class_id,
     tier_prices: product.tier_prices,
     image: product.image,

@@ -140,6 +140,7 @@ const product = z.object({
   configurable_children: records(child),
   bundle_options: records(bundleOption),
   custom_options: records(customOption),
+  swatches: z.record(z.string(), z.unknown()).optional().catch(undefined),
   product_links: records(productLink),
   downloads: records(z.object({ title: name, url: text }), isFile),
   meta_title: optionalName,
@@ -217,7 +218,7 @@ function withRepairs(raw: RawDocument): RawDocument {
 type Fields = z.infer<typeof product>
 
 function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'> {
-  const { parentSku, downloads, starting_price, ...own } = withoutGiven(fields)
+  const { parentSku, downloads, starting_price, swatches, ...own } = withoutGiven(fields)
   const axes = recordsOf(raw['configurable_options']).map(axisCode)
   const codes = new Set(axes)
   const children = recordsOf(raw['configurable_children'])
@@ -228,6 +229,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
     ...storedPrices(fields),
     ...(parentSku === undefined ? {} : { parentSku }),
     ...(downloads.length > 0 ? { downloads } : {}),
+    ...swatchFields(swatches),
     ...(starting_price && { starting_price: startingPrice(starting_price) }),
     name: named,
     image: own.image,
@@ -263,6 +265,15 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
       product_links: bundleLinks(option.product_links, raw['price_type']),
     })),
   }
+}
+
+/** Colours and paths of pictures; anything else is no swatch. */
+function swatchFields(raw: Fields['swatches']): Pick<Product, 'swatches'> {
+  const swatches = Object.entries(raw ?? {}).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && /^(?:#[\da-f]{3,8}$|\/(?![/\\]))/i.test(entry[1]),
+  )
+  return swatches.length > 0 ? { swatches: Object.fromEntries(swatches) } : {}
 }
 
 function startingPrice({ price, final_price }: NonNullable<Fields['starting_price']>) {

@@ -127,6 +127,19 @@ describe('product card', () => {
     expect(markupOf(<ProductCard tile={one} level={3} />)).not.toContain('swatch')
   })
 
+  it('shows colours as the catalogue says that they look, each look once, in order', () => {
+    const colors = ['Räiskyvä', 'Musta', 'Teal', 'Black']
+    const shades = { Räiskyvä: '#ef3dff', Teal: '/attribute/swatch/teal.png' }
+    const tile = fixtureTile({ colors, shades })
+    const markup = markupOf(<ProductCard tile={tile} level={3} />)
+    const looks = [...markup.matchAll(/data-swatch="(\w*)"|fill="(#\w+)"|href="([^"]*teal[^"]*)"/g)]
+    expect(looks.map(([, word, fill, href]) => word || fill || href)).toEqual([
+      ...[undefined, '#ef3dff', 'black', undefined, expect.stringContaining('teal')],
+    ])
+    expect(markup).not.toContain('style=')
+    expect(textOf(markup)).toContain('4 colours')
+  })
+
   it('names the maker once', () => {
     const own = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     const other = fixtureTile({ name: 'K7 headphones' })

@@ -2,6 +2,7 @@ import { namesMaker } from './maker.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
+import { ColorDot } from '../ui/color-dot.tsx'
 import { swatchOf } from '../ui/swatch.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
 import { pictureSources } from './image.ts'
@@ -40,7 +41,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
           {tile.name}
         </a>
       </Heading>
-      <Colors labels={tile.colors} />
+      <Colors labels={tile.colors} shades={tile.shades} />
       <Price prices={tile.prices} sku={tile.sku} />
       {tile.energy && <EnergyArrow mark={tile.energy} />}
       <p className="product-stock" data-stock={tile.stock}>
@@ -120,14 +121,21 @@ export function SaleLabel() {
   return <span data-label="sale">{t('product.label.sale')}</span>
 }
 
-function Colors({ labels }: { labels: readonly string[] }) {
+interface ColorsProps {
+  labels: readonly string[]
+  shades: ProductTile['shades']
+}
+
+function Colors({ labels, shades = {} }: ColorsProps) {
   const { t } = useShop()
   if (labels.length < 2) return null
-  const swatches = [...new Set(labels.map(swatchOf).filter((swatch) => swatch !== undefined))]
+  const looks = new Map<string | undefined, string>()
+  for (const label of labels.toReversed()) looks.set(shades[label] ?? swatchOf(label), label)
+  const dots = labels.filter((label) => looks.get(shades[label] ?? swatchOf(label)) === label)
   return (
     <p className="product-colors">
-      {swatches.slice(0, MAX_DOTS).map((swatch) => (
-        <i key={swatch} data-swatch={swatch} />
+      {dots.slice(0, MAX_DOTS).map((label) => (
+        <ColorDot key={label} label={label} shade={shades[label]} />
       ))}
       <span>{t('product.colors', { count: labels.length })}</span>
     </p>

@@ -117,6 +117,13 @@ describe('the variants of a product page', () => {
     expect(linkTo(html, '/p/PHONE/phone/PHONE-128GB')).not.toContain('data-swatch')
   })
 
+  it('show a colour as the catalogue says that it looks, beside its name', () => {
+    const ink = axisValue('Ink', { swatch: 'ink', shade: '#123456' })
+    const link = linkTo(page({ axes: [{ ...STORAGE, isColor: true, values: [ink] }] }), ink.href)
+    expect(link).toMatch(/<svg data-swatch=""[^>]*aria-hidden="true"[^>]*><path fill="#123456"/)
+    expect(textOf(link)).toBe('Ink')
+  })
+
   it('say No available product variants when there is none', () => {
     expect(textOf(page({ problem: 'product.no-variant' }))).toContain(
       'No available product variants',

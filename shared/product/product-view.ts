@@ -28,6 +28,8 @@ export interface AxisValueView {
   isInStock: boolean
   /** The English or Finnish colour word in lower case for a swatch; undefined: no swatch. */
   swatch: string | undefined
+  /** How the catalogue says that it looks: `#rrggbb` or the path of a picture. */
+  shade?: string | undefined
 }
 
 export interface AxisView {

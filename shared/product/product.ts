@@ -201,6 +201,8 @@ export interface Product extends SourcePrices {
   bundle_options: readonly BundleOption[]
   custom_options: readonly CustomOption[]
   product_links: readonly ProductLink[]
+  /** How values of its axes look, by the number of the option: `#rrggbb` or the path of a picture. */
+  swatches?: Readonly<Record<string, string>>
   /** Files of the product, where it has any. */
   downloads?: readonly ProductFile[]
   meta_title: string | undefined
@@ -241,6 +243,7 @@ export type ProductCard = Pick<
   | 'final_price'
   | 'lowest_30d'
   | 'starting_price'
+  | 'swatches'
   | 'tax_class_id'
   | 'tier_prices'
   | 'image'

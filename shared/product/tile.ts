@@ -38,4 +38,6 @@ export interface ProductTile {
   mustChoose: boolean
   /** Labels of the colours it comes in; none or one: nothing is shown. */
   colors: readonly string[]
+  /** How colours look, by their labels: `#rrggbb` or the path of a picture. */
+  shades?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import { swatchOf } from '../ui/swatch.ts'
+import { ColorDot } from '../ui/color-dot.tsx'
 import type { AxisValueView, AxisView } from './product-view.ts'
 
 /** Above so many values the choices are set smaller. */
@@ -55,11 +55,10 @@ function Axis({ axis, number, others }: AxisProps) {
 
 function AxisLink({ value, others }: { value: AxisValueView; others: string }) {
   const { t } = useShop()
-  const swatch = value.swatch === undefined ? undefined : swatchOf(value.swatch)
   const state = value.isPossible ? (value.isInStock ? undefined : 'out') : 'impossible'
   return (
     <a href={value.href} aria-current={value.isChosen ? 'true' : undefined} data-state={state}>
-      {swatch && <i data-swatch={swatch} />}
+      {value.swatch !== undefined && <ColorDot label={value.swatch} shade={value.shade} />}
       <span>
         <span {...useCatalogLanguage()}>{value.label}</span>
         {state === 'impossible' && <small> {t('product.axis.impossible', { others })}</small>}

@@ -1,6 +1,7 @@
 import type { ListingProps } from '../../shared/category/listing-props.ts'
 import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Attribute } from '../../shared/product/attribute.ts'
+import type { ProductCard } from '../../shared/product/product.ts'
 import { PAGE_SIZE, type Aggregations, type ProductQuery } from '../../shared/search/query.ts'
 import { RESERVED_NAMES, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
@@ -52,6 +53,7 @@ export async function loadListing(
       start: result.start,
       perPage: PAGE_SIZE,
       aggregations: result.aggregations,
+      ...shadesOf(result.items, site.brand.products.colorAttributes),
       ...(all ? { allAggregations: all.aggregations } : {}),
       attributes: countedAttributes(attributes, all?.aggregations ?? result.aggregations, filters),
       pagesAround: site.brand.pagination.pagesAround,
@@ -89,4 +91,15 @@ function countedAttributes(
     (terms[attribute_code] ?? []).reduce((sum, bucket) => sum + bucket.doc_count, 0)
   if (!order) return counted.toSorted((one, other) => covered(other) - covered(one))
   return order.flatMap((code) => counted.filter((attribute) => attribute.attribute_code === code))
+}
+
+/** How values of colours look, as the products of the page show them. */
+function shadesOf(
+  cards: readonly ProductCard[],
+  codes: readonly string[],
+): Pick<ListingProps, 'shades'> {
+  const known = cards.flatMap(({ swatches = {} }) => Object.entries(swatches))
+  if (known.length === 0) return {}
+  const byValue = Object.fromEntries(known)
+  return { shades: Object.fromEntries(codes.map((code) => [code, byValue])) }
 }

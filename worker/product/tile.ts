@@ -66,12 +66,24 @@ export function tileOf(card: ProductCard, context: TileContext): ProductTile {
     isNew: isOn(card.attributes['new']),
     isSale: isOnSale(card.attributes, prices, context.prices),
     stock: productStockState(card, label('saatavuus', card.attributes['saatavuus'])),
-    colors: colorAttributes.flatMap((code) =>
-      colorsOf(card, code).flatMap((value) => label(code, value) ?? []),
-    ),
+    ...colorsOf(card, colorAttributes, label),
   }
 }
 
-function colorsOf(card: ProductCard, code: string): readonly string[] {
-  return [...new Set(card.configurable_children.flatMap((child) => child.attributes[code] ?? []))]
+function colorsOf(
+  { configurable_children: children, swatches = {} }: ProductCard,
+  codes: readonly string[],
+  labelOf: (code: string, value: string) => string | undefined,
+): Pick<ProductTile, 'colors' | 'shades'> {
+  const found = codes.flatMap((code) =>
+    [...new Set(children.flatMap((child) => child.attributes[code] ?? []))].flatMap((value) => {
+      const label = labelOf(code, value)
+      return label === undefined ? [] : [{ label, shade: swatches[value] }]
+    }),
+  )
+  const shades = found.flatMap(({ label, shade }) => (shade === undefined ? [] : [[label, shade]]))
+  return {
+    colors: found.map(({ label }) => label),
+    ...(shades.length > 0 && { shades: Object.fromEntries(shades) as Record<string, string> }),
+  }
 }

@@ -132,6 +132,11 @@ export function addressOf(
   return productHref(site, product, child)
 }
 
+function shadeOf({ swatches = {} }: Pick<Product, 'swatches'>, value: string) {
+  const shade = swatches[value]
+  return shade === undefined ? {} : { shade }
+}
+
 function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
   const { product, child, attributes } = loaded
   const { site } = ports
@@ -148,13 +153,14 @@ function axisViews(loaded: LoadedProduct, ports: Ports): readonly AxisView[] {
       code: axis.attribute_code,
       label: axis.label,
       isColor,
-      values: axis.values.map(({ label, sku, isChosen, isPossible, isInStock }) => ({
+      values: axis.values.map(({ value_index, label, sku, isChosen, isPossible, isInStock }) => ({
         label,
         href: productHref(site, product, { sku }),
         isChosen,
         isPossible,
         isInStock,
         swatch: isColor ? label.toLowerCase() : undefined,
+        ...(isColor && shadeOf(product, value_index)),
       })),
     }
   })

@@ -4,6 +4,7 @@ import { customOptions } from './custom-option-document.ts'
 import { numberOfUid } from '../query/fields.ts'
 import { mediaPath } from './media.ts'
 import { priceFields, tierValue } from './raw-price.ts'
+import { hasSwatches, swatchFields } from './swatch.ts'
 import type { RawAttributes, RawCard, RawMember, RawProduct } from './raw-product.ts'
 
 type Document = Readonly<Record<string, unknown>>
@@ -64,6 +65,7 @@ export function productDocument(raw: RawProduct, config: StoreConfig): Document 
       position: option.position,
       values: option.values.map(({ value_index, label }) => ({ value_index, label })),
     })),
+    ...swatchFields(raw, config),
     configurable_children: raw.variants.flatMap(({ attributes, product }) =>
       product
         ? [
@@ -104,6 +106,13 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
   const isSum = raw.__typename === 'BundleProduct' || raw.__typename === 'GroupedProduct'
   const ends =
     maximum && maximum.final_price !== minimum?.final_price ? [minimum, maximum] : [minimum]
+  const childAt = (end: typeof minimum) => ({
+    ...{ sku: raw.sku, status: ENABLED, ...priceFields(end) },
+  })
+  const seen = raw.configurable_options.filter(hasSwatches)
+  const looks = seen.flatMap(({ attribute_code, values }) =>
+    values.map(({ value_index }) => ({ ...childAt(minimum), [attribute_code]: value_index })),
+  )
   return {
     ...attributeFields(raw.custom_attributesV2),
     ...common(raw, config),
@@ -111,9 +120,9 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
     visibility: VISIBLE,
     stock: stockOf(raw),
     image: mediaPath(raw.small_image, config),
-    configurable_children: isFamily
-      ? ends.map((end) => ({ sku: raw.sku, status: ENABLED, ...priceFields(end) }))
-      : [],
+    configurable_options: seen.map(({ attribute_code }) => ({ attribute_code })),
+    ...swatchFields(raw, config),
+    configurable_children: isFamily ? [...ends.map(childAt), ...looks] : [],
     product_links: raw.__typename === 'GroupedProduct' ? membersOf(raw) : [],
     bundle_options: raw.__typename === 'BundleProduct' ? bundleOptions(raw) : [],
     ...(raw.dynamic_price ? {} : { price_type: 1 }),

@@ -11,6 +11,9 @@ const MEMBER = `__typename uid sku name url_key url_suffix stock_status only_x_l
 /** A member as the price of a list item needs it. */
 const PART = '__typename uid sku stock_status price_range { minimum_price { ...Price } }'
 
+/** What a value looks like; no value is a text that stands in its place. */
+const SWATCH = 'swatch_data { __typename value ... on ImageSwatchData { thumbnail } }'
+
 const CARD = `fragment Card on ProductInterface {
   __typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
   small_image { url }
@@ -18,6 +21,7 @@ const CARD = `fragment Card on ProductInterface {
   price_range { minimum_price { ...Price } maximum_price { ...Price } }
   custom_attributesV2(filters: { used_in_product_listing: true }) { items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } } # ProductInterface.custom_attributesV2
   ... on CustomizableProductInterface { options { required } }
+  ... on ConfigurableProduct { configurable_options { attribute_code values { value_index label ${SWATCH} } } }
   ... on GroupedProduct { items { position qty product { ${PART} } } }
   ... on BundleProduct {
     dynamic_price
@@ -65,7 +69,7 @@ const WHOLE = `fragment Whole on ProductInterface {
   custom_attributesV2(filters: { is_visible_on_front: true }) { items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } } # ProductInterface.custom_attributesV2
   ${OPTIONS}
   ... on ConfigurableProduct {
-    configurable_options { attribute_uid attribute_code label position values { value_index label } }
+    configurable_options { attribute_uid attribute_code label position values { value_index label ${SWATCH} } }
     variants { attributes { code value_index } product { ${MEMBER} image { url } special_price special_from_date special_to_date } }
   }
   ... on BundleProduct {

@@ -23,6 +23,10 @@ const html = z
   .nullish()
   .transform((found) => found?.html ?? '')
 
+const swatch = z.object({ __typename: text, value: text, thumbnail: text.optional() }).nullish()
+
+const axisValues = listOf(z.object({ value_index: number, label: text, swatch_data: swatch }))
+
 const attributes = z
   .object({
     items: listOf(
@@ -118,6 +122,7 @@ export const rawCard = z.object({
   ...special,
   custom_attributesV2: attributes,
   options: listOf(z.object({ required: flag })),
+  configurable_options: listOf(z.object({ attribute_code: text, values: axisValues })),
   dynamic_price: flag,
   items,
 })
@@ -177,7 +182,7 @@ export const rawProduct = z.object({
       attribute_code: text,
       label: text,
       position: number,
-      values: listOf(z.object({ value_index: number, label: text })),
+      values: axisValues,
     }),
   ),
   variants: listOf(

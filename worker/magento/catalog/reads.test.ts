@@ -43,6 +43,40 @@ describe('lists of a Magento', () => {
   })
 })
 
+describe('colours of a Magento', () => {
+  const picture = 'https://magento.test/media/attribute/swatch/swatch_thumb/110x90/t/e/teal.png'
+  const values = [
+    [50, 'Ink', { __typename: 'ColorSwatchData', value: '#123456' }],
+    [51, 'Teal', { __typename: 'ImageSwatchData', value: '/t/e/teal.png', thumbnail: picture }],
+    [52, 'Plain', { __typename: 'TextSwatchData', value: 'P' }],
+  ].map(([value_index, label, swatch]) => ({ value_index, label, swatch }))
+  const size = { value_index: 60, label: 'S', swatch: { __typename: 'TextSwatchData', value: 'S' } }
+  const axis = (attribute_id: number, attribute_code: string, of: readonly object[]) => ({
+    ...{ attribute_id, attribute_code, label: attribute_code, position: 0, values: of },
+  })
+  const child = (color: number) => ({ sku: `T-${color}`, status: 1, price: 5, color, size: 60 })
+  const family = {
+    ...{ id: 950, sku: 'T', name: 'Tee', type_id: 'configurable', status: 1, visibility: 4 },
+    ...{ url_key: 'tee', category_ids: [10], price: 0 },
+    configurable_options: [axis(93, 'color', values), axis(94, 'size', [size])],
+    configurable_children: [50, 51, 52].map(child),
+  }
+  const looks = { 50: '#123456', 51: '/attribute/swatch/swatch_thumb/110x90/t/e/teal.png' }
+
+  it('are those of its swatches on pages and in lists, and text stays text', async () => {
+    const { engine, queries } = connectMagento({ products: [family] })
+    expect((await engine.product({ sku: 'T' }))?.swatches).toEqual(looks)
+    const asked = queries().length
+    const [card] = (await engine.products({ categoryIds: [10] })).items
+    expect(card?.swatches).toEqual(looks)
+    const colors = card?.configurable_children.flatMap(({ attributes }) => attributes['color'] ?? [])
+    expect(colors).toEqual(['50', '51', '52'])
+    expect(card?.configurable_children.some(({ attributes }) => 'size' in attributes)).toBe(false)
+    expect(queries().filter(({ query }) => query.includes('products(')).length).toBeGreaterThan(0)
+    expect(queries().length - asked).toBeLessThanOrEqual(3)
+  })
+})
+
 describe('products of a Magento', () => {
   it('have the regular price beside the final one', async () => {
     const { engine } = connectMagento()

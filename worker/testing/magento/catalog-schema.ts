@@ -76,7 +76,13 @@ export const CATALOG_SCHEMA = `
   type VirtualProduct implements ProductInterface & RoutableInterface & CustomizableProductInterface {
     ${productFields()} ${ROUTABLE} options: [CustomizableOptionInterface]
   }
-  type ConfigurableProductOptionsValues { value_index: Int label: String }
+  interface SwatchDataInterface { value: String }
+  type ColorSwatchData implements SwatchDataInterface { value: String }
+  type TextSwatchData implements SwatchDataInterface { value: String }
+  type ImageSwatchData implements SwatchDataInterface { value: String thumbnail: String }
+  type ConfigurableProductOptionsValues {
+    value_index: Int label: String swatch_data: SwatchDataInterface
+  }
   type ConfigurableProductOptions {
     attribute_uid: ID! attribute_code: String label: String position: Int
     values: [ConfigurableProductOptionsValues]

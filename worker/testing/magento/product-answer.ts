@@ -190,6 +190,7 @@ function familyOf(product: Document, beside: Beside): Document {
       attribute_uid: uid(axis['attribute_id']),
       values: listOf(axis['values']).map((value) => ({
         ...{ value_index: Number(value['value_index']), label: value['label'] },
+        swatch_data: value['swatch'] ?? null,
       })),
     })),
     variants: children.map((child) => ({

@@ -1,0 +1,27 @@
+import { pictureSources } from '../product/image.ts'
+import { swatchOf } from './swatch.ts'
+
+/**
+ * What a colour looks like, beside its name: as its source shows it (`#rrggbb`, or the path of a picture), else by
+ * the word that it is. Nothing for a word that names no known colour.
+ */
+export function ColorDot({ label, shade }: { label: string; shade?: string | undefined }) {
+  if (shade === undefined) {
+    const swatch = swatchOf(label)
+    return swatch && <i data-swatch={swatch} />
+  }
+  return (
+    <svg data-swatch="" viewBox="0 0 2 2" aria-hidden="true">
+      {shade.startsWith('#') ? (
+        <path fill={shade} d="M0 0h2v2H0z" />
+      ) : (
+        <image
+          href={pictureSources('list', shade).src}
+          width="2"
+          height="2"
+          preserveAspectRatio="xMidYMid slice"
+        />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import type { StoreConfig } from '../store/store-query.ts'
+import { mediaPath } from './media.ts'
+import type { RawCard, RawProduct } from './raw-product.ts'
+
+type Axis = RawCard['configurable_options'][number]
+type Value = Axis['values'][number]
+
+/** Whether values of an axis have a colour or a picture. */
+export function hasSwatches({ values }: Pick<Axis, 'values'>): boolean {
+  return values.some(({ swatch_data: data }) => data?.__typename !== undefined && isSeen(data))
+}
+
+/** How values of the axes look, by their numbers. */
+export function swatchFields(
+  { configurable_options: axes }: Pick<RawCard | RawProduct, 'configurable_options'>,
+  config: StoreConfig,
+): { swatches?: Readonly<Record<string, string>> } {
+  const found = axes.flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const look = lookOf(value, config)
+      return look === undefined ? [] : [[String(value.value_index), look] as const]
+    }),
+  )
+  return found.length > 0 ? { swatches: Object.fromEntries(found) } : {}
+}
+
+function isSeen({ __typename }: NonNullable<Value['swatch_data']>): boolean {
+  return __typename === 'ColorSwatchData' || __typename === 'ImageSwatchData'
+}
+
+/** A text that stands for a value is no look: the label says more. */
+function lookOf({ swatch_data: data }: Value, config: StoreConfig): string | undefined {
+  if (!data) return undefined
+  if (data.__typename === 'ColorSwatchData') return data.value || undefined
+  return data.thumbnail ? mediaPath(data.thumbnail, config) : undefined
+}

@@ -58,6 +58,31 @@ describe('doctor on a Magento', () => {
     expect(version).not.toMatch(/[A-Z]\w+\.[a-z_]+/)
   })
 
+  const payments = async (codes: readonly string[] | undefined, elsewhere: string) => {
+    const shop = magentoShop(CASE_PRODUCTS)
+    if (codes) {
+      const only = codes.map((code) => ({ code, title: code }))
+      const answer = { data: { cart: { available_payment_methods: only } } }
+      shop.fail('available_payment_methods', () => Response.json(answer))
+    }
+    const set = { 'checkout.elsewhere': elsewhere }
+    const brand = applySettings(electronics, JSON.stringify(set))
+    const found = await examineConnection({ MAGENTO_URL }, brand, shop.fetch)
+    return found.map(formatFinding).filter((line) => / payment /.test(line))
+  }
+
+  it.each([
+    [undefined, '', /ok .*checkmo, purchaseorder, banktransfer, cashondelivery$/],
+    [['free'], '', /BAD .*it offers no way to pay.*Payment Methods/],
+    [['braintree', 'free'], '', /BAD .*payment providers: braintree\..*Nothing can be ordered/],
+    [['braintree'], 'http://shop.test/checkout', /BAD .*Nothing can be ordered/],
+    [['braintree'], 'https://shop.test/checkout', /note .*braintree.*checkout at shop\.test/],
+  ])('says whether it can be paid here: %j, elsewhere %j', async (codes, elsewhere, words) => {
+    const lines = await payments(codes, elsewhere)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(words)
+  })
+
   it('names a store view that is not there', async () => {
     const lines = await examine({}, { 'storeViews.views.1.storeCode': 'sv' })
     expect(lines.join('\n')).toMatch(/BAD .*there is no store view sv\..*default, de/)

@@ -10,6 +10,7 @@ import type { MagentoStore } from '../../magento/store/store-query.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { accessFindings } from './magento-access.ts'
 import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
+import { paymentFindings } from './magento-payment.ts'
 import { fieldFindings, versionOf } from './magento-fields.ts'
 import type { Fetch } from './probe.ts'
 
@@ -44,6 +45,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       ...mediaFindings(store),
       ...settingFindings(store, brand),
       ...indexFindings(products),
+      ...(await paymentFindings(target, brand)),
       ...clock,
     ]
   } catch (error) {

@@ -21,9 +21,14 @@ export interface PaymentOffer {
   title: string
 }
 
+/** Whether a method can be chosen in the shop. */
+export function isDirect({ code }: Pick<PaymentOffer, 'code'>): boolean {
+  return DIRECT.has(code)
+}
+
 /** The methods that can be chosen here. */
 function offeredPayments(methods: readonly PaymentOffer[]): readonly PaymentOffer[] {
-  return methods.filter(({ code }) => DIRECT.has(code)).map(({ code, title }) => ({ code, title }))
+  return methods.filter(isDirect).map(({ code, title }) => ({ code, title }))
 }
 
 /**

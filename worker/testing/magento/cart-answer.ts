@@ -82,7 +82,7 @@ export function isVirtual({ lines }: StubCart): boolean {
 const METHODS = ['checkmo', 'purchaseorder', 'banktransfer', 'cashondelivery', 'braintree']
 
 export function paymentsOf(grand: number, { lines }: StubCart): readonly Document[] {
-  const codes = grand === 0 && lines.length > 0 ? ['free'] : METHODS
+  const codes = lines.length === 0 ? [...METHODS, 'free'] : grand === 0 ? ['free'] : METHODS
   return codes.map((code) => ({ code, title: `Pay by ${code}` }))
 }
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { CREATE_CART } from '../../magento/backend/cart-query.ts'
+import { isDirect, type PaymentOffer } from '../../magento/backend/payment.ts'
+import { callMagento } from '../../magento/query/call.ts'
+import { listOf, text } from '../../magento/query/fields.ts'
+import type { MagentoQuery } from '../../magento/query/query.ts'
+import type { MagentoTarget } from '../../magento/query/target.ts'
+import { failed, type Finding, passed, warning } from './finding.ts'
+
+const WHAT = 'payment'
+
+const OFFERED: MagentoQuery<readonly PaymentOffer[]> = {
+  name: 'cart.payments',
+  text: 'query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code title } } }',
+  data: z
+    .object({
+      cart: z.object({ available_payment_methods: listOf(z.object({ code: text, title: text })) }),
+    })
+    .transform(({ cart }) => cart.available_payment_methods),
+}
+
+/** Whether orders of each store view can be paid in the shop: an empty cart of a guest is asked, as there are many. */
+export async function paymentFindings(target: MagentoTarget, brand: Brand): Promise<Finding[]> {
+  const { multistore, views } = brand.storeViews
+  const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
+  // A store view that is not there is told of elsewhere.
+  const found = await Promise.all(
+    codes.map((code) => findingOf(target, brand, code).catch(() => undefined)),
+  )
+  return found.flatMap((finding) => finding ?? [])
+}
+
+async function findingOf(
+  target: MagentoTarget,
+  brand: Brand,
+  storeCode: string | undefined,
+): Promise<Finding | undefined> {
+  const view = { ...target, ...(storeCode !== undefined && { storeCode }) }
+  const made = await callMagento(view, CREATE_CART)
+  const offered = made.ok ? await callMagento(view, OFFERED, { id: made.data }) : made
+  if (!offered.ok) {
+    const why = 'Nobody can order then'
+    return warning(WHAT, 'a guest gets no cart of it', why, 'Look into the log of Magento')
+  }
+  const place = storeCode === undefined ? '' : `${storeCode}: `
+  // What costs nothing is no way to pay.
+  const methods = offered.data.filter(({ code }) => code !== 'free')
+  const direct = methods.filter(isDirect)
+  if (direct.length > 0) return passed(WHAT, place + direct.map(({ code }) => code).join(', '))
+  const others = methods.map(({ code }) => code).join(', ')
+  if (others === '') {
+    const todo = 'Switch one on in Magento: Stores, Configuration, Sales, Payment Methods'
+    return failed(WHAT, `${place}it offers no way to pay`, 'Nothing can be ordered', todo)
+  }
+  const seen = `${place}what it offers needs scripts of payment providers: ${others}`
+  const todo = 'Switch on one that needs none, such as bank transfer'
+  const elsewhere = elsewhereOf(brand)
+  if (elsewhere !== undefined) {
+    return warning(WHAT, seen, `Orders are paid in the checkout at ${elsewhere}`, todo)
+  }
+  return failed(WHAT, seen, 'Nothing can be ordered: no checkout but this one has an address', todo)
+}
+
+/** The host of a checkout that shoppers can be led to. */
+function elsewhereOf({ checkout, externalCheckout, hosts = [] }: Brand): string | undefined {
+  return [externalCheckout.host, checkout.elsewhere]
+    .flatMap((address) => URL.parse(address) ?? [])
+    .find(({ protocol, host }) => protocol === 'https:' && !hosts.includes(host))?.host
+}

@@ -6,6 +6,9 @@ import { callMagento } from '../../magento/query/call.ts'
 import { listOf, text } from '../../magento/query/fields.ts'
 import type { MagentoQuery } from '../../magento/query/query.ts'
 import type { MagentoTarget } from '../../magento/query/target.ts'
+import { isLocalHost } from '../../brand/select.ts'
+import type { MagentoStore } from '../../magento/store/store-query.ts'
+import { storeSettings } from '../../magento/store/store-settings.ts'
 import { failed, type Finding, passed, warning } from './finding.ts'
 
 const WHAT = 'payment'
@@ -21,19 +24,24 @@ const OFFERED: MagentoQuery<readonly PaymentOffer[]> = {
 }
 
 /** Whether orders of each store view can be paid in the shop: an empty cart of a guest is asked, as there are many. */
-export async function paymentFindings(target: MagentoTarget, brand: Brand): Promise<Finding[]> {
+export async function paymentFindings(
+  target: MagentoTarget,
+  store: MagentoStore,
+  brand: Brand,
+): Promise<Finding[]> {
   const { multistore, views } = brand.storeViews
   const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
+  const elsewhere = elsewhereOf(store, brand)
   // A store view that is not there is told of elsewhere.
   const found = await Promise.all(
-    codes.map((code) => findingOf(target, brand, code).catch(() => undefined)),
+    codes.map((code) => findingOf(target, elsewhere, code).catch(() => undefined)),
   )
   return found.flatMap((finding) => finding ?? [])
 }
 
 async function findingOf(
   target: MagentoTarget,
-  brand: Brand,
+  elsewhere: string | undefined,
   storeCode: string | undefined,
 ): Promise<Finding | undefined> {
   const view = { ...target, ...(storeCode !== undefined && { storeCode }) }
@@ -55,16 +63,23 @@ async function findingOf(
   }
   const seen = `${place}what it offers needs scripts of payment providers: ${others}`
   const todo = 'Switch on one that needs none, such as bank transfer'
-  const elsewhere = elsewhereOf(brand)
   if (elsewhere !== undefined) {
     return warning(WHAT, seen, `Orders are paid in the checkout at ${elsewhere}`, todo)
   }
   return failed(WHAT, seen, 'Nothing can be ordered: no checkout but this one has an address', todo)
 }
 
-/** The host of a checkout that shoppers can be led to. */
-function elsewhereOf({ checkout, externalCheckout, hosts = [] }: Brand): string | undefined {
-  return [externalCheckout.host, checkout.elsewhere]
+/** The host of a checkout that shoppers can be led to: the one that is set, else Magento's own. */
+function elsewhereOf(
+  store: MagentoStore,
+  brand: Brand,
+): string | undefined {
+  const { checkout, externalCheckout, hosts } = brand
+  const said = storeSettings(store, brand)
+  return [externalCheckout.host, checkout.elsewhere || String(said['checkout.elsewhere'] ?? '')]
     .flatMap((address) => URL.parse(address) ?? [])
-    .find(({ protocol, host }) => protocol === 'https:' && !hosts.includes(host))?.host
+    .find(
+      ({ protocol, host, hostname }) =>
+        (protocol === 'https:' || isLocalHost(hostname)) && !hosts.includes(hostname),
+    )?.host
 }

@@ -45,7 +45,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       ...mediaFindings(store),
       ...settingFindings(store, brand),
       ...indexFindings(products),
-      ...(await paymentFindings(target, brand)),
+      ...(await paymentFindings(target, store, brand)),
       ...clock,
     ]
   } catch (error) {

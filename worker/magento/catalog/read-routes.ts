@@ -28,6 +28,14 @@ export function routeReads(context: ReadContext) {
       asked.has(path) ? find(path) : undefined,
     /** Where a path is sent: Magento's own redirects, straight to the page of this shop. */
     async rewrite(path: string): Promise<UrlRewrite | undefined> {
+      if (isOwnPath(path)) return undefined
+      const bare = await withoutCode(path, context)
+      if (bare !== undefined) {
+        return {
+          ...{ entity_type: 'StoreView', entity: '', redirect_type: 301 },
+          ...{ request_path: path, target_path: `/${bare}` },
+        }
+      }
       const route = await find(path)
       if (!route?.redirect_code) return undefined
       const target_path = (await hrefOf(route, context)) ?? route.relative_url
@@ -37,6 +45,20 @@ export function routeReads(context: ReadContext) {
       }
     },
   }
+}
+
+/**
+ * An address without the code of its store view, which stands in all where `web/url/use_store` is on; undefined: it
+ * has none.
+ */
+async function withoutCode(
+  path: string,
+  context: Pick<ReadContext, 'store'>,
+): Promise<string | undefined> {
+  const { base_link_url: base, store_code: code } = (await context.store()).config
+  const begin = `${code}/`
+  const isNamed = URL.parse(base)?.pathname.endsWith(`/${begin}`) && `${path}/`.startsWith(begin)
+  return isNamed ? path.slice(begin.length) : undefined
 }
 
 /** The page of this shop that a route shows; undefined: it is no page of the catalogue. */

@@ -330,6 +330,16 @@ describe('addresses of a Magento', () => {
     ['gone-there', 'https://example.com/', 302],
   ] as const
 
+  it('have moved to those without the code of the store view, where all have it', async () => {
+    const base_link_url = 'https://magento.test/default/'
+    const { engine } = connectMagento({ store: { base_link_url } })
+    const target = async (path: string) => (await engine.rewrite(path, 1))?.target_path
+    expect(await target('default/cables.html')).toBe('/cables.html')
+    expect(await target('default')).toBe('/')
+    expect(await target('defaults/cables.html')).toBeUndefined()
+    expect(await connectMagento().engine.rewrite('default/cables.html', 1)).toBeUndefined()
+  })
+
   it('that it redirects lead to the page of this shop, with its status', async () => {
     const { engine } = connectMagento({ redirects })
     expect(await engine.rewrite('old', 1)).toMatchObject({

@@ -91,7 +91,14 @@ export async function startCheckoutForm(
   const { started, done } = startCheckout({
     prepare: async () => {
       if (isPosted) await save().then(() => ports.orders.formAnswered(takeSentKey()))
-      else await restoreDetails(form, await stored, { ports, totals, read, hasPaymentCosts, dependsOnPlace })
+      else
+        await restoreDetails(form, await stored, {
+          ports,
+          totals,
+          read,
+          hasPaymentCosts,
+          dependsOnPlace,
+        })
       refreshPickup((await stored)?.shipping.pickupPoint ?? '')
       // The offline message replaces the message about restored fields.
       if (!ports.isOnline()) showNetwork(form, ports)

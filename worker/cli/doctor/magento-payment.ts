@@ -70,10 +70,7 @@ async function findingOf(
 }
 
 /** The host of a checkout that shoppers can be led to: the one that is set, else Magento's own. */
-function elsewhereOf(
-  store: MagentoStore,
-  brand: Brand,
-): string | undefined {
+function elsewhereOf(store: MagentoStore, brand: Brand): string | undefined {
   const { checkout, externalCheckout, hosts } = brand
   const said = storeSettings(store, brand)
   return [externalCheckout.host, checkout.elsewhere || String(said['checkout.elsewhere'] ?? '')]

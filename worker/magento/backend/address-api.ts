@@ -1,6 +1,7 @@
 import { isRecord, recordsOf, type RawDocument } from '../../../shared/raw.ts'
 import { ask, type Asked } from './ask.ts'
 import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from './customer-query.ts'
+import { regionOf } from './address.ts'
 import { textsOf } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
@@ -18,7 +19,7 @@ export async function saveAddresses(
   if (token === '') return NOT_AUTHORIZED
   if (addresses.length === 0) return NO_ADDRESS
   for (const address of addresses) {
-    const input = inputOf(address)
+    const input = await inputOf(shop, address)
     // Of an address without a country Magento says nothing but that it failed.
     if (input.country_code === '') return NO_ADDRESS
     const id = Number(address['id'])
@@ -45,7 +46,8 @@ async function remove(shop: MagentoShop, token: string, id: number): Promise<Ask
   return freed.ok ? ask(shop, DELETE_ADDRESS, { id }, { token }) : deleted
 }
 
-function inputOf(address: RawDocument) {
+/** Of a country with regions Magento takes their numbers alone: one that was written is found by its name. */
+async function inputOf(shop: MagentoShop, address: RawDocument) {
   const texts = textsOf(address, [
     ...(['firstname', 'lastname', 'city', 'postcode', 'telephone'] as const),
     ...(['company', 'vat_id'] as const),
@@ -56,7 +58,9 @@ function inputOf(address: RawDocument) {
     : []
   const region = isRecord(address['region']) ? address['region'] : {}
   const { region: name, region_code } = textsOf(region, ['region', 'region_code'])
-  const region_id = Number(address['region_id'] ?? region['region_id']) || 0
+  const known = Number(address['region_id'] ?? region['region_id']) || 0
+  const written = { ...(name && { region: name }), ...(region_code && { region_code }) }
+  const region_id = known || (await regionOf(shop, country_id ?? '', written))
   return {
     ...texts,
     street: [street[0] ?? '', street.slice(1).join(', ')].filter((line) => line !== ''),

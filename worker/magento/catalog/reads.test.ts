@@ -69,7 +69,9 @@ describe('colours of a Magento', () => {
     const asked = queries().length
     const [card] = (await engine.products({ categoryIds: [10] })).items
     expect(card?.swatches).toEqual(looks)
-    const colors = card?.configurable_children.flatMap(({ attributes }) => attributes['color'] ?? [])
+    const colors = card?.configurable_children.flatMap(
+      ({ attributes }) => attributes['color'] ?? [],
+    )
     expect(colors).toEqual(['50', '51', '52'])
     expect(card?.configurable_children.some(({ attributes }) => 'size' in attributes)).toBe(false)
     expect(queries().filter(({ query }) => query.includes('products(')).length).toBeGreaterThan(0)

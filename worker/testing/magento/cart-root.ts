@@ -27,8 +27,8 @@ let lines = 70
 let orders = 10
 
 const REGIONS = [
-  { id: 33, code: 'MI', name: 'Michigan' },
   { id: 57, code: 'TX', name: 'Texas' },
+  { id: 33, code: 'MI', name: 'Michigan' },
 ]
 
 /** A cart that somebody may work on, and the change of one. */

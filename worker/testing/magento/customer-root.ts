@@ -82,6 +82,11 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
   }
 }
 
+/** Of a country with regions the number is taken, and no name. */
+function regionIdOf({ region }: Document): unknown {
+  return (region as { region_id?: number } | undefined)?.region_id
+}
+
 type Own = () => StubCustomer
 
 function byEmail({ customers }: Customers, email: string): StubCustomer | undefined {
@@ -172,6 +177,9 @@ function addressesOf(own: Own): Document {
     createCustomerAddress({ input }: { input: Document }) {
       const customer = own()
       if (!input['country_code']) throw new Error('Internal server error')
+      if (input['country_code'] === 'US' && !regionIdOf(input)) {
+        throw fault('input', 'A region_id is required for the specified country code')
+      }
       const made = { id: (numbers += 1), ...input }
       customer.addresses.push(made)
       return made

@@ -39,7 +39,9 @@ export interface CheckoutFormPorts extends TotalsPorts, CartLines {
 const COUNTRY = 'shipping.country'
 /** Fields on which totals of another platform depend besides. */
 const PLACE = /^shipping\.(?:state|zipCode|address)$/
+const SHIPPING = 'shipping.shippingMethod'
 const PAYMENT = 'payment.paymentMethod'
+const METHODS = /^(?:shipping\.shipping|payment\.payment)Method$/
 
 /** Enhances the checkout form: it stays the same form, submitted the same way. */
 export async function startCheckoutForm(
@@ -58,23 +60,17 @@ export async function startCheckoutForm(
     await stored.catch(() => undefined)
     await ports.details.save(read())
   })
+  const changesTotals = (name: string) =>
+    (hasPaymentCosts && name === PAYMENT) ||
+    (dependsOnPlace && PLACE.test(name) && read().shipping.shippingMethod !== '')
   const choose = () => void ports.choose(read(), island).catch(() => undefined)
-  const refreshPickup = enhanceFields(form, { ...ports, rules, read })
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) suggestTownFor(form, target)
-    void save()
-  })
+  const refreshPickup = enhanceFields(form, { ...ports, rules, read, save })
   form.addEventListener('change', ({ target }) => {
     void save()
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     const { name } = target
-    const details = read()
-    const { shippingMethod } = details.shipping
-    if (/^(?:shipping\.shipping|payment\.payment)Method$/.test(name)) choose()
-    const isOfPlace = dependsOnPlace && shippingMethod !== '' && PLACE.test(name)
-    const isOfPayment = hasPaymentCosts && name === PAYMENT
-    if (name === 'shipping.shippingMethod' || (ports.isOnline() && (isOfPlace || isOfPayment)))
-      void totals.ask(details)
+    if (METHODS.test(name)) choose()
+    if (name === SHIPPING || (ports.isOnline() && changesTotals(name))) void totals.ask(read())
     if (name === COUNTRY) void save().then(() => recalculate(form, ports))
   })
   addEventListener('pagehide', () => void save())
@@ -88,17 +84,11 @@ export async function startCheckoutForm(
   addEventListener('pageshow', ({ persisted }) => persisted && release(form))
   ports.onNetwork(() => showNetwork(form, ports))
   showNetwork(form, ports)
+  const restoring = { ports, totals, read, hasPaymentCosts, dependsOnPlace }
   const { started, done } = startCheckout({
     prepare: async () => {
       if (isPosted) await save().then(() => ports.orders.formAnswered(takeSentKey()))
-      else
-        await restoreDetails(form, await stored, {
-          ports,
-          totals,
-          read,
-          hasPaymentCosts,
-          dependsOnPlace,
-        })
+      else await restoreDetails(form, await stored, restoring)
       refreshPickup((await stored)?.shipping.pickupPoint ?? '')
       // The offline message replaces the message about restored fields.
       if (!ports.isOnline()) showNetwork(form, ports)
@@ -117,10 +107,14 @@ export async function startCheckoutForm(
 /** What fields do by themselves. */
 function enhanceFields(
   form: HTMLFormElement,
-  ports: CheckoutFormPorts & Pick<OrderPorts, 'rules' | 'read'>,
+  ports: CheckoutFormPorts & Pick<OrderPorts, 'rules' | 'read' | 'save'>,
 ): (chosenPoint: string) => void {
   removePlainFields(form)
   validateOnBlur(form, ports)
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) suggestTownFor(form, target)
+    void ports.save()
+  })
   void ports.claims().then((claims) => showClaims(form, claims))
   return startPickup(form, ports)
 }

@@ -1,7 +1,7 @@
 import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.ts'
 import { writeQuery } from '../routes.ts'
 import type { RangeBucket } from '../search/query.ts'
-import { ColorDot } from '../ui/color-dot.tsx'
+import { ColorDot } from '../product/color-dot.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'

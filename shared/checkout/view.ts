@@ -1,4 +1,3 @@
-import type { CartAddress } from '../api.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { CouponState } from '../cart/coupon-view.tsx'
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
@@ -14,7 +13,7 @@ export interface Choice {
 /** An address of the address book. */
 export interface AddressChoice extends Choice {
   /** Where it is, as far as totals depend on it. */
-  place: CartAddress
+  place: { country_id: string; postcode?: string; city?: string; region?: string }
 }
 
 /** A country, and whether an address there needs a state. */

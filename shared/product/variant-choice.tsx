@@ -1,6 +1,6 @@
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import { ColorDot } from '../ui/color-dot.tsx'
+import { ColorDot } from './color-dot.tsx'
 import type { AxisValueView, AxisView } from './product-view.ts'
 
 /** Above so many values the choices are set smaller. */

@@ -1,4 +1,3 @@
-import type { CartAddress } from '../../shared/api.ts'
 import { summaryLine } from '../../shared/account/field-words.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
@@ -207,7 +206,7 @@ function addressChoice(address: CustomerAddress) {
 }
 
 /** Where an address of the book is, as far as shipping methods and taxes depend on it. */
-export function placeOf({ country_id, postcode, city, region }: CustomerAddress): CartAddress {
+export function placeOf({ country_id, postcode, city, region }: CustomerAddress) {
   return { country_id, postcode, city, ...(region?.region && { region: region.region }) }
 }
 

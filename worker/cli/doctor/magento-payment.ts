@@ -76,7 +76,7 @@ function elsewhereOf(store: MagentoStore, brand: Brand): string | undefined {
   return [externalCheckout.host, checkout.elsewhere || String(said['checkout.elsewhere'] ?? '')]
     .flatMap((address) => URL.parse(address) ?? [])
     .find(
-      ({ protocol, host, hostname }) =>
+      ({ protocol, hostname }) =>
         (protocol === 'https:' || isLocalHost(hostname)) && !hosts.includes(hostname),
     )?.host
 }

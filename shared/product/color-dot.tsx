@@ -1,5 +1,5 @@
-import { pictureSources } from '../product/image.ts'
-import { swatchOf } from './swatch.ts'
+import { pictureSources } from './image.ts'
+import { swatchOf } from '../ui/swatch.ts'
 
 /**
  * What a colour looks like, beside its name: as its source shows it (`#rrggbb`, or the path of a picture), else by

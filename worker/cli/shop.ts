@@ -5,13 +5,11 @@ import { activeBrand, brandsOf } from '../brand/select.ts'
 import { buildIfStale } from './build.ts'
 import { demoImporter } from './demo/importer.ts'
 import { hasOwnCatalog, isDemo, seedBrand } from './demo/seed.ts'
-import { migrate } from './migrate.ts'
 import { lockState, type StateLock } from './running.ts'
 import { checkDatabases, StartFault, startFaultMessage } from './start-fault.ts'
 import { STATE } from './paths.ts'
 import { startFakePaymentServer } from './fake-payment-server.ts'
 import { localSecrets } from './secrets.ts'
-import { startSimulator } from './simulator.ts'
 
 export interface StartOptions {
   port: number
@@ -77,6 +75,11 @@ async function openShop(
   const { DEMO_PASSWORD = '', ...secrets } = localSecrets()
   const { PAYMENT_SECRET = '' } = secrets
   buildIfStale()
+  // The runtime takes longer to load than everything else: a start that is refused does without it.
+  const [{ startSimulator }, { migrate }] = await Promise.all([
+    import('./simulator.ts'),
+    import('./migrate.ts'),
+  ])
   const { PAYMENT_URL, BACKEND_URL, MAGENTO_URL } = options.bindings ?? {}
   const takesPayments = !PAYMENT_URL && !BACKEND_URL && !MAGENTO_URL
   const pretend = takesPayments ? await startFakePaymentServer(port, PAYMENT_SECRET) : undefined

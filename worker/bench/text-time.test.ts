@@ -12,7 +12,9 @@ const FUNCTIONS = globSync('{shared,worker}/**/*.{ts,tsx}')
   .flatMap(textFunctionsOf)
 
 /** What is read so fast, in ms of the processor, is not compared: chance would decide. */
-const FAST_MS = 200
+const FAST_MS = 50
+/** Signs of a text, and parts of a document, that are enough for a quadratic reader to be no longer fast. */
+const [SIGNS, PARTS] = [50_000, 20_000]
 /** Four times the text takes four times the time; 16 times where it is quadratic. */
 const MAX_GROWTH = 8
 const STEP = 4
@@ -34,8 +36,17 @@ async function timeOf(work: () => unknown, tries: number): Promise<number> {
   return best
 }
 
-/** The growth of the time up to a size from a quarter of it, or 1 where that is too short to be told. */
+/** The least growth of some measurements, because chance only adds: a second is made where one is too much. */
 async function growthTo(size: number, work: (size: number) => unknown): Promise<number> {
+  let least = Infinity
+  for (let left = 3; left > 0 && least >= MAX_GROWTH; left -= 1) {
+    least = Math.min(least, await measureGrowth(size, work))
+  }
+  return least
+}
+
+/** The growth of the time up to a size from a quarter of it, or 1 where that is too short to be told. */
+async function measureGrowth(size: number, work: (size: number) => unknown): Promise<number> {
   if ((await timeOf(() => work(size), 1)) < FAST_MS) return 1
   const whole = await timeOf(() => work(size), 2)
   return whole < FAST_MS ? 1 : whole / (await timeOf(() => work(size / STEP), 3))
@@ -63,7 +74,7 @@ describe('the time that a text takes', () => {
     if (!run) throw new Error('it is not exported')
     for (const char of NASTY) {
       const work = (size: number) => run(...argumentsOf(each, `x${char.repeat(size)}!`))
-      const growth = await growthTo(100_000, work)
+      const growth = await growthTo(SIGNS, work)
       expect(growth, `${JSON.stringify(char)} repeated`).toBeLessThan(MAX_GROWTH)
     }
   })
@@ -110,6 +121,6 @@ describe('the time that a document takes', () => {
     ],
   ])('grows with the number of %s', async (_, partOf) => {
     const work = (size: number) => parseProduct({ ...PRODUCT, ...partOf(size) })
-    expect(await growthTo(40_000, work)).toBeLessThan(MAX_GROWTH)
+    expect(await growthTo(PARTS, work)).toBeLessThan(MAX_GROWTH)
   })
 })

@@ -25,19 +25,25 @@ export interface Shops {
   stop: () => Promise<void>
 }
 
-/** Starts shops of these names, and other workers beside them; nothing is kept on the disk. */
+type Bindings = Readonly<Record<string, string>>
+
+/**
+ * Starts shops of these names, and other workers beside them; nothing is kept on the disk. A shop may have
+ * bindings besides those of all.
+ */
 export async function startShops(
   code: Code,
   names: readonly string[],
-  bindings: Readonly<Record<string, string>>,
+  bindings: Bindings,
   others: Readonly<Record<string, Code>> = {},
+  own: Readonly<Record<string, Bindings>> = {},
 ): Promise<Shops> {
   process.env['WRANGLER_LOG'] ??= 'error'
   const shops = names.map((name) => ({
     ...configured(),
     ...workerOf(name, code),
     serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) as never },
-    bindings: { ...bindings, REUNA_CACHE: `centre-${name}` },
+    bindings: { ...bindings, REUNA_CACHE: `centre-${name}`, ...own[name] },
   }))
   const besides = Object.entries(others).map(([name, own]) => workerOf(name, own))
   const workers = [...shops, ...besides]

@@ -1,19 +1,39 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundledCode, startShops, type Code, type Shops } from '../bench/shops.ts'
+import { bundledCode, startShops, type Shops } from '../bench/shops.ts'
 
 /** A whole body has to be there by then. */
 const DEADLINE_MS = 30_000
 const SLACK_MS = 15_000
 
-let code: Code
+/** Backends that are dead, each in its way. */
+const DEAD: Readonly<Record<string, () => Promise<string>>> = {
+  'refuses connections': deadAddress,
+  'says nothing': () => listen(() => {}),
+  'hangs up': () => listen((socket) => socket.destroy()),
+}
+
+let shops: Shops
 /** What becomes of a sender that drips its body; it goes on beside the other tests. */
 let dripped: Promise<{ answer: string; ms: number }>
 const open: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  code = await bundledCode()
-  dripped = drip(new URL(await shopWith()))
+  const own: Record<string, Record<string, string>> = {}
+  for (const [name, address] of Object.entries(DEAD)) {
+    const dead = await address()
+    own[workerName(name)] = { BACKEND_URL: dead, SEARCH_URL: dead }
+  }
+  const names = ['built-in', ...Object.keys(own)]
+  shops = await startShops(
+    await bundledCode(),
+    names,
+    { REUNA_ORIGIN: 'http://localhost' },
+    {},
+    own,
+  )
+  open.push(shops.stop)
+  dripped = drip(new URL(await shops.urlOf('built-in')))
   dripped.catch(() => {})
 }, 120_000)
 
@@ -21,13 +41,9 @@ afterAll(async () => {
   for (const close of open.toReversed()) await close()
 })
 
-async function shopWith(bindings: Readonly<Record<string, string>> = {}): Promise<string> {
-  const shops: Shops = await startShops(code, ['a'], {
-    REUNA_ORIGIN: 'http://localhost',
-    ...bindings,
-  })
-  open.push(shops.stop)
-  return shops.urlOf('a')
+/** A worker's name has no spaces. */
+function workerName(text: string): string {
+  return text.replaceAll(' ', '-')
 }
 
 /** A server that does this with whoever connects; its address. */
@@ -75,15 +91,10 @@ async function drip({ host, port, hostname }: URL): Promise<{ answer: string; ms
 }
 
 describe('/__health beside a backend that is dead', () => {
-  it.each([
-    ['refuses connections', deadAddress],
-    ['says nothing', () => listen(() => {})],
-    ['hangs up', () => listen((socket) => socket.destroy())],
-  ])(
+  it.each(Object.keys(DEAD))(
     'says so in time where it %s',
-    async (_, address) => {
-      const dead = await address()
-      const url = await shopWith({ BACKEND_URL: dead, SEARCH_URL: dead })
+    async (name) => {
+      const url = await shops.urlOf(workerName(name))
       const started = performance.now()
       const answer = await fetch(`${url}/__health`)
       expect(performance.now() - started).toBeLessThan(SLACK_MS)

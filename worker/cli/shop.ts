@@ -75,11 +75,7 @@ async function openShop(
   const { DEMO_PASSWORD = '', ...secrets } = localSecrets()
   const { PAYMENT_SECRET = '' } = secrets
   buildIfStale()
-  // The runtime takes longer to load than everything else: a start that is refused does without it.
-  const [{ startSimulator }, { migrate }] = await Promise.all([
-    import('./simulator.ts'),
-    import('./migrate.ts'),
-  ])
+  const { startSimulator, migrate } = await loadRuntime()
   const { PAYMENT_URL, BACKEND_URL, MAGENTO_URL } = options.bindings ?? {}
   const takesPayments = !PAYMENT_URL && !BACKEND_URL && !MAGENTO_URL
   const pretend = takesPayments ? await startFakePaymentServer(port, PAYMENT_SECRET) : undefined
@@ -130,6 +126,15 @@ async function openShop(
 
 function pickActive(brands: readonly Brand[], { bindings = {} }: StartOptions): Brand | undefined {
   return brands.find(({ id }) => id === activeBrand(bindings)?.id)
+}
+
+/** It takes longer to load than everything else: a start that is refused does without it. */
+async function loadRuntime() {
+  const [{ startSimulator }, { migrate }] = await Promise.all([
+    import('./simulator.ts'),
+    import('./migrate.ts'),
+  ])
+  return { startSimulator, migrate }
 }
 
 const DEMO_VIEWS = { 'storeViews.multistore': true }

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { selfSigned } from './certificate.ts'
 import { startHttp2Proxy, type Proxy } from './http2-proxy.ts'
-import { longestRow } from './traffic.ts'
+import { longestRow, watchTraffic } from './traffic.ts'
 
 describe('a certificate of this moment', () => {
   it('names its host, is signed by its own key and counts today only', () => {
@@ -93,5 +94,39 @@ describe('the longest row of requests', () => {
     expect(longestRow([])).toBe(0)
     expect(longestRow([first, beside])).toBe(1)
     expect(longestRow([third, beside, first, second])).toBe(3)
+  })
+})
+
+describe('the traffic of a page', () => {
+  /** A session of the browser's protocol, as far as it is used. */
+  function session() {
+    const events = new EventEmitter()
+    const send = (requestId: string, loaderId: string) =>
+      events.emit('Network.requestWillBeSent', {
+        ...{ requestId, loaderId, timestamp: 1, wallTime: 1, type: 'Script' },
+        request: { url: `https://localhost/${requestId}` },
+      })
+    const enabled = Object.assign(events, { send: () => Promise.resolve() })
+    return { events, send, browser: enabled as unknown as Parameters<typeof watchTraffic>[0] }
+  }
+
+  it('rests once a document was left whose requests have no end, and not before the others have', async () => {
+    const { events, send, browser } = session()
+    const traffic = await watchTraffic(browser)
+    send('left', 'first')
+    send('wanted', 'second')
+    events.emit('Page.frameNavigated', { frame: { loaderId: 'frame', parentId: 'page' } })
+    events.emit('Page.frameNavigated', { frame: { loaderId: 'second' } })
+    let rests = false
+    const rest = traffic.rest(0).then(() => (rests = true))
+    await new Promise((passed) => setTimeout(passed, 120))
+    expect(rests).toBe(false)
+    events.emit('Network.loadingFinished', {
+      ...{ requestId: 'wanted', timestamp: 2, encodedDataLength: 9 },
+    })
+    await rest
+    expect(traffic.ended().map(({ url, bytes }) => [url, bytes])).toEqual([
+      ['https://localhost/wanted', 9],
+    ])
   })
 })

@@ -21,18 +21,16 @@ export interface Traffic {
 }
 
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const open = new Map<string, Omit<Sent, 'end' | 'bytes'>>()
+  const open = new Map<string, { loaderId: string; sent: Omit<Sent, 'end' | 'bytes'> }>()
   let ended: Sent[] = []
   let changedAt = Date.now()
   session.on(
     'Network.requestWillBeSent',
-    ({ requestId, request, timestamp, wallTime, type = '' }) => {
+    ({ requestId, loaderId, request, timestamp, wallTime, type = '' }) => {
       changedAt = Date.now()
       if (!request.url.startsWith('https:')) return
-      open.set(requestId, {
-        ...{ url: request.url, kind: type },
-        ...{ at: wallTime * 1000, start: timestamp },
-      })
+      const sent = { url: request.url, kind: type, at: wallTime * 1000, start: timestamp }
+      open.set(requestId, { loaderId, sent })
     },
   )
   const end = (requestId: string, timestamp: number, bytes: number) => {
@@ -40,12 +38,19 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     const begun = open.get(requestId)
     // What the browser had kept is no traffic.
     if (open.delete(requestId) && begun && bytes > 0)
-      ended.push({ ...begun, end: timestamp, bytes })
+      ended.push({ ...begun.sent, end: timestamp, bytes })
   }
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),
   )
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0))
+  // Of what a document that was left had asked for, the browser does not always tell the end.
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId) return
+    for (const [requestId, { loaderId }] of open)
+      if (loaderId !== frame.loaderId) open.delete(requestId)
+  })
+  await session.send('Page.enable')
   await session.send('Network.enable')
   return {
     ended: () => ended,

@@ -6,7 +6,6 @@ import { AdminError, type AdminShop } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop } from './connect-shop.ts'
 import { importFolder, type ImportOptions, type ImportOutcome } from './import/folder.ts'
-import { copiedLines, readMagento } from './import/magento-folder.ts'
 import { clashLines, truncatedLines, heldLines, reportLines, writeReport } from './import/report.ts'
 import { failuresOf, type Strictness } from './import/status.ts'
 
@@ -140,6 +139,7 @@ async function loadFolder(shop: AdminShop, { maxRetired, ...folder }: Folder): P
 async function loadMagento(url: string, maxRetired: number | undefined): Promise<number> {
   const { store = '' } = values
   const brand = activeBrand(process.env) ?? electronics
+  const { copiedLines, readMagento } = await import('./import/magento-folder.ts')
   const { folders, remove } = await readMagento({ url, brand, store, log: print })
   endProgress()
   const shop = await connectShop(values.url, 'import', tell)

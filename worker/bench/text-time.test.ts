@@ -15,9 +15,9 @@ const FUNCTIONS = globSync('{shared,worker}/**/*.{ts,tsx}')
 const FAST_MS = 50
 /** Signs of a text, and parts of a document, that are enough for a quadratic reader to be no longer fast. */
 const [SIGNS, PARTS] = [50_000, 20_000]
-/** Four times the text takes four times the time; 16 times where it is quadratic. */
-const MAX_GROWTH = 8
-const STEP = 4
+/** Eight times the text takes eight times the time; 64 times where it is quadratic. */
+const MAX_GROWTH = 24
+const STEP = 8
 
 const SAMPLES: Readonly<Record<string, unknown>> = { number: 160, boolean: true, Locale: 'fi-FI' }
 
@@ -45,7 +45,7 @@ async function growthTo(size: number, work: (size: number) => unknown): Promise<
   return least
 }
 
-/** The growth of the time up to a size from a quarter of it, or 1 where that is too short to be told. */
+/** The growth of the time up to a size from an eighth of it, or 1 where that is too short to be told. */
 async function measureGrowth(size: number, work: (size: number) => unknown): Promise<number> {
   if ((await timeOf(() => work(size), 1)) < FAST_MS) return 1
   const whole = await timeOf(() => work(size), 2)

@@ -185,18 +185,18 @@ test.describe('focus cleaning', () => {
     page,
   }) => {
     await page.goto(LIST)
-    const stored = add(page).evaluate(
-      (button) =>
-        new Promise<number>((resolve) => {
-          let pressedAt = Infinity
-          button.addEventListener('pointerup', () => {
-            pressedAt = performance.now()
-          })
-          button.addEventListener('blur', () => resolve(performance.now() - pressedAt))
-        }),
-    )
+    // The button listens before it is pressed: an evaluation that is still under way may come too late.
+    const listening = await add(page).evaluateHandle((button) => ({
+      storedMs: new Promise<number>((resolve) => {
+        let pressedAt = Infinity
+        button.addEventListener('pointerup', () => {
+          pressedAt = performance.now()
+        })
+        button.addEventListener('blur', () => resolve(performance.now() - pressedAt))
+      }),
+    }))
     await add(page).click()
-    expect(await stored).toBeGreaterThanOrEqual(999)
+    expect(await listening.evaluate(({ storedMs }) => storedMs)).toBeGreaterThanOrEqual(999)
     await expect(add(page)).not.toBeFocused()
   })
 

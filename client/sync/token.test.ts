@@ -3,7 +3,8 @@ import type { EndpointName } from '../../shared/api.ts'
 import { EventBus, type WantedNotice } from '../events.ts'
 import { settle, VirtualClock } from '../testing/virtual-clock.ts'
 import type { Reply, Send } from './send.ts'
-import { LOCKED_WAIT_MS, TokenFlow } from './token.ts'
+import { TokenFlow } from './token.ts'
+import { LOCKED_WAIT_MS } from './token-state.ts'
 
 const UNAUTHORISED = { kind: 'refused', code: 401, message: 'not authorized', meta: {} } as const
 const DONE = { kind: 'done', code: 200, result: true, meta: {} } as const

@@ -1,5 +1,4 @@
-import { formatFigure } from './figure.ts'
-import type { StoredRun, StoredRuns } from './figures.ts'
+import { formatFigure, type StoredRun, type StoredRuns } from './figure.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
 /** The tables of figures of each document, by the name that stands above them. */

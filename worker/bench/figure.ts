@@ -9,6 +9,19 @@ export interface Figure {
   isLeast?: boolean
 }
 
+/** The figures of one measurement, and of what state of the project they are. */
+export interface StoredRun {
+  /** Short hash; with a plus the project was changed after it. */
+  commit: string
+  /** Day of the run, UTC. */
+  date: string
+  cores: number
+  figures: readonly Figure[]
+}
+
+/** The newest run of every measurement; those of `scale` by how many products there were. */
+export type StoredRuns = Readonly<Record<string, StoredRun>>
+
 const TIMED = new Set(['ms', '×', '1/s', 'points', 'in a row', 'B on the wire'])
 
 /**

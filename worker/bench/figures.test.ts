@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../cli/paths.ts'
 import { BENCHES } from './benches.ts'
 import { DOCUMENTS } from './documents.ts'
-import { reportFigures, type Figure } from './figure.ts'
-import { fillDocument, readRuns, type StoredRuns } from './figures.ts'
+import { reportFigures, type Figure, type StoredRuns } from './figure.ts'
+import { fillDocument, readRuns } from './figures.ts'
 
 describe('the figures of the documents', () => {
   it.each(Object.keys(DOCUMENTS))('are in %s what the measurements have kept', (file) => {

@@ -4,25 +4,12 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { ROOT } from '../cli/paths.ts'
 import { DOCUMENTS } from './documents.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, StoredRun, StoredRuns } from './figure.ts'
 import type { Workload } from './workload.ts'
 
 const FILE = resolve(ROOT, 'worker/bench/figures.json')
 /** What the figures themselves are written to says nothing about what was measured. */
 const WRITTEN = ['worker/bench/figures.json', ...Object.keys(DOCUMENTS)]
-
-/** The figures of one measurement, and of what state of the project they are. */
-export interface StoredRun {
-  /** Short hash; with a plus the project was changed after it. */
-  commit: string
-  /** Day of the run, UTC. */
-  date: string
-  cores: number
-  figures: readonly Figure[]
-}
-
-/** The newest run of every measurement; those of `scale` by how many products there were. */
-export type StoredRuns = Readonly<Record<string, StoredRun>>
 
 export function readRuns(): StoredRuns {
   return JSON.parse(readFileSync(FILE, 'utf8')) as StoredRuns

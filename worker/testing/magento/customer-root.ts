@@ -2,18 +2,16 @@ import type { Carts } from './cart-root.ts'
 import { fault } from './fault.ts'
 import { orderAnswer } from './order-answer.ts'
 import { type Document } from './product-answer.ts'
-import { wishlistAnswer, wishlistsOf, type WishlistLine } from './wishlist-root.ts'
+import { wishlistAnswer, wishlistsOf, type WishlistOwner } from './wishlist-root.ts'
 
 /** An account of the double. */
-export interface StubCustomer {
-  id: number
+export interface StubCustomer extends WishlistOwner {
   email: string
   password: string
   firstname: string
   lastname: string
   is_subscribed: boolean
   addresses: Document[]
-  wishlist: WishlistLine[]
 }
 
 /** What the customers of the double are about. */

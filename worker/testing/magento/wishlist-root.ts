@@ -1,4 +1,3 @@
-import type { StubCustomer } from './customer-root.ts'
 import { fault } from './fault.ts'
 import { type Document, listOf } from './product-answer.ts'
 
@@ -7,6 +6,12 @@ export interface WishlistLine {
   id: string
   sku: string
   selected_options: readonly string[]
+}
+
+/** A customer of the double, with the lines of the list. */
+export interface WishlistOwner {
+  id: number
+  wishlist: WishlistLine[]
 }
 
 const SCALARS =
@@ -36,7 +41,7 @@ type ProductOf = (sku: string) => Document | undefined
 let numbers = 0
 
 /** The list of a customer, which everybody has as soon as it is asked for. */
-export function wishlistAnswer(customer: StubCustomer, productOf: ProductOf): Document {
+export function wishlistAnswer(customer: WishlistOwner, productOf: ProductOf): Document {
   const items = customer.wishlist.map(({ id, sku }) => ({
     ...{ id, quantity: 1, added_at: '2026-11-26 20:00:00' },
     product: { __typename: 'SimpleProduct', sku, name: String(productOf(sku)?.['name'] ?? sku) },
@@ -48,15 +53,15 @@ export function wishlistAnswer(customer: StubCustomer, productOf: ProductOf): Do
 }
 
 /** As a living 2.4.7 was seen to answer. */
-export function wishlistsOf(own: () => StubCustomer, productOf: ProductOf): Document {
-  const open = (id: string): StubCustomer => {
+export function wishlistsOf(own: () => WishlistOwner, productOf: ProductOf): Document {
+  const open = (id: string): WishlistOwner => {
     const customer = own()
     if (id !== '0' && id !== String(customer.id)) {
       throw fault('input', 'The wishlist was not found.')
     }
     return customer
   }
-  const changed = (customer: StubCustomer, user_errors: readonly Document[]) => ({
+  const changed = (customer: WishlistOwner, user_errors: readonly Document[]) => ({
     user_errors,
     wishlist: wishlistAnswer(customer, productOf),
   })
@@ -96,7 +101,7 @@ export function wishlistsOf(own: () => StubCustomer, productOf: ProductOf): Docu
 
 /** One that is not shown by itself is taken without a word and not there; the same line stands once. */
 function addLine(
-  customer: StubCustomer,
+  customer: WishlistOwner,
   sku: string,
   selected_options: readonly string[],
   productOf: ProductOf,

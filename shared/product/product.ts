@@ -72,7 +72,7 @@ export interface ConfigurableOption {
 }
 
 /** Prices as the source names them; taxes and customer groups are not in them. */
-interface SourcePrices {
+export interface CurrentPrices {
   price: number
   special_price: number | null
   special_from_date: string | null
@@ -81,9 +81,12 @@ interface SourcePrices {
   final_price?: number
   /** The lowest price of the 30 days before the special price began, in source terms. */
   lowest_30d?: number
+  tier_prices: readonly TierPrice[]
+}
+
+interface SourcePrices extends CurrentPrices {
   /** What it was sold for before. */
   price_history?: readonly PricePoint[]
-  tier_prices: readonly TierPrice[]
 }
 
 /** A variant. `attributes` holds the axis values (color, size, …) by attribute code, as text. */
@@ -212,57 +215,39 @@ export interface Product extends SourcePrices {
 }
 
 /** The part of a variant that choosing and pricing need; cards hold no more. */
-export type PricedChild = Pick<
-  ConfigurableChild,
-  | 'sku'
-  | 'status'
-  | 'stock'
-  | 'price'
-  | 'special_price'
-  | 'special_from_date'
-  | 'special_to_date'
-  | 'final_price'
-  | 'lowest_30d'
-  | 'tier_prices'
-  | 'attributes'
->
+export type PricedChild = CurrentPrices &
+  Pick<ConfigurableChild, 'sku' | 'status' | 'stock' | 'attributes'>
 
 /** The fields a list item needs; the card is stored beside the document so that lists stay small. */
-export type ProductCard = Pick<
-  Product,
-  | 'id'
-  | 'sku'
-  | 'name'
-  | 'type_id'
-  | 'status'
-  | 'visibility'
-  | 'price'
-  | 'special_price'
-  | 'special_from_date'
-  | 'special_to_date'
-  | 'final_price'
-  | 'lowest_30d'
-  | 'starting_price'
-  | 'swatches'
-  | 'tax_class_id'
-  | 'tier_prices'
-  | 'image'
-  | 'small_image'
-  | 'url_key'
-  | 'url_path'
-  | 'slug'
-  | 'stock'
-> & {
-  parentSku?: string
-  /** Children of a configurable product, only what its price and picture need. */
-  configurable_children: readonly (PricedChild & Pick<ConfigurableChild, 'image'>)[]
-  /** Price of the default choice of a bundle or grouped product, source prices summed at indexing. */
-  linked?: readonly LinkedPrice[]
-  /** A custom option has to be chosen before it can be ordered. */
-  must_choose?: true
-  /** `new`, `sale`, energy class and the like: the attributes a card shows. */
-  attributes: Readonly<Record<string, AttributeValue>>
-}
+export type ProductCard = CurrentPrices &
+  Pick<
+    Product,
+    | 'id'
+    | 'sku'
+    | 'name'
+    | 'type_id'
+    | 'status'
+    | 'visibility'
+    | 'starting_price'
+    | 'swatches'
+    | 'tax_class_id'
+    | 'image'
+    | 'small_image'
+    | 'url_key'
+    | 'url_path'
+    | 'slug'
+    | 'stock'
+  > & {
+    parentSku?: string
+    /** Children of a configurable product, only what its price and picture need. */
+    configurable_children: readonly (PricedChild & Pick<ConfigurableChild, 'image'>)[]
+    /** Price of the default choice of a bundle or grouped product, source prices summed at indexing. */
+    linked?: readonly LinkedPrice[]
+    /** A custom option has to be chosen before it can be ordered. */
+    must_choose?: true
+    /** `new`, `sale`, energy class and the like: the attributes a card shows. */
+    attributes: Readonly<Record<string, AttributeValue>>
+  }
 
 /** The price from which a bundle or a group is sold, in source terms; `final_price` where it is reduced. */
 export interface StartingPrice {
@@ -271,15 +256,9 @@ export interface StartingPrice {
 }
 
 /** One linked product of a bundle or grouped set with what its price needs. */
-export interface LinkedPrice {
+export interface LinkedPrice extends Omit<CurrentPrices, 'tier_prices'> {
   sku: string
   qty: number
-  price: number
-  special_price: number | null
-  special_from_date: string | null
-  special_to_date: string | null
-  final_price?: number
-  lowest_30d?: number
   tax_class_id: number
   tier_prices?: readonly TierPrice[]
 }

@@ -1,22 +1,13 @@
 import type { PriceContext } from '../price/context.ts'
 import { BROKEN_QUOTE, earliest, quoteSource, type Quote } from '../price/price.ts'
-import type { ConfigurableChild, PricedChild, Product } from './product.ts'
+import type { ConfigurableChild, CurrentPrices, PricedChild, Product } from './product.ts'
 
 /** Chosen values by attribute code: `{ color: '50' }`. */
 export type Configuration = Readonly<Record<string, string>>
 
 /** The parent's part: prices for variants that have none, and the tax class of them all. */
-export type VariantParent<Child extends PricedChild = PricedChild> = Pick<
-  Product,
-  | 'price'
-  | 'special_price'
-  | 'special_from_date'
-  | 'special_to_date'
-  | 'final_price'
-  | 'lowest_30d'
-  | 'tax_class_id'
-  | 'tier_prices'
-> & { configurable_children: readonly Child[] }
+export type VariantParent<Child extends PricedChild = PricedChild> = CurrentPrices &
+  Pick<Product, 'tax_class_id'> & { configurable_children: readonly Child[] }
 
 /** The variant that is shown, or the code of what is wrong. */
 export type VariantChoice<Child> =

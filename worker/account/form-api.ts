@@ -7,7 +7,7 @@ import { ShopError } from '../../shared/error.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { refuseOutcome, type AccountFormResult, type AccountRefusal } from './account-form.ts'
 import * as auth from './auth-forms.ts'
 import { exportAccount } from './erase.ts'
@@ -155,5 +155,5 @@ function failureOf(site: Site, name: AccountFormName, error: unknown): AccountFo
 
 function writeFailure(site: Site, name: AccountFormName, error: unknown): void {
   const operation = `account.${name}`
-  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
+  logFailedCall(error, operation, site.view.storeCode)
 }

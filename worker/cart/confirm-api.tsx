@@ -9,7 +9,7 @@ import { cookieLines } from '../session/session-cookies.ts'
 import { peekForm } from '../http/body-api.ts'
 import type { Site } from '../brand/site.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import { sha256Base64 } from '../crypto/digest.ts'
 import { loadFrame } from '../shell/frame.ts'
@@ -34,7 +34,7 @@ export async function confirmForm(c: PersonalContext): Promise<Response | undefi
     return await askAgain(c, site, context, fields)
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'confirm', store, detail: errorText(error) })
+    logFailedCall(error, 'confirm', store)
     return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
   }
 }

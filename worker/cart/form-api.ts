@@ -9,7 +9,7 @@ import { cookieLines } from '../session/session-cookies.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { addByForm } from './add-form.ts'
 import { couponByForm, removeByForm, updateByForm } from './change-form.ts'
 import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
@@ -99,8 +99,7 @@ async function work(
       result: name === 'add' ? await idempotentAdd(context, fields, job) : await job(),
     }
   } catch (error) {
-    const detail = errorText(error)
-    writeLog({ code: 'call.failed', operation: name, store: site.view.storeCode, detail })
+    logFailedCall(error, name, site.view.storeCode)
     return { context, result: refuse(name, 503, t('server.unavailable')) }
   }
 }
@@ -118,7 +117,7 @@ function sendToCart({ brand, view }: Site, notice: CartNoticeCode): Response {
 async function cookiesOf(context: SessionContext | undefined): Promise<readonly string[]> {
   if (!context) return []
   return cookieLines(context).catch((error: unknown) => {
-    writeLog({ code: 'call.failed', operation: 'cookies', detail: errorText(error) })
+    logFailedCall(error, 'cookies')
     return []
   })
 }

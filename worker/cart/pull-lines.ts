@@ -2,7 +2,7 @@ import { done, type Outcome } from '../session/outcome.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { queryCart } from './query-cart.ts'
 import { createCart } from './create.ts'
 
@@ -18,7 +18,7 @@ export async function adoptGuestCart(context: SessionContext): Promise<void> {
   } catch (error) {
     context.carts = before
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'cart.create', store, detail: errorText(error) })
+    logFailedCall(error, 'cart.create', store)
   }
 }
 

@@ -14,7 +14,7 @@ import { tooManyRequests } from '../guard/api.ts'
 import { allowRequest } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import {
   respondWith,
   redirectExternal,
@@ -67,7 +67,7 @@ async function answerForm(
     return await work(c, context, fields)
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'checkout', store, detail: errorText(error) })
+    logFailedCall(error, 'checkout', store)
     return c.text(site.shop.t('server.unavailable'), 503, { ...NO_STORE, 'Retry-After': '5' })
   }
 }

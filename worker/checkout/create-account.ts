@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import type { SessionContext } from '../session/context.ts'
 import { register } from '../session/log-in.ts'
 
@@ -17,7 +17,7 @@ export async function createAccount(
     return made.ok ? 'made' : 'failed'
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'user.create', store, detail: errorText(error) })
+    logFailedCall(error, 'user.create', store)
     return 'failed'
   }
 }

@@ -2,7 +2,7 @@ import { sha256Hex } from '../crypto/digest.ts'
 import { FEEDBACK_FIELDS, validateFeedback } from '../../shared/checkout/feedback.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { insertMailAfter, writeLimited } from '../mail/limit.ts'
 import { readReceiptContact } from '../session/receipt-contact.ts'
 import { feedbackMails } from './feedback-mails.ts'
@@ -40,7 +40,7 @@ export async function sendFeedback(
     if (await writeLimited(env.SHOP, sent, limit, { now, more })) return { ok: true }
     return { ok: false, status: 429, problem: t('request.too-many') }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'feedback', detail: errorText(error) })
+    logFailedCall(error, 'feedback')
     return { ok: false, status: 503, problem: t('thanks.feedback.failed') }
   }
 }

@@ -3,7 +3,7 @@ import type { Lookup } from '../../shared/order/lookup.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import type { PlacedOrderProps } from '../../shared/order/placed-order.tsx'
 import { readHistory } from '../account/orders.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { orderPictures } from '../order/order-pictures.ts'
 import type { Ports } from '../catalog/ports.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -43,7 +43,7 @@ export async function readPlacedOrder(
     }
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'thanks.order', store, detail: errorText(error) })
+    logFailedCall(error, 'thanks.order', store)
     return undefined
   }
 }

@@ -13,7 +13,7 @@ import type { Site } from '../brand/site.ts'
 import { addToHistory } from '../customer/adopt-order.ts'
 import { createCart } from '../cart/create.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
@@ -63,7 +63,7 @@ export async function resolvePendingOrder(
     return state?.state === 'refused' ? state : undefined
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'thanks', store, detail: errorText(error) })
+    logFailedCall(error, 'thanks', store)
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { foldEmail } from '../../shared/account/validate.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { callAs } from '../session/call-as.ts'
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import { readReceiptContact, type ReceiptContact } from '../session/receipt-contact.ts'
@@ -60,6 +60,6 @@ export async function addToHistory(context: SessionContext, order_id: string): P
     await callAs(context, 'order.adopt', { order_id })
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'order.adopt', store, detail: errorText(error) })
+    logFailedCall(error, 'order.adopt', store)
   }
 }

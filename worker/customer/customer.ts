@@ -2,7 +2,7 @@ import type { Customer } from '../../shared/account/customer.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { Profile } from '../backend/contract-user.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { callAs } from '../session/call-as.ts'
 import { done, refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -52,12 +52,7 @@ export async function loadCustomer(context: SessionContext): Promise<Customer | 
     const profile = await callAs(context, 'user.me', {})
     return profile.ok ? profile.result.user : undefined
   } catch (error) {
-    writeLog({
-      code: 'call.failed',
-      operation: 'user.me',
-      store: context.site.view.storeCode,
-      detail: errorText(error),
-    })
+    logFailedCall(error, 'user.me', context.site.view.storeCode)
     return undefined
   }
 }

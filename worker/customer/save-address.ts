@@ -4,7 +4,7 @@ import type { AddressDetails } from '../../shared/checkout/details.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { saveAddress } from './address-book.ts'
 import type { SessionContext } from '../session/context.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { loadCustomer } from './customer.ts'
 
 /** An address of the address book as the checkout has it. */
@@ -25,8 +25,8 @@ export function fromBook(address: CustomerAddress): AddressDetails {
 }
 
 /**
- * Keeps the address of an order in the book of who is logged in, where it is filled in next time
- *. The order stands, whatever becomes of the address.
+ * Keeps the address of an order in the book of who is logged in, where it is filled in next
+ * time. The order stands, whatever becomes of the address.
  */
 export async function saveShippingAddress(
   context: SessionContext,
@@ -39,7 +39,7 @@ export async function saveShippingAddress(
     const saved = await saveAddress(context, { address })
     if (!saved.ok) logFailure(context, saved.code)
   } catch (error) {
-    logFailure(context, errorText(error))
+    logFailure(context, error)
   }
 }
 
@@ -82,7 +82,6 @@ function isSame(one: AddressDetails, other: AddressDetails): boolean {
   return [...FIELDS, ...PLACE].every((field) => one[field] === other[field])
 }
 
-function logFailure({ site }: SessionContext, detail: unknown): void {
-  const store = site.view.storeCode
-  writeLog({ code: 'call.failed', operation: 'address.save', store, detail: String(detail) })
+function logFailure({ site }: SessionContext, error: unknown): void {
+  logFailedCall(error, 'address.save', site.view.storeCode)
 }

@@ -18,7 +18,7 @@ import { CLEAR_PREFETCHED } from '../cart/clear-prefetched.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
@@ -79,7 +79,7 @@ async function hasOrdered(context: SessionContext, { id, cart }: Handover): Prom
     if (cartOf(context)?.name === cart) await createCart(context, { renew: true })
     return true
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order-success', detail: errorText(error) })
+    logFailedCall(error, 'order-success')
     return false
   }
 }
@@ -92,7 +92,7 @@ async function comeBack(
 ): Promise<Response> {
   const { searchParams } = new URL(c.req.url)
   const isBack = await takeFrom(context, handover, searchParams).catch((error: unknown) => {
-    writeLog({ code: 'call.failed', operation: 'magento2vsfsync', detail: errorText(error) })
+    logFailedCall(error, 'magento2vsfsync')
     return false
   })
   const prefix = storePrefix(context.site.brand, context.site.view)

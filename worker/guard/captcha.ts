@@ -4,7 +4,7 @@ import { connectionsOf } from '../brand/connections.ts'
 import { hostsOf } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 
 const TIMEOUT_MS = 3000
 
@@ -40,7 +40,7 @@ export async function checkCaptcha(
     return isGood(result, site, action) ? undefined : refused
   } catch (error) {
     const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'captcha', store, detail: errorText(error) })
+    logFailedCall(error, 'captcha', store)
     return { status: 503, failure: t('captcha.away') }
   }
 }

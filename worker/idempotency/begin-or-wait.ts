@@ -1,6 +1,6 @@
 import { pause } from '../concurrency/timeout.ts'
 import type { SessionContext } from '../session/context.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { beginRecord, type IdempotencyState, type IdempotencyKey } from './idempotency-records.ts'
 
 /** Polls, and the pause between them, while the same form is being executed. */
@@ -24,7 +24,7 @@ export async function beginOrWait(
   return begun
 }
 
-/** The result of an optional job; undefined when it fails. */
+/** The result of what is done to a record; undefined when the database is away: nobody can remember then. */
 export async function orUndefined<Result>(
   { site }: Pick<SessionContext, 'site'>,
   job: () => Promise<Result>,
@@ -32,8 +32,7 @@ export async function orUndefined<Result>(
   try {
     return await job()
   } catch (error) {
-    const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'cart.once', store, detail: errorText(error) })
+    logFailedCall(error, 'idempotency', site.view.storeCode)
     return undefined
   }
 }

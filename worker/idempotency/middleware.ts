@@ -3,16 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { FORM_KEY, FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
 import type { SessionContext } from '../session/context.ts'
-import {
-  beginRecord,
-  deleteRecord,
-  completeRecord,
-  type IdempotencyState,
-  type IdempotencyKey,
-} from './idempotency-records.ts'
+import { beginRecord, completeRecord, deleteRecord } from './idempotency-records.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { orUndefined } from './begin-or-wait.ts'
 
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
@@ -28,7 +22,8 @@ export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
   if (!site || keys.length === 0) return next()
   const facts: Facts = { db: c.env.DB, keys, site, now: Date.now() }
   const name = { cart: 'form', key: `${new URL(c.req.url).pathname} ${key}` }
-  const begun = await begin(facts, name)
+  // One that was left in the middle may be done again: what a form leaves is there once by its name.
+  const begun = await orUndefined(facts, () => beginRecord(facts, name, null, true))
   if (begun?.state === 'done') {
     return seeOther(String(begun.value))
   }
@@ -38,27 +33,9 @@ export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
   await next()
   const { status, headers } = c.res
   const location = headers.get('Location')
-  await quietly(facts, () =>
+  await orUndefined(facts, () =>
     status === 303 && location !== null
       ? completeRecord(facts, name, location)
       : deleteRecord(facts, name),
   )
-}
-
-/** One that was left in the middle may be done again: what a form leaves is there once by its name. */
-function begin(facts: Facts, name: IdempotencyKey): Promise<IdempotencyState | undefined> {
-  return quietly(facts, () => beginRecord(facts, name, null, true))
-}
-
-async function quietly<Result>(
-  { site }: Facts,
-  job: () => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await job()
-  } catch (error) {
-    const store = site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'form.once', store, detail: errorText(error) })
-    return undefined
-  }
 }

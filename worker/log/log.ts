@@ -7,7 +7,7 @@ import { redactSecrets } from './redact-secrets.ts'
 export interface LogLine {
   code: string
   route?: string
-  store?: string
+  store?: string | undefined
   ms?: number
   [detail: string]: string | number | undefined
 }
@@ -59,6 +59,14 @@ export function writeLog(line: LogLine): void {
   const message = isMessage(line.code) ? { message: english(line.code, values) } : {}
   console.log(JSON.stringify({ ...message, ...values, request: requestId() }))
   current.getStore()?.onLine?.(line)
+}
+
+/**
+ * Logs a call that failed where the answer goes on without it: what was being done, by its name like
+ * `order.lookup`, and in which store view.
+ */
+export function logFailedCall(error: unknown, operation: string, store?: string): void {
+  writeLog({ code: 'call.failed', operation, store, detail: errorText(error) })
 }
 
 function isMessage(code: string): code is MessageKey {

@@ -4,7 +4,7 @@ import type { ViewAddress } from '../../shared/i18n/alternate.ts'
 import { decodedPath } from '../../shared/routes.ts'
 import { alternateLinks } from '../brand/views.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 
 /**
  * Where the other store views have a page, for its head: `find` tells the address of the same page in
@@ -31,7 +31,7 @@ export async function pageAlternates(
     return alternateLinks([{ site: ports.site, href: own }, ...found.flat()])
   } catch (error) {
     ports.tracker.degrade()
-    writeLog({ code: 'call.failed', operation: 'page.alternates', detail: errorText(error) })
+    logFailedCall(error, 'page.alternates')
     return []
   }
 }

@@ -16,7 +16,7 @@ import type { Site } from '../brand/site.ts'
 import { sendMessages } from '../contact/mailer.ts'
 import type { Env } from '../env.ts'
 import { checkCaptcha } from '../guard/captcha.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import type { Page } from '../render/page.ts'
 import { mailTargetOf } from '../mail/target.ts'
 import type { MailLimit } from '../mail/limit.ts'
@@ -137,8 +137,5 @@ function shopAddress({ brand }: Site): string {
 }
 
 function note({ view }: Site, operation: string, error: unknown): void {
-  writeLog({
-    ...{ code: 'call.failed', operation: `newsletter.${operation}` },
-    ...{ store: view.storeCode, detail: errorText(error) },
-  })
+  logFailedCall(error, `newsletter.${operation}`, view.storeCode)
 }

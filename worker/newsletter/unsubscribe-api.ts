@@ -10,7 +10,7 @@ import { pickBackend } from '../pick/backend.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { cancelSubscription } from '../submission/subscription-store.ts'
 import { trackUnsubscribed } from '../tracking/unsubscribed.ts'
 import { readToken } from './link.ts'
@@ -48,8 +48,7 @@ async function endMailing(c: PersonalContext, mailing: Mailing, token: string): 
     const isKnown = await END[mailing](site, c.env, token, Date.now())
     return isKnown ? c.text('200 OK', 200, NO_STORE) : c.text('404 Not Found', 404, NO_STORE)
   } catch (error) {
-    const about = { operation: `unsubscribe.${mailing}`, store: site.view.storeCode }
-    writeLog({ code: 'call.failed', ...about, detail: errorText(error) })
+    logFailedCall(error, `unsubscribe.${mailing}`, site.view.storeCode)
     return c.text('503 Service Unavailable', 503, { ...NO_STORE, ...RETRY_SOON })
   }
 }

@@ -2,7 +2,7 @@ import { LOOKUP_FORM, PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { setCookies } from '../http/cookie.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { redirectExternal } from '../payment/answer-api.ts'
 import { payOrder } from '../payment/pay-order.ts'
 import { providerOf } from '../payment/payment.ts'
@@ -43,7 +43,7 @@ export async function lookupPage(
       props: { ...props, canPay, found: await readFound(context, found) },
     }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: errorText(error) })
+    logFailedCall(error, 'order.lookup')
     const failure = context.site.shop.t('tracking.unavailable')
     return { kind: 'lookup', status: 503, props: { ...props, failure } }
   }
@@ -62,7 +62,7 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
   try {
     await writeNote(context, `found ${id}`, outcome.lookup, FOUND_SECONDS)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.lookup', detail: errorText(error) })
+    logFailedCall(error, 'order.lookup')
     return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   }
   const answer = await redirectToPage(site, '/order-tracking', context)
@@ -95,7 +95,7 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
     } as const
     return await showServicePage(c, site, shown, startTiming(), context)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.pay', detail: errorText(error) })
+    logFailedCall(error, 'order.pay')
     return c.text(t('tracking.unavailable'), 503, NO_STORE)
   }
 }

@@ -12,7 +12,7 @@ import { lookupProofOf } from './lookup-proof.ts'
 import { countAttempt } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { transferOf } from '../payment/transfer.ts'
 import type { Page } from '../render/page.ts'
 
@@ -60,7 +60,7 @@ export async function findOrder(
     return page(422, values, { failure: t('lookup.none') })
   } catch (error) {
     const store = context.site.view.storeCode
-    writeLog({ code: 'call.failed', operation: 'order.lookup', store, detail: errorText(error) })
+    logFailedCall(error, 'order.lookup', store)
     return page(503, values, { failure: t('tracking.unavailable') })
   }
 }

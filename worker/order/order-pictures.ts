@@ -2,7 +2,7 @@ import { shownItems } from '../../shared/account/order-items.ts'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { cardImage, imagePath } from '../../shared/product/image.ts'
 import { findProducts, type Reads } from '../cart/show-lines.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 
 /**
  * Paths of the pictures of an order's products by sku; a variant has its own, or its family's. Never rejects:
@@ -23,7 +23,7 @@ export async function orderPictures(
     })
     return Object.fromEntries(pictures)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'order.pictures', detail: errorText(error) })
+    logFailedCall(error, 'order.pictures')
     return {}
   }
 }

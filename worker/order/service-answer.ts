@@ -2,7 +2,7 @@ import { storePrefix } from '../../shared/brand/client-config.ts'
 import type { Site } from '../brand/site.ts'
 import { setCookies } from '../http/cookie.ts'
 import { seeOther } from '../http/see-other.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { withPaymentOrigins } from '../payment/form-policy.ts'
 import { showPage } from '../render/show-page.ts'
 import type { Timing } from '../render/timing.ts'
@@ -26,7 +26,7 @@ export async function sessionOrUndefined(
   try {
     return await c.get('session')()
   } catch (error) {
-    writeLog({ code: 'call.failed', operation, detail: errorText(error) })
+    logFailedCall(error, operation)
     return undefined
   }
 }

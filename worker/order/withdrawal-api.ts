@@ -3,7 +3,7 @@ import type { WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx
 import type { Site } from '../brand/site.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { setCookies } from '../http/cookie.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { startTiming } from '../render/timing.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import { callAs } from '../session/call-as.ts'
@@ -42,7 +42,7 @@ async function customerOf(
     const { firstname, lastname, email } = answer.result.user
     return { name: `${firstname} ${lastname}`.trim(), email }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'user.me', detail: errorText(error) })
+    logFailedCall(error, 'user.me')
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { DependencyTracker } from './dependency-tracker.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 
 /**
  * What a page reads well without: where it is not available something else stands in its place, the log
@@ -15,7 +15,7 @@ export async function optional<Value, Other>(
     return await load()
   } catch (error) {
     tracker.degrade()
-    writeLog({ code: 'call.failed', operation, detail: errorText(error) })
+    logFailedCall(error, operation)
     return fallback
   }
 }

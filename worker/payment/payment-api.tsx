@@ -8,7 +8,7 @@ import { type PersonalContext } from '../session/answer-call.ts'
 import { setReceipt, type SessionContext } from '../session/context.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall, writeLog } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { loadFrame } from '../shell/frame.ts'
@@ -115,7 +115,7 @@ async function continuePayment(
   }
   if (state === 'cancelled' || state === 'released') {
     await restoreCart(context, payment).catch((error: unknown) => {
-      writeLog({ code: 'call.failed', operation: 'payment.back', detail: errorText(error) })
+      logFailedCall(error, 'payment.back')
     })
     return redirectWithin(context, `/cart?notice=payment.${state}`)
   }
@@ -141,7 +141,7 @@ async function stateNow(
   try {
     return await refreshPayment(site, c.env, payment, now)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'payment.look', detail: errorText(error) })
+    logFailedCall(error, 'payment.look')
     return payment.state
   }
 }

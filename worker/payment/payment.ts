@@ -6,7 +6,7 @@ import type { Site } from '../brand/site.ts'
 import { createCart } from '../cart/create.ts'
 import type { Env } from '../env.ts'
 import { releasedMail } from './released-mail.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { connectionsOf } from '../brand/connections.ts'
 import type { PaymentNotice, PaymentProvider } from './provider.ts'
 import { PROVIDERS } from './providers.ts'
@@ -40,7 +40,7 @@ export async function paymentOf(
   try {
     return await pickPaidOrders(context.site, env)?.find(order_id)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'payment', detail: errorText(error) })
+    logFailedCall(error, 'payment')
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import {
 import type { SessionContext } from '../session/context.ts'
 import { bankAccountOf } from '../brand/bank-account.ts'
 import type { Env } from '../env.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import type { PayableOrder } from '../backend/payment.ts'
 import { pickPaidOrders } from '../pick/paid-orders.ts'
 
@@ -38,7 +38,7 @@ export async function ownTransfer(
     const order = await pickPaidOrders(site, env)?.findPayable(receipt.order_id)
     return order && transferOf(context, order)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'transfer', detail: errorText(error) })
+    logFailedCall(error, 'transfer')
     return undefined
   }
 }

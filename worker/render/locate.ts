@@ -18,7 +18,7 @@ import type { Env } from '../env.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { readAddress, type Address } from './address.ts'
 import { buildOf } from '../build/build.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 
@@ -38,7 +38,7 @@ export async function locatePage(
     const filters = await filtersOf(pages, site, env, waitUntil)
     return { pages, address: readAddress(routes, { site, pathname, search, filters }) }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'page.filters', detail: errorText(error) })
+    logFailedCall(error, 'page.filters')
     const filters = assumedFilters(search)
     const isAssumed = true
     return { pages, address: readAddress(routes, { site, pathname, search, filters, isAssumed }) }

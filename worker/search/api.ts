@@ -18,7 +18,7 @@ import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { withPricesAt } from '../preview/prices-at.ts'
 import { previewOf } from '../render/preview-page.tsx'
 import { portsOf } from '../render/ports-of.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { errorText, logFailedCall, writeLog } from '../log/log.ts'
 import { chosenFilters, readPriceRange, readSort } from '../page-query/listing.ts'
 import { searchText } from '../page-query/search-text.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
@@ -76,7 +76,7 @@ async function groupOf(
     if (!session) return {}
     return { customerGroupId: session.group_id, groupToken: session.groupToken }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'search.group', detail: errorText(error) })
+    logFailedCall(error, 'search.group')
     return {}
   }
 }

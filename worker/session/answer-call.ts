@@ -9,7 +9,7 @@ import { parseJson } from '../backend/read-body.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { responseMeta, type Outcome } from './outcome.ts'
 import { clearOutdated, type SessionContext } from './context.ts'
 import { cookieLines } from './session-cookies.ts'
@@ -82,7 +82,7 @@ async function withSession(
 }
 
 function failureOf(site: Site, operation: string, error: unknown): CallBody {
-  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
+  logFailedCall(error, operation, site.view.storeCode)
   const { t } = site.shop
   const isWorded = error instanceof ShopError && WORDED.has(error.code)
   const problem = 'server.unavailable'

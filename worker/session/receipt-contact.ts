@@ -3,7 +3,7 @@ import { foldEmail } from '../../shared/account/validate.ts'
 import type { OrderAddress, OrderRequest } from '../../shared/order/order.ts'
 import { deleteNotes, readNote, writeNote } from './note.ts'
 import type { SessionContext } from './context.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 
 /** Who ordered: where the confirmation goes, and the addresses; an empty e-mail where nobody knows any more. */
 export interface ReceiptContact {
@@ -39,7 +39,7 @@ export async function storeReceiptContact(
     if ((await readNote(context, name)) !== undefined) return
     await writeNote(context, name, contact, CONTACT_SECONDS)
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
+    logFailedCall(error, 'receipt')
   }
 }
 
@@ -50,7 +50,7 @@ export async function readReceiptContact(context: SessionContext): Promise<Recei
     const note = await readNote(context, nameOf(context.receipt.order_id))
     return isContact(note) ? note : NOBODY
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
+    logFailedCall(error, 'receipt')
     return NOBODY
   }
 }
@@ -61,7 +61,7 @@ export async function deleteReceiptContact({ db, receipt }: SessionContext): Pro
   try {
     await deleteNotes(db, [nameOf(receipt.order_id)])
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'receipt', detail: errorText(error) })
+    logFailedCall(error, 'receipt')
   }
 }
 

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { seeOther } from '../http/see-other.ts'
 import { RETRY_SOON } from '../http/headers.ts'
-import { errorText, writeLog } from '../log/log.ts'
+import { logFailedCall } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { showPage } from '../render/show-page.ts'
@@ -106,7 +106,7 @@ export function entryFailed(
   form: EntryFormProps,
   error: unknown,
 ): EntryOutcome {
-  writeLog({ code: 'call.failed', operation, store: site.view.storeCode, detail: errorText(error) })
+  logFailedCall(error, operation, site.view.storeCode)
   const failure = site.shop.t('server.unavailable')
   return { kind: 'refused', status: 503, form, failure, isPassing: true }
 }

@@ -1,7 +1,7 @@
 import { imagePath } from '../../../shared/product/image.ts'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { errorText, writeLog } from '../../log/log.ts'
+import { logFailedCall } from '../../log/log.ts'
 import { productSource } from '../../pick/product-operations.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
@@ -36,7 +36,7 @@ export async function findLineProducts(desk: Desk, order: ManagedOrder): Promise
       }),
     )
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'desk.product', detail: errorText(error) })
+    logFailedCall(error, 'desk.product')
     return new Map()
   }
 }

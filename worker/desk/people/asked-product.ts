@@ -1,7 +1,7 @@
 import { productHref } from '../../brand/links.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteFor, type Site } from '../../brand/site.ts'
-import { errorText, writeLog } from '../../log/log.ts'
+import { logFailedCall } from '../../log/log.ts'
 import { unavailability } from '../../product/load.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
@@ -36,7 +36,7 @@ export async function findAskedProduct(
     const { id, name } = product
     return { id, name, href: site.origin + productHref(site, product) }
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'desk.product', detail: errorText(error) })
+    logFailedCall(error, 'desk.product')
     return 'unknown'
   }
 }

@@ -1,5 +1,5 @@
 import { productHref } from '../../brand/links.ts'
-import { errorText, writeLog } from '../../log/log.ts'
+import { logFailedCall } from '../../log/log.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 import { siteOfStore } from './asked-product.ts'
@@ -53,7 +53,7 @@ async function namesIn(
       }),
     )
   } catch (error) {
-    writeLog({ code: 'call.failed', operation: 'desk.product', detail: errorText(error) })
+    logFailedCall(error, 'desk.product')
     return new Map(skus.map((sku) => [sku, { name: sku }]))
   }
 }

@@ -1,8 +1,8 @@
-import { MAX_QTY } from '../product/choice.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { CartItem, QtyRules } from './cart.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
+import { QtyInput } from './qty-input.tsx'
 import type { Problem } from './qty.ts'
 
 /**
@@ -56,17 +56,11 @@ export function AddFields({ offer, name }: Omit<AddProps, 'id'>) {
 
 function QtyField({ name, rules = {} }: { name: string; rules: QtyRules | undefined }) {
   const { t } = useShop()
-  const { min = 1, max = MAX_QTY, increments = 1 } = rules
+  const { min = 1, increments = 1 } = rules
   return (
-    <input
-      type="number"
-      name={CART_FIELDS.qty}
-      min={min}
-      max={Math.min(max, MAX_QTY)}
-      step={increments}
-      inputMode="numeric"
-      autoComplete="off"
+    <QtyInput
       aria-label={t('cart.line.qty', { name })}
+      rules={rules}
       defaultValue={Math.max(min, increments)}
     />
   )

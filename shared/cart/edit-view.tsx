@@ -1,4 +1,4 @@
-import { axisFieldName, MAX_QTY } from '../product/choice.ts'
+import { axisFieldName } from '../product/choice.ts'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
@@ -12,6 +12,7 @@ import {
 } from './edit-choice.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { ItemField, takeOver } from './line-controls.tsx'
+import { QtyInput } from './qty-input.tsx'
 
 interface EditViewProps {
   id: string
@@ -134,22 +135,14 @@ function Chosen({ variant }: { variant: VariantChoice | undefined }) {
 
 function QtyField({ id, item, state }: Pick<EditViewProps, 'id' | 'item' | 'state'>) {
   const { t } = useShop()
-  const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
   const isWrong = state.entered !== undefined
   return (
     <div className="cart-edit-field">
       <label htmlFor={`${id}-qty`}>{t('cart.edit.qty')}</label>
-      <input
+      <QtyInput
         id={`${id}-qty`}
-        type="number"
-        name={CART_FIELDS.qty}
-        min={min}
-        max={Math.min(max, MAX_QTY)}
-        step={increments}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        rules={item.qtyRules}
+        problemId={isWrong ? `${id}-problem` : undefined}
         defaultValue={state.entered ?? item.qty}
       />
     </div>

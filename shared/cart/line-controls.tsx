@@ -5,6 +5,7 @@ import type { CartItem } from './cart.ts'
 import type { CartHandlers, LineState } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { lineKey } from './line-key.ts'
+import { QtyInput } from './qty-input.tsx'
 
 interface LineControlsProps {
   id: string
@@ -45,18 +46,11 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
         isOn={qty - increments >= min}
         act={handlers && (() => handlers.stepQty(item, -increments))}
       />
-      <input
+      <QtyInput
         key={`${lineKey(item)} ${qty} ${state.entered ?? ''}`}
-        type="number"
-        name={CART_FIELDS.qty}
-        min={min}
-        max={Math.min(max, MAX_QTY)}
-        step={increments}
-        inputMode="numeric"
-        autoComplete="off"
+        rules={item.qtyRules}
         aria-label={t('cart.line.qty', { name })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        problemId={isWrong ? `${id}-problem` : undefined}
         defaultValue={state.entered ?? qty}
         onBlur={handlers && (({ currentTarget }) => handlers.leaveQty(item, currentTarget))}
       />

@@ -81,9 +81,10 @@ const OF_ORDER = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock
 const AS_NAMED = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
     value ->> 'backorders' AS backorders FROM json_each(?3))`
 
+/** Row by row from the pieces on: the database would rather read every product, at each order. */
 const takenOf = (moved: string) => `SELECT p.row, t.sku, t.qty, t.backorders FROM ${moved} AS t
-  JOIN product AS p ON p.sku = t.sku
-  JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))`
+  CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
+  CROSS JOIN product AS p ON p.catalog = k.no AND p.sku = t.sku`
 
 /** One stock item `t` with pieces taken, given back or counted; at the end of what is there it is out of stock. */
 export function movedStock(json: string, path: string, operator: Operator): string {
@@ -112,18 +113,17 @@ interface Move {
   operator: Operator
 }
 
-const docsSql = ({
-  moved,
-  operator,
-}: Move) => `UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
-  FROM (${takenOf(moved)}) AS t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
+const docsSql = ({ moved, operator }: Move) => `WITH t AS MATERIALIZED (${takenOf(moved)})
+  UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
+  FROM t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
 
 function cardsSql({ moved, operator }: Move): string {
   const left = operator === '=' ? 't.qty' : `product.qty ${operator} t.qty`
-  return `UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
+  return `WITH t AS MATERIALIZED (${takenOf(moved)})
+  UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
     qty = max(${left}, iif(t.backorders = 1, ${left}, 0)),
     in_stock = iif(t.backorders = 1 OR ${left} > 0, 1, 0)
-  FROM (${takenOf(moved)}) AS t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
+  FROM t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
 }
 
 const listsSql = ({ moved }: Move) => `UPDATE product_category SET
@@ -138,14 +138,15 @@ function familySql(
   { moved, operator }: Move,
 ): string {
   const child = `'$.configurable_children[' || t.key || '].stock'`
-  return `UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
-    FROM (SELECT f.row, c.key, s.qty, s.backorders FROM ${moved} AS s
-      JOIN product_parent AS f ON f.child_sku = s.sku AND f.kind = 'variant'
-      JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))
+  return `WITH t AS MATERIALIZED (SELECT f.row, c.key, s.qty, s.backorders FROM ${moved} AS s
+      CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
+      CROSS JOIN product_parent AS f ON f.catalog = k.no AND f.child_sku = s.sku
+        AND f.kind = 'variant'
       JOIN ${table} AS d ON d.row = f.row, json_each(d.${column}, '$.configurable_children') AS c
       WHERE s.sku = ?4
-        AND c.value ->> 'sku' = s.sku AND json_type(c.value, '$.stock') = 'object') AS t
-    WHERE ${table}.row = t.row`
+        AND c.value ->> 'sku' = s.sku AND json_type(c.value, '$.stock') = 'object')
+    UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
+    FROM t WHERE ${table}.row = t.row`
 }
 
 /** Pages say a state, not a number: they are old when the state is another one. */
@@ -158,10 +159,10 @@ const COUNTED_BY = '?5 IS NOT NULL'
 const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
     SELECT sku FROM ${moved} WHERE ${isOld}),
   touched AS (
-    SELECT p.row FROM product AS p JOIN moved ON moved.sku = p.sku
-      JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?2))
-    UNION SELECT f.row FROM product_parent AS f JOIN moved ON moved.sku = f.child_sku
-      JOIN catalog AS k ON k.no = f.catalog AND k.name IN (SELECT value FROM json_each(?2))),
+    SELECT p.row FROM moved CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
+      CROSS JOIN product AS p ON p.catalog = k.no AND p.sku = moved.sku
+    UNION SELECT f.row FROM moved CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
+      CROSS JOIN product_parent AS f ON f.catalog = k.no AND f.child_sku = moved.sku),
   tags AS (
     SELECT 'P' || p.id AS tag FROM product AS p JOIN touched ON touched.row = p.row
     UNION SELECT 'C' || c.category FROM product_category AS c JOIN touched ON touched.row = c.row

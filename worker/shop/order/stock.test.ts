@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { testEnv } from '../../testing/shop.ts'
+import { countedStatements, restockStatements, stockStatements } from './stock.ts'
+
+/** How the database looks for the rows of these statements. */
+async function plansOf(made: (db: D1Database) => D1PreparedStatement[]): Promise<string> {
+  const { SHOP } = testEnv()
+  const prepare = SHOP.prepare.bind(SHOP)
+  const spied = vi
+    .spyOn(SHOP, 'prepare')
+    .mockImplementation((sql) => prepare(`EXPLAIN QUERY PLAN ${sql}`))
+  const statements = made(SHOP)
+  spied.mockRestore()
+  const plans = await Promise.all(statements.map((each) => each.all<{ detail: string }>()))
+  return plans.flatMap(({ results }) => results.map(({ detail }) => detail)).join('\n')
+}
+
+it('stock that is taken, given back or counted is found by its sku: no statement reads every product', async () => {
+  const place = { catalogs: ['electronics_fi'], orderId: 'a', now: 0 }
+  const pieces = [
+    { sku: 'SIMPLE', qty: 1 },
+    { sku: 'FAMILY-1', family: 'FAMILY', qty: 2 },
+  ]
+  const plan = await plansOf((db) => [
+    ...stockStatements({ ...place, db }, pieces),
+    ...restockStatements({ ...place, db }, pieces),
+    ...countedStatements({ ...place, db }, { sku: 'SIMPLE', qty: 3, backorders: false }, '='),
+  ])
+  expect(plan).toContain('product_sku (catalog=? AND sku=?')
+  expect(plan).not.toMatch(/product_sku \(catalog=\?\)/)
+  expect(plan).not.toMatch(/SEARCH f USING PRIMARY KEY \(catalog=\?\)/)
+  expect(plan).not.toMatch(/SCAN (?:product|product_doc|product_category|p|d|f)$/m)
+})

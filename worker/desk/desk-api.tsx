@@ -13,10 +13,12 @@ import { previewApi } from './preview/open-api.tsx'
 import { sectionApi } from './frame/section-api.ts'
 import type { Section } from './frame/section.ts'
 
-/** The merchant's desk: what every request goes through, then its sections. `routes`: the pages of the shop. */
+/**
+ * The merchant's desk: the middleware of every request, then the sections. `routes`: the pages of the shop.
+ */
 export function deskApi(sections: readonly Section[], routes: PageRoutes): DeskApp {
   const app = new Hono<DeskEnv>().basePath('/admin')
-  // What is refused or fails is answered as everywhere in the shop.
+  // The shop's own error handler responds.
   app.onError((error) => {
     throw error
   })
@@ -30,7 +32,7 @@ export function deskApi(sections: readonly Section[], routes: PageRoutes): DeskA
   app.route('/', entryApi).route('/', passkeyApi).route('/', previewApi)
   app.get('/*', (c, next) => (c.req.path === '/admin/' ? c.redirect('/admin', 308) : next()))
   for (const section of sections) app.route('/', sectionApi(section))
-  // Whoever is not signed in does not learn which addresses there are.
+  // Without a session, unknown addresses redirect to sign-in as well, so that none can be probed.
   app.all('*', (c) => (c.get('deskSession') ? respond(c, MISSING) : toSignIn(c)))
   return app
 }

@@ -52,7 +52,7 @@ const section = (role: SectionRole): Section => ({
   ],
 })
 
-/** A shop whose desk has one more section, for these tests alone. */
+/** A shop whose desk has one more section for these tests. */
 function shopWith(role: SectionRole) {
   const desk = deskApi([...SECTIONS, section(role)], routes)
   const shop = new Hono<{ Bindings: Env }>()

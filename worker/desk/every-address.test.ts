@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** An address of a section, with a number in the place of whatever it names. */
+/** An address of a section, with a number for each parameter. */
 const addressOf = ({ path }: Section, below: string) =>
   `/admin${path}${below}`.replaceAll(/:\w+/g, '1')
 const pagesOf = (section: Section) => section.pages.map(({ path }) => addressOf(section, path))
@@ -25,13 +25,13 @@ const refusals = SECTIONS.flatMap((section) =>
 
 const RESTS = { 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY' } as const
 
-/** What an answer that changes nothing and is kept by nobody has. */
+/** Asserts that a response is not cacheable and cannot be framed. */
 function expectClosed({ headers }: { headers: Headers }, path: string) {
   for (const [name, value] of Object.entries(RESTS)) expect(headers.get(name), path).toBe(value)
   expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'")
 }
 
-/** Asks for every page by every method that reads, and sends every form. */
+/** Requests every page by every safe method, and posts every form. */
 async function tryAll(
   browser: DeskBrowser,
   { pages, forms }: { pages: readonly string[]; forms: readonly string[] },

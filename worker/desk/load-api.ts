@@ -1,6 +1,6 @@
 import { appBelow, type LoadApp } from '../guard/mount-lazily.ts'
 
-/** Loads the desk: few isolates are ever asked for it. */
+/** Loads the desk lazily: few isolates ever serve it. */
 export const loadDesk: LoadApp = async (c) => {
   const [{ deskApi }, { SECTIONS }] = await Promise.all([
     import('./desk-api.tsx'),
@@ -9,7 +9,7 @@ export const loadDesk: LoadApp = async (c) => {
   return deskApi(SECTIONS, c.get('routes'))
 }
 
-/** Loads what answers the merchant's command of the desk. */
+/** Loads the endpoint of the command `admin` lazily. */
 export const loadCommand: LoadApp = async () => {
   const { commandApi } = await import('./access/command-api.ts')
   return appBelow('/__admin/desk', commandApi)

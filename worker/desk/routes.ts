@@ -5,10 +5,10 @@ import { loadCommand, loadDesk } from './load-api.ts'
 
 const MIB = 1024 * 1024
 
-/** Where somebody could try links and keys. */
+/** Addresses where links and keys could be guessed (rate-limited). */
 const ENTRIES = ['/admin/sign-in', '/admin/invitation'] as const
 
-/** The desk has a check of its own of who sends a form: nobody is asked whether it was meant. */
+/** The desk has its own CSRF check, without the shop's confirmation page. */
 const POLICY = { methods: READ_AND_POST, proof: 'call', takesForm: true } as const
 
 const desk: Endpoint = {
@@ -22,7 +22,7 @@ const desk: Endpoint = {
   mount: (shop) => mountLazily(shop, '/admin', loadDesk),
 }
 
-/** The merchant's desk in the browser, and what its command calls. */
+/** Endpoints of the merchant's desk and of its command. */
 export const routes = {
   endpoints: [desk, defineSigned({ path: '/__admin/desk', maxBodyBytes: 4096, load: loadCommand })],
 }

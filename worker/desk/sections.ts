@@ -22,7 +22,7 @@ import { stores } from './stores/section.ts'
 import { synonyms } from './synonyms/section.ts'
 import { speed } from './speed/section.tsx'
 
-/** Every section of the desk, in the order of the navigation. */
+/** Every section of the desk, in navigation order. */
 export const SECTIONS: readonly Section[] = [
   home,
   orders,

@@ -2,13 +2,16 @@ import type { Env } from '../../env.ts'
 
 const TEAM = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
-/** Which Cloudflare Access stands in front of the desk: who signs, and for whom. */
+/** The Cloudflare Access application that protects the desk: token issuer and audiences. */
 export interface AccessSetting {
   issuer: string
   audiences: readonly string[]
 }
 
-/** What the environment says of Access; undefined: nothing. `broken`: half of it, or no name of a team. */
+/**
+ * Reads the Access setting of the environment; undefined if not configured. `broken`: incomplete, or the
+ * team's name is invalid.
+ */
 export function accessSetting({
   ACCESS_TEAM: team = '',
   ACCESS_AUD: tags = '',

@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A browser as its person knows it: `Firefox, Windows`; empty where its header says nothing known. */
+/** Describes a browser for its user: `Firefox, Windows`; empty if the `User-Agent` header is unknown. */
 export function browserName(userAgent: string): string {
   const find = (list: typeof BROWSERS | typeof SYSTEMS) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -5,19 +5,19 @@ import { randomHex } from '../../crypto/hex.ts'
 import { seal, unseal } from '../../session/seal.ts'
 import type { DeskStore } from './session-store.ts'
 
-/** How long a challenge is good. */
+/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 
-/** What a passkey is asked for: to sign in, to be registered, to prove that one is still there. */
+/** WebAuthn ceremonies: sign in, register a passkey, prove one's presence again. */
 export const CEREMONIES = ['sign-in', 'register', 'prove'] as const
 export type Ceremony = (typeof CEREMONIES)[number]
 
-/** What a challenge is good for. */
+/** The use that a challenge is bound to. */
 export interface ChallengeUse {
   ceremony: Ceremony
-  /** The host that asks. */
+  /** Relying party id: the host of the request. */
   rp: string
-  /** The session that it belongs to; empty when one signs in. */
+  /** The session of the request; empty at sign-in. */
   session: string
 }
 
@@ -29,8 +29,8 @@ const sealed = z.object({
 })
 
 /**
- * A challenge that nobody can guess or make up. It holds what it is good for, sealed: nothing is written
- * down before it was answered, so that a storm of questions leaves no rows.
+ * Returns an unguessable challenge. It is sealed together with its use, so nothing is stored before the
+ * challenge is answered: a flood of requests leaves no rows.
  */
 export function makeChallenge(
   { brand, now }: Pick<DeskStore, 'brand' | 'now'>,
@@ -41,7 +41,7 @@ export function makeChallenge(
   return seal(keys, { purpose: 'desk', brand }, value)
 }
 
-/** Whether a challenge is one of this brand, for this use, and not over. */
+/** True if the challenge was issued by this brand for this use and has not expired. */
 export async function isChallengeGood(
   { brand, now }: Pick<DeskStore, 'brand' | 'now'>,
   keys: readonly SealKey[],
@@ -54,7 +54,7 @@ export async function isChallengeGood(
   return ceremony === use.ceremony && rp === use.rp && session === use.session && until > now
 }
 
-/** Spends a challenge; false: it was answered before. */
+/** Marks a challenge as used; false if it was used before. */
 export async function spendChallenge({ db, now }: DeskStore, challenge: string): Promise<boolean> {
   const sql = 'INSERT OR IGNORE INTO desk_challenge (hash, expires_at) VALUES (?, ?) RETURNING hash'
   const row = await db

@@ -9,13 +9,13 @@ import { accessSetting, type AccessSetting } from './access-setting.ts'
 type Keys = NonNullable<Parameters<typeof verifyWithJwks>[1]['keys']>
 
 const HEADER = 'Cf-Access-Jwt-Assertion'
-/** Access changes its keys every six weeks and announces the next ones before. */
+/** Access rotates its keys every six weeks and publishes the next ones in advance. */
 const KEPT_MS = 10 * 60 * 1000
-/** A key that is not known may be new: it is looked for this often at most. */
+/** An unknown key id may be new: the keys are fetched again at most this often. */
 const AGAIN_MS = 60 * 1000
 const LIMIT_MS = 3000
 
-/** The keys of an issuer, as they were read last. */
+/** The keys of an issuer, as last fetched. */
 interface Known {
   issuer: string
   at: number
@@ -23,8 +23,8 @@ interface Known {
 }
 
 /**
- * Where Cloudflare Access stands in front of the desk, its signed header is required and checked: whoever
- * goes around it gets 403, also with a session. A setting that is half there lets nobody in.
+ * Requires and verifies the signed header of Cloudflare Access where Access is configured: a request that
+ * bypasses Access gets 403, even with a session. An incomplete setting rejects every request.
  */
 export function cloudflareAccess(): MiddlewareHandler<DeskEnv> {
   let known: Known | undefined
@@ -60,7 +60,7 @@ async function isGood(
       ...{ keys, verification: claims },
       allowedAlgorithms: ['RS256'],
     })
-    // The library takes a token without an end.
+    // The library accepts tokens without `exp`.
     return typeof exp === 'number'
   } catch {
     return false

@@ -57,7 +57,7 @@ beforeEach(() => {
   })
 })
 
-/** A desk of its own: keys are remembered by it. */
+/** A separate desk, because the app caches keys. */
 function desk() {
   const api = deskApi(SECTIONS, routes)
   const shop = new Hono<{ Bindings: Env }>()

@@ -18,18 +18,18 @@ const question = z.strictObject({
   step: z.literal('invite'),
   req: z.string().regex(/^[\w:.-]{8,128}$/),
   email: emailAddress,
-  // Missing: the one that the person has, else owner.
+  // Missing: the person's present role, else owner.
   role: z.enum(ROLES).optional(),
   mail: z.boolean(),
 })
 
-/** What the command `admin` asks. */
+/** A call of the command `admin`. */
 export type DeskQuestion = z.infer<typeof question>
 
-/** What it is answered. */
+/** The response to `DeskQuestion`. */
 export interface DeskInvited {
   step: 'invite'
-  /** Missing: it went out by e-mail. */
+  /** Missing if the link was sent by e-mail. */
   link?: string
   role: Role
   expiresAt: number
@@ -38,7 +38,7 @@ export interface DeskInvited {
 
 const MAX_BYTES = 4096
 
-/** What the merchant's command of the desk talks to: one signed call. */
+/** The signed endpoint that the command `admin` calls. */
 export const commandApi = new Hono<{ Bindings: Env }>().post('/', answer)
 
 async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
@@ -50,7 +50,7 @@ async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
   const { kid, path, body } = signed.call
   const { req, email, role, mail } = asked.data
   const call = { kid, req, path, bodyHash: await sha256Hex(body) }
-  // A link is told once: what is kept of the call does not have it.
+  // The link is in the first response only: the stored record of the call does not contain it.
   if ((await findCall(c.env.DB, call)).kind !== 'new')
     return c.json({ problem: 'this call was answered before' }, 409, NO_STORE)
   const site = siteByStoreCode(c)

@@ -3,7 +3,7 @@ import { SESSION_MS } from './session-store.ts'
 
 const NAME = 'reuna-desk'
 
-/** The value of a session's cookie in a `Cookie` header; undefined for what can be none. */
+/** Reads the session's cookie from a `Cookie` header; undefined if it is absent or malformed. */
 export function readSessionCookie(
   cookies: string | undefined,
   isSecure: boolean,
@@ -12,7 +12,7 @@ export function readSessionCookie(
   return value !== undefined && /^[\da-f]{64}$/.test(value) ? value : undefined
 }
 
-/** The `Set-Cookie` line of a session; undefined takes it away. */
+/** Returns the `Set-Cookie` line of a session; undefined deletes the cookie. */
 export function sessionLine(value: string | undefined, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(NAME, isSecure), value, maxAgeSeconds: SESSION_MS / 1000 },

@@ -1,4 +1,6 @@
-/** Where one goes on after signing in: a page of the desk, wherever the text came from. */
+/**
+ * The page of the desk to open after sign-in; any text that is no path of the desk leads to the first page.
+ */
 export function destinationOf(text: string | null | undefined): string {
   const base = 'https://desk.invalid'
   const url = URL.parse(text ?? '', base)

@@ -24,7 +24,7 @@ import { accessMessages } from './messages.ts'
 
 const MAX_BYTES = 64 * 1024
 
-/** Ways in and out: what whoever is not signed in may ask for. */
+/** Sign-in, sign-out and invitations: the routes that need no session. */
 export const entryApi = new Hono<DeskEnv>()
   .get('/sign-in', showSignIn)
   .post('/sign-in', signIn)
@@ -61,7 +61,7 @@ function signInPage(c: DeskContext, to: string, problem?: string): DeskAnswer {
   return page({ title, body, status, scripts: [PASSKEY_SCRIPT] })
 }
 
-/** Whoever has a passkey of this desk; everybody else gets the same answer. */
+/** Signs in with a passkey of this desk; every failure gets the same response. */
 async function signIn(c: DeskContext): Promise<Response> {
   const fields = await readForm(c, MAX_BYTES)
   const to = destinationOf(fields.get('to'))
@@ -103,7 +103,7 @@ async function showInvitation(c: DeskContext): Promise<Response> {
   return respond(c, page({ title: t('invitation.title', { shop }), body }))
 }
 
-/** A new session, whatever cookie the browser had: nobody's value from before counts. */
+/** Begins a new session and ignores the browser's cookie: no earlier value counts (session fixation). */
 async function takeInvitation(c: DeskContext): Promise<Response> {
   const session = await acceptInvitation(storeOf(c), c.req.param('token') ?? '', browserOf(c))
   if (session === undefined) return usedUp(c)
@@ -138,7 +138,7 @@ async function signOut(c: DeskContext, isEverywhere: boolean): Promise<Response>
   return setCookies(away, [sessionLine(undefined, isSecure(c))])
 }
 
-/** To the page where one signs in, and from there to the page that was asked for. */
+/** Redirects to the sign-in page, which leads back to the requested page. */
 export function toSignIn(c: DeskContext): Response {
   const { pathname, search } = new URL(c.req.url)
   const isPage = c.req.method === 'GET' && pathname !== '/admin'

@@ -5,7 +5,7 @@ import { composeMail } from '../../mail/compose.ts'
 import { insertMail } from '../../mail/insert-mail.ts'
 import { mailMessages } from './messages-mail.ts'
 
-/** Sends an invitation's link to whom it is for, in the language of the shop. */
+/** Sends the invitation link to the invited person, in the shop's language. */
 export async function sendInvitation(
   env: Pick<Env, 'SHOP'>,
   site: Site,

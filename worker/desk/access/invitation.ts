@@ -4,13 +4,13 @@ import { insertAudit } from '../audit/write.ts'
 import type { Role } from './role.ts'
 import { newSessionToken, type DeskStore } from './session-store.ts'
 
-/** How long an invitation is good. */
+/** Lifetime of an invitation. */
 export const INVITATION_MS = 24 * 60 * 60 * 1000
 
-/** Where an invitation's link leads, with its token behind. */
+/** Path of an invitation link; its token follows. */
 export const INVITATION_PATH = '/admin/invitation'
 
-/** An invitation that was made: the only place where its token is. */
+/** A new invitation: the only place where its token exists in plain text. */
 export interface Invited {
   path: string
   role: Role
@@ -20,8 +20,9 @@ export interface Invited {
 }
 
 /**
- * Invites a person by e-mail address: makes their account, or gives theirs another role where one is named.
- * Earlier links of theirs are void, and so are sessions with another role. `actor` is who is written down.
+ * Invites a person by e-mail address. Creates the account, or sets the role of an existing one if a role is
+ * given. Earlier links of the person become void, and so do sessions with another role. `actor` is written
+ * to the audit.
  */
 export async function invite(
   { db, brand, now }: DeskStore,
@@ -37,7 +38,8 @@ export async function invite(
   const mine = '(SELECT id FROM desk_account WHERE brand = ? AND email = ?)'
   const expiresAt = now + INVITATION_MS
   const [account] = await db.batch<{ role: Role }>([
-    // Without a role named it is the one of this moment: one that was just taken away stays away.
+    // Without a given role, the account's role at this moment counts: a role that was just removed stays
+    // removed.
     db
       .prepare(
         `INSERT INTO desk_account (brand, email, role, handle, created_at, updated_at)
@@ -66,7 +68,7 @@ export async function invite(
   return { path: `${INVITATION_PATH}/${token}`, role: given, expiresAt, isNew: !before }
 }
 
-/** Whom an invitation is for; undefined: it is over, was taken up, or is another brand's. */
+/** The person whom an invitation is for; undefined if it is expired, accepted or another brand's. */
 export async function findInvitation(
   { db, brand, now }: DeskStore,
   token: string,
@@ -81,7 +83,10 @@ export async function findInvitation(
   return row ?? undefined
 }
 
-/** Takes an invitation up, once: begins a session and gives its cookie's value; undefined: it is not good. */
+/**
+ * Accepts an invitation, once: begins a session and returns its cookie's value; undefined if the invitation
+ * is not valid.
+ */
 export async function acceptInvitation(
   { db, brand, now }: DeskStore,
   token: string,

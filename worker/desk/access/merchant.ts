@@ -3,14 +3,14 @@ import type { Role } from './role.ts'
 
 /** A person who is signed in at the desk of a brand. */
 export interface Merchant {
-  /** Of the account. */
+  /** Id of the account. */
   id: number
   email: string
-  /** Empty: not told yet. */
+  /** Empty: not entered yet. */
   name: string
   role: Role
-  /** What authenticators know the person by: random, says nothing. */
+  /** WebAuthn user handle: a random value without personal data. */
   handle: string
-  /** The language chosen; undefined: that of the browser. */
+  /** The chosen language; undefined: the browser's. */
   locale: Locale | undefined
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** Changes of colleagues, passkeys and sessions, as the list of changes calls them. */
+/** Audit labels of changes to colleagues, passkeys and sessions. */
 export const accessActions = defineMessages({
   en: {
     'person.invite': 'Invited a person',

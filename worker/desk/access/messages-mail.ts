@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the e-mail of an invitation says. */
+/** Messages of the invitation e-mail. */
 export const mailMessages = defineMessages({
   en: {
     subject: 'Your way into the desk of {shop}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What passkeys t: signing in, proving that one is there, one's own passkeys. */
+/** Messages about passkeys: sign-in, repeated proof, one's own passkeys. */
 export const passkeyMessages = defineMessages({
   en: {
     'needs-script':

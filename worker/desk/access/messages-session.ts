@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What lists of sessions say. */
+/** Messages of session lists. */
 export const sessionMessages = defineMessages({
   en: {
     title: 'Where you are signed in',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What signing in and invitations say. */
+/** Messages of sign-in and invitations. */
 export const accessMessages = defineMessages({
   en: {
     'sign-in.title': 'Sign in',

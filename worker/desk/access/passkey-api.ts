@@ -24,7 +24,7 @@ import {
   type RelyingParty,
 } from './webauthn.ts'
 
-/** What a browser asks before it asks a passkey: a challenge, good once and for five minutes. */
+/** Returns a challenge for `navigator.credentials`: valid once and for five minutes. */
 export const passkeyApi = new Hono<DeskEnv>().get('/challenge/:ceremony', answerChallenge)
 
 async function answerChallenge(c: DeskContext): Promise<Response> {
@@ -53,7 +53,7 @@ async function optionsOf(
     : registrationOptions(rp, merchant, known, challenge)
 }
 
-/** Whose passkey has answered a form of this request; undefined: nobody's, or it did before. */
+/** Verifies the passkey assertion of a form; undefined if it is invalid or was used before. */
 export function readProof(
   c: DeskContext,
   ceremony: 'sign-in' | 'prove',
@@ -64,12 +64,12 @@ export function readProof(
   return once(c, ceremony, (judge) => verifyAuthentication(rp, posted, judge, find))
 }
 
-/** The passkey that a form of this request brings; undefined: it is not good, or was brought before. */
+/** Verifies the new passkey of a form; undefined if it is invalid or was used before. */
 export function readNewPasskey(c: DeskContext, posted: string) {
   return once(c, 'register', (judge) => verifyRegistration(relyingParty(c), posted, judge))
 }
 
-/** Lets an answer count when its challenge was not answered before. */
+/** Accepts an assertion only if its challenge was not used before. */
 async function once<Result>(
   c: DeskContext,
   ceremony: Ceremony,
@@ -87,7 +87,8 @@ async function once<Result>(
 function purposeOf(c: DeskContext, ceremony: Ceremony): ChallengeUse {
   const session = ceremony === 'sign-in' ? undefined : c.get('deskSession')
   const rp = new URL(c.req.url).hostname
-  // Of a session what stays when it is renewed: a passkey may be made first and proved after.
+  // Only the parts that survive a renewal of the session: a passkey may be registered first and proved
+  // after it.
   return { ceremony, rp, session: session ? `${session.merchant.id}.${session.createdAt}` : '' }
 }
 

@@ -4,15 +4,15 @@ import { DeskIcon } from '../frame/icon.tsx'
 import type { Ceremony } from './challenge.ts'
 import { passkeyMessages } from './messages-passkey.ts'
 
-/** The field that the answer of a passkey stands in. */
+/** Name of the field that holds the passkey's response. */
 export const PASSKEY_FIELD = 'desk-passkey'
 
 /** The script that asks the browser for a passkey. */
 export const PASSKEY_SCRIPT = 'passkey'
 
 /**
- * A form that a passkey answers. Without scripts it says why it needs one: a browser gives the answer of an
- * authenticator to scripts alone.
+ * A form that is submitted with a passkey. Without scripts it explains why it needs one: browsers give
+ * WebAuthn responses to scripts only.
  */
 export function PasskeyForm({
   action,
@@ -25,7 +25,7 @@ export function PasskeyForm({
 }: {
   action: string
   ceremony: Ceremony
-  /** Where the answer goes; missing: the field that proves who is there. */
+  /** Field of the passkey's response; missing: the field of the proof of presence. */
   field?: string
   label: string
   locale: Locale

@@ -1,17 +1,17 @@
 import type { DeskStore } from './session-store.ts'
 import type { Role } from './role.ts'
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export interface Passkey {
   id: string
   name: string
-  /** It is kept by a service, and other devices of the person have it too. */
+  /** Synced by a provider (backup state): other devices of the person have it too. */
   isBackedUp: boolean
   createdAt: number
   usedAt: number | undefined
 }
 
-/** A passkey with what its answers are checked by, and whose it is. */
+/** A passkey with its account and the data that verifies its assertions. */
 export interface StoredPasskey {
   id: string
   account: number
@@ -30,7 +30,7 @@ interface PasskeyRow {
   used_at: number | null
 }
 
-/** The passkeys of an account that are good at a host, the oldest first. */
+/** The passkeys of an account that are valid for a host, oldest first. */
 export async function listPasskeys(
   db: D1Database,
   account: number,
@@ -49,7 +49,7 @@ export async function listPasskeys(
   }))
 }
 
-/** The passkey of an id at a host of a brand; undefined: it opens nothing there. */
+/** Finds a passkey by its id and host in a brand; undefined if there is none. */
 export async function findPasskey(
   { db, brand }: Pick<DeskStore, 'db' | 'brand'>,
   rp: string,
@@ -66,7 +66,7 @@ export async function findPasskey(
   return row ?? undefined
 }
 
-/** A passkey that was registered. */
+/** A newly registered passkey. */
 export interface NewPasskey {
   id: string
   rp: string
@@ -77,7 +77,7 @@ export interface NewPasskey {
   isBackedUp: boolean
 }
 
-/** Keeps a passkey for an account; returns no row where somebody has one of its id. */
+/** Stores a passkey of an account; returns no row if its id is taken. */
 export function insertPasskey(
   { db, now }: DeskStore,
   account: number,
@@ -96,7 +96,7 @@ export function insertPasskey(
     )
 }
 
-/** Writes down what an answer of a passkey said of it. */
+/** Updates the counter, backup state and last use of a passkey. */
 export function updatePasskey(
   { db, now }: DeskStore,
   id: string,
@@ -107,13 +107,13 @@ export function updatePasskey(
     .bind(counter, isBackedUp ? 1 : 0, now, id)
 }
 
-/** How many passkeys an account has, at whatever host. */
+/** Counts the passkeys of an account at all hosts. */
 export async function countPasskeys(db: D1Database, account: number): Promise<number> {
   const sql = 'SELECT count(*) AS n FROM desk_passkey WHERE account = ?'
   return (await db.prepare(sql).bind(account).first<number>('n')) ?? 0
 }
 
-/** Takes a passkey away from its account; returns no row for the only one of its host, which stays. */
+/** Removes a passkey of an account; returns no row for the last one of its host, which stays. */
 export function removePasskeyOf(db: D1Database, account: number, id: string): D1PreparedStatement {
   return db
     .prepare(

@@ -17,7 +17,7 @@ const challenge = async (browser: DeskBrowser, ceremony: string) => {
   return JSON.parse(text)
 }
 
-/** Somebody who has made a passkey in their session. */
+/** A signed-in browser that has registered a passkey. */
 async function withPasskey(twist: Twist = {}) {
   const browser = await signedIn('owner')
   const key = await SoftAuthenticator.make()
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     { rp: 'stranger.example' },
     { isUnverified: true },
     { type: 'webauthn.get' },
-    // RS1 signs by SHA-1: nobody was offered it.
+    // RS1 signs by SHA-1 and is not offered.
     { algorithm: -65535 },
   ]
   it.each(MADE_WRONGLY)('is not kept when it was made with %j', async (twist) => {

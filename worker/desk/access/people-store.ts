@@ -1,20 +1,20 @@
 import type { Role } from './role.ts'
 import type { DeskStore } from './session-store.ts'
 
-/** Somebody who works at a desk, or is invited to. */
+/** A member of the desk's staff, or an invited one. */
 export interface Person {
   id: number
   email: string
-  /** Empty: not told yet. */
+  /** Empty: not entered yet. */
   name: string
   role: Role
-  /** Changes with every change of the role: a form that holds another one is outdated. */
+  /** Changes with every change of the role: a form with another value is outdated. */
   updatedAt: number
-  /** Undefined: no invitation was taken up yet. */
+  /** Undefined: no invitation was accepted yet. */
   joinedAt: number | undefined
-  /** Until when a link is open; undefined: there is none. */
+  /** When the open link expires; undefined: there is none. */
   invitedUntil: number | undefined
-  /** When they were last here; undefined: no session is open. */
+  /** Last use of a session; undefined: no session is open. */
   seenAt: number | undefined
   passkeys: number
 }
@@ -37,7 +37,7 @@ const SELECT = `SELECT a.id, a.email, a.name, a.role, a.updated_at, a.joined_at,
     (SELECT count(*) FROM desk_passkey WHERE account = a.id) AS passkeys
   FROM desk_account a WHERE a.brand = ?1`
 
-/** Everybody of a brand, owners first. */
+/** All people of a brand, owners first. */
 export async function listPeople({ db, brand, now }: DeskStore): Promise<readonly Person[]> {
   const { results } = await db
     .prepare(`${SELECT} ORDER BY a.role <> 'owner', a.email LIMIT 500`)
@@ -46,7 +46,7 @@ export async function listPeople({ db, brand, now }: DeskStore): Promise<readonl
   return results.map(personOf)
 }
 
-/** One person of a brand; undefined: there is none of that number. */
+/** One person of a brand; undefined if the id is unknown. */
 export async function findPerson(
   { db, brand, now }: DeskStore,
   id: string,
@@ -55,7 +55,7 @@ export async function findPerson(
   return row ? personOf(row) : undefined
 }
 
-/** The person of an e-mail address. */
+/** Finds a person by e-mail address. */
 export async function findPersonByEmail(
   { db, brand, now }: DeskStore,
   email: string,
@@ -65,7 +65,7 @@ export async function findPersonByEmail(
   return row ? personOf(row) : undefined
 }
 
-/** Whether the person of an e-mail address is the only owner who has been here. */
+/** True if the person of an e-mail address is an owner and no other owner has accepted an invitation. */
 export async function isOnlyOwner(store: DeskStore, email: string): Promise<boolean> {
   const sql = `SELECT a.id FROM desk_account a WHERE a.brand = ?1 AND a.email = ?2 AND a.role = 'owner'
     AND NOT EXISTS (SELECT 1 FROM desk_account o
@@ -83,17 +83,19 @@ function personOf(row: Row): Person {
   }
 }
 
-/** An owner who has been here stays besides this one. */
+/** SQL: another owner has accepted an invitation. */
 const OTHER_OWNER = `EXISTS (SELECT 1 FROM desk_account o
   WHERE o.brand = ?1 AND o.role = 'owner' AND o.joined_at IS NOT NULL AND o.id <> ?2)`
 
-/** Gives a person another role; changes nothing when the row is not what it was, or nobody would own the desk. */
+/**
+ * Changes a person's role; changes nothing if the row was changed meanwhile, or if no owner would be left.
+ */
 export function changeRole(
   { db, brand, now }: DeskStore,
   { id, updatedAt }: Pick<Person, 'id' | 'updatedAt'>,
   role: Role,
 ): D1PreparedStatement {
-  // Never the same value twice: two changes of one millisecond are two.
+  // Always a new value, so that two changes within one millisecond differ.
   return db
     .prepare(
       `UPDATE desk_account SET role = ?3, updated_at = max(?4, updated_at + 1)
@@ -103,7 +105,7 @@ export function changeRole(
     .bind(brand, id, role, now, updatedAt)
 }
 
-/** Takes a person away, with passkeys, links and sessions; nobody when that was the last owner. */
+/** Removes a person with their passkeys, links and sessions; removes nobody if no owner would be left. */
 export function removePerson(
   { db, brand }: DeskStore,
   { id }: Pick<Person, 'id'>,

@@ -12,14 +12,14 @@ import { isProved, newSessionToken, renewDeskSession, type DeskSession } from '.
 import { accessMessages } from './messages.ts'
 import { passkeyMessages } from './messages-passkey.ts'
 
-/** What came of asking again: the session to go on with, or the page that asks. */
+/** The result of a repeated proof: the renewed session, or the page that asks for the passkey. */
 export type Proved =
   | { session: DeskSession; keep: (answer: Response) => Response }
   | { asked: DeskAnswer }
 
 /**
- * Asks for the passkey again before a dangerous form, unless that was within five minutes. The form comes
- * back with the answer of the passkey and all that was entered.
+ * Asks for the passkey again before a dangerous form, unless it was used within five minutes. The form is
+ * posted again with the assertion and all entered fields.
  */
 export async function prove(
   c: DeskContext,
@@ -42,7 +42,7 @@ export async function prove(
     }),
     updatePasskey(store, proof.passkey.id, proof),
   ])
-  // It was ended, or renewed by another form, while the passkey was looked at.
+  // The session was ended, or renewed by another form, during the verification.
   if (renewing?.results.length !== 1) return { asked: ended(c) }
   const renewed = { ...session, hash, verifiedAt: store.now }
   c.set('deskSession', renewed)

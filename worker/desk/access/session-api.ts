@@ -4,7 +4,7 @@ import { preferredLocale } from '../frame/locale.ts'
 import { readSessionCookie } from './cookie.ts'
 import { openDeskSession } from './session-store.ts'
 
-/** Tells requests who is signed in, in which language the desk speaks, and when it is. */
+/** Sets the session, the language of the desk and the time of the request. */
 export const deskSession: MiddlewareHandler<DeskEnv> = async (c, next) => {
   c.set('deskNow', Date.now())
   const token = readSessionCookie(c.req.header('Cookie'), isSecure(c))

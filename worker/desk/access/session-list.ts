@@ -3,7 +3,7 @@ import { IDLE_MS, SESSION_MS, type DeskStore } from './session-store.ts'
 
 /** A session as a list shows it. */
 export interface ListedSession {
-  /** What forms name it by: it opens nothing. */
+  /** Names the session in forms; gives no access. */
   name: string
   hash: string
   createdAt: number
@@ -18,7 +18,7 @@ interface Row {
   browser: string
 }
 
-/** The sessions of an account that are open, the last used first. */
+/** The open sessions of an account, last used first. */
 export async function listSessions(
   { db, brand, now }: DeskStore,
   account: number,

@@ -5,29 +5,29 @@ import type { Merchant } from './merchant.ts'
 import type { Role } from './role.ts'
 
 const MINUTE_MS = 60 * 1000
-/** A session ends so long after the sign-in. */
+/** Lifetime of a session from its sign-in. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS
-/** A session ends when nothing was asked for so long. */
+/** A session without requests for this long ends. */
 export const IDLE_MS = 30 * MINUTE_MS
-/** What is dangerous wants a proof that is no older. */
+/** A dangerous form needs a proof at most this old. */
 export const PROOF_MS = 5 * MINUTE_MS
-/** Changes are kept so long. */
+/** Audit entries are kept this long. */
 export const AUDIT_MS = 2 * 365 * 24 * 60 * MINUTE_MS
-/** That a session is used is written down this often at most. */
+/** The last use of a session is written at most this often. */
 const SEEN_STEP_MS = MINUTE_MS
 
-/** A session at the desk and whose it is. */
+/** A session of the desk with its person. */
 export interface DeskSession {
-  /** SHA-256 of the cookie's value: its name in the database. */
+  /** SHA-256 of the cookie's value: the session's key in the database. */
   hash: string
   merchant: Merchant
   createdAt: number
   seenAt: number
-  /** When the person proved last who they are; undefined: never. */
+  /** When the person last used their passkey; undefined: never. */
   verifiedAt: number | undefined
 }
 
-/** A brand's database at a moment. */
+/** A brand's part of the database at a point in time. */
 export interface DeskStore {
   db: D1Database
   brand: string
@@ -51,7 +51,7 @@ const OPEN = `SELECT s.hash, s.created_at, s.seen_at, s.verified_at, a.id, a.ema
   FROM desk_session s JOIN desk_account a ON a.id = s.account AND a.brand = s.brand
   WHERE s.hash = ?1 AND s.brand = ?2 AND s.created_at > ?3 AND s.seen_at > ?4`
 
-/** The session of a cookie's value in a brand; undefined: it ended, or was never one of this brand. */
+/** Finds the session of a cookie's value in a brand; undefined if it ended or is not of this brand. */
 export async function openDeskSession(
   { db, brand, now }: DeskStore,
   token: string,
@@ -78,18 +78,18 @@ function localeOf(text: string): Locale | undefined {
   return LOCALES.find((locale) => locale === text)
 }
 
-/** Whether the person has proved lately enough who they are for what is dangerous. */
+/** True if the last proof is recent enough for a dangerous form. */
 export function isProved({ verifiedAt }: DeskSession, now: number): boolean {
   return verifiedAt !== undefined && now - verifiedAt < PROOF_MS
 }
 
-/** A value for a session's cookie that nobody can guess, and its name in the database. */
+/** Returns an unguessable value for a session's cookie, and its hash for the database. */
 export async function newSessionToken(): Promise<{ token: string; hash: string }> {
   const token = randomHex(32)
   return { token, hash: await sha256Hex(token) }
 }
 
-/** Begins a session of an account, whose person has just proved who they are. */
+/** Begins a session of an account whose person has just proved their identity. */
 export function beginDeskSession(
   { db, brand, now }: DeskStore,
   { hash, account, browser }: { hash: string; account: number; browser: string },
@@ -103,8 +103,8 @@ export function beginDeskSession(
 }
 
 /**
- * Gives a session another name when its person has proved who they are: a value from before opens nothing
- * more. It ends when it would have ended; returns no row for one that has ended meanwhile.
+ * Replaces the token of a session after a proof, so that the old cookie is void. The end of the session
+ * stays; returns no row if it has ended meanwhile.
  */
 export function renewDeskSession(
   { db, now }: DeskStore,
@@ -128,7 +128,7 @@ export function endDeskSessions(db: D1Database, account: number): D1PreparedStat
   return db.prepare('DELETE FROM desk_session WHERE account = ?').bind(account)
 }
 
-/** Deletes what is over: sessions, invitations, challenges, and changes of more than two years ago. */
+/** Deletes expired sessions, invitations and challenges, and audit entries older than two years. */
 export async function pruneDesk(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db

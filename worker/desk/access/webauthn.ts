@@ -8,21 +8,21 @@ import { z } from 'zod'
 import { errorText, writeLog } from '../../log/log.ts'
 import type { NewPasskey, Passkey, StoredPasskey } from './passkey-store.ts'
 
-/** Only whoever uses a passkey pays for loading it. */
+/** Loaded only when a passkey is used. */
 const library = () => import('@simplewebauthn/server')
 
-/** The host that asks, and its origin as browsers write it. */
+/** The host of the request and its origin as browsers write it. */
 export interface RelyingParty {
   id: string
   origin: string
-  /** What the authenticator shows. */
+  /** Shown by the authenticator. */
   name: string
 }
 
-/** How a challenge that was answered is judged. */
+/** Checks the challenge of a response. */
 export type JudgeChallenge = (challenge: string) => Promise<boolean>
 
-/** What a browser is asked when a passkey is to be made. */
+/** Options for `navigator.credentials.create()`. */
 export async function registrationOptions(
   rp: RelyingParty,
   person: { email: string; name: string; handle: string },
@@ -40,7 +40,7 @@ export async function registrationOptions(
   })
 }
 
-/** What a browser is asked when a passkey is to be used; without a list the person chooses. */
+/** Options for `navigator.credentials.get()`; without a list the person chooses a passkey. */
 export async function authenticationOptions(
   rp: RelyingParty,
   challenge: string,
@@ -65,7 +65,7 @@ const answer = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 })
 
-/** The answer of a browser; undefined for what is none. What is in it is judged by the library. */
+/** Parses a browser's response; undefined if its shape is wrong. The library verifies its content. */
 function readAnswer(posted: string): z.infer<typeof answer> | undefined {
   try {
     const read = answer.safeParse(JSON.parse(posted))
@@ -75,7 +75,7 @@ function readAnswer(posted: string): z.infer<typeof answer> | undefined {
   }
 }
 
-/** The passkey that a browser has made; undefined: it is not what was asked for. */
+/** Verifies a registration; undefined if it is not the requested one. */
 export async function verifyRegistration(
   rp: RelyingParty,
   posted: string,
@@ -105,7 +105,7 @@ export async function verifyRegistration(
   }
 }
 
-/** What an answer of a passkey said. */
+/** The result of a verified assertion. */
 export interface Proof {
   passkey: StoredPasskey
   counter: number
@@ -113,8 +113,8 @@ export interface Proof {
 }
 
 /**
- * Whose passkey has answered; undefined: nobody's. An id that nobody has costs as much work and is
- * answered the same as a wrong signature.
+ * Verifies an assertion and returns its passkey; undefined if it is invalid. An unknown id costs the same
+ * work and gets the same response as a wrong signature.
  */
 export async function verifyAuthentication(
   rp: RelyingParty,
@@ -149,14 +149,14 @@ export async function verifyAuthentication(
   return { passkey, counter: newCounter, isBackedUp: credentialBackedUp }
 }
 
-/** A public key whose private one nobody has (P-256, COSE). */
+/** A public key (P-256, COSE) whose private key nobody has. */
 const NOBODY: StoredPasskey = {
   ...{ id: '', account: 0, email: '', role: 'editor', handle: '', counter: 0 },
   publicKey:
     'pQECAyYgASFYIM4haiRmsvRs5l79gDnASkgKUU2K3_tYpFxmdkFLsO44IlggBaWYXVqftxAUdo8eP8-Ma-hqlfFHH42AC2tDcFPEwjM',
 }
 
-/** The library throws what is wrong with an answer: whoever sent it is not told. */
+/** Returns undefined where the library throws: the sender does not learn the reason. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()
@@ -176,7 +176,7 @@ function decodeBytes(encoded: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0))
 }
 
-/** Text in Base64url; empty for what is none. */
+/** Decodes Base64url; empty if malformed. */
 function decode(encoded: string): string {
   try {
     return new TextDecoder().decode(decodeBytes(encoded))

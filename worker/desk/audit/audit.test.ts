@@ -22,7 +22,7 @@ const write = (...entries: readonly Partial<AuditEntry>[]) =>
     ),
   )
 
-/** Things that the list names, in its order. */
+/** The subjects that the list shows, in its order. */
 const shown = async (browser: DeskBrowser, query = '') => {
   const { text } = await browser.get(`/admin/audit${query}`)
   return [...text.matchAll(/<\/strong><div class="muted">([^<]*)<\/div>/g)].map(

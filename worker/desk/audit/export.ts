@@ -4,10 +4,10 @@ import type { Desk } from '../frame/section.ts'
 import { filterOf, readQuery } from './filter.ts'
 import { readAudit } from './read.ts'
 
-/** Changes of one file; earlier ones are exported by narrowing the days. */
+/** Changes in one file; earlier ones need a narrower range of days. */
 export const MAX_EXPORTED = 10_000
 
-/** The changes of a filter as CSV; what a table program would take for a formula is text there. */
+/** The filtered changes as CSV; cells that a spreadsheet would read as a formula are escaped. */
 export async function exportAudit(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now } = desk
   const store = { db: env.DB, brand: site.brand.id }

@@ -2,12 +2,12 @@ import { priceWindow } from '../../../shared/price/price-window.ts'
 import type { Desk } from '../frame/section.ts'
 import type { AuditFilter } from './read.ts'
 
-/** What the form of the filters holds, as it is shown again. */
+/** The filters as the form shows them again. */
 export interface AuditQuery {
   who: string
   what: string
   subject: string
-  /** Days of the shop's clock: `2026-11-26`. */
+  /** Days in the shop's time zone: `2026-11-26`. */
   from: string
   until: string
 }
@@ -15,13 +15,13 @@ export interface AuditQuery {
 const NAMES = ['who', 'what', 'subject', 'from', 'until'] as const
 const MAX_LENGTH = 254
 
-/** The filters of an address. */
+/** Reads the filters from the address. */
 export function readQuery({ url }: Pick<Desk, 'url'>): AuditQuery {
   const text = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   return Object.fromEntries(NAMES.map((name) => [name, text(name)])) as unknown as AuditQuery
 }
 
-/** The filters as a database asks for them; a day that there is not narrows nothing. */
+/** The filters for the database query; an invalid day filters nothing. */
 export function filterOf(
   { site, url }: Pick<Desk, 'site' | 'url'>,
   { who, what, subject, from, until }: AuditQuery,
@@ -36,7 +36,7 @@ export function filterOf(
   }
 }
 
-/** The address of a page of the list, or of its file, with the same filters. */
+/** The address of a page of the list, or of its export, with the same filters. */
 export function auditHref(path: string, query: AuditQuery, before?: number): string {
   const params = new URLSearchParams(NAMES.map((name) => [name, query[name]]))
   if (before !== undefined) params.set('before', String(before))

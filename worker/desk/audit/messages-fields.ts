@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the fields of changes are called: a field that has no word here cannot be written down. */
+/** Labels of the fields of changes: a field without a label cannot be written to the audit. */
 export const factMessages = defineMessages({
   en: {
     role: 'role',

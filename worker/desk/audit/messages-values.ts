@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What values of changes are called that no section has a word for, by field and value. */
+/** Labels of values that no section has a message for, by field and value. */
 export const valueMessages = defineMessages({
   en: {
     yes: 'yes',

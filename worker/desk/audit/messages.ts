@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the list of changes says. */
+/** Messages of the list of changes. */
 export const auditMessages = defineMessages({
   en: {
     title: 'Changes',

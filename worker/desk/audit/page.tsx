@@ -11,7 +11,7 @@ import { sayFact, sayField } from './say-fact.ts'
 const ON_A_PAGE = 50
 const PATH = '/admin/audit'
 
-/** The changes that were made at the desk, the newest first. */
+/** The page of all changes made at the desk, newest first. */
 export async function auditPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, locale, url } = desk
   const t = auditMessages(locale)
@@ -72,7 +72,7 @@ function Filters({ desk, query }: { desk: Desk; query: AuditQuery }) {
   )
 }
 
-/** Actions by the words of their sections, in the order of the navigation. */
+/** Actions with the labels of their sections, in the order of the navigation. */
 function actionsOf({ sections, locale }: Desk): readonly (readonly [string, string])[] {
   return sections.flatMap(({ actions }) => Object.entries(actions?.(locale) ?? {}))
 }
@@ -104,10 +104,10 @@ function Changes({ desk, rows }: { desk: Desk; rows: readonly AuditRow[] }) {
   )
 }
 
-/** Says nothing to a person; the export has it. */
+/** A technical field that only the export contains. */
 const HIDDEN = 'call'
 
-/** What was set: the value before, crossed out, and the one after. */
+/** The changed fields: the value before, struck through, and the one after. */
 function Change({ desk, row: { action, before, after } }: { desk: Desk; row: AuditRow }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const [kind = ''] = action.split('.')
@@ -133,7 +133,7 @@ function Said({ as: As, children }: { as: 'del' | 'ins'; children: string }) {
   return children !== '' && <As>{children}</As>
 }
 
-/** A moment is written as the desk writes it; every other thing is called by its name. */
+/** Formats a point in time as a date; any other subject by its label. */
 function saySubject(desk: Desk, value: string): string {
   return sayFact(desk, { kind: '', name: 'subject', value })
 }

@@ -1,21 +1,21 @@
 import type { DeskStore } from '../access/session-store.ts'
 
-/** What a list of changes is narrowed to; empty values narrow nothing. */
+/** Filters of the list of changes; empty values filter nothing. */
 export interface AuditFilter {
-  /** How the e-mail address of the person begins. */
+  /** Prefix of the person's e-mail address. */
   who: string
-  /** The action, whole, or the kind of thing before its dot. */
+  /** The whole action, or the kind before its dot. */
   what: string
-  /** How the thing's name begins. */
+  /** Prefix of the subject. */
   subject: string
-  /** From this moment on, and until just before that one. */
+  /** From this time (inclusive) until that time (exclusive). */
   from: number
   until: number
-  /** Only entries that were written before the one of this number. */
+  /** Only entries with a lower id (cursor). */
   before: number
 }
 
-/** A change as it was written down. */
+/** A change as stored. */
 export interface AuditRow {
   id: number
   at: number
@@ -35,7 +35,7 @@ const SELECT = `SELECT id, at, actor, action, subject, before, after FROM desk_a
 
 type Stored = Omit<AuditRow, 'before' | 'after'> & { before: string; after: string }
 
-/** Changes of a brand, the newest first. */
+/** Changes of a brand, newest first. */
 export async function readAudit(
   { db, brand }: Pick<DeskStore, 'db' | 'brand'>,
   { who, what, subject, from, until, before }: AuditFilter,
@@ -52,15 +52,15 @@ export async function readAudit(
   }))
 }
 
-/** A thing that entries are about: its kind, which is the first word of their actions, and its name. */
+/** A subject of entries: its kind, which is the first word of their actions, and its name. */
 export interface AuditedThing {
   kind: string
   subject: string
-  /** The store view, where entries name one: a price is that of a store view. */
+  /** The store view, if entries name one: a price belongs to a store view. */
   view?: string | undefined
 }
 
-/** Who changed a thing last at the desk, and when; undefined: nobody has. */
+/** Who last changed a thing at the desk, and when; undefined if nobody did. */
 export async function readLastChange(
   { db, brand }: Pick<DeskStore, 'db' | 'brand'>,
   { kind, subject, view = '' }: AuditedThing,

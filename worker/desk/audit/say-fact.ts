@@ -14,7 +14,7 @@ import { valueMessages } from './messages-values.ts'
 
 type Place = Pick<Desk, 'locale' | 'site'>
 
-/** A value of a change with what it was a change of. */
+/** A value of a change with its field and kind. */
 export interface Fact {
   /** The first word of its action. */
   kind: string
@@ -22,7 +22,7 @@ export interface Fact {
   value: unknown
 }
 
-/** The words of sections for values of their changes, by kind of thing. */
+/** Messages of the sections that label values of changes, by kind. */
 const WORDS = {
   answer: answerMessages,
   coupon: couponMessages,
@@ -33,12 +33,12 @@ const WORDS = {
   review: reviewMessages,
 } as const
 
-/** What a field of a change is called; one that nobody writes any more by its own name. */
+/** The label of a field; a field that is no longer written is shown by its own name. */
 export function sayField({ locale }: Pick<Place, 'locale'>, name: string): string {
   return allMessages(factMessages, locale)[name] ?? name
 }
 
-/** A value of a change in words, as the language of the desk writes it; empty: there was none. */
+/** Formats a value of a change in the desk's language; empty if there was none. */
 export function sayFact(place: Place, { kind, name, value }: Fact): string {
   const t = valueMessages(place.locale)
   if (name === 'groupId' && kind === 'coupon') return groupOf(place, value)
@@ -49,7 +49,7 @@ export function sayFact(place: Place, { kind, name, value }: Fact): string {
   return sayCode(place, kind, `${name}.${value}`) ?? sayText(place, name, value)
 }
 
-/** Fields whose values are codes: what somebody has typed stands in none of them. */
+/** Fields whose values are codes, never entered text. */
 const CODED = /^(as|by|kind|lines|mode|reason|role|state|status|way)\./
 
 function sayCode({ locale }: Place, kind: string, key: string): string | undefined {
@@ -73,7 +73,7 @@ function sayNumber({ locale, site }: Place, kind: string, name: string, value: n
   if (CENTS.includes(name)) return price(value / 100)
   if (PRICES.includes(name)) return price(value)
   if (name === 'store') return viewName(site, String(value))
-  // The status of a redirect is a code, no quantity.
+  // The status of a redirect is a code, not a quantity.
   return kind === 'rewrite' ? String(value) : value.toLocaleString(locale)
 }
 

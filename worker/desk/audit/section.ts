@@ -3,7 +3,7 @@ import { auditPage } from './page.tsx'
 import { exportAudit } from './export.ts'
 import { auditMessages } from './messages.ts'
 
-/** What was changed at the desk, for owners: who, what, before, after, when. */
+/** The audit of the desk, for owners: who changed what, before, after and when. */
 export const audit: Section = {
   ...{ path: '/audit', role: 'owner', icon: 'audit', group: 'system' },
   title: (locale) => auditMessages(locale)('title'),

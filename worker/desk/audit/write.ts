@@ -2,28 +2,28 @@ import { cutText } from '../../plain-text/cut-text.ts'
 import type { FactName } from './messages-fields.ts'
 
 /**
- * Values of an audit entry, before and after a change: no secret, and nothing of a shopper. Each has a word in the
- * list of changes.
+ * Values of an audit entry, before and after a change: no secret and no personal data of shoppers. Each has
+ * a label in the list of changes.
  */
 export type AuditFacts = Readonly<Partial<Record<FactName, string | number | boolean | null>>>
 
-/** A change that was made at the desk. */
+/** A change made at the desk. */
 export interface AuditEntry {
   brand: string
   at: number
   /** The person's e-mail address, or `command:KEY`. */
   actor: string
-  /** What was done: `coupon.end`, `order.refund`; its first word is the kind of thing. */
+  /** The action: `coupon.end`, `order.refund`; its first word is the kind of the subject. */
   action: string
-  /** What it was done to: a number, a SKU, a path; of a shopper never the name or address. */
+  /** The changed thing: a number, a SKU, a path; never the name or address of a shopper. */
   subject: string
   before: AuditFacts
   after: AuditFacts
-  /** Names a change that may be asked for again: it is written down once. Missing: always. */
+  /** Idempotency key of a change that may be retried: it is written once. Missing: written always. */
   once?: string
 }
 
-/** Longer texts are cut: a list of changes stays a page. */
+/** Longer values are cut, so that a list of changes stays short. */
 const MAX_FACT = 1000
 
 const COLUMNS = 'brand, at, actor, action, subject, before, after, once'
@@ -31,15 +31,12 @@ const ALWAYS = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?,
 const IF_CHANGED = `INSERT INTO desk_audit (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ?, ?
   WHERE changes() > 0 ON CONFLICT DO NOTHING`
 
-/** Writes a change down, to be run in the same batch as the change where the database is the same. */
+/** Writes an audit entry; runs in the batch of the change if that is in the same database. */
 export function insertAudit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   return bound(db.prepare(ALWAYS), entry)
 }
 
-/**
- * Writes a change down where the statement just before it in the batch has changed a row: for changes that
- * are made under a condition.
- */
+/** Writes an audit entry if the preceding statement of the batch changed a row: for conditional changes. */
 export function insertAuditIfChanged(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   return bound(db.prepare(IF_CHANGED), entry)
 }

@@ -21,11 +21,11 @@ import { cacheMessages } from './messages.ts'
 
 const AT = '/admin/cache/address'
 const LONGEST = 2000
-/** Tags that are named; a list of many products carries hundreds. */
+/** Tags shown; a list of many products carries hundreds. */
 const NAMED = 24
 const LAST = 8
 
-/** What the cache holds for an address: since when, with which tags, and what made it old. */
+/** The cached copy of an address: since when, with which tags, and which purge invalidated it. */
 export async function addressPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = cacheMessages(locale)
@@ -137,7 +137,7 @@ function Tags({
   )
 }
 
-/** Purges of what the page carries: those before it was made, and those that have made it old. */
+/** Purges of the page's tags: those before it was rendered, and those that invalidated it. */
 function Reasons({
   desk,
   entry,

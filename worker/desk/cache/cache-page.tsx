@@ -19,7 +19,7 @@ const AT = '/admin/cache'
 const LAST = 15
 const LONGEST = 2000
 
-/** What can be purged, found by its name; and what was purged last. */
+/** Finds what can be purged by name, and lists the last purges. */
 export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   const t = cacheMessages(desk.locale)
   const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
@@ -73,7 +73,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** What is found while one types: facts for the script of the page. */
+/** Suggestions while typing: data for the page's script. */
 async function purgeResults(desk: Desk, text: string): Promise<DeskAnswer> {
   const t = cacheMessages(desk.locale)
   const found = await findPurgeTargets(desk, text)

@@ -26,7 +26,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Somebody at the desk who sees the pages that the test has stored. */
+/** A browser signed in with a role, whose cache holds the pages that the test stores. */
 async function at(role: 'owner' | 'operator' | 'seller' | 'editor', verifiedAt?: number) {
   const known = await signedIn(role, {
     at: Date.now(),

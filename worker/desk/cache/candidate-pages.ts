@@ -7,25 +7,25 @@ import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 import type { PurgeTarget } from './purge-target.ts'
 
-/** A page that the data centre has stored. */
+/** A page in the cache of this data centre. */
 export interface StoredPage {
   address: string
   entry: EntryDescription
 }
 
-/** Which of the candidates are stored with the tags. */
+/** The candidates that are stored with the tags. */
 export interface CandidatePages {
-  /** Addresses that were looked up. */
+  /** Number of addresses looked up. */
   asked: number
   carrying: readonly StoredPage[]
 }
 
-/** Looked up at most: a request may ask the cache only so often. */
+/** Most lookups: Workers limit the cache operations of a request. */
 const MOST = 40
 
 /**
- * The pages that probably carry some tags, as far as this data centre has them. A cache cannot be
- * listed, and each data centre has one of its own: what is found is a part of what a purge drops.
+ * Finds stored pages that probably carry some tags. A cache cannot be listed, and each data centre has its
+ * own: the result is a part of what a purge invalidates.
  */
 export async function findCandidatePages(
   desk: Desk,
@@ -49,7 +49,7 @@ async function look(desk: Desk, address: string): Promise<StoredPage | undefined
   return entry && { address, entry }
 }
 
-/** Addresses of one store view: of the things themselves first, then of pages that list many. */
+/** Candidate addresses of one store view: those of the targets first, then pages that list many products. */
 async function hrefs(ports: Ports, targets: readonly PurgeTarget[]): Promise<readonly string[]> {
   const { site, catalog } = ports
   const { href } = site.shop

@@ -22,12 +22,12 @@ import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
 const AT = '/admin/cache/figures'
 const NAMES = Object.keys(PERIODS) as Period[]
 
-/** What the cache did over a period: how often, by kind of page, how long pages took and why they were made. */
+/** Figures of the cache over a period: hit rates by kind of page, render times and reasons for renders. */
 export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
   const t = figureMessages(desk.locale)
   const period = NAMES.find((each) => each === url.searchParams.get('period')) ?? 'day'
-  // What this isolate has counted is shown too.
+  // Includes the counts of this isolate.
   await writeSumsQuietly(env.DB)
   const asked = { brand: site.brand.id, period }
   const [outcomes, reasons, durations, limits, bars] = await Promise.all([
@@ -77,7 +77,7 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** The periods that can be looked at. */
+/** Links to the periods. */
 function Periods({ desk, period }: { desk: Desk; period: Period }) {
   const t = figureMessages(desk.locale)
   return (
@@ -209,7 +209,7 @@ function ReasonTable({ desk, reasons }: { desk: Desk; reasons: readonly PeriodSu
   )
 }
 
-/** What limits refused, by what was asked for too often. */
+/** Requests that rate limits refused, by kind of limit. */
 function RefusedTable({ desk, refused }: { desk: Desk; refused: readonly PeriodSum[] }) {
   const t = limitMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)

@@ -7,17 +7,17 @@ import { nameOf, nameTags } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
 const SHOWN_TAGS = 8
-/** Tags that are named of one purge, and of a list. */
+/** Tags named per purge, and per list. */
 const NAMED = 3
 const MOST_NAMED = 40
 
-/** What a list of purges says beside them: who made them, and what their first tags stand for. */
+/** What a list shows beside its purges: their authors, and the names of their first tags. */
 export interface PurgeFacts {
   authors: ReadonlyMap<string, string>
   names: ReadonlyMap<string, string>
 }
 
-/** Who purged, and what: of many tags the first. */
+/** Looks up the authors of purges and the names of their first tags. */
 export async function factsOf(desk: Desk, purges: readonly LoggedPurge[]): Promise<PurgeFacts> {
   const tags = [...new Set(purges.flatMap((purge) => purge.tags.slice(0, NAMED)))]
   const [authors, targets] = await Promise.all([
@@ -28,7 +28,7 @@ export async function factsOf(desk: Desk, purges: readonly LoggedPurge[]): Promi
   return { authors, names: new Map(names) }
 }
 
-/** Who purged at this brand's desk, by the call; of other brands nobody is named. */
+/** Authors of the purges made at this brand's desk, by call; authors of other brands are left out. */
 export async function authorsOf(
   { env, site }: Desk,
   purges: readonly LoggedPurge[],
@@ -45,7 +45,7 @@ export async function authorsOf(
   return new Map(results.map(({ actor, call }) => [reqOf(site.brand.id, call), actor]))
 }
 
-/** Purges of the log: when, who or what was the cause, how, and which tags. */
+/** A table of purges: time, author or cause, mode and tags. */
 export function LastPurges({
   desk,
   purges,
@@ -80,7 +80,7 @@ export function LastPurges({
   )
 }
 
-/** What a purge came from. */
+/** The cause of a purge. */
 export function Cause({
   desk: { locale },
   row,
@@ -98,14 +98,14 @@ export function Cause({
   return <>{kind === 'key' ? t('cause.key', { key: row.who }) : row.who}</>
 }
 
-/** Soft or hard, in a word. */
+/** The label of a mode: soft or hard. */
 export function Mode({ desk: { locale }, mode }: { desk: Pick<Desk, 'locale'>; mode: string }) {
   const isSoft = mode === 'soft'
   const word = cacheMessages(locale)(isSoft ? 'soft' : 'hard')
   return <Badge tone={isSoft ? 'plain' : 'warn'}>{word}</Badge>
 }
 
-/** What the first tags stand for, with the tags as they are written. */
+/** The names of the first tags, with the tags as written. */
 function Purged({ tags, names }: { tags: readonly string[]; names: ReadonlyMap<string, string> }) {
   const named = tags.slice(0, NAMED).map((tag) => names.get(tag) ?? tag)
   const more = tags.length - named.length

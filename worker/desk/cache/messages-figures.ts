@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the figures of the cache say. */
+/** Messages of the cache figures. */
 export const figureMessages = defineMessages({
   en: {
     title: 'Figures of the cache',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What limits refuse, by what is asked for; the keys are the kinds of limits. */
+/** Messages of refused requests, by kind of limit. */
 export const limitMessages = defineMessages({
   en: {
     kind: 'What was asked for',

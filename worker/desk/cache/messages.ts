@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** Changes of the cache, as the list of changes calls them. */
+/** Audit labels of cache changes. */
 export const cacheActions = defineMessages({
   en: { 'cache.purge': 'Purged the cache' },
   fi: { 'cache.purge': 'Tyhjensi välimuistia' },
@@ -8,7 +8,7 @@ export const cacheActions = defineMessages({
   it: { 'cache.purge': 'Ha svuotato la cache' },
 })
 
-/** What the pages of the cache say. */
+/** Messages of the cache pages. */
 export const cacheMessages = defineMessages({
   en: {
     title: 'Cache',

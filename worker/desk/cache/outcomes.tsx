@@ -6,7 +6,7 @@ import { figureMessages } from './messages-figures.ts'
 
 const TONES = { hit: 'first', stale: 'second', miss: 'third', bypass: 'fourth' } as const
 
-/** How many pages had each outcome. */
+/** Counts pages by outcome. */
 export function outcomesOf(sums: readonly PeriodSum[]) {
   const of = (name: string) =>
     sums.filter((each) => each.name === name).reduce((sum, { count }) => sum + count, 0)
@@ -15,12 +15,12 @@ export function outcomesOf(sums: readonly PeriodSum[]) {
   return { ...outcomes, total, share: total > 0 ? (outcomes.hit + outcomes.stale) / total : 0 }
 }
 
-/** A share in per cent. */
+/** Formats a share in per cent. */
 export function percent({ locale }: Pick<Desk, 'locale'>, share: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 }
 
-/** What the cache did over a period, as bars and as a table. */
+/** The outcomes of a period as bars and as a table. */
 export function OutcomeBars({
   desk,
   bars,

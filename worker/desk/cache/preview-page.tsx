@@ -11,10 +11,10 @@ import { readTags } from './purge-fields.ts'
 import { StoredPages } from './stored-pages.tsx'
 import { cacheMessages } from './messages.ts'
 
-/** More are purged by the command. */
+/** Most tags in a form; the command purges more. */
 const MOST_SHOWN = Math.min(20, MAX_TAGS)
 
-/** What a purge would do, before it happens. */
+/** Shows the effect of a purge before it happens. */
 export async function previewPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = cacheMessages(locale)

@@ -8,23 +8,23 @@ import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 import { cacheMessages } from './messages.ts'
 
-/** A tag, and what it stands for. */
+/** A tag and what it names. */
 export interface PurgeTarget {
-  /** As it is written: `P12`, `C5`, `home`. */
+  /** As written: `P12`, `C5`, `home`. */
   tag: string
   kind: 'product' | 'category' | 'kind' | 'other'
-  /** Of a product, a category or a store view; empty: the tag says it. */
+  /** Name of the product, category or store view; empty if the tag explains itself. */
   name: string
-  /** Of a product. */
+  /** Set for a product. */
   sku?: string
 }
 
-/** Kinds that a merchant may purge: those of pages that are cached, and what they are made with. */
+/** Tags of kinds that a merchant may purge: those of cached pages and of the data they are rendered from. */
 export const PURGE_KINDS = [...PAGE_TAGS, ...PURGE_TAGS.data] as const
 
 const MOST = 12
 
-/** What a text stands for: an address, a tag, a SKU, or words of products and departments. */
+/** Finds targets by an address, a tag, a SKU, or words of product and category names. */
 export async function findPurgeTargets(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
   if (text === '') return []
   if (text.startsWith('/') || /^https?:\/\//i.test(text)) return ofAddress(desk, text)
@@ -57,7 +57,7 @@ function isKnownTag(text: string): boolean {
   return /^[pc]\d+$/i.test(text) || ALL_KINDS.some((kind) => kind === text.toLowerCase())
 }
 
-/** What stands at an address of the brand; nothing where it is somebody else's. */
+/** The targets at an address of the brand; none if it is another host's. */
 async function ofAddress(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
   const found = locate(desk, text)
   const match = found && matchRoute(found.located.pathname)
@@ -76,7 +76,7 @@ async function ofAddress(desk: Desk, text: string): Promise<readonly PurgeTarget
   return record.access === 'public' ? record.tags.map(ofKind) : []
 }
 
-/** An address or a path at a host of this brand; undefined: it is none. */
+/** Parses an address or path at a host of this brand; undefined if it is not one. */
 export function locate(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
   const url = URL.parse(text, desk.url.origin)
   const located = url && /^https?:$/.test(url.protocol) ? locateSite(url, desk.env) : undefined
@@ -84,13 +84,13 @@ export function locate(desk: Pick<Desk, 'url' | 'env' | 'site'>, text: string) {
   return url && located && isOwn ? { url, located } : undefined
 }
 
-/** What a tag stands for in this brand. */
+/** Looks up what a tag names in this brand. */
 export async function nameTag(desk: Desk, tag: string): Promise<PurgeTarget> {
   const [target = { tag, kind: 'other', name: '' }] = await nameTags(desk, [tag])
   return target
 }
 
-/** As `nameTag`, of several. */
+/** As `nameTag`, for several tags. */
 export async function nameTags(
   desk: Desk,
   tags: readonly string[],
@@ -132,7 +132,7 @@ function ofKind(tag: string): PurgeTarget {
   return { tag, kind: 'kind', name: '' }
 }
 
-/** What a tag stands for, in words of the desk. */
+/** The name of a target in the desk's language. */
 export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: PurgeTarget): string {
   const t = cacheMessages(locale)
   if (kind === 'kind') return t(`kind.${tag as (typeof ALL_KINDS)[number] | 'everything'}`)
@@ -140,7 +140,7 @@ export function nameOf({ locale }: Pick<Desk, 'locale'>, { kind, name, tag }: Pu
   return kind === 'other' ? t('what.view', { name }) : name
 }
 
-/** Where it is shown what a purge of these tags would do. */
+/** The address of the page that previews a purge of these tags. */
 export function previewHref(tags: readonly string[]): string {
   return `/admin/cache/purge?${new URLSearchParams({ tags: tags.join(' ') })}`
 }

@@ -10,13 +10,13 @@ import { readTags, reqOf } from './purge-fields.ts'
 
 const CALL = /^[\da-f-]{36}$/
 
-/** The whole cache is dangerous. */
+/** A purge of the whole cache is dangerous. */
 export const riskOfPurge: DeskRisk = (_desk, fields) => {
   const tags = readTags(fields.get('tags'), MAX_TAGS) ?? []
   return logTags(tags).includes(EVERYTHING) ? 'dangerous' : 'usual'
 }
 
-/** Purges as `npm run purge` does: in the log, with the change written down in the same transaction. */
+/** Purges as `npm run purge` does; the log entry and the audit entry are written in one transaction. */
 export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, locale, now } = desk
   const t = cacheMessages(locale)

@@ -10,10 +10,10 @@ import { authorsOf, Cause, Mode } from './last-purges.tsx'
 import { nameOf, nameTags } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
-/** Tags that are named; more are counted. */
+/** Tags named; the others are only counted. */
 const NAMED = 30
 
-/** What became of a purge: since when nothing older is shown anywhere. */
+/** The state of a purge: since when no data centre serves older pages. */
 export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   const { env, params, locale, now } = desk
   const seq = params['seq'] ?? ''
@@ -64,7 +64,7 @@ export async function purgedPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** A time of the day to the second, by the clock of the shop. */
+/** Formats a time of day to the second in the shop's time zone. */
 function clockText({ locale, site }: Desk, at: number): string {
   const timeZone = site.view.i18n.timezone
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(at)

@@ -5,7 +5,7 @@ import { cacheMessages } from './messages.ts'
 
 const MOST = 4
 
-/** What could be purged by these words, for the search of the desk. */
+/** Finds purge targets for the search of the desk. */
 export async function searchPurgeTargets(
   desk: Desk,
   words: string,

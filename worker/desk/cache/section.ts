@@ -10,7 +10,7 @@ import { purgedPage } from './purged-page.tsx'
 import { cacheActions, cacheMessages } from './messages.ts'
 import { allMessages } from '../frame/messages.ts'
 
-/** The page cache: purged by what the merchant calls things, and looked into. */
+/** The page cache: purge by names, and look up stored pages. */
 export const cache: Section = {
   path: '/cache',
   role: ['operator'],

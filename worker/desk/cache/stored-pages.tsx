@@ -5,12 +5,12 @@ import type { StoredPage } from './candidate-pages.ts'
 import { verdictText } from './verdict.ts'
 import { cacheMessages } from './messages.ts'
 
-/** Where it is shown what an address carries. */
+/** The address of the page that shows the cached copy of an address. */
 function addressHref(address: string): string {
   return `/admin/cache/address?${new URLSearchParams({ address })}`
 }
 
-/** Pages that are stored here: how old they are and how they would be judged. */
+/** Pages stored here, with their age and freshness. */
 export function StoredPages({ desk, pages }: { desk: Desk; pages: readonly StoredPage[] }) {
   const t = cacheMessages(desk.locale)
   const age = new Intl.NumberFormat(desk.locale, { style: 'unit', unit: 'minute' })

@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { figureMessages } from './messages-figures.ts'
 import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
 
-/** How the cache does today, beside yesterday. */
+/** The cache today compared to yesterday. */
 export async function cacheSummary(desk: Desk): Promise<ReactNode> {
   const { env, site, now } = desk
   const t = figureMessages(desk.locale)

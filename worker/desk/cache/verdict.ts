@@ -1,7 +1,7 @@
 import type { Desk } from '../frame/section.ts'
 import { cacheMessages } from './messages.ts'
 
-/** How a stored page would be judged now, and why, in words of the desk. */
+/** The freshness of a stored page and its reason, in the desk's language. */
 export function verdictText({ locale }: Pick<Desk, 'locale'>, verdict: string): string {
   const t = cacheMessages(locale)
   const [kind = '', why = ''] = verdict.split(': ')

@@ -15,7 +15,7 @@ const storeOf = ({ env, site, now }: Desk) => ({ db: env.DB, brand: site.brand.i
 const personOf = (desk: Desk) => findPerson(storeOf(desk), desk.params['id'] ?? '')
 const pageOf = ({ id }: Person) => `/admin/colleagues/${id}`
 
-/** Gives a colleague another role: never the last owner, and never over somebody else's change. */
+/** Changes a colleague's role: never the last owner's, and never over another person's change. */
 export async function setRole(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const person = await personOf(desk)
   const role = ROLES.find((each) => each === fields.get('role'))
@@ -31,7 +31,7 @@ export async function setRole(desk: Desk, fields: URLSearchParams): Promise<Desk
       ...{ action: 'person.role', subject: person.email },
       ...{ before: { role: person.role }, after: { role } },
     }),
-    // Rights that were raised or taken away begin with a new session.
+    // New rights need a new session.
     DB.prepare(
       'DELETE FROM desk_session WHERE account = ?1 AND EXISTS (SELECT 1 FROM desk_account WHERE id = ?1 AND updated_at > ?2)',
     ).bind(person.id, person.updatedAt),
@@ -52,7 +52,7 @@ function conflict(desk: Desk, person: Person, role: Role): Promise<DeskAnswer> {
   return conflictPage(desk, rows, pageOf(person), { kind: 'person', subject: person.email })
 }
 
-/** Makes a new link for a colleague, for whoever has lost every passkey. */
+/** Makes a new link for a colleague who has lost every passkey. */
 export async function renewInvitation(desk: Desk): Promise<DeskAnswer> {
   const person = await personOf(desk)
   if (!person) return MISSING
@@ -60,7 +60,7 @@ export async function renewInvitation(desk: Desk): Promise<DeskAnswer> {
   return handOver(desk, person.email, await invite(storeOf(desk), { email: person.email, actor }))
 }
 
-/** Takes a colleague away with sessions and passkeys, never the last owner. */
+/** Removes a colleague with sessions and passkeys, never the last owner. */
 export async function remove(desk: Desk): Promise<DeskAnswer> {
   const person = await personOf(desk)
   if (!person) return MISSING

@@ -21,7 +21,7 @@ const idOf = (email: string) =>
 const roleOf = (email: string) =>
   DB.prepare('SELECT role FROM desk_account WHERE email = ?').bind(email).first<Role>('role')
 
-/** The value of a hidden field of a page. */
+/** The value of a hidden field in a page. */
 async function hidden(browser: DeskBrowser, path: string, name: string): Promise<string> {
   const { text } = await browser.get(path)
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''

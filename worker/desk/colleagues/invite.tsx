@@ -46,7 +46,7 @@ export function invitePage(desk: Desk, entered?: Entered): DeskAnswer {
   return page({ title: t('invite'), body, status, trail: trailOf(desk) })
 }
 
-/** Invites a colleague with one of the roles; nobody who is there already gets another one by it. */
+/** Invites a colleague with one of the roles; the role of an existing colleague stays. */
 export async function inviteColleague(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, merchant } = desk
   const t = colleagueMessages(desk.locale)
@@ -61,7 +61,7 @@ export async function inviteColleague(desk: Desk, fields: URLSearchParams): Prom
   return handOver(desk, email, invited)
 }
 
-/** Sends the link, or shows it once where nobody takes e-mail. */
+/** Sends the link by e-mail, or shows it once if e-mail is not configured. */
 export async function handOver(desk: Desk, email: string, invited: Invited): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
   const t = colleagueMessages(desk.locale)

@@ -7,7 +7,7 @@ import { Time } from '../frame/time.tsx'
 import { frameMessages } from '../frame/messages-frame.ts'
 import { colleagueMessages } from './messages.ts'
 
-/** Everybody who works at the desk. */
+/** The page of all colleagues. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, locale } = desk
   const t = colleagueMessages(locale)
@@ -58,7 +58,7 @@ function PersonLink({ person: { id, name, email } }: { person: Person }) {
   )
 }
 
-/** Whether a person has come, is invited, or let the invitation pass. */
+/** A person's state: active, invited, or invitation expired. */
 export function State({ desk, person }: { desk: Desk; person: Person }) {
   const t = colleagueMessages(desk.locale)
   if (person.invitedUntil !== undefined) return <Badge tone="warn">{t('state.invited')}</Badge>

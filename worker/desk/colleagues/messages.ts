@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages about colleagues say. */
+/** Messages of the pages about colleagues. */
 export const colleagueMessages = defineMessages({
   en: {
     title: 'Colleagues',

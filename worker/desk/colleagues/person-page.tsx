@@ -10,7 +10,7 @@ import { State } from './list-page.tsx'
 import { RoleField } from './role-field.tsx'
 import { colleagueMessages } from './messages.ts'
 
-/** One colleague: role, sessions, a new link, removal. */
+/** The page of one colleague: role, sessions, new link, removal. */
 export async function personPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, locale, params } = desk
   const store = { db: env.DB, brand: site.brand.id, now }

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../access/role.ts'
 import { frameMessages } from '../frame/messages-frame.ts'
 import { colleagueMessages } from './messages.ts'
 
-/** The roles to choose from, each with what it may do. */
+/** The roles as options, each with its rights. */
 export function RoleField({ locale, value }: { locale: Locale; value: Role }) {
   const t = colleagueMessages(locale)
   return (

@@ -7,7 +7,7 @@ import { listPage } from './list-page.tsx'
 import { personPage } from './person-page.tsx'
 import { colleagueMessages } from './messages.ts'
 
-/** Who works at the desk, for owners: invitations, roles, sessions. */
+/** The colleagues of a desk, for owners: invitations, roles, sessions. */
 export const colleagues: Section = {
   ...{ path: '/colleagues', role: 'owner', icon: 'people', group: 'system' },
   title: (locale) => colleagueMessages(locale)('title'),

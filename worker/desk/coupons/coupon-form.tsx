@@ -5,15 +5,15 @@ import { namedGroups } from './customer-groups.ts'
 import { dayFields, hasDayLeft, type CouponField, type CouponProblems } from './fields.ts'
 import { AT, couponFormat } from './format.ts'
 
-/** A form that was not taken as it was. */
+/** A rejected form. */
 export interface CouponRefusal {
   fields: URLSearchParams
   problems: CouponProblems
-  /** It takes very much off; it counts when that is confirmed. */
+  /** A very high discount, which needs a confirmation. */
   much?: CouponTerms
 }
 
-/** The form of a coupon: of a new one with its code. */
+/** The form of a coupon; a new one also has a field for its code. */
 export function CouponForm({
   desk,
   coupon,
@@ -73,7 +73,7 @@ export function CouponForm({
   )
 }
 
-/** One that has ended today may count again. */
+/** A checkbox that reactivates a coupon ended before its last day is over. */
 function Again({
   desk,
   coupon,
@@ -88,7 +88,7 @@ function Again({
   return <CheckField name="again" label={t('again')} hint={t('again.hint')} {...{ isChecked }} />
 }
 
-/** So much is asked about. */
+/** Asks for confirmation of a very high discount. */
 function Much({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
   const { t } = couponFormat(desk)
   return (
@@ -101,7 +101,7 @@ function Much({ desk, much: { percent } }: { desk: Desk; much: CouponTerms }) {
   )
 }
 
-/** Who may use a coupon, how often and when. */
+/** Fields of who may use a coupon, how often and when. */
 function Limits({
   desk,
   input,
@@ -155,7 +155,7 @@ function Limits({
   )
 }
 
-/** The terms of a coupon as its form shows them. */
+/** The terms of a coupon as form values. */
 function valuesOf({ locale, site }: Desk, coupon: ManagedCoupon): Readonly<Record<string, string>> {
   const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, note } = coupon
   const digits = { useGrouping: false, maximumFractionDigits: 2 }

@@ -24,7 +24,7 @@ const seller = () => signedIn('seller')
 let made = 0
 const newCode = () => `DESK-${(made += 1)}`
 
-/** Makes a coupon by its form; its code. */
+/** Creates a coupon by its form and returns its code. */
 async function make(desk: DeskBrowser, more: Record<string, string> = {}): Promise<string> {
   const fields = { code: newCode(), kind: 'percent', value: '10', ...more }
   const answer = await desk.form(`${AT}/new`, fields)

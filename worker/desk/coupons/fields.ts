@@ -4,7 +4,7 @@ import { priceWindow } from '../../../shared/price/price-window.ts'
 import { normalForm } from '../../../shared/text.ts'
 import { COUPON_KINDS, type CouponTerms, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
 
-/** Fields of the form of a coupon that may be wrong. */
+/** Fields of the coupon form that may be wrong. */
 export type CouponField =
   | 'code'
   | 'value'
@@ -32,16 +32,16 @@ const MOST_USES = 1_000_000
 const MOST_GROUP = 32_000
 const LONGEST_NOTE = 200
 
-/** A code as the shop knows it, in capitals; undefined: it is none. */
+/** Normalises a code to capitals; undefined if it is invalid. */
 export function readCode(field: string | null): string | undefined {
   const code = normalForm((field ?? '').slice(0, 100).trim(), 'NFKC').toUpperCase()
   return CODE.test(code) ? code : undefined
 }
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that cannot be confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A code that nobody guesses: eight of 32 signs, 2^40 of them. */
+/** Returns an unguessable code: eight of 32 characters, 40 bits. */
 export function randomCode(): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(8))].map(
     (byte) => ALPHABET[byte % ALPHABET.length],
@@ -49,7 +49,7 @@ export function randomCode(): string {
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
-/** Reads the form of a coupon; days that were left as they were shown stay to the second. */
+/** Reads the coupon form; unchanged days keep their stored time to the second. */
 export function readTerms(
   fields: URLSearchParams,
   timezone: string,
@@ -101,7 +101,7 @@ function readPercent(text: string): number | undefined {
   return typeof read === 'number' && read >= 0.01 && read <= 100 ? read : undefined
 }
 
-/** The days of a coupon as fields hold them, in the time zone of the shop. */
+/** The days of a coupon as field values, in the shop's time zone. */
 export function dayFields(
   { from, to }: Pick<ManagedCoupon, 'from' | 'to'>,
   timeZone: string,
@@ -113,7 +113,7 @@ export function dayFields(
   }
 }
 
-/** Whether a coupon has ended although its last day goes on: then it may count again until that day is over. */
+/** True if a coupon was ended before its last day is over: it may be reactivated until then. */
 export function hasDayLeft(
   { state, from, to }: Pick<ManagedCoupon, 'state' | 'from' | 'to'>,
   timezone: string,
@@ -123,7 +123,7 @@ export function hasDayLeft(
   return (priceWindow('', dayFields({ from, to }, timezone).to, timezone).until ?? 0) > now
 }
 
-/** So much that somebody may have mistyped it. */
+/** True if the discount is so high that it may be a typing error. */
 export function isUnusualDiscount({ kind, percent }: CouponTerms): boolean {
   return kind === 'percent' && percent >= 90
 }

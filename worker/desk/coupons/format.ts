@@ -13,12 +13,12 @@ export const TONES = {
   'used-up': 'warn',
 } as const
 
-/** The coupons of the brand; undefined: its connected shop has them. */
+/** The coupon operations of the brand; undefined if a connected shop manages coupons. */
 export function operations({ env, site, now }: Desk) {
   return couponOperations(env, site.brand, now)
 }
 
-/** How a page of coupons writes amounts, days and uses for who is signed in. */
+/** Formatters for amounts, days and uses, in the language of the signed-in person. */
 export function couponFormat({ locale, site }: Desk) {
   const { i18n } = site.view
   const t = couponMessages(locale)
@@ -34,7 +34,7 @@ export function couponFormat({ locale, site }: Desk) {
       if (kind === 'shipping') return t('kind.shipping')
       return kind === 'amount' ? money(amount) : rate.format(percent / 100)
     },
-    /** The last day is that of the moment before its end. */
+    /** `to` is exclusive: the last day is that of the moment before. */
     days: ({ from, to }: Pick<ManagedCoupon, 'from' | 'to'>): string =>
       to === null
         ? from === null

@@ -10,7 +10,7 @@ import { AT, operations, couponFormat } from './format.ts'
 
 const ATTEMPTS = 5
 
-/** Makes a coupon; without a code with one that nobody guesses. */
+/** Creates a coupon; without a code it gets a random one. */
 export async function makeCoupon(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const shop = operations(desk)
   if (!shop) return MISSING
@@ -67,7 +67,7 @@ export async function endNow(desk: Desk, fields: URLSearchParams): Promise<DeskA
   return redirect(hrefOf(code), t('done.ended', { code }))
 }
 
-/** The coupon that a form is about, and the version that its page showed. */
+/** The coupon of a form, and the version that its page showed. */
 async function askedOf(desk: Desk, fields: URLSearchParams) {
   const shop = operations(desk)
   const code = readCode(desk.params['code'] ?? '')
@@ -80,7 +80,7 @@ async function askedOf(desk: Desk, fields: URLSearchParams) {
   return { shop, before, version: Number(version) }
 }
 
-/** So much is confirmed for the very percentage that was shown. */
+/** True unless the form confirms exactly the percentage that was shown. */
 function needsConfirming(fields: URLSearchParams, terms: CouponTerms): boolean {
   const isConfirmed = fields.has('confirm') && fields.get('confirming') === String(terms.percent)
   return isUnusualDiscount(terms) && !isConfirmed
@@ -90,7 +90,7 @@ function hrefOf(code: string): string {
   return `${AT}/${encodeURIComponent(code)}`
 }
 
-/** The terms of a coupon as they are written down. */
+/** The terms of a coupon as audit values. */
 function factsOf(coupon: ManagedCoupon): AuditFacts {
   const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, from, to, note } =
     coupon

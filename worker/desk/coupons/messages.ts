@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of coupons say. */
+/** Messages of the coupon pages. */
 export const couponMessages = defineMessages({
   en: {
     title: 'Coupons',
@@ -348,7 +348,7 @@ export const couponMessages = defineMessages({
   },
 })
 
-/** Changes of coupons, as the list of changes calls them. */
+/** Audit labels of coupon changes. */
 export const couponActions = defineMessages({
   en: {
     'coupon.made': 'Made a coupon',

@@ -11,7 +11,7 @@ import { AT, operations, couponFormat, TONES } from './format.ts'
 const PAGE_SIZE = 50
 const MOST_PAGES = 10_000
 
-/** The coupons of the brand, the newest first. */
+/** The list of the brand's coupons, newest first. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const shop = operations(desk)
   const { t } = couponFormat(desk)
@@ -107,7 +107,7 @@ export function newPage(desk: Desk): DeskAnswer {
   return newAnswer(desk)
 }
 
-/** As `newPage`, with what was wrong with the form. */
+/** As `newPage`, with the problems of a rejected form. */
 export function newAnswer(desk: Desk, refusal?: CouponRefusal): DeskAnswer {
   const { t } = couponFormat(desk)
   if (!operations(desk)) return MISSING
@@ -123,12 +123,12 @@ export function newAnswer(desk: Desk, refusal?: CouponRefusal): DeskAnswer {
   })
 }
 
-/** One coupon: how it is used, and its terms. */
+/** The page of one coupon: its uses and terms. */
 export async function couponPage(desk: Desk): Promise<DeskAnswer> {
   return couponAnswer(desk)
 }
 
-/** As `couponPage`, with what was wrong with its form. */
+/** As `couponPage`, with the problems of a rejected form. */
 export async function couponAnswer(desk: Desk, refusal?: CouponRefusal): Promise<DeskAnswer> {
   const code = readCode(desk.params['code'] ?? '')
   const coupon = code === undefined ? undefined : await operations(desk)?.find(code)

@@ -4,7 +4,7 @@ import { AT, operations, couponFormat } from './format.ts'
 
 const MOST = 5
 
-/** Coupons by their code or note. */
+/** Finds coupons by code or note. */
 export async function searchCoupons(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const { t, takes } = couponFormat(desk)
   const found = await operations(desk)?.list({ state: '', search: words, page: 1, size: MOST })

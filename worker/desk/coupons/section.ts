@@ -5,7 +5,7 @@ import { couponActions, couponMessages } from './messages.ts'
 import { couponPage, listPage, newPage } from './pages.tsx'
 import { searchCoupons } from './search.ts'
 
-/** Coupons of the built-in shop: made, changed, ended. */
+/** Coupons of the built-in shop: create, change, end. */
 export const coupons: Section = {
   path: '/coupons',
   role: ['seller'],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page of errors and its card say. */
+/** Messages of the error page and its card. */
 export const errorMessages = defineMessages({
   en: {
     title: 'Errors',

@@ -2,7 +2,7 @@ import { ERROR_GROUPS, groupOf, type ErrorGroup } from '../../metrics/errors.ts'
 import { readDay, readSums } from '../../metrics/store.ts'
 import type { Desk } from '../frame/section.ts'
 
-/** How often an error was counted, and when last. */
+/** Counts of an error, and when it was last counted. */
 export interface ErrorCounts {
   today: number
   yesterday: number
@@ -10,10 +10,10 @@ export interface ErrorCounts {
   lastAt: number
 }
 
-/** An error by its code, or a kind of them. */
+/** Counts of an error code, or of a kind of errors. */
 export type ErrorRow<Name extends string = string> = ErrorCounts & { name: Name }
 
-/** Errors of the brand by code, the last first, and by kind. */
+/** Errors of the brand by code, latest first, and by kind. */
 export async function readErrors({ env, site, now }: Desk): Promise<{
   codes: readonly ErrorRow[]
   groups: readonly ErrorRow<ErrorGroup>[]
@@ -37,7 +37,7 @@ export async function readErrors({ env, site, now }: Desk): Promise<{
   return { codes: codes.toSorted((one, other) => other.lastAt - one.lastAt), groups }
 }
 
-/** Several rows as one. */
+/** Sums several rows. */
 export function sumOf(rows: readonly ErrorCounts[]): ErrorCounts {
   const sum = (field: 'today' | 'yesterday' | 'month') =>
     rows.reduce((total, row) => total + row[field], 0)

@@ -9,7 +9,7 @@ import { Time } from '../frame/time.tsx'
 import { errorMessages } from './messages.ts'
 import { readErrors, sumOf, type ErrorCounts, type ErrorRow } from './read.ts'
 
-/** What failed, by code: counted, without a person in it. */
+/** Errors by code: counts without personal data. */
 export const errors: Section = {
   path: '/errors',
   role: ['operator'],
@@ -23,7 +23,7 @@ export const errors: Section = {
 
 async function errorsPage(desk: Desk): Promise<DeskAnswer> {
   const t = errorMessages(desk.locale)
-  // What this isolate has counted is shown too.
+  // Includes the counts of this isolate.
   await writeSumsQuietly(desk.env.DB)
   const { codes, groups } = await readErrors(desk)
   return page({
@@ -80,7 +80,7 @@ function countColumns(desk: Desk): readonly Column<ErrorCounts>[] {
   ]
 }
 
-/** Errors of today beside those of yesterday, with the kinds that happened. */
+/** Today's errors compared to yesterday's, with their kinds. */
 async function errorSummary(desk: Desk): Promise<ReactNode> {
   const t = errorMessages(desk.locale)
   const number = new Intl.NumberFormat(desk.locale)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page says about what has just been done, once. */
+/** A message about the last action, shown once. */
 export interface Notice {
   kind: 'done' | 'failed'
   text: string
@@ -11,38 +11,38 @@ export interface DeskPageAnswer {
   kind: 'page'
   title: string
   body: ReactNode
-  /** 422: a field is wrong; 409: somebody else changed it meanwhile. */
+  /** 422: a field is wrong; 409: another person changed the thing meanwhile. */
   status?: 200 | 403 | 404 | 409 | 410 | 413 | 422
-  /** Loads the page again after so many seconds: something goes on. */
+  /** Seconds after which the page reloads, while work continues. */
   refreshAfter?: number
   /** Links and buttons beside the title. */
   actions?: ReactNode
-  /** Where the page is below: `[{ title: 'Orders', href: '/admin/orders' }]`. */
+  /** Breadcrumbs: `[{ title: 'Orders', href: '/admin/orders' }]`. */
   trail?: readonly { title: string; href: string }[]
   /** `print`: without navigation, for paper. */
   layout?: 'desk' | 'print'
-  /** Scripts of the page: entries `client/desk/NAME-entry.ts`. It has to work without them. */
+  /** Scripts of the page: entries `client/desk/NAME-entry.ts`. The page has to work without them. */
   scripts?: readonly string[]
 }
 
-/** What a page or form answers. */
+/** The result of a page or form. */
 export type DeskAnswer =
   | DeskPageAnswer
-  /** Sends the browser on (303); the page there says the notice, once. */
+  /** Redirects (303); the next page shows the notice once. */
   | { kind: 'redirect'; to: string; notice?: Notice }
-  /** A file to be saved: CSV, JSON. */
+  /** A download: CSV, JSON. */
   | { kind: 'file'; name: string; type: string; text: string | ReadableStream<Uint8Array> }
-  /** Facts for a script of the desk. */
+  /** JSON for a script of the desk. */
   | { kind: 'data'; data: object }
-  /** Nothing is at this address. */
+  /** Nothing is at this address (404). */
   | { kind: 'missing' }
 
-/** A page with a title. */
+/** Returns a page. */
 export function page(answer: Omit<DeskPageAnswer, 'kind'>): DeskAnswer {
   return { kind: 'page', ...answer }
 }
 
-/** Sends the browser on after a form; the text is said there once. */
+/** Redirects after a form; the next page shows the text once. */
 export function redirect(to: string, done?: string): DeskAnswer {
   return {
     kind: 'redirect',
@@ -51,10 +51,10 @@ export function redirect(to: string, done?: string): DeskAnswer {
   }
 }
 
-/** As `redirect`, where nothing was done: the text says why. */
+/** As `redirect`, if nothing was done: the text gives the reason. */
 export function redirectFailed(to: string, failed: string): DeskAnswer {
   return { kind: 'redirect', to, notice: { kind: 'failed', text: failed } }
 }
 
-/** Nothing is at this address: 404 in the frame of the desk. */
+/** Nothing is at this address: 404 with the desk's frame. */
 export const MISSING: DeskAnswer = { kind: 'missing' }

@@ -1,19 +1,19 @@
 /** A bar of a chart. */
 export interface Bar {
-  /** What it stands for: a day. */
+  /** What the bar stands for: a day. */
   label: string
   value: number
-  /** The value as it is said. */
+  /** The value as shown. */
   text: string
 }
 
 const HEIGHT = 72
 const STEP = 12
 const WIDTH = 9
-/** Something is seen of the smallest. */
+/** Least height, so that small values stay visible. */
 const LEAST = 2
 
-/** Bars from left to right; who does not see them gets a table. */
+/** Bars from left to right; screen readers get a table. */
 export function Bars({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -7,18 +7,18 @@ import type { Desk } from './section.ts'
 import { frameMessages } from './messages-frame.ts'
 import { timeText } from './time.tsx'
 
-/** A value that two people set: what this form wanted, and what stands there now. */
+/** A value that two people changed: the submitted one and the stored one. */
 export interface Conflict {
   name: string
   wanted: ReactNode
   found: ReactNode
-  /** Who was faster, and when; missing: it is said elsewhere, or nobody knows. */
+  /** Who changed it first, and when; missing if it is shown elsewhere or unknown. */
   who?: string | undefined
 }
 
 /**
- * Nothing was changed, because somebody else was faster: 409, with both values, and who changed the thing last at
- * the desk; `href` shows it.
+ * Answers 409, because another person changed the thing first: shows both values and who last changed the
+ * thing at the desk; `href` leads to it.
  */
 export async function conflictPage(
   desk: Pick<Desk, 'locale' | 'env' | 'site'>,
@@ -40,7 +40,7 @@ export async function conflictPage(
   return page({ title: t('conflict.title'), status: 409, body })
 }
 
-/** Who changed a thing last at the desk, and when, in a sentence; undefined: nobody has. */
+/** A sentence on who last changed a thing at the desk, and when; undefined if nobody did. */
 export async function whoWasFaster(
   desk: Pick<Desk, 'locale' | 'env' | 'site'>,
   thing: AuditedThing,
@@ -51,7 +51,7 @@ export async function whoWasFaster(
   return frameMessages(locale)('conflict.who', { who: last.who, time: timeText(desk, last.at) })
 }
 
-/** What was wanted and what stands there now, with who was faster; `field`: what the names in front are. */
+/** The submitted and the stored values, with who changed them first; `field`: title of the first column. */
 export function ConflictTable({
   desk,
   conflicts,
@@ -66,7 +66,7 @@ export function ConflictTable({
     <Table
       caption={t('conflict.title')}
       rows={conflicts.map((each, at) => ({ ...each, at }))}
-      // Two reviews may have one title.
+      // Two reviews may have the same title.
       keyOf={({ at }) => at}
       columns={[
         { title: field, cell: ({ name }) => name },
@@ -85,7 +85,7 @@ export function ConflictTable({
   )
 }
 
-/** A text with its lines, so that what was written can be copied as it was. */
+/** A text with its line breaks, so that it can be copied unchanged. */
 function Value({ children }: { children: ReactNode }) {
   return <div className="pre">{children}</div>
 }

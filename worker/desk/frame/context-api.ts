@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts'
 import type { DeskSession, DeskStore } from '../access/session-store.ts'
 import type { Section } from './section.ts'
 
-/** What requests of the desk carry besides their site. */
+/** Context of desk requests beyond their site. */
 export interface DeskEnv {
   Bindings: Env
   Variables: {
@@ -18,12 +18,12 @@ export interface DeskEnv {
 export type DeskContext = Context<DeskEnv>
 export type DeskApp = Hono<DeskEnv>
 
-/** Whether a request came by https: only then cookies have their prefix. */
+/** True if the request came over HTTPS: only then cookies have the `__Host-` prefix. */
 export function isSecure(c: DeskContext): boolean {
   return c.req.url.startsWith('https:')
 }
 
-/** The brand's part of the database at the moment of a request. */
+/** The brand's part of the database at the time of the request. */
 export function storeOf(c: DeskContext): DeskStore {
   return { db: c.env.DB, brand: c.get('site').brand.id, now: c.get('deskNow') }
 }

@@ -12,20 +12,20 @@ import { Message } from './parts.tsx'
 import type { Section } from './section.ts'
 import { frameMessages } from './messages-frame.ts'
 
-/** What stands around a page: who is there, and what the navigation shows. */
+/** Input of the frame: the signed-in person, the navigation and the page. */
 export interface FrameProps {
   site: Site
   locale: Locale
   /** Undefined: nobody is signed in, and there is no navigation. */
   merchant: Merchant | undefined
   sections: readonly Section[]
-  /** The section that is open. */
+  /** The open section. */
   current: Section | undefined
   notice: Notice | undefined
   answer: DeskPageAnswer
 }
 
-/** A whole page of the desk. Holds no inline script and no inline style. */
+/** A whole document of the desk, without inline scripts or styles. */
 export function DeskDocument(props: FrameProps) {
   const { site, locale, merchant, answer } = props
   const t = frameMessages(locale)
@@ -61,7 +61,7 @@ export function DeskDocument(props: FrameProps) {
   )
 }
 
-/** Above a paper on a screen: the way back, and a button that only scripts can make work. */
+/** The bar above a printable page on a screen: the way back, and a print button that needs scripts. */
 function PaperBar({ locale, answer }: Pick<FrameProps, 'locale' | 'answer'>) {
   const t = frameMessages(locale)
   const back = answer.trail?.at(-1)

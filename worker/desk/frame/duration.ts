@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
-/** A duration (ms) as the desk writes it: `790 ms`, from a second on `1.2 s`; the unit stays on the line. */
+/** Formats a duration (ms): `790 ms`, from a second on `1.2 s`; number and unit do not wrap. */
 export function durationText(locale: Locale, ms: number): string {
   const isLong = ms >= 1000
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: isLong ? 1 : 0 })

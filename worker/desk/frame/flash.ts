@@ -6,7 +6,7 @@ const NAME = 'reuna-desk-notice'
 const MAX_AGE_SECONDS = 60
 const MAX_LENGTH = 500
 
-/** The `Set-Cookie` line of a notice, for the page that a form leads to; undefined takes it away. */
+/** The `Set-Cookie` line of a notice for the next page; undefined deletes the cookie. */
 export function noticeLine(notice: Notice | undefined, isSecure: boolean): string {
   const value = notice && encodeURIComponent(`${notice.kind} ${cutText(notice.text, MAX_LENGTH)}`)
   return cookieLine({
@@ -15,7 +15,10 @@ export function noticeLine(notice: Notice | undefined, isSecure: boolean): strin
   })
 }
 
-/** The notice of a `Cookie` header; undefined: there is none. It is text, whatever it says. */
+/**
+ * Reads the notice of a `Cookie` header; undefined if there is none. Its text is untrusted and shown as
+ * text.
+ */
 export function readNotice(cookies: string | undefined, isSecure: boolean): Notice | undefined {
   const value = readCookieValue(cookies, hostCookieName(NAME, isSecure))
   if (value === undefined) return undefined

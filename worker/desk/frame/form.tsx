@@ -5,11 +5,11 @@ interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** What is wrong with what was entered. */
+  /** What is wrong with the entered value. */
   problem?: string | undefined
 }
 
-/** A form that changes something; its page is there again after it (303). */
+/** A form that changes something; its page is shown again after it (303). */
 export function PostForm({
   action,
   hidden = {},
@@ -18,10 +18,10 @@ export function PostForm({
   children,
 }: {
   action: string
-  /** Values that go along: `updated` of the row that the page showed. */
+  /** Hidden values: `updated` of the row that the page showed. */
   hidden?: Readonly<Record<string, string | number>>
   takesFiles?: boolean
-  /** Beside other things in a row. */
+  /** Placed in a row with other elements. */
   isInline?: boolean
   children: ReactNode
 }) {
@@ -36,14 +36,14 @@ export function PostForm({
   )
 }
 
-/** Search and filters of a list: a GET form. */
+/** Search and filters of a list, as a GET form. */
 export function FilterForm({
   action,
   label,
   children,
 }: {
   action: string
-  /** Tells it from another one of the page. */
+  /** Distinguishes it from another one of the page. */
   label?: string
   children: ReactNode
 }) {
@@ -54,7 +54,7 @@ export function FilterForm({
   )
 }
 
-/** Words and one choice that a list is narrowed by. */
+/** A search field and one choice that filter a list. */
 export function ListFilter({
   action,
   search,
@@ -64,7 +64,7 @@ export function ListFilter({
   action: string
   search: { label: string; value: string }
   only: { label: string; value: string; options: readonly (readonly [string, string])[] }
-  /** What its button says. */
+  /** Label of its button. */
   show: string
 }) {
   return (
@@ -93,7 +93,7 @@ export function Field({
   )
 }
 
-/** A text of several lines. */
+/** A field of several lines. */
 export function TextField({
   value,
   rows = 5,
@@ -113,7 +113,7 @@ export function TextField({
   )
 }
 
-/** One of several. */
+/** A choice of one option. */
 export function SelectField({
   options,
   value,
@@ -138,10 +138,7 @@ export function SelectField({
   )
 }
 
-/**
- * A box to tick.
- * @public
- */
+/** A checkbox. @public */
 export function CheckField({ name, label, hint, isChecked }: FieldProps & { isChecked?: boolean }) {
   const id = useId()
   return (
@@ -164,7 +161,7 @@ export function CheckField({ name, label, hint, isChecked }: FieldProps & { isCh
   )
 }
 
-/** Sends a form. */
+/** A submit button. */
 export function Submit({
   children,
   kind = 'primary',

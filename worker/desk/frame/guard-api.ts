@@ -5,7 +5,7 @@ import type { DeskEnv } from './context-api.ts'
 
 type Guard = MiddlewareHandler<DeskEnv>
 
-/** Headers of every answer of the desk: nobody keeps it, finds it or learns its addresses. */
+/** Response headers of the desk: not cached, not indexed, and no referrer to other sites. */
 export const deskHeaders: Guard = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
@@ -17,8 +17,8 @@ const MULTIPART = /^multipart\/form-data\s*;\s*boundary=/i
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Refuses what no page of this desk sent: an unsafe method needs `Sec-Fetch-Site: same-origin`, else an
- * equal `Origin`. Nobody is asked whether a form was meant, as shoppers are.
+ * Rejects requests from other pages: an unsafe method needs `Sec-Fetch-Site: same-origin`, else an equal
+ * `Origin`. Unlike in the shop, no confirmation is offered.
  */
 export const deskCsrf: Guard = async (c, next) => {
   const { method, url, headers } = c.req.raw

@@ -36,7 +36,7 @@ const PATHS = {
 
 export type DeskIconName = keyof typeof PATHS
 
-/** A drawn sign beside words: hidden from screen readers. */
+/** An icon beside words: hidden from screen readers. */
 export function DeskIcon({ name }: { name: DeskIconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
-/** The languages of the desk: a shop may speak more. */
+/** The languages of the desk; a shop may have more. */
 export const DESK_LOCALES = [
   'fi-FI',
   'en-US',
@@ -8,18 +8,18 @@ export const DESK_LOCALES = [
   'it-IT',
 ] as const satisfies readonly Locale[]
 
-/** The language of the desk, as `lang` wants it. */
+/** The language of the desk as a `lang` value. */
 export type DeskLanguage = (typeof DESK_LOCALES)[number] extends `${infer Part}-${string}`
   ? Part
   : never
 
-/** The language of the desk's sentences for a locale: its own, else English. */
+/** The language of the desk for a locale; English if the desk lacks its language. */
 export function deskLanguageOf(locale: string): DeskLanguage {
   const own = DESK_LOCALES.find((each) => each === locale) ?? 'en-US'
   return own.slice(0, 2) as DeskLanguage
 }
 
-/** The language of the desk that a browser prefers (RFC 9110 §12.5.4), else that of the shop. */
+/** The desk's language that a browser prefers (RFC 9110 §12.5.4), else the shop's. */
 export function preferredLocale(acceptLanguage: string | undefined, shop: Locale): Locale {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 500)

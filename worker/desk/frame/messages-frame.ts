@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What the frame of every page says. */
+/** Messages of the frame around every page. */
 export const frameMessages = defineMessages({
   en: {
     desk: 'Desk',

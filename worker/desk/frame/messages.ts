@@ -5,12 +5,12 @@ import { deskLanguageOf, type DeskLanguage } from './locale.ts'
 type Plural = { readonly one: string; readonly other: string }
 type English = Readonly<Record<string, string | Plural>>
 
-/** Looks a sentence of a sub-room up and fills it in. */
+/** Formats a message of a room. */
 export type DeskTranslate<Key extends string> = (key: Key, values?: MessageValues) => string
 
 /**
- * The sentences of a sub-room in every language of the desk. English says which keys there are; a language that
- * lacks one does not compile. They stand in the sub-room itself: no page of the shop loads them.
+ * Defines the messages of a room in every language of the desk. English defines the keys; a language that
+ * lacks one does not compile. They are stored in the room itself, so no page of the shop loads them.
  */
 export function defineMessages<const Messages extends English>(
   catalogues: { en: Messages } & Record<Exclude<DeskLanguage, 'en'>, CatalogueOf<Messages>>,
@@ -25,7 +25,7 @@ export function defineMessages<const Messages extends English>(
   return Object.assign(t, { catalogues })
 }
 
-/** All sentences of a language by key: where keys come from data, as those of changes do. */
+/** All messages of a language by key, for keys that come from data, as those of changes do. */
 export function allMessages(
   messages: Pick<DeskMessages<never>, 'catalogues'>,
   locale: Locale,
@@ -33,9 +33,9 @@ export function allMessages(
   return messages.catalogues[deskLanguageOf(locale)] as Readonly<Record<string, string>>
 }
 
-/** A sub-room's sentences, by language. */
+/** The messages of a room, by language. */
 export interface DeskMessages<Key extends string> {
   (locale: Locale): DeskTranslate<Key>
-  /** Every language's own, to be compared. */
+  /** The catalogues of all languages, for comparison. */
   catalogues: Readonly<Record<DeskLanguage, object>>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { imageHref, IMAGE_SIZES } from '../../../shared/product/image.ts'
 import { DeskIcon, type DeskIconName } from './icon.tsx'
 
-/** A surface of a page; with a title it is a region of its own. */
+/** A card; with a title it is a region. */
 export function Card({
   title,
   text,
@@ -28,15 +28,16 @@ export function Card({
   )
 }
 
-/** A column of a table: its title, and the cell of a row. */
+/** A column of a table: its title and its cell for a row. */
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
-  /** `number`: figures under each other; `actions`: buttons, whose title only screen readers hear. */
+  /** `number`: aligned figures; `actions`: buttons, with a title for screen readers only. */
   kind?: 'number' | 'actions'
   /**
-   * Where it stands on a phone, in a table whose rows are short there: `lead` begins a row, `side` stands across from
-   * it, `plain` beside others of a line without its title, `named` with it. Missing: a line of its own.
+   * Placement on a phone, in a table whose rows are short there: `lead` begins a row, `side` stands at the
+   * other end of its line, `plain` shares a line without its title, `named` with it. Missing: a line of its
+   * own.
    */
   phone?: 'lead' | 'side' | 'plain' | 'named'
 }
@@ -48,7 +49,7 @@ export function Table<Row>({
   rows,
   keyOf,
 }: {
-  /** What it lists, for screen readers. */
+  /** Caption for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -86,7 +87,7 @@ export function Table<Row>({
   )
 }
 
-/** Something with a small picture before it; what has none keeps its place free. */
+/** Content with a thumbnail before it; without a picture its space stays free. */
 export function Pictured({ path, children }: { path: string | undefined; children: ReactNode }) {
   const { width, height } = IMAGE_SIZES.cart
   return (
@@ -101,7 +102,7 @@ export function Pictured({ path, children }: { path: string | undefined; childre
   )
 }
 
-/** What stands in the place of a list that is empty. */
+/** Shown instead of an empty list. */
 export function Empty({
   icon,
   title,
@@ -122,7 +123,7 @@ export function Empty({
   )
 }
 
-/** How something stands, in a word. */
+/** A state in a word. */
 export function Badge({
   tone = 'plain',
   children,
@@ -133,7 +134,7 @@ export function Badge({
   return <span className={`badge ${tone}`}>{children}</span>
 }
 
-/** Names and values. */
+/** Names and values as a description list. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts">
@@ -147,7 +148,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   )
 }
 
-/** A page's own problem or good news; a redirect's notice is shown by the frame. */
+/** A message of the page itself; the frame shows the notice of a redirect. */
 export function Message({
   kind,
   title,
@@ -168,7 +169,7 @@ export function Message({
   )
 }
 
-/** Where a list goes on: by cursor. Nothing where there is only one page. */
+/** Links to other pages of a list, by cursor. Nothing if there is only one page. */
 export function Pager({
   label,
   first,

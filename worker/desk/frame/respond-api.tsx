@@ -12,7 +12,7 @@ import { frameMessages } from './messages-frame.ts'
 
 const HTML = { ...NO_STORE, 'Content-Type': 'text/html; charset=UTF-8' }
 
-/** Makes a response of what a page or form answered. */
+/** Turns the result of a page or form into a response. */
 export function respond(c: DeskContext, answer: DeskAnswer, current?: Section): Response {
   switch (answer.kind) {
     case 'page':
@@ -34,7 +34,7 @@ export function respond(c: DeskContext, answer: DeskAnswer, current?: Section): 
   }
 }
 
-/** A page that only says something: that nothing is there, or that it may not be opened. */
+/** A page with only a message: not found, or not allowed. */
 export function saying(
   c: DeskContext,
   what: 'missing' | 'forbidden',

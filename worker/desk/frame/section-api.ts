@@ -15,7 +15,7 @@ import { UploadedFiles, type Desk, type DeskForm, type DeskPage, type Section } 
 const KIB = 1024
 const USUAL_BYTES = 64 * KIB
 
-/** The pages and forms of a section, each behind the section's role. */
+/** Mounts the pages and forms of a section behind its role. */
 export function sectionApi(section: Section): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>()
   for (const page of section.pages) {

@@ -12,10 +12,10 @@ import type { AuditEntry } from '../audit/write.ts'
 import type { DeskAnswer } from './answer.ts'
 import type { DeskIconName } from './icon.tsx'
 
-/** What a page or a form of the desk is given: who asks, where, and what it may use. */
+/** Input of a page or form: the person, the address, and what it may use. */
 export interface Desk {
   env: Env
-  /** The brand and its first store view. */
+  /** The brand with its first store view. */
   site: Site
   merchant: Merchant
   session: DeskSession
@@ -27,43 +27,46 @@ export interface Desk {
   locale: Locale
   /** Milliseconds since 1970: the only clock of a request. */
   now: number
-  /** The address with its query. */
+  /** The request's URL with its query. */
   url: URL
   /** Values of the `:name` parts of the path. */
   params: Readonly<Record<string, string>>
-  /** The passkey that a form brings, made for this session; undefined: it is none, or was brought before. */
+  /**
+   * Verifies the new passkey of a form, made for this session; undefined if it is invalid or was used
+   * before.
+   */
   readNewPasskey: (posted: string) => Promise<Omit<NewPasskey, 'name'> | undefined>
-  /** Work that goes on after the answer. */
+  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void
   /**
-   * Writes a change down. The statement goes into the batch of the change where that is in `DB`; else it
-   * is run before the answer.
+   * Returns the statement of an audit entry. It goes into the batch of the change if that is in `DB`;
+   * otherwise it runs before the response.
    */
   audit: (entry: Change) => D1PreparedStatement
-  /** As `audit`, where the statement just before it in the batch has changed a row. */
+  /** As `audit`, if the preceding statement of the batch changed a row. */
   auditIfChanged: (entry: Change) => D1PreparedStatement
 }
 
 type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after' | 'once'>
 
-/** A page: what a GET of the address answers. */
+/** A page: handles GET of its address. */
 export interface DeskPage {
-  /** Below the section: empty for its first page, `/:number` for one of its things. */
+  /** Below the section: empty for its first page, `/:number` for one item. */
   path: '' | `/${string}`
   load: (desk: Desk) => DeskAnswer | Promise<DeskAnswer>
 }
 
-/** A file that came with a form. */
+/** A file uploaded with a form. */
 export interface UploadedFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The files of a form; of several with the same name `get` gives the first. */
+/** The files of a form; `get` returns the first of several with the same name. */
 export class UploadedFiles extends Map<string, UploadedFile> {
   readonly #all: (readonly [name: string, file: UploadedFile])[] = []
 
-  /** Adds a file beside those of the same name. */
+  /** Adds a file to those of the same name. */
   append(name: string, file: UploadedFile): void {
     this.#all.push([name, file])
     if (!this.has(name)) this.set(name, file)
@@ -75,32 +78,33 @@ export class UploadedFiles extends Map<string, UploadedFile> {
 }
 
 /**
- * `dangerous`: the passkey is asked for again unless that was within five minutes; then the form comes once
- * more, with all its fields.
+ * `dangerous`: the passkey is required again unless it was used within five minutes; then the form is
+ * posted once more with all its fields.
  */
 export type Risk = 'usual' | 'dangerous'
 
-/** A form: what a POST of the address does. It is refused unless a page of this desk sent it. */
+/** A form: handles POST of its address. Rejected unless a page of this desk sent it. */
 export type DeskForm = FormFacts &
   (
     | {
         risk: 'usual'
-        /** It is `multipart/form-data` and may bring files. */
+        /** Accepts `multipart/form-data` with files. */
         takesFiles?: true
       }
-    // A file would be lost while a passkey is asked for: what it is to do is shown first, and confirmed.
+    // A file would be lost while the passkey is asked for: a page shows what the file would do, and a
+    // second form confirms it.
     | { risk: 'dangerous' | DeskRisk; takesFiles?: never }
   )
 
-/** A form that is dangerous with some values only. */
+/** Decides by its values whether a form is dangerous. */
 export type DeskRisk = (desk: Desk, fields: URLSearchParams) => Risk | Promise<Risk>
 
 interface FormFacts {
   /** Below the section: `/:number/send`. */
   path: '' | `/${string}`
-  /** Longest body; missing: 64 KiB. */
+  /** Maximum length of the body; missing: 64 KiB. */
   maxBytes?: number
-  /** What a longer body gets; missing: 413 in a few words. */
+  /** Response to a longer body; missing: 413 with a short message. */
   tooLong?: (desk: Desk) => DeskAnswer | Promise<DeskAnswer>
   answer: (
     desk: Desk,
@@ -109,9 +113,9 @@ interface FormFacts {
   ) => DeskAnswer | Promise<DeskAnswer>
 }
 
-/** Something that waits for a person. */
+/** A kind of work that waits for a person. */
 export interface WaitingItem {
-  /** What waits, without its number: “Questions without an answer”. */
+  /** Its label without the number: “Questions without an answer”. */
   text: string
   count: number
   href: string
@@ -120,34 +124,34 @@ export interface WaitingItem {
 /**
  * A section of the desk: one entry of the navigation with its pages and forms. To add one:
  *
- * 1. `worker/desk/NAME/section.ts` exports `const NAME: Section = { … }`. Every field is required: a section
- *    that names no role, a form that names no risk does not compile.
- * 2. Its sentences stand in `worker/desk/NAME/messages.ts`, by `defineMessages({ en, fi, de, it })`.
- * 3. One line in `worker/desk/sections.ts` puts it into the navigation and mounts it at `/admin` + path.
+ * 1. `worker/desk/NAME/section.ts` exports `const NAME: Section = { … }`. Every field is required: a
+ *    section without a role or a form without a risk does not compile.
+ * 2. Its messages are in `worker/desk/NAME/messages.ts`, by `defineMessages({ en, fi, de, it })`.
+ * 3. One line in `worker/desk/sections.ts` adds it to the navigation and mounts it at `/admin` + path.
  *
- * Pages are React, rendered here and complete without scripts: a list is a GET form and links, a change a
- * POST form that answers `redirect(…, sentence)`. `desk/frame/parts.tsx` has tables, fields and buttons.
- * A form whose values are wrong answers its page again with `status: 422`; one that somebody else changed
- * meanwhile with `conflictPage` (409). Every change writes `desk.audit({ action, subject, before, after })`, and
- * `actions` says in words what it was.
+ * Pages are React, rendered on the server and complete without scripts: a list is a GET form and links, a
+ * change is a POST form that answers `redirect(…, sentence)`. `desk/frame/parts.tsx` has tables, fields and
+ * buttons. A form with invalid values renders its page again with `status: 422`; after another person's
+ * change it answers `conflictPage` (409). Every change writes
+ * `desk.audit({ action, subject, before, after })`, and `actions` has its label.
  */
 export interface Section {
   /** Below `/admin`: `/orders`. */
   path: `/${string}` | ''
-  /** Who opens it and sends its forms: owners always, and these. */
+  /** Who may open it and send its forms: owners always, and these roles. */
   role: SectionRole
   title: (locale: Locale) => string
   icon: DeskIconName
-  /** Where the navigation has it; `none`: reached by links alone. */
+  /** Its group in the navigation; `none`: reached by links only. */
   group: 'shop' | 'people' | 'system' | 'none'
   pages: readonly DeskPage[]
   forms: readonly DeskForm[]
-  /** What the changes of its forms are called, by the action that they write down. */
+  /** Labels of its changes, by audit action. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
-  /** What of it waits for a person; the first page counts it up. Missing: nothing ever waits. */
+  /** Its work that waits for a person; the first page adds it up. Missing: there is none. */
   waiting?: (desk: Desk) => Promise<readonly WaitingItem[]>
-  /** Its things whose names hold these words, the most likely first; Ctrl+K asks it. */
+  /** Finds its items by words, best match first; used by Ctrl+K. */
   search?: (desk: Desk, words: string) => Promise<readonly SearchResult[]>
-  /** How its part of the shop does, as cards of the first page. */
+  /** The state of its part of the shop, as cards of the first page. */
   summary?: (desk: Desk) => Promise<ReactNode>
 }

@@ -1,13 +1,13 @@
 import { Table, type Column } from './parts.tsx'
 
-/** A part of each bar: its name, and the class that colours it. */
+/** A part of each bar: its name and the class of its colour. */
 export interface Series {
   name: string
   title: string
   tone: 'first' | 'second' | 'third' | 'fourth' | 'fifth'
 }
 
-/** A bar of a chart: what it stands for, and the value of each series. */
+/** A bar of a chart: its label, and the value of each series. */
 export interface StackedBar {
   label: string
   values: Readonly<Record<string, number>>
@@ -17,11 +17,11 @@ interface Props {
   caption: string
   series: readonly Series[]
   bars: readonly StackedBar[]
-  /** How numbers are written. */
+  /** Formats a value. */
   text: (value: number) => string
   /** Title of the column of labels. */
   labelTitle: string
-  /** What opens the table. */
+  /** Label of the button that opens the table. */
   tableTitle: string
 }
 
@@ -29,7 +29,7 @@ const HEIGHT = 72
 const STEP = 12
 const WIDTH = 9
 
-/** Bars that are made of parts, with what the colours mean, and the same as a table. */
+/** Stacked bars with a legend, and the same data as a table. */
 export function StackedBars({ caption, series, bars, text, labelTitle, tableTitle }: Props) {
   const sums = bars.map(({ values }) =>
     series.reduce((sum, { name }) => sum + (values[name] ?? 0), 0),

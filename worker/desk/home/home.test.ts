@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** The speed section, which operators open, with something that waits or a card. */
+/** The speed section, which operators may open, with waiting work or a card. */
 const speed = SECTIONS.find(({ path }) => path === '/speed') as Section
 
 async function firstPage(role: Role): Promise<string> {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the first page says. */
+/** Messages of the first page. */
 export const homeMessages = defineMessages({
   en: {
     title: 'Today',

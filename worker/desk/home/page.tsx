@@ -7,7 +7,7 @@ import { Card, Message } from '../frame/parts.tsx'
 import type { Desk, Section, WaitingItem } from '../frame/section.ts'
 import { homeMessages } from './messages.ts'
 
-/** What of the shop waits for the person, and how each section that they open does. */
+/** The first page: waiting work, and the state of each section that the person may open. */
 export async function homePage(desk: Desk): Promise<DeskAnswer> {
   const t = homeMessages(desk.locale)
   const [waiting, cards] = await Promise.all([
@@ -42,7 +42,7 @@ interface Asked<Answer> {
   hasFailed: boolean
 }
 
-/** Asks every section that the person may open; one that fails takes no other with it. */
+/** Calls every section that the person may open; a failing one does not affect the others. */
 function askAll<Answer>(
   { sections, merchant }: Desk,
   ask: (section: Section) => Promise<Answer> | undefined,

@@ -8,20 +8,20 @@ import { tasksOf, type ImportTask } from './steps.ts'
 import { callOf, tell } from './importer-calls.ts'
 import { uploadsOf, type ImportPlace } from './uploads.ts'
 
-/** A request goes on with further steps for so long; the page is loaded again then. */
+/** A request runs further steps for this long; then the page reloads. */
 const SPENT_MS = 3000
 const MAX_PROBLEMS = 1000
 
 type Moved = Pick<NotedUpload, 'next' | 'state' | 'preview' | 'result'>
 
-/** Whether an upload has steps left to be done. */
+/** True if an upload has steps left. */
 export function isGoing({ state }: Pick<NotedUpload, 'state'>): boolean {
   return state === 'comparing' || state === 'importing'
 }
 
 /**
- * Goes on with an upload: compares it, or imports it by the steps that the command calls. What a step has done
- * is written down with it, so it may be broken off at any of them.
+ * Continues an upload: compares it, or imports it by the steps that the command calls. The progress is
+ * stored with each step, so it may be interrupted after any of them.
  */
 export async function advance(
   desk: ImportPlace & Pick<Desk, 'waitUntil'>,

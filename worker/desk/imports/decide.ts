@@ -9,13 +9,13 @@ import { AT } from './reports.ts'
 import { gonePage } from './upload-page.tsx'
 import { findUpload, hrefOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
 
-/** Where more than 10 % of the products or categories would go, the passkey is asked for. */
+/** Requires the passkey if more than 10 % of the products or categories would be removed. */
 export const riskOfApply: DeskRisk = async (desk) => {
   const found = await findUpload(desk)
   return found && found.preview.share > 0 ? 'dangerous' : 'usual'
 }
 
-/** Imports what was shown, unless another import has changed the catalogue meanwhile. */
+/** Imports what was previewed, unless another import changed the catalogue meanwhile. */
 export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
   const found = await findUpload(desk)
@@ -51,7 +51,7 @@ function overtaken(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {
   return conflictPage(desk, [{ name: t('preview'), wanted, found: t('old') }], hrefOf(upload))
 }
 
-/** Compares the files anew, with what is on sale by now. */
+/** Compares the files again with the present catalogue. */
 export async function compareAgain(desk: Desk): Promise<DeskAnswer> {
   const found = await findUpload(desk)
   if (!found) return gonePage(desk)
@@ -60,7 +60,7 @@ export async function compareAgain(desk: Desk): Promise<DeskAnswer> {
   return redirect(hrefOf(found))
 }
 
-/** Gives the files up; of an import that has begun, only those that have failed. */
+/** Discards an upload; once its import has begun, only if it failed. */
 export async function discard(desk: Desk): Promise<DeskAnswer> {
   const t = uploadMessages(desk.locale)
   const found = await findUpload(desk)

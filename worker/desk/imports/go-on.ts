@@ -4,10 +4,10 @@ import type { Env } from '../../env.ts'
 import { advance, isGoing } from './advance.ts'
 import { uploadsOf } from './uploads.ts'
 
-/** A scheduled run goes on with imports for so long; the next one does then. */
+/** A scheduled run continues imports for this long. */
 const SPENT_MS = 20_000
 
-/** Goes on with imports that have begun, one after the other: nobody needs to have their page open. */
+/** Continues imports that have begun, one after the other: no page needs to be open. */
 export async function goOnWith(
   { env, now, sites }: { env: Env; now: number; sites: readonly Site[] },
   open: readonly Pick<Upload, 'id' | 'catalog'>[],
@@ -24,7 +24,7 @@ export async function goOnWith(
     while (upload && isGoing(upload) && Date.now() < until) {
       const next = await advance(place, upload)
       await Promise.all(later.splice(0))
-      // Somebody has the page open, and is at it.
+      // Another request, of an open page, is running the steps.
       if (next.next === upload.next && next.result.after === upload.result.after) break
       upload = next
     }

@@ -8,7 +8,7 @@ import { targetOf, uploadsOf, type ImportPlace } from './uploads.ts'
 
 type Call = (head: ImportHead, rows?: readonly string[]) => Promise<ImportAnswer | ImportRefusal>
 
-/** One call of the importer, made here. */
+/** Runs one call of the importer in this Worker. */
 export function callOf(desk: ImportPlace, upload: NotedUpload): Call {
   const { env, now } = desk
   const target = targetOf(desk, upload)
@@ -20,7 +20,7 @@ export function callOf(desk: ImportPlace, upload: NotedUpload): Call {
   return (head, rows = []) => importStep(ports, target, { head, rows })
 }
 
-/** Leaves the report of the import, as the command does. */
+/** Stores the report of the import, as the command does. */
 export async function tell(desk: ImportPlace, upload: NotedUpload, outcome: 'done' | 'held') {
   const target = targetOf(desk, upload)
   const { result, run, store, mode } = upload

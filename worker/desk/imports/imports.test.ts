@@ -44,7 +44,7 @@ const tell = (run: string, remarks: readonly object[], more: object = {}) =>
     { outcome: 'done', files: [], remarks, ...more },
   ])
 
-/** A whole import of one product, with what the command says of it at the end. */
+/** Imports one product and returns what the command prints at the end. */
 async function importOne(remarks: readonly object[] = [], more: object = {}): Promise<string> {
   const run = await open()
   await write(run, [product(7001)])

@@ -16,7 +16,7 @@ const ON_A_PAGE = 25
 const LONGEST = 100
 const ONLY = ['all', 'remarks', 'failed'] as const
 
-/** The imports of the last 90 days, the newest first. */
+/** The list of imports of the last 90 days, newest first. */
 export async function importsPage(desk: Desk): Promise<DeskAnswer> {
   const t = importMessages(desk.locale)
   const query = readQuery(desk.url.searchParams)

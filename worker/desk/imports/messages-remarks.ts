@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What remarks of an import mean, and what to do about them. */
+/** Messages that explain remarks of an import and what to do about them. */
 export const remarkMessages = defineMessages({
   en: {
     json: 'Lines that are no JSON',

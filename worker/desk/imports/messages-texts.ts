@@ -1,7 +1,7 @@
 import { IMPORT_TEXTS } from '../../catalog/import-texts.ts'
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the importer says, in the language of the desk. */
+/** Texts of the importer in the desk's languages. */
 export const importTexts = defineMessages({
   en: IMPORT_TEXTS,
   fi: {
@@ -238,7 +238,7 @@ export const importTexts = defineMessages({
   },
 })
 
-/** What an import has taken back, by the name that its text has for it. */
+/** Names of the fields that an import has reverted, by the word in its text. */
 export const fieldNames = defineMessages({
   en: { price: 'price', special: 'special price', stock: 'stock' },
   fi: { price: 'Hinta', special: 'Tarjoushinta', stock: 'Varasto' },

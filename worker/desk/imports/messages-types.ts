@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the types of documents are called. */
+/** Names of the document types. */
 export const typeMessages = defineMessages({
   en: {
     taxrule: 'Tax rules',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of uploaded files say. */
+/** Messages of the upload pages. */
 export const uploadMessages = defineMessages({
   en: {
     title: 'Upload files',
@@ -346,7 +346,7 @@ export const uploadMessages = defineMessages({
   },
 })
 
-/** Changes by uploads, as the list of changes calls them. */
+/** Audit labels of uploads. */
 export const uploadActions = defineMessages({
   en: { 'import.apply': 'Imported uploaded files' },
   fi: { 'import.apply': 'Toi ladatut tiedostot' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of imports say. */
+/** Messages of the import pages. */
 export const importMessages = defineMessages({
   en: {
     title: 'Imports',

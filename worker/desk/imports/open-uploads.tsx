@@ -6,7 +6,7 @@ import { uploadMessages } from './messages-upload.ts'
 import { viewOf } from './reports.ts'
 import { hrefOf } from './uploads.ts'
 
-/** Uploads that somebody has not brought to their end. */
+/** Uploads that are not finished. */
 export function OpenUploads({ desk, open }: { desk: Desk; open: readonly OpenUpload[] }) {
   const t = uploadMessages(desk.locale)
   return (

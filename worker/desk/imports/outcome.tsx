@@ -4,7 +4,7 @@ import type { Desk } from '../frame/section.ts'
 import { importMessages } from './messages.ts'
 import { hasFailed } from './reports.ts'
 
-/** How an import has ended, and what kind it was where it did more than change. */
+/** The outcome of an import, and its mode unless that is `changes`. */
 export function OutcomeBadge({
   desk,
   row,

@@ -12,7 +12,7 @@ const COUNTS = ['fresh', 'changed', 'unchanged', 'removed'] as const
 const TONES = { fresh: 'good', changed: 'warn', removed: 'bad' } as const
 const PLACES = 50
 
-/** What an import would change: how much, examples, and what is to be known of it. */
+/** The preview of an import: counts, examples and remarks. */
 export function PreviewCards({
   desk,
   upload,
@@ -110,7 +110,7 @@ function Examples({ desk, examples }: { desk: Desk; examples: readonly ChangeExa
   )
 }
 
-/** The price before, crossed out where it is another, and after. */
+/** The price before, struck through if it differs, and after. */
 function Price({
   desk,
   before,

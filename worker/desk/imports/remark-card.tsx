@@ -6,10 +6,10 @@ import { importMessages } from './messages.ts'
 import { sayImportText, sayPlace } from './say-text.ts'
 import { topicOf } from './topic.ts'
 
-/** Places shown at once; the others unfold. */
+/** Places shown at once; the others are in a disclosure. */
 const MAX_PLACES = 5
 
-/** A kind of remark: what it is, what to do, what the importer says of it, and where. */
+/** A kind of remark: its meaning, what to do, the importer's text and the places. */
 export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['notes'][number] }) {
   const t = importMessages(desk.locale)
   const topic = topicOf(note)

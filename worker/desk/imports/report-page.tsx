@@ -13,7 +13,7 @@ import { TypesTable } from './types-table.tsx'
 
 const LONGEST = 100
 
-/** One import: what became of its documents, and each kind of remark with what to do. */
+/** The page of one import: the result of its documents, and each kind of remark with what to do. */
 export async function reportPage(desk: Desk): Promise<DeskAnswer> {
   const found = await findImport(desk, desk.params['run'] ?? '')
   if (!found) return MISSING

@@ -56,7 +56,7 @@ const ODD = [
   ...[Array(101).fill('x'), Array(10_001).fill({ sku: 'x', image: 'x' }), [1, -2]],
 ]
 
-/** A value with each of its parts in turn as something odd. */
+/** Yields a value with each of its parts in turn replaced by something odd. */
 function* spoilt(value: unknown): Generator<unknown> {
   yield* ODD
   if (typeof value !== 'object' || value === null) return

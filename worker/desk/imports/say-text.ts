@@ -3,7 +3,7 @@ import { readImportText, type SaidText } from '../../catalog/import-texts.ts'
 import { allMessages } from '../frame/messages.ts'
 import { fieldNames, importTexts } from './messages-texts.ts'
 
-/** What the importer says, in the language of the desk; undefined: it said something that nobody has translated. */
+/** Translates a text of the importer; undefined if it has no translation. */
 export function sayImportText(locale: Locale, text: string): string | undefined {
   if (locale.startsWith('en')) return text
   return readImportText(text)
@@ -24,7 +24,7 @@ function inWords(locale: Locale, { count, field, problem }: SaidText['values']) 
   }
 }
 
-/** A place of a remark: a file with its line, after which the importer may say something. */
+/** Formats the place of a remark: a file with its line, and an optional text of the importer. */
 export function sayPlace(locale: Locale, place: string): string {
   const [, where, text] = /^([^:]+:\d+): (.*)$/s.exec(place) ?? []
   if (where === undefined || text === undefined) return place

@@ -5,10 +5,10 @@ import { importMessages } from './messages.ts'
 import { AT, hasFailed, listImports, readLastImports, viewOf } from './reports.ts'
 
 const MOST = 3
-/** Shorter words are in every remark. */
+/** Shorter words occur in every remark. */
 const SHORTEST = 3
 
-/** Imports whose remarks hold these words. */
+/** Finds imports by words of their remarks. */
 export async function searchImports(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   if (words.length < SHORTEST) return []
   const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, most: MOST } as const
@@ -21,7 +21,7 @@ export async function searchImports(desk: Desk, words: string): Promise<readonly
   }))
 }
 
-/** The last import of a store view, where it has failed: somebody should look into it. */
+/** Store views whose last import failed. */
 export async function importsWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
   const failed = (await readLastImports(desk)).filter(hasFailed)
   const [first] = failed

@@ -11,7 +11,7 @@ import { MAX_UPLOAD_BYTES } from './uploads.ts'
 import { allMessages } from '../frame/messages.ts'
 import { reportPage } from './report-page.tsx'
 
-/** What was imported, and what is to be known of it. */
+/** Imports with their results and remarks. */
 export const imports: Section = {
   path: '/imports',
   role: ['operator'],

@@ -1,7 +1,7 @@
 import type { Upload } from '../../catalog/upload-records.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../../signed/body.ts'
 
-/** A step of an import: what one call of the command does. */
+/** A step of an import: one call of the command. */
 export type ImportTask =
   | { kind: 'open' }
   | { kind: 'write'; part: number }
@@ -9,7 +9,7 @@ export type ImportTask =
   | { kind: 'finish' }
   | { kind: 'report' }
 
-/** The steps of an upload in order; a full import keeps what the files do not speak of. */
+/** The steps of an upload in order; a full import carries over the types that the files lack. */
 export function tasksOf({ mode, parts, files }: Upload): readonly ImportTask[] {
   const writes = parts.map((type, part) => ({ type, task: { kind: 'write', part } as const }))
   const middle = mode === 'full' ? inFull(writes, files) : writes.map(({ task }) => task)

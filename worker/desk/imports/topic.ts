@@ -1,6 +1,6 @@
 import { readImportText, type ImportTextName } from '../../catalog/import-texts.ts'
 
-/** What a problem of a document is about, by what the importer says of it. */
+/** Topics of document problems, by the importer's text. */
 const TOPICS = {
   'not-json': 'json',
   long: 'long',
@@ -20,13 +20,13 @@ const TOPICS = {
 
 type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'value' | (typeof KNOWN)[number]
 
-/** Kinds of remarks that are their own topic. */
+/** Kinds of remarks that are topics themselves. */
 const KNOWN = [
   ...(['untaxed', 'pages', 'category', 'parent', 'variants', 'address', 'maker'] as const),
   ...(['clash', 'unknown', 'overruled'] as const),
 ]
 
-/** Which sentences explain a remark. */
+/** Returns the topic whose messages explain a remark. */
 export function topicOf({ kind, text }: { kind: string; text: string }): Topic {
   const known = KNOWN.find((each) => each === kind)
   return known ?? topicOfText(text)

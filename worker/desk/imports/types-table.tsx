@@ -6,13 +6,13 @@ import { importMessages } from './messages.ts'
 
 const COUNTS = ['read', 'written', 'unchanged', 'skipped', 'incomplete', 'removed'] as const
 
-/** What a type of documents is called; one of another version by its own name. */
+/** The name of a document type; a type of another version keeps its own name. */
 export function typeName({ locale }: Pick<Desk, 'locale'>, type: string): string {
   const { catalogues } = typeMessages
   return type in catalogues.en ? typeMessages(locale)(type as keyof typeof catalogues.en) : type
 }
 
-/** What became of the documents, by type. */
+/** The result of the documents, by type. */
 export function TypesTable({ desk, files }: { desk: Desk; files: readonly ImportedType[] }) {
   const t = importMessages(desk.locale)
   const many = new Intl.NumberFormat(desk.locale)

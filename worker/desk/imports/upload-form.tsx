@@ -7,7 +7,7 @@ import { importMessages } from './messages.ts'
 import { AT } from './reports.ts'
 import { UPLOAD_AT, uploadsOf } from './uploads.ts'
 
-/** What was entered beside the files, which a browser does not send again. */
+/** Entered values beside the files, which a browser does not send again. */
 export interface UploadFields {
   store: string
   prices: 'net' | 'gross'
@@ -16,14 +16,14 @@ export interface UploadFields {
 
 const TYPES = '.ndjson,.gz'
 
-/** The form that takes files. */
+/** The upload form. */
 export async function uploadForm(desk: Desk): Promise<DeskAnswer> {
   const { view } = desk.site
   const prices = await uploadsOf(desk).readPrices(view.elasticsearch.index)
   return uploadFormPage(desk, { store: view.storeCode, prices, isFull: false })
 }
 
-/** The form again, with what is wrong with the files beside them. */
+/** The upload form with the problems of the files. */
 export function uploadFormPage(
   desk: Desk,
   fields: UploadFields,

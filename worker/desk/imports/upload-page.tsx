@@ -13,7 +13,7 @@ import { AT, viewOf } from './reports.ts'
 import { tasksOf } from './steps.ts'
 import { findUpload, hrefOf, targetOf, UPLOAD_AT, uploadsOf } from './uploads.ts'
 
-/** Uploaded files: how far they are, or what importing them would change. Loading it goes on with the work. */
+/** The page of an upload: its progress, or the preview of the import. Loading it continues the work. */
 export async function uploadPage(desk: Desk): Promise<DeskAnswer> {
   const found = await findUpload(desk)
   if (!found) return gonePage(desk)
@@ -41,7 +41,7 @@ export async function uploadPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** There is no such upload, or its hour is over. */
+/** 410: the upload does not exist or has expired. */
 export function gonePage({ locale }: Pick<Desk, 'locale'>): DeskAnswer {
   const t = uploadMessages(locale)
   const body = (

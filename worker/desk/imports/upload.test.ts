@@ -19,7 +19,7 @@ const product = (id: number, more: object = {}) => ({
 const ndjson = (rows: readonly unknown[]) =>
   rows.map((row) => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join('')
 
-/** Empties the catalogue and fills it with these products by an import. */
+/** Empties the catalogue and imports these products. */
 async function stock(products: readonly object[]): Promise<void> {
   await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
   const { answer } = await importStep({ step: 'open', replace: true })
@@ -62,7 +62,7 @@ async function send(desk: DeskBrowser, files: Files, fields: Record<string, stri
 }
 
 const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
-/** Windows-1252 of letters that it shares with Unicode. */
+/** Encodes as Windows-1252 letters that it shares with Unicode. */
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string, high = 0) =>
   Uint8Array.from(
@@ -72,7 +72,7 @@ const utf16 = (text: string, high = 0) =>
     }),
   )
 
-/** Uploads files; the address of their preview. */
+/** Uploads files and returns the address of their preview. */
 async function uploaded(desk: DeskBrowser, files: Files, fields = {}): Promise<string> {
   const answer = await send(desk, files, fields)
   expect([answer.status, mainOf(answer.text)]).toEqual([303, ''])

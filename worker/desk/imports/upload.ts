@@ -9,10 +9,10 @@ import { uploadFormPage, type UploadFields } from './upload-form.tsx'
 import { hrefOf, uploadsOf } from './uploads.ts'
 
 const PLACES = 5
-/** What spreadsheets write. */
+/** Files of spreadsheets. */
 const TABLE = /\.(?:csv|tsv|xlsx?|ods)(?:\.gz)?$/i
 
-/** Somebody has uploaded files: they are checked and stored, and nothing else is changed. */
+/** Checks and stores uploaded files; changes nothing else. */
 export async function upload(
   desk: Desk,
   fields: URLSearchParams,
@@ -41,7 +41,7 @@ export async function upload(
   return redirect(hrefOf({ id }))
 }
 
-/** More than a Worker bears: the form again, with the command that takes it. */
+/** Answers a body too large for a Worker: the form with the command that imports such files. */
 export async function uploadTooLong(desk: Desk): Promise<DeskAnswer> {
   const { view } = desk.site
   const prices = await uploadsOf(desk).readPrices(view.elasticsearch.index)

@@ -5,13 +5,13 @@ import { uploadOperations, type NotedUpload } from '../../pick/upload-operations
 import type { Desk } from '../frame/section.ts'
 import { AT } from './reports.ts'
 
-/** What an import needs of the desk, whose page may be closed by then. */
+/** What an import needs of the desk; the page may be closed by then. */
 export type ImportPlace = Pick<Desk, 'env' | 'site' | 'now'>
 
-/** Where files are uploaded; below it stands each upload by its id. */
+/** Address of the upload form; each upload is below it by its id. */
 export const UPLOAD_AT = `${AT}/upload`
 
-/** A body may be this long: the files as they are, compressed or not. */
+/** Maximum length of a body: the files as uploaded, compressed or not. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
 
 /** The address of an upload. */
@@ -19,18 +19,18 @@ export function hrefOf({ id }: Pick<Upload, 'id'>): string {
   return `${UPLOAD_AT}/${id}`
 }
 
-/** The uploads of the brand. */
+/** The upload operations of the brand. */
 export function uploadsOf({ env, site, now }: ImportPlace) {
   return uploadOperations(env, site.brand, now)
 }
 
-/** The upload of the address; undefined: there is none, or its hour is over. */
+/** The upload of the address; undefined if it does not exist or has expired. */
 export async function findUpload(desk: Desk): Promise<NotedUpload | undefined> {
   const id = desk.params['id'] ?? ''
   return /^[\da-f]{32}$/.test(id) ? uploadsOf(desk).find(id) : undefined
 }
 
-/** Where an upload goes; undefined: its store view is there no more. */
+/** The target of an upload; undefined if its store view no longer exists. */
 export function targetOf(
   { site }: Pick<Desk, 'site'>,
   { store }: Pick<Upload, 'store'>,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page about oneself says. */
+/** Messages of the profile page. */
 export const meMessages = defineMessages({
   en: {
     title: 'You',

@@ -13,17 +13,17 @@ import { Time } from '../frame/time.tsx'
 import { frameMessages } from '../frame/messages-frame.ts'
 import { meMessages } from './messages.ts'
 
-/** The field that a new passkey stands in. */
+/** Name of the field that holds a new passkey. */
 export const NEW_PASSKEY_FIELD = 'new-passkey'
 export const MAX_NAME_LENGTH = 100
 
-/** What a form was sent with that was wrong. */
+/** The entered values of a rejected form. */
 export interface MeProblem {
   name: string
   problem: string
 }
 
-/** The page about oneself. */
+/** The profile page of the signed-in person. */
 export async function mePage(desk: Desk, wrong?: MeProblem): Promise<DeskAnswer> {
   const { env, locale, merchant, site, now, url } = desk
   const store = { db: env.DB, brand: site.brand.id, now }

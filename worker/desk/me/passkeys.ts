@@ -11,12 +11,12 @@ import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, Risk } from '../frame/section.ts'
 import { MAX_NAME_LENGTH, NEW_PASSKEY_FIELD } from './page.tsx'
 
-/** Whoever has a passkey proves with it that they add the next one; the first one has nothing to be proved by. */
+/** Adding a passkey requires a proof with an existing one; the first passkey needs none. */
 export async function riskOfAdding({ env, merchant }: Desk): Promise<Risk> {
   return (await countPasskeys(env.DB, merchant.id)) === 0 ? 'usual' : 'dangerous'
 }
 
-/** Keeps a passkey that the browser has made. */
+/** Stores a passkey that the browser has created. */
 export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant, site, now } = desk
   const t = passkeyMessages(desk.locale)
@@ -36,8 +36,8 @@ export async function addPasskey(desk: Desk, fields: URLSearchParams): Promise<D
 }
 
 /**
- * Removes one of one's own passkeys, never the only one. Sessions in other browsers end: the passkey may have
- * begun them, on a device that was lost.
+ * Removes one of one's own passkeys, never the last. Ends the sessions of other browsers: a lost device may
+ * have begun them with this passkey.
  */
 export async function removePasskey(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant, url } = desk

@@ -8,7 +8,7 @@ import type { Desk } from '../frame/section.ts'
 import { MAX_NAME_LENGTH, mePage } from './page.tsx'
 import { meMessages } from './messages.ts'
 
-/** Keeps one's own name and language; whatever else a form holds is not read. */
+/** Stores one's own name and language; ignores other fields. */
 export async function savePerson(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, merchant } = desk
   const name = oneLine(fields.get('name') ?? '').trim()

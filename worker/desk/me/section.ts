@@ -4,7 +4,7 @@ import { mePage } from './page.tsx'
 import { endSession, savePerson } from './person.ts'
 import { meMessages } from './messages.ts'
 
-/** What is one's own: name, language, passkeys, sessions. */
+/** The signed-in person: name, language, passkeys, sessions. */
 export const me: Section = {
   ...{ path: '/me', role: 'everyone', icon: 'key', group: 'none' },
   title: (locale) => meMessages(locale)('title'),

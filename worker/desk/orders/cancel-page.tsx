@@ -8,13 +8,13 @@ import { findOrder } from './order-page.tsx'
 import { reasonOptions } from './reasons.ts'
 import { formatFor } from './format.ts'
 
-/** The form that cancels an order, or pieces of it. */
+/** The form that cancels an order or pieces of it. */
 export async function cancelPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
   return order ? cancelAnswer(desk, order, desk.url.searchParams) : MISSING
 }
 
-/** The same with what was entered, and why it was not done. */
+/** The cancel form with entered values and the reason why it was rejected. */
 export function cancelAnswer(
   desk: Desk,
   order: ManagedOrder,

@@ -10,7 +10,7 @@ import { formatFor } from './format.ts'
 import { ownStatus } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** What somebody wanted of an order: the form that said so, and its words. */
+/** A rejected change of an order: its form and entered fields. */
 export interface Wanted {
   /** Below the order's address: `sent`. */
   form: string
@@ -20,7 +20,7 @@ export interface Wanted {
 
 const LAST = 3
 
-/** Two people changed one order: the later sees what the earlier did beside what was wanted, and decides. */
+/** Answers a conflict of two people: shows the stored change beside the submitted one. */
 export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted): DeskAnswer {
   const format = formatFor(desk)
   const { t } = format

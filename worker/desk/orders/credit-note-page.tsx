@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { VatTable } from './invoice-tables.tsx'
 import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
 
-/** The credit note of a refund, to be printed: what it takes back of the invoice, with VAT by rate. */
+/** The printable credit note of a refund: the credited lines of the invoice, with VAT by rate. */
 export async function creditNotePage(desk: Desk): Promise<DeskAnswer> {
   const paper = await paperOf(desk)
   const number = desk.params['note'] ?? ''
@@ -45,7 +45,7 @@ interface Titled {
   title: string
 }
 
-/** What is taken back of the invoice, and what it comes to. */
+/** The credited lines and their total. */
 function Credited({
   note,
   format: { t, money, percent },

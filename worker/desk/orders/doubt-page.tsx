@@ -9,7 +9,7 @@ import { formatFor, type OrderFormat } from './format.ts'
 const AT = '/admin/orders/doubt'
 const NUMBER = /^[\w-]{1,64}$/
 
-/** Orders that were sent, and nobody knows whether the backend has them. */
+/** Orders in doubt: sent, without a known outcome. */
 export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
   const format = formatFor(desk)
   const { t } = format
@@ -31,7 +31,7 @@ export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** Orders of the brand of which nobody knows whether the backend has them. */
+/** Orders in doubt of the brand. */
 export function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
   return listChecking(env.DB, site.brand.id)
 }
@@ -64,7 +64,7 @@ function DoubtCard({ order, format }: { order: CheckingOrder; format: OrderForma
   )
 }
 
-/** The merchant has looked into the backend, and says what is so. */
+/** Settles an order in doubt by what the merchant found in the backend. */
 export async function release(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, now, params, audit } = desk
   const { t } = formatFor(desk)

@@ -10,7 +10,7 @@ import { addressLines, type OrderFormat } from './format.ts'
 
 type Fact = readonly [string, ReactNode]
 
-/** Where it goes and how. */
+/** Shipping address and method. */
 export function DeliveryCard({ order: { record }, format }: OrderCard) {
   const { t, country } = format
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping
@@ -38,7 +38,7 @@ export function DeliveryCard({ order: { record }, format }: OrderCard) {
   )
 }
 
-/** Who ordered. */
+/** The customer of the order. */
 export function CustomerCard({ order: { record, recipient }, format }: OrderCard) {
   const { t, country } = format
   const billing = record.billing_address
@@ -65,7 +65,7 @@ export function CustomerCard({ order: { record, recipient }, format }: OrderCard
   )
 }
 
-/** How it is paid, and what went back. */
+/** Payment and refunds. */
 export function PaymentCard({ order, format, at }: OrderCard) {
   const { t } = format
   const { record, payment, refunds } = order
@@ -111,7 +111,7 @@ function refundText({ amount, state, way, reason }: OrderRefund, { t, money }: O
   )
 }
 
-/** Lines of text under each other. */
+/** Lines of text, one below the other. */
 export function linesOf(lines: readonly string[]): ReactNode {
   return lines.map((line, at) => (
     <span key={line}>

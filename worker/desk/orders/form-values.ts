@@ -15,13 +15,16 @@ const ONCE = /^[\w-]{8,64}$/
 const VERSION = /^\d{1,9}$/
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 
-/** The number of an order in an address; undefined: it is none. */
+/** The order number of an address; undefined if invalid. */
 export function orderNumberIn({ params }: Pick<Desk, 'params'>): number | undefined {
   const text = params['number'] ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** The key that a form of an order carries; undefined: no page of the desk made it. Nobody chooses who they are. */
+/**
+ * The change key of an order's form; undefined if no page of the desk made it. The actor is always the
+ * signed-in person.
+ */
 export function readChangeKey(
   { merchant }: Pick<Desk, 'merchant'>,
   number: number,
@@ -32,37 +35,37 @@ export function readChangeKey(
   return { number, once, version: Number(version), actor: merchant.email }
 }
 
-/** Values that a form of an order carries: it counts once, and for what was looked at. */
+/** Hidden fields of an order's form: an idempotency key and the version that was shown. */
 export function keyFields({ version }: Pick<ManagedOrder, 'version'>) {
   return { once: crypto.randomUUID(), version }
 }
 
-/** An amount as people write it, `12,50`, in cents; empty is 0, undefined: it is none. */
+/** Reads an amount such as `12,50` in cents; 0 if empty, undefined if invalid. */
 export function readCents(text: string): number | undefined {
   if (text.trim() === '') return 0
   const [, whole, part = ''] = AMOUNT.exec(text.trim()) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Cents as a field shows them, with the decimal sign of the language. */
+/** Formats cents for a field, with the language's decimal separator. */
 export function centsText(cents: number, locale: Locale): string {
   if (cents === 0) return ''
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
   return new Intl.NumberFormat(locale, digits).format(cents / 100)
 }
 
-/** Pieces as people write them; empty is 0, undefined: it is no number. */
+/** Reads a quantity; 0 if empty, undefined if invalid. */
 export function readPieces(text: string): number | undefined {
   if (text.trim() === '') return 0
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** The reason that was chosen. */
+/** The chosen reason. */
 export function readReason(fields: URLSearchParams): ChangeReason {
   return CHANGE_REASONS.find((reason) => reason === fields.get('reason')) ?? 'other'
 }
 
-/** Pieces that are to be cancelled, by line; undefined: one of the numbers is none. */
+/** Reads the quantities to cancel, by line; undefined if one is invalid. */
 export function readCancelled(
   { lines }: Pick<ManagedOrder, 'lines'>,
   fields: URLSearchParams,
@@ -72,7 +75,7 @@ export function readCancelled(
   return read.flatMap(({ line, qty = 0 }) => (qty > 0 ? [{ line, qty }] : []))
 }
 
-/** What is to be paid back; undefined: one of the amounts is none. */
+/** Reads the amounts to refund; undefined if one is invalid. */
 export function readRefund(
   { lines }: Pick<ManagedOrder, 'lines'>,
   fields: URLSearchParams,
@@ -95,7 +98,7 @@ export function readRefund(
   }
 }
 
-/** Fields of a refund form that begin it: one line whole, or what the shop owes. */
+/** Prefilled fields of a refund form: one whole line, or what the shop owes. */
 export function suggestedRefund(
   order: ManagedOrder,
   query: URLSearchParams,
@@ -117,7 +120,7 @@ export function suggestedRefund(
   return fields
 }
 
-/** What the shop owes, by field: the cancelled pieces, then the shipping, then the rest. */
+/** What the shop owes, by field: cancelled pieces first, then shipping, then the rest. */
 function owedParts(order: ManagedOrder): readonly (readonly [name: string, cents: number])[] {
   let left = owedOf(order)
   const take = (most: number): number => {

@@ -8,19 +8,19 @@ import type { Desk } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
 import { orderMessages } from './messages.ts'
 
-/** How a page of orders writes money, times and sentences. */
+/** Formatters of order pages: money, times and messages. */
 export interface OrderFormat {
   t: ReturnType<typeof orderMessages>
-  /** Cents, as the language of the desk writes them. */
+  /** Formats cents in the desk's language. */
   money: (cents: number) => string
   time: (at: number) => string
   day: (at: number) => string
   country: (code: string) => string
-  /** A rate of tax: 25.5 is `25,5 %`. */
+  /** Formats a tax rate: 25.5 is `25,5 %`. */
   percent: (rate: number) => string
 }
 
-/** The format of a language, in the time zone and currency of the shop. */
+/** The formatters of a language, in the shop's time zone and currency. */
 export function orderFormat(locale: Locale, site: Site): OrderFormat {
   const { view } = site
   const place = { locale, site }
@@ -38,7 +38,7 @@ export function orderFormat(locale: Locale, site: Site): OrderFormat {
   }
 }
 
-/** The format for who is signed in. */
+/** The formatters for the signed-in person. */
 export function formatFor({ locale, site }: Desk): OrderFormat {
   return orderFormat(locale, site)
 }

@@ -22,7 +22,7 @@ import { readTracking } from './send-fields.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 import { statusText } from './status.ts'
 
-/** A change of an order that was asked for by a form. */
+/** A change of an order, requested by a form. */
 interface Asked {
   desk: Desk
   order: ManagedOrder
@@ -34,7 +34,7 @@ interface Asked {
 
 type Answering = (asked: Asked) => DeskAnswer | Promise<DeskAnswer>
 
-/** What a form of an order answers: the order is there, and a page of the desk made the form. */
+/** Wraps a form of an order: checks that the order exists and that a page of the desk made the form. */
 function ofOrder(answer: Answering) {
   return async (desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> => {
     const order = await findOrder(desk)
@@ -47,7 +47,7 @@ function ofOrder(answer: Answering) {
   }
 }
 
-/** A note of the shop's own. */
+/** Adds an internal note. */
 export const note = ofOrder(async (asked) => {
   const { key, fields, orders, format } = asked
   const { t } = format
@@ -58,7 +58,7 @@ export const note = ofOrder(async (asked) => {
   return settled(asked, outcome, { ...wanted, action: 'order.note', done: t('note.done') })
 })
 
-/** What was still to be paid has arrived. */
+/** Marks an outstanding payment as received. */
 export const paid = ofOrder(async (asked) => {
   const { key, orders, order, format } = asked
   const { t } = format
@@ -69,7 +69,7 @@ export const paid = ofOrder(async (asked) => {
   })
 })
 
-/** The order has left. */
+/** Marks an order as sent. */
 export const sent = ofOrder((asked) => {
   const { fields, order, format, desk } = asked
   const value = (fields.get('tracking') ?? '').slice(0, 200)
@@ -79,7 +79,7 @@ export const sent = ofOrder((asked) => {
   return refused(desk, order, problem, { value, problem })
 })
 
-/** The order has arrived. */
+/** Marks an order as delivered. */
 export const delivered = ofOrder((asked) => ship(asked, 'delivered', ''))
 
 async function ship(asked: Asked, step: 'sent' | 'delivered', code: string): Promise<DeskAnswer> {
@@ -104,7 +104,7 @@ function changed(outcome: ShipmentOutcome): ChangeOutcome {
   return { kind: 'refused', problem: outcome.kind === 'virtual' ? 'virtual' : 'status' }
 }
 
-/** An order or pieces of it are cancelled. */
+/** Cancels an order or pieces of it. */
 export const cancel = ofOrder(async (asked) => {
   const { desk, key, fields, order, format } = asked
   const { t } = format
@@ -127,7 +127,7 @@ export const cancel = ofOrder(async (asked) => {
   })
 })
 
-/** Money goes back. */
+/** Refunds an order. */
 export const refund = ofOrder(async (asked) => {
   const { desk, key, fields, order, format } = asked
   const { t, money } = format
@@ -153,13 +153,13 @@ export const refund = ofOrder(async (asked) => {
 
 interface Ending extends Pick<Wanted, 'form' | 'facts'> {
   action: string
-  /** What the merchant reads when it is done. */
+  /** The notice of success. */
   done: string
-  /** What else the audit has. */
+  /** Further audit values. */
   after?: Readonly<Record<string, string | number>>
 }
 
-/** What came of a change: written to the audit and told; or why not. */
+/** Answers a change: writes the audit entry and the notice, or gives the reason of the failure. */
 async function settled(
   { desk, order, key, fields, format }: Asked,
   outcome: ChangeOutcome,

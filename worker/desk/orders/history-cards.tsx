@@ -8,7 +8,7 @@ import type { OrderFormat } from './format.ts'
 const MAX_NOTE = 2000
 const ACTORS = ['shopper', 'provider', 'clock'] as const
 
-/** Notes of the shop's own, and a form for another one. */
+/** Internal notes, and a form that adds one. */
 export function NotesCard({ order, format, at }: OrderCard) {
   const { t } = format
   const notes = order.events.filter(({ kind }) => kind === 'note')
@@ -35,7 +35,7 @@ export function NotesCard({ order, format, at }: OrderCard) {
   )
 }
 
-/** E-mails that went to who ordered. */
+/** E-mails sent to the customer. */
 export function LettersCard({ order: { letters }, format }: OrderCard) {
   const { t } = format
   return (
@@ -59,7 +59,7 @@ function letterState({ sentAt, isGivenUp }: OrderLetter, { t, time }: OrderForma
   return t(isGivenUp ? 'letter.given-up' : 'letter.waits')
 }
 
-/** What happened, the newest first. */
+/** The events of an order, newest first. */
 export function HistoryCard({ order: { events }, format }: OrderCard) {
   return (
     <Card title={format.t('history')}>
@@ -68,7 +68,7 @@ export function HistoryCard({ order: { events }, format }: OrderCard) {
   )
 }
 
-/** When something happened, what, and who did it. */
+/** An event: time, description and actor. */
 export function eventFact(event: OrderEvent, format: OrderFormat) {
   const { t, money } = format
   const { kind, actor, detail } = event
@@ -89,7 +89,7 @@ export function eventFact(event: OrderEvent, format: OrderFormat) {
   return [format.time(event.at), what] as const
 }
 
-/** What happened, who did it and when, in one line. */
+/** An event in one line: description, actor and time. */
 export function eventSummary(event: OrderEvent, format: OrderFormat): string {
   const { t } = format
   const known = ACTORS.find((each) => each === event.actor)

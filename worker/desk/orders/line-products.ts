@@ -8,17 +8,17 @@ import type { Desk } from '../frame/section.ts'
 import { selectView, productAt } from '../products/selected-view.ts'
 import { siteOfOrder } from './format.ts'
 
-/** What the catalogue knows of the product of a line today. */
+/** The product of a line in the present catalogue. */
 export interface LineProduct {
-  /** Its page at the desk; undefined: it has none. */
+  /** Its page at the desk; undefined if it has none. */
   href: string | undefined
   picture: string | undefined
 }
 
-/** Products of an order's lines by the lines' places; what is not sold any more is missing. */
+/** Products of an order's lines by line index; a product that is no longer sold is missing. */
 export type LineProducts = ReadonlyMap<number, LineProduct>
 
-/** The products of an order as its store view has them; a catalogue that does not answer has none. */
+/** Reads the products of an order from its store view; returns none if the catalogue does not respond. */
 export async function findLineProducts(desk: Desk, order: ManagedOrder): Promise<LineProducts> {
   const site = siteOfOrder(desk, order.record.store_id)
   const skus = [...new Set(order.lines.map(({ productSku }) => productSku))]

@@ -5,14 +5,14 @@ import { Card, Facts, Pictured, Table, type Column } from '../frame/parts.tsx'
 import type { LineProduct, LineProducts } from './line-products.ts'
 import type { OrderFormat } from './format.ts'
 
-/** What a card of an order is made from; `at`: the order's address. */
+/** Input of an order's cards; `at`: the order's address. */
 export interface OrderCard {
   order: ManagedOrder
   format: OrderFormat
   at: string
 }
 
-/** What was ordered, and what it costs. */
+/** The ordered lines and totals. */
 export function LinesCard({ order, format, at, products }: OrderCard & { products: LineProducts }) {
   const { t } = format
   return (

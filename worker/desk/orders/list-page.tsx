@@ -12,7 +12,7 @@ import { paymentMessage, STATUSES, statusText } from './status.ts'
 const AT = '/admin/orders'
 const MONEY = ['open', 'paid', 'owed', 'refunded'] as const
 
-/** The orders of the built-in shop, newest first. */
+/** The list of the built-in shop's orders, newest first. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url } = desk
   const query = queryOf(url.searchParams, site.view.i18n.timezone)
@@ -133,7 +133,7 @@ function columnsOf(format: OrderFormat): readonly Column<ListedOrder>[] {
   ]
 }
 
-/** What the address asks for; what it says wrongly makes no difference. */
+/** Reads the query of the list; ignores invalid values. */
 function queryOf(fields: URLSearchParams, timezone: string): OrderQuery {
   const { from, until } = priceWindow(fields.get('from'), fields.get('until'), timezone)
   const before = fields.get('before') ?? ''

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** Changes of orders, as the list of changes calls them. */
+/** Audit labels of order changes. */
 export const orderActions = defineMessages({
   en: {
     'order.note': 'Noted an order',

@@ -1,4 +1,4 @@
-/** What is said when an order is sent, delivered or paid, or cannot be. */
+/** Messages about sending, delivery and payment of an order, and their failures. */
 export const changeCatalogues = {
   en: {
     next: 'What comes next',

@@ -1,4 +1,4 @@
-/** What the list of orders says. */
+/** Messages of the order list. */
 export const listCatalogues = {
   en: {
     title: 'Orders',

@@ -1,4 +1,4 @@
-/** What is said of withdrawals and of orders in doubt. */
+/** Messages of withdrawals and of orders in doubt. */
 export const noticeCatalogues = {
   en: {
     'notices.badge': 'Withdrawal',

@@ -1,4 +1,4 @@
-/** What the page of an order says. */
+/** Messages of an order's page. */
 export const orderCatalogues = {
   en: {
     lines: 'Products',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the first page says of orders. */
+/** Messages about orders on the first page. */
 export const overviewMessages = defineMessages({
   en: {
     title: 'Orders of 28 days',

@@ -1,4 +1,4 @@
-/** What invoices, credit notes and packing slips say. */
+/** Messages of invoices, credit notes and packing slips. */
 export const printCatalogues = {
   en: {
     'print.invoice': 'Invoice',

@@ -1,4 +1,4 @@
-/** What is said when an order is cancelled or paid back. */
+/** Messages about cancelling and refunding an order. */
 export const refundCatalogues = {
   en: {
     'cancel.open': 'Cancel …',

@@ -1,4 +1,4 @@
-/** What the page says on which orders are marked as sent. */
+/** Messages of the page that marks orders as sent. */
 export const sendCatalogues = {
   en: {
     'send.title': 'Orders to be sent',

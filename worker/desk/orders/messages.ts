@@ -7,7 +7,7 @@ import { printCatalogues } from './messages-print.ts'
 import { refundCatalogues } from './messages-refund.ts'
 import { sendCatalogues } from './messages-send.ts'
 
-/** What the pages of orders say. */
+/** Messages of the order pages. */
 export const orderMessages = defineMessages({
   en: {
     ...listCatalogues.en,

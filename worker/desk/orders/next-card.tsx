@@ -7,13 +7,13 @@ import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
 import { ownStatus } from './status.ts'
 
-/** What was typed, and what is wrong with it. */
+/** An entered value and what is wrong with it. */
 export interface Typed {
   value: string
   problem: string
 }
 
-/** What can be done with an order now. */
+/** The next possible actions of an order. */
 export function NextCard(card: OrderCard & { tracking?: Typed }) {
   const { order, format, at } = card
   const { t, money } = format

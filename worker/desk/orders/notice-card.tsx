@@ -10,7 +10,7 @@ import { statusText } from './status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A notice of withdrawal with its order and its deadlines. `back`: where settling it leads to. */
+/** A notice of withdrawal with its order and deadlines. `back`: where settling it leads. */
 export function NoticeCard({
   notice,
   desk,
@@ -78,7 +78,7 @@ function RefundBy({
   return <Badge tone="bad">{t('notice.late', { date: day(refundBy) })}</Badge>
 }
 
-/** Whether the notice came in the period that begins with the delivery. */
+/** Tells whether the notice was sent within the period that begins with the delivery. */
 function periodText(
   { at, deliveredAt }: OrderNotice,
   { site }: Pick<Desk, 'site'>,
@@ -88,6 +88,6 @@ function periodText(
   const days = Math.max(WITHDRAWAL_DAYS, site.brand.checkout.withdrawalDays)
   const end = deliveredAt + days * DAY_MS
   const values = { delivered: day(deliveredAt), end: day(end) }
-  // The last day counts whole.
+  // The whole last day counts.
   return t(at < end + DAY_MS ? 'notice.in-time' : 'notice.after', values)
 }

@@ -8,7 +8,7 @@ import { formatFor } from './format.ts'
 
 const AT = '/admin/orders/withdrawals'
 
-/** Notices of withdrawal that wait, the oldest first; or those that are settled. */
+/** Open notices of withdrawal, oldest first; or the settled ones. */
 export async function noticesPage(desk: Desk): Promise<DeskAnswer> {
   const which = desk.url.searchParams.has('settled') ? 'settled' : 'open'
   const notices = await listNotices(desk.env.SHOP, desk.site.brand.id, which)
@@ -36,7 +36,7 @@ export async function noticesPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** Somebody has done what a notice asks for. */
+/** Marks a notice of withdrawal as settled. */
 export async function settle(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { params, env, site, merchant, now, audit } = desk
   const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined

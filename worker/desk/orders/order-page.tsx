@@ -18,28 +18,28 @@ import { formatFor } from './format.ts'
 import { ownStatus, paymentMessage } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The order that an address names; undefined: the brand has none of this number. */
+/** The order of the address; undefined if the brand has none of this number. */
 export async function findOrder(desk: Desk): Promise<ManagedOrder | undefined> {
   const { env, site, now } = desk
   const number = orderNumberIn(desk)
   return number === undefined ? undefined : shopOperations(env, site.brand, now).orders.find(number)
 }
 
-/** One order with all that belongs to it. */
+/** The page of one order. */
 export async function orderPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
   return order ? page(await orderAnswer(desk, order)) : MISSING
 }
 
 interface OrderSaid {
-  /** Stands above it. */
+  /** Rendered above the page. */
   above?: ReactNode
   status?: 200 | 422
-  /** A tracking code that is none, and what is wrong with it. */
+  /** A rejected tracking code. */
   tracking?: Typed
 }
 
-/** The page of an order, with what is said of it. */
+/** The page of an order, with the result of a form. */
 export async function orderAnswer(
   desk: Desk,
   order: ManagedOrder,
@@ -91,7 +91,7 @@ export async function orderAnswer(
   }
 }
 
-/** The next order to be sent, and the papers of this one. */
+/** Links to the next order to send and to the order's papers. */
 function Actions({ order, format: { t }, at, next }: OrderCard & { next: string | undefined }) {
   return (
     <>
@@ -109,7 +109,10 @@ function Actions({ order, format: { t }, at, next }: OrderCard & { next: string 
   )
 }
 
-/** The number of the oldest order to be sent that was placed after this one, else the oldest of all; undefined: none. */
+/**
+ * The number of the oldest unsent order placed after this one, else of the oldest of all; undefined if
+ * there is none.
+ */
 async function findNextToSend(
   { env, site, now }: Desk,
   { number }: ManagedOrder,

@@ -36,7 +36,7 @@ const AT = '/admin/orders'
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const seller = () => signedIn('seller')
 
-/** Sends a form of an order as its page has it: with the key and the version that are there now. */
+/** Sends a form of an order with the key and version of its present page. */
 async function send(
   desk: DeskBrowser,
   number: string,

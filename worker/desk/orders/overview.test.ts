@@ -26,14 +26,14 @@ async function firstPage(): Promise<string> {
   return (await (await signedIn('seller')).get('/admin')).text
 }
 
-/** Figures beside their names. */
+/** The figures of the card by name. */
 async function facts(): Promise<Record<string, string>> {
   const html = await firstPage()
   const found = html.matchAll(/<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/g)
   return Object.fromEntries([...found].map(([, name, value = '']) => [name, textOf(value)]))
 }
 
-/** The days of the chart on which something was ordered. */
+/** The days of the chart that have orders. */
 async function days(): Promise<string[]> {
   const html = await firstPage()
   const rows = html.matchAll(/<th scope="row">([^<]+)<\/th><td>([^<]+)<\/td>/g)

@@ -15,7 +15,7 @@ const DAYS = 28
 
 type Waiting = 'doubt' | 'to-send' | 'transfer' | 'owed' | 'notices'
 
-/** Orders that wait for the merchant, and where they are. */
+/** Orders that wait for the merchant, with links to them. */
 export async function ordersWaiting(desk: Desk): Promise<readonly WaitingItem[]> {
   const { env, site, now, locale } = desk
   const t = overviewMessages(locale)
@@ -42,7 +42,7 @@ interface Day {
   total: number
 }
 
-/** Orders of four weeks by day, with the sums of today, a week and all. */
+/** Orders of four weeks by day, with the sums of today, a week and the whole period. */
 export async function ordersSummary(desk: Desk): Promise<ReactNode> {
   const { env, site, now, locale } = desk
   const t = overviewMessages(locale)
@@ -85,7 +85,7 @@ function Figure({ name, orders, sum }: { name: string; orders: string; sum: stri
   )
 }
 
-/** The last days of the shop's time zone with what was ordered on them, today last; `at` is their noon in UTC. */
+/** The last days in the shop's time zone with their orders, today last; `at` is noon in UTC. */
 function lastDays(hours: readonly Day[], now: number, timeZone: string): readonly Day[] {
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   const byDate = Map.groupBy(hours, ({ at }) => format.format(at))

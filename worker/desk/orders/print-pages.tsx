@@ -8,7 +8,7 @@ import { InvoiceTables } from './invoice-tables.tsx'
 import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
 import type { OrderFormat } from './format.ts'
 
-/** The invoice of an order, to be printed. */
+/** The printable invoice of an order. */
 export async function invoicePage(desk: Desk): Promise<DeskAnswer> {
   const paper = await paperOf(desk)
   if (!paper) return MISSING
@@ -41,7 +41,7 @@ function InvoiceSheet({ order, site, format, title }: Paper & { title: string })
   )
 }
 
-/** What was paid back, and is not already missing from the invoice as cancelled. */
+/** The refunded amount, without cancelled pieces, which the invoice already leaves out. */
 function refundedOf(order: ManagedOrder, { total }: Invoice): number {
   const done = order.refunds.filter(({ state }) => state === 'done')
   const refunded = done.reduce((all, { amount }) => all + amount, 0)

@@ -8,7 +8,7 @@ interface Entered {
   fields: URLSearchParams
 }
 
-/** What is paid back, line by line; leads to what it comes to. */
+/** The refund form by line; leads to a page that confirms the total. */
 export function RefundForm({
   order,
   format,

@@ -11,8 +11,8 @@ import { RefundForm } from './refund-form.tsx'
 import { formatFor, type OrderFormat } from './format.ts'
 
 /**
- * The refund of an order: a form, and what it comes to before anything is paid. Both are addresses, so that
- * what was entered is there again after the passkey was asked for.
+ * The refund of an order: a form, then a page that confirms the total before anything is paid. Both have
+ * addresses, so that the entered values survive the request for a passkey.
  */
 export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   const order = await findOrder(desk)
@@ -27,7 +27,7 @@ export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   return checkAnswer(desk, order, asked)
 }
 
-/** The form with what was entered, and why nothing was paid. */
+/** The form with entered values and the reason why nothing was refunded. */
 export function refundAnswer(
   desk: Desk,
   order: ManagedOrder,
@@ -60,7 +60,7 @@ export function refundAnswer(
   })
 }
 
-/** Nothing of the order was paid, or all of it was paid back. */
+/** The page if nothing was paid, or all of it was refunded. */
 function nothingAnswer(order: ManagedOrder, t: OrderFormat['t']): DeskAnswer {
   return page({
     ...headOf(order, t),
@@ -89,12 +89,12 @@ function headOf({ number }: ManagedOrder, t: OrderFormat['t']) {
   }
 }
 
-/** What all of a refund comes to. */
+/** The total of a refund. */
 export function amountOf({ lines, shipping, other }: RefundRequest): number {
   return lines.reduce((all, { amount }) => all + amount, shipping + other)
 }
 
-/** Fields of a refund, as its form has them. */
+/** A refund as form fields. */
 export function refundFields({ lines, shipping, other, way, reason }: RefundRequest) {
   return {
     ...{ way, reason, shipping: (shipping / 100).toFixed(2), other: (other / 100).toFixed(2) },
@@ -136,7 +136,7 @@ function nameIn({ record }: ManagedOrder): string {
   return `${firstname} ${lastname}`.trim()
 }
 
-/** What a refund is made of, in words. */
+/** The parts of a refund as names and values. */
 export function refundFacts(order: ManagedOrder, asked: RefundRequest, { t, money }: OrderFormat) {
   const { lines, shipping, other, way, reason } = asked
   const nameOf = (line: number) => order.lines[line - 1]?.name ?? String(line)

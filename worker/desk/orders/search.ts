@@ -5,7 +5,7 @@ import { formatFor } from './format.ts'
 
 const MOST = 5
 
-/** Orders by number, name, e-mail address or SKU, newest first. */
+/** Finds orders by number, name, e-mail address or SKU, newest first. */
 export async function searchOrders(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const { env, site, now } = desk
   const { money, day } = formatFor(desk)

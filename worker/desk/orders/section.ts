@@ -17,7 +17,7 @@ import { chosenSlips, slipPage, slipsPage } from './slip-pages.tsx'
 import { orderActions } from './messages-actions.ts'
 import { orderMessages } from './messages.ts'
 
-/** Orders of the built-in shop: found, sent, cancelled, paid back. */
+/** Orders of the built-in shop: find, send, cancel, refund. */
 export const orders: Section = {
   path: '/orders',
   role: ['seller'],

@@ -8,7 +8,7 @@ import type { Chosen } from './send-fields.ts'
 import { formatFor } from './format.ts'
 import { ownStatus, statusText } from './status.ts'
 
-/** Orders that somebody has changed meanwhile: what was entered, how they stand now, and who did what last. */
+/** Orders that another person changed meanwhile: entered values, present state and last actor. */
 export async function sendConflicts(
   desk: Desk,
   chosen: readonly Chosen[],
@@ -30,7 +30,7 @@ export async function sendConflicts(
   )
 }
 
-/** The table of them, which keeps the codes of orders that wait no more. */
+/** The table of conflicts, with the entered codes of orders that no longer wait. */
 export function SendConflicts({ desk, conflicts }: { desk: Desk; conflicts: readonly Conflict[] }) {
   return (
     <Card title={frameMessages(desk.locale)('conflict.title')}>

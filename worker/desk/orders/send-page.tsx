@@ -10,25 +10,25 @@ import { readTracking, rowKey, rowNames } from './send-fields.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 
 const AT = '/admin/orders'
-/** Where orders are marked as sent. */
+/** Address of the page that marks orders as sent. */
 export const SEND = `${AT}/send`
 
 interface Said {
   status?: 200 | 409 | 422
-  /** What was typed. */
+  /** As typed. */
   fields?: URLSearchParams
   problem?: string
-  /** Orders that somebody else was faster with. */
+  /** Orders that another person changed first. */
   conflicts?: readonly Conflict[]
   done?: string
 }
 
-/** The orders that wait to be sent, with a tracking code for each. */
+/** The unsent orders, with a tracking code field for each. */
 export async function sendPage(desk: Desk): Promise<DeskAnswer> {
   return sendAnswer(desk, { fields: new URLSearchParams() })
 }
 
-/** The page with what was typed and what is said of it. */
+/** The page with entered values and results. */
 export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
   const format = formatFor(desk)
   const { t } = format
@@ -177,7 +177,7 @@ function Goods({ goods }: Pick<OrderToSend, 'goods'>) {
   return (
     <ul className="plain-list goods" role="list">
       {goods.map(({ sku, name, qty }, at) => (
-        // One product can stand on two lines of an order.
+        // One product can be on two lines of an order.
         <li key={`${sku} ${at}`}>
           {qty} × {name} <small className="muted">{sku}</small>
         </li>

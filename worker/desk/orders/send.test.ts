@@ -28,7 +28,7 @@ const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '
 const seller = () => signedIn('seller')
 const pen = () => paidOrder([['PEN', 1]])
 
-/** The key of a row, as the page has it. */
+/** The key of a row in the page. */
 async function keyOf(desk: DeskBrowser, number: string): Promise<Record<string, string>> {
   const name = `key-${number}`
   const { text } = await desk.get(AT)

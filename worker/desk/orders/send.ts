@@ -7,7 +7,7 @@ import { readChosen, type Chosen } from './send-fields.ts'
 import { SEND, sendAnswer } from './send-page.tsx'
 import { formatFor } from './format.ts'
 
-/** Marks the chosen orders as sent, each for itself: one that somebody has changed meanwhile stops no other. */
+/** Marks the chosen orders as sent, each by itself: a conflict of one does not stop the others. */
 export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { t } = formatFor(desk)
   const chosen = readChosen(fields)
@@ -37,7 +37,7 @@ export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<D
   })
 }
 
-/** Whether the order is sent now; false: it is not the one any more that was looked at. */
+/** True if the order is sent now; false if it was changed since it was shown. */
 async function isShipped(
   desk: Desk,
   { number, version, once, tracking = '' }: Chosen,

@@ -7,14 +7,14 @@ import { linesOf } from './facts-cards.tsx'
 import { findOrder } from './order-page.tsx'
 import { addressLines, orderFormat, formatFor, siteOfOrder, type OrderFormat } from './format.ts'
 
-/** A paper of an order, in the language that it was ordered in. */
+/** A paper of an order, in the order's language. */
 export interface Paper {
   order: ManagedOrder
   site: Site
   format: OrderFormat
 }
 
-/** The paper of the order that an address names; undefined: there is none. */
+/** The paper of the order in the address; undefined if there is none. */
 export async function paperOf(desk: Desk): Promise<Paper | undefined> {
   const order = await findOrder(desk)
   return order && paperFor(desk, order)
@@ -26,12 +26,12 @@ export function paperFor(desk: Desk, order: ManagedOrder): Paper {
   return { order, site, format: orderFormat(site.locale, site) }
 }
 
-/** The way back from a paper: to its order, in the language of the desk. */
+/** Breadcrumbs of a paper: to its order, in the desk's language. */
 export function trailOf(desk: Desk, { number }: Pick<ManagedOrder, 'number'>) {
   return [{ title: formatFor(desk).t('order', { number }), href: `/admin/orders/${number}` }]
 }
 
-/** Who sells: name, address, and the numbers that registers know the company by. */
+/** The seller: name, address and registration numbers. */
 export function sellerLines(site: Site, t: OrderFormat['t']): readonly string[] {
   const company = companyOf(site)
   if (!company) return [site.brand.name, site.brand.checkout.contactAddress].filter(Boolean)
@@ -41,7 +41,7 @@ export function sellerLines(site: Site, t: OrderFormat['t']): readonly string[] 
   return [legalName, street, `${postalCode} ${city}`, id, vat, phone, email].filter(Boolean)
 }
 
-/** A part of a paper's head. */
+/** A block of a paper's head. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -51,7 +51,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Who sells and who buys. */
+/** Seller and buyer. */
 export function Parties({ order, site, format: { t, country } }: Paper) {
   const billing = order.record.billing_address
   return (

@@ -10,10 +10,10 @@ import { SEND } from './send-page.tsx'
 import { Block, paperFor, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
 import { addressLines, formatFor } from './format.ts'
 
-/** More papers than anybody packs in one go, and than a request should read. */
+/** More than anybody packs at once, and as many as a request should read. */
 const MOST = 100
 
-/** What lies in the parcel, to be printed: no prices. */
+/** The printable packing slip, without prices. */
 export async function slipPage(desk: Desk): Promise<DeskAnswer> {
   const paper = await paperOf(desk)
   if (!paper) return MISSING
@@ -21,12 +21,12 @@ export async function slipPage(desk: Desk): Promise<DeskAnswer> {
   return page({ title: titleOf(paper), trail, layout: 'print', body: <Slips papers={[paper]} /> })
 }
 
-/** The packing slips of every order that waits to be sent, each on a page of its own. */
+/** The packing slips of all unsent orders, each on a page of its own. */
 export async function slipsPage(desk: Desk): Promise<DeskAnswer> {
   return slipsOf(desk, await numbersToSend(desk))
 }
 
-/** The packing slips of the orders that were chosen; where none was, of all that wait. */
+/** The packing slips of the chosen orders; if none is chosen, of all unsent ones. */
 export async function chosenSlips(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const chosen = readChosen(fields).map(({ number }) => Number(number))
   return slipsOf(desk, chosen.length > 0 ? chosen : await numbersToSend(desk))

@@ -9,32 +9,32 @@ import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import type { OrderFormat } from './format.ts'
 import type { OrderMessageKey } from './messages.ts'
 
-/** Statuses that the desk has words for; `transfer` is a new order that waits for one. */
+/** Statuses with a label; `transfer` is a new order that waits for a bank transfer. */
 export const STATUSES = [
   ...(['pending', 'transfer', 'pending_payment', 'processing', 'shipped', 'complete'] as const),
   ...(['canceled', 'closed', 'holded'] as const),
 ] as const
 
-/** The desk's name of the status of an order. */
+/** The desk's status of an order. */
 export function ownStatus({ status, record }: Pick<ManagedOrder, 'status' | 'record'>): string {
   const isForTransfer = waitsForTransfer({ status, payment: record.payment })
   return isForTransfer && record.grand_total > 0 ? 'transfer' : status
 }
 
-/** A status in words; one that another platform has made is shown as it is. */
+/** The label of a status; a status of another platform is shown as it is. */
 export function statusText(t: OrderFormat['t'], status: string): string {
   const known = STATUSES.find((each) => each === status)
   return known ? t(`status.${known}`) : status
 }
 
-/** What a badge of a status looks like. */
+/** The colour of a status badge. */
 export function statusTone(status: string): 'plain' | 'good' | 'bad' | 'warn' {
   if (status === 'complete') return 'good'
   if (status === 'canceled' || status === 'closed') return 'bad'
   return ['transfer', 'pending_payment', 'holded'].includes(status) ? 'warn' : 'plain'
 }
 
-/** How the money of an order stands, in a word. */
+/** The payment state of an order in a word. */
 export function paymentMessage(money: OrderMoney): {
   key: OrderMessageKey
   tone: 'plain' | 'good' | 'warn'

@@ -2,7 +2,7 @@ import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { ageText } from './age.ts'
 
-/** How long ago something was, and when. */
+/** The age of something, with its time. */
 export function AgeCell({ desk, at }: { desk: Desk; at: number }) {
   return (
     <>

@@ -4,7 +4,7 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_HOURS = 24
 
-/** How long ago something was, in words: “now”, “3 days ago”. */
+/** The age of something in words: “now”, “3 days ago”. */
 export function ageText(locale: Locale, now: number, at: number): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const hours = Math.max(0, Math.floor((now - at) / HOUR_MS))

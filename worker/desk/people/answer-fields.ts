@@ -3,10 +3,10 @@ import { areaText } from '../../../shared/account/text-rules.ts'
 import { MAX_QUESTION } from '../../../shared/faq/question.ts'
 import type { StoredQuestion } from '../../submission/question-store.ts'
 
-/** The longest answer, in characters. */
+/** Maximum length of an answer, in characters. */
 export const MAX_ANSWER = 5000
 
-/** What an editor wrote: the answer, and the question as the product shows it. */
+/** What an editor entered: the answer, and the question as published. */
 export interface AnswerEntry {
   answer: string
   question: string
@@ -16,7 +16,7 @@ export interface AnswerEntry {
 export type EntryProblem = 'missing' | 'too-long' | 'personal'
 export type EntryProblems = Partial<Record<'answer' | 'question', EntryProblem>>
 
-/** An answer from the fields of a form. */
+/** Reads an answer from form fields. */
 export function readAnswer(fields: URLSearchParams): AnswerEntry {
   return {
     answer: areaText(fields.get('answer') ?? ''),
@@ -25,7 +25,7 @@ export function readAnswer(fields: URLSearchParams): AnswerEntry {
   }
 }
 
-/** What is wrong with it; what is published says nothing of who asked. */
+/** Checks an answer; a published one must not name the asker. */
 export function problemsOfAnswer(
   { answer, question, isPublished }: AnswerEntry,
   asker: Pick<StoredQuestion, 'name' | 'email'> | undefined,
@@ -41,10 +41,10 @@ export function problemsOfAnswer(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-/** An e-mail address, whoever's. */
+/** Any e-mail address. */
 const ADDRESS = /\S@\S/
 
-/** Whether there is a text, and not too much of it. */
+/** Checks that a text is present and not too long. */
 export function lengthProblem(text: string, most: number): EntryProblem | undefined {
   if (text === '') return 'missing'
   return [...text].length > most ? 'too-long' : undefined

@@ -4,7 +4,7 @@ import type { Desk } from '../frame/section.ts'
 import { MAX_ANSWER, type AnswerEntry, type EntryProblems } from './answer-fields.ts'
 import { answerMessages } from './messages-answer.ts'
 
-/** An answer and the question as its product shows it. */
+/** The form of an answer and of the question as published. */
 export function AnswerForm({
   desk,
   action,
@@ -20,9 +20,9 @@ export function AnswerForm({
   hidden: Readonly<Record<string, number>>
   entry: AnswerEntry
   problems: EntryProblems
-  /** Whether it is published is a choice: what stands beside it. Missing: it is. */
+  /** Label of the checkbox that publishes it. Missing: it is published. */
   choice?: string | undefined
-  /** There is no page to publish it at. */
+  /** The product has no page to publish it on. */
   isMailOnly?: boolean
   submit: string
 }) {

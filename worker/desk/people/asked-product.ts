@@ -6,25 +6,25 @@ import { unavailability } from '../../product/load.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 
-/** A product that was asked about, in the store view that it was asked in. */
+/** The product of a question, in the question's store view. */
 export interface AskedProduct {
   id: number
   name: string
-  /** Whole, for e-mails. */
+  /** Absolute URL, for e-mails. */
   href: string
 }
 
-/** `gone`: it has no page any more; `unknown`: the catalogue does not answer. */
+/** `gone`: it no longer has a page; `unknown`: the catalogue does not respond. */
 export type FoundProduct = AskedProduct | 'gone' | 'unknown'
 
-/** The store view that something was written in. */
+/** The store view that a text was written in. */
 export function siteOfStore({ env, site }: Pick<Desk, 'env' | 'site'>, storeCode: string): Site {
   const { brand } = site
   const view = brand.storeViews.views.find((each) => each.storeCode === storeCode)
   return siteFor(brand, view ?? defaultView(brand), env)
 }
 
-/** The product of a SKU as a store view shows it. */
+/** Finds the product of a SKU in a store view. */
 export async function findAskedProduct(
   desk: Pick<Desk, 'env' | 'site'>,
   { store, sku }: { store: string; sku: string },
@@ -41,7 +41,7 @@ export async function findAskedProduct(
   }
 }
 
-/** What a product is called; its SKU where no name is known. */
+/** The name of a product; its SKU if the name is unknown. */
 export function productName(found: FoundProduct, sku: string): string {
   return typeof found === 'string' ? sku : found.name
 }

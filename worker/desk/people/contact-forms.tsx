@@ -18,7 +18,7 @@ function operations({ env, site, now }: Desk) {
   return shopOperations(env, site.brand, now).messages
 }
 
-/** A reply is mailed, and the message is handled. The same again is once. */
+/** Sends a reply by e-mail and marks the message as handled; repeating it changes nothing. */
 export async function reply(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = contactMessages(desk.locale)
   const message = await openMessage(desk)
@@ -46,7 +46,7 @@ export async function reply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   return done()
 }
 
-/** A message is handled otherwise, or waits again. */
+/** Marks a message as handled, or as open again. */
 export async function mark(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = contactMessages(desk.locale)
   const message = await openMessage(desk)
@@ -68,7 +68,7 @@ export async function mark(desk: Desk, fields: URLSearchParams): Promise<DeskAns
   return redirect(MESSAGES, t(`done.${state}`))
 }
 
-/** The store view whose language something was written in. */
+/** The store view of the language that a text was written in. */
 function siteOfLocale({ env, site }: Desk, locale: string): Site {
   const { brand } = site
   const view = brand.storeViews.views.find(({ i18n }) => i18n.defaultLocale === locale)

@@ -11,7 +11,7 @@ import { contactMessages } from './messages-contact.ts'
 
 export const MESSAGES = '/admin/messages'
 
-/** Messages of the contact form: those that nobody has handled, the oldest first, or the others. */
+/** Messages of the contact form: the open ones, oldest first, or the others. */
 export async function messagesPage(desk: Desk): Promise<DeskAnswer> {
   const { url } = desk
   const t = contactMessages(desk.locale)

@@ -11,20 +11,20 @@ import { MESSAGES } from './contact-list.tsx'
 import { numberIn } from './pagination.ts'
 import { contactMessages } from './messages-contact.ts'
 
-/** The message that an address names; undefined: the brand has none of that number. */
+/** The message of the address; undefined if the brand has none of this number. */
 export async function openMessage(desk: Desk): Promise<StoredMessage | undefined> {
   const id = numberIn(desk.params['id'])
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
   return id === undefined ? undefined : messages.find(id)
 }
 
-/** A message, and the forms that reply to it or mark it as handled. */
+/** The page of a message, with forms that reply or mark it as handled. */
 export async function messagePage(desk: Desk): Promise<DeskAnswer> {
   const message = await openMessage(desk)
   return message ? messageAnswer(desk, message) : MISSING
 }
 
-/** The same with what was entered, and what is wrong with it. */
+/** As `messagePage`, with entered values and their problems. */
 export function messageAnswer(
   desk: Desk,
   message: StoredMessage,

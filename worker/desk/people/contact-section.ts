@@ -8,7 +8,7 @@ import { messagePage } from './contact-page.tsx'
 import { excerpt } from './excerpt.ts'
 import { contactActions, contactMessages } from './messages-contact.ts'
 
-/** Messages of the contact form: read, replied to, handled. */
+/** Messages of the contact form: read, reply, mark as handled. */
 export const contact: Section = {
   path: '/messages',
   role: ['editor'],

@@ -26,7 +26,7 @@ interface Written {
   subject: string
 }
 
-/** Somebody writes by the contact form. */
+/** Sends the contact form. */
 async function write(more: Record<string, string> = {}): Promise<Written> {
   written += 1
   const fields = {

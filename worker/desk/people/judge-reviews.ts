@@ -12,7 +12,7 @@ import {
   type TickedReview,
 } from './review-fields.ts'
 
-/** Somebody has judged a review; where another person did meanwhile, it stays as that person has judged. */
+/** Approves or refuses a review; if another person judged it meanwhile, that judgement stays. */
 export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = reviewMessages(desk.locale)
   const id = desk.params['id'] ?? ''
@@ -32,7 +32,7 @@ export async function judge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   return redirect(list, t(`done.${judgement.as}`))
 }
 
-/** All that were ticked are judged alike; one that somebody else has judged meanwhile stays as it is, and is named. */
+/** Judges all ticked reviews alike; those that another person judged meanwhile stay and are listed. */
 export async function judgeMany(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = reviewMessages(desk.locale)
   const [list, judgement, ticked] = [listHref(fields), readJudgement(fields), readTicked(fields)]
@@ -47,7 +47,7 @@ export async function judgeMany(desk: Desk, fields: URLSearchParams): Promise<De
   return judgedMeanwhile(desk, { conflicts, list, done })
 }
 
-/** A review that somebody else has judged: as it is now, and who did it. */
+/** A review that another person judged: its present state and who judged it. */
 async function conflictOf(desk: Desk, id: string, wanted: string): Promise<Conflict> {
   const [review, who] = await Promise.all([
     operations(desk).find(id),

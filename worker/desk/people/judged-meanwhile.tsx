@@ -7,7 +7,7 @@ import type { Desk } from '../frame/section.ts'
 import { reviewMessages } from './messages-reviews.ts'
 import { REVIEWS } from './review-fields.ts'
 
-/** Of the ticked reviews these stay as somebody else has judged them: 409; `done` says what became of the others. */
+/** 409: some ticked reviews keep another person's judgement; `done` tells the result of the others. */
 export function judgedMeanwhile(
   desk: Desk,
   {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page of one question, and of one published answer, says. */
+/** Messages of the pages of a question and of a published answer. */
 export const answerMessages = defineMessages({
   en: {
     asked: 'Asked by',

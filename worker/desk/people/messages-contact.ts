@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of messages of the contact form say. */
+/** Messages of the contact pages. */
 export const contactMessages = defineMessages({
   en: {
     title: 'Messages',
@@ -160,7 +160,7 @@ export const contactMessages = defineMessages({
   },
 })
 
-/** Changes of messages, as the list of changes calls them. */
+/** Audit labels of message changes. */
 export const contactActions = defineMessages({
   en: {
     'message.replied': 'Replied to a message',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page of newsletter subscribers says. */
+/** Messages of the newsletter page. */
 export const newsletterMessages = defineMessages({
   en: {
     title: 'Newsletter',
@@ -111,7 +111,7 @@ export const newsletterMessages = defineMessages({
   },
 })
 
-/** Changes of subscribers, as the list of changes calls them. */
+/** Audit labels of subscriber changes. */
 export const newsletterActions = defineMessages({
   en: {
     'newsletter.exported': 'Exported the subscribers',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of one person's data say. */
+/** Messages of the pages of one person's data. */
 export const personMessages = defineMessages({
   en: {
     title: 'Personal data',
@@ -188,7 +188,7 @@ export const personMessages = defineMessages({
   },
 })
 
-/** What was done with persons' data, as the list of changes calls it. */
+/** Audit labels of exports and erasures. */
 export const personActions = defineMessages({
   en: {
     'person.read': 'Looked up a person’s data',

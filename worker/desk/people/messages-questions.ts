@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the lists of questions and published answers say. */
+/** Messages of the lists of questions and published answers. */
 export const questionMessages = defineMessages({
   en: {
     title: 'Questions',
@@ -112,7 +112,7 @@ export const questionMessages = defineMessages({
   },
 })
 
-/** Changes of questions, as the list of changes calls them. */
+/** Audit labels of question changes. */
 export const questionActions = defineMessages({
   en: {
     'question.answered': 'Answered a question',

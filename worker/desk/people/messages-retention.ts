@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page of retention says. */
+/** Messages of the retention page. */
 export const retentionMessages = defineMessages({
   en: {
     title: 'How long things are kept',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of reviews say. */
+/** Messages of the review pages. */
 export const reviewMessages = defineMessages({
   en: {
     title: 'Reviews',
@@ -220,7 +220,7 @@ export const reviewMessages = defineMessages({
   },
 })
 
-/** Changes of reviews, as the list of changes calls them. */
+/** Audit labels of review changes. */
 export const reviewActions = defineMessages({
   en: { 'review.approved': 'Approved a review', 'review.rejected': 'Refused a review' },
   fi: { 'review.approved': 'Hyväksyi arvostelun', 'review.rejected': 'Hylkäsi arvostelun' },

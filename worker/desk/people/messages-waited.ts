@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page of requests to be told says. */
+/** Messages of the page of back-in-stock subscriptions. */
 export const waitedMessages = defineMessages({
   en: {
     title: 'Back in stock',

@@ -1,12 +1,12 @@
 import { priceWindow } from '../../../shared/price/price-window.ts'
 
-/** A month of a calendar: its first day as UTC noon says it, and when it begins in the shop. */
+/** A calendar month: its first day at noon UTC, and its beginning in the shop's time zone. */
 export interface Month {
   day: number
   from: number
 }
 
-/** The last months up to an instant, the earliest first, by the clock of a time zone. */
+/** The last months up to a point in time, earliest first, in a time zone. */
 export function lastMonths(now: number, timezone: string, count: number): readonly Month[] {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
   const [year = 0, month = 0] = parts.format(now).split('-').map(Number)

@@ -12,15 +12,15 @@ import { lastMonths } from './months.ts'
 export const NEWSLETTER = '/admin/newsletter'
 const MONTHS = 12
 
-/** Why nothing was done with an address. */
+/** Why an address was not unsubscribed. */
 export type AddressProblem = 'email' | 'none' | 'failed'
 
-/** How many get the newsletter, by store view and month. */
+/** The numbers of newsletter subscribers by store view and month. */
 export function newsletterPage(desk: Desk): Promise<DeskAnswer> {
   return newsletterAnswer(desk)
 }
 
-/** The same with the address that was entered, and what is wrong with it. */
+/** As `newsletterPage`, with the entered address and its problem. */
 export async function newsletterAnswer(
   desk: Desk,
   entered?: { email: string; problem: AddressProblem },
@@ -58,7 +58,7 @@ export async function newsletterAnswer(
   })
 }
 
-/** Whether a connected shop keeps the list. */
+/** True if a connected shop keeps the list. */
 export function isConnected({ env, site }: Desk): boolean {
   return hasConnectedBackend(env, site.brand)
 }
@@ -109,7 +109,7 @@ async function figures(desk: Desk): Promise<ReactNode> {
   )
 }
 
-/** A store view by its number. */
+/** The name of a store view by its number. */
 export function viewName({ site, locale }: Desk, store: number | null): string {
   const view = site.brand.storeViews.views.find(({ storeId }) => storeId === store)
   return view ? view.name : newsletterMessages(locale)('unknown')

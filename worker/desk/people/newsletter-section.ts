@@ -15,7 +15,7 @@ import {
   viewName,
 } from './newsletter-page.tsx'
 
-/** Who gets the newsletter: counted, exported, unsubscribed. */
+/** Newsletter subscribers: counts, export, unsubscribing. */
 export const newsletter: Section = {
   path: '/newsletter',
   role: ['editor'],
@@ -33,7 +33,7 @@ export const newsletter: Section = {
 const BATCH_SIZE = 1000
 const MAX_EMAIL = 320
 
-/** All subscribers as CSV, in which no cell is a formula. */
+/** Exports all subscribers as CSV without formulas. */
 async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
   if (isConnected(desk)) return MISSING
   const { env, site, now } = desk
@@ -59,7 +59,7 @@ async function exportSubscribers(desk: Desk): Promise<DeskAnswer> {
   }
 }
 
-/** Somebody has asked for it: an address gets the newsletter no more, also where a connected shop sends it. */
+/** Unsubscribes an address on request, also if a connected shop sends the newsletter. */
 async function unsubscribe(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, locale } = desk
   const email = foldEmail((fields.get('email') ?? '').slice(0, MAX_EMAIL))

@@ -1,12 +1,12 @@
-/** More of a list stand on its next page. */
+/** Rows of a page of a list. */
 export const PAGE_SIZE = 25
 
-/** A number in an address; undefined: it is none. */
+/** Reads a number of an address; undefined if invalid. */
 export function numberIn(text: string | null | undefined): number | undefined {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 }
 
-/** The address of a list with its filters, at another row of it, or from its beginning. */
+/** The address of a list with its filters, at another row or from its beginning. */
 export function pageHref(url: URL, name: string, row: number | string | undefined): string {
   const fields = new URLSearchParams(url.searchParams)
   fields.delete(name)

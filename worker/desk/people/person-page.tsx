@@ -12,20 +12,20 @@ import { isConnected } from './newsletter-page.tsx'
 
 export const PERSON = '/admin/person'
 
-/** What becomes of a kind when a person is erased; missing: it goes. */
+/** Kinds of records that stay after an erasure, in whole or in part. */
 const STAYS: ReadonlySet<PersonKind> = new Set(['orders', 'withdrawals', 'erasures', 'questions'])
 
-/** How many records there are. */
+/** Counts records. */
 export function countRecords(records: PersonRecords): number {
   return PERSON_KINDS.reduce((sum, kind) => sum + records[kind].length, 0)
 }
 
-/** Asks for an address. It is posted: it stands in no address of a page and in no log. */
+/** Asks for an e-mail address by POST, so that it is in no URL and in no log. */
 export function personPage(desk: Desk): DeskAnswer {
   return addressPage(desk)
 }
 
-/** The same with what was entered. */
+/** As `personPage`, with the entered address. */
 export function addressPage(desk: Desk, entered?: string): DeskAnswer {
   const t = personMessages(desk.locale)
   return page({
@@ -51,7 +51,7 @@ export function addressPage(desk: Desk, entered?: string): DeskAnswer {
   })
 }
 
-/** What is stored of an address, what of it goes and what stays; and the forms that export and erase it. */
+/** The records of an address: which are erased and which stay; with forms that export and erase them. */
 export function recordsPage(
   desk: Desk,
   email: string,

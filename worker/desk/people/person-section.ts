@@ -8,7 +8,7 @@ import { personActions, personMessages } from './messages-person.ts'
 import { addressPage, countRecords, PERSON, personPage, recordsPage } from './person-page.tsx'
 import { retentionPage } from './retention-page.tsx'
 
-/** What is stored of a person: shown, exported, erased. */
+/** The stored data of a person: show, export, erase. */
 export const person: Section = {
   path: '/person',
   role: 'owner',
@@ -29,7 +29,7 @@ export const person: Section = {
 
 const MAX_EMAIL = 320
 
-/** The address of a form, folded; undefined: it is none. */
+/** The normalised address of a form; undefined if invalid. */
 function addressOf(fields: URLSearchParams): string | undefined {
   const email = foldEmail((fields.get('email') ?? '').slice(0, MAX_EMAIL))
   return isEmail(email) ? email : undefined
@@ -47,7 +47,7 @@ async function read(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   return recordsPage(desk, email, records)
 }
 
-/** All of it as a file that a person, or another service, can read. */
+/** Exports all records as a machine-readable file. */
 async function exportPerson(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const email = addressOf(fields)
   if (email === undefined) return addressPage(desk, fields.get('email') ?? '')
@@ -74,7 +74,7 @@ async function erase(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   return redirect(PERSON, personMessages(locale)('done.erased', { erased, orders, withdrawals }))
 }
 
-/** Written down with counts alone: whose data it was stands nowhere. */
+/** Writes only counts to the audit: the person is not named. */
 async function note(
   desk: Desk,
   action: string,

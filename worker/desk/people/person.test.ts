@@ -149,7 +149,7 @@ describe('what is stored of a person', () => {
       /Erased\. Records that went: \d+\. Kept by law: orders 2, notices of withdrawal 1\./,
     )
     const { records } = await exported(desk, email)
-    // Orders and the notice are in hand.
+    // Orders and the notice are still being processed.
     const left = PERSON_KINDS.filter((kind) => records[kind].length > 0)
     expect(left).toEqual(['orders', 'withdrawals', 'erasures'])
     vi.setSystemTime(NOW + 61 * DAY_MS)

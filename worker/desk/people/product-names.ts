@@ -4,25 +4,25 @@ import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 import { siteOfStore } from './asked-product.ts'
 
-/** A product as a list names it. */
+/** A product of a list. */
 interface Named {
   store: string
   sku: string
 }
 
-/** What a product is called, and where its page is; a catalogue that does not answer knows no page. */
+/** The name of a product and the address of its page; no address if the catalogue does not respond. */
 export interface ProductName {
   name: string
-  /** The page of a variant; of the product itself by its own SKU. */
+  /** Returns the page of a variant; for the product's own SKU, of the product. */
   hrefOf?: (variant: string) => string
 }
 
-/** The name of a product in the store view; undefined: it is not sold there. */
+/** Looks up a product in its store view; undefined if it is not sold there. */
 export type NamesOf = (named: Named) => ProductName | undefined
 
 /**
- * The names of the products of a list, each in its store view. A catalogue that does not answer leaves the
- * SKU in the place of a name.
+ * Reads the names of a list's products, each in its store view. If a catalogue does not respond, the SKU is
+ * used as the name.
  */
 export async function productNames(desk: Desk, rows: readonly Named[]): Promise<NamesOf> {
   const stores = [...new Set(rows.map(({ store }) => store))]

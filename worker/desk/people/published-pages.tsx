@@ -29,7 +29,7 @@ function operations({ env, site, now }: Desk) {
   return shopOperations(env, site.brand, now).questions
 }
 
-/** What products show of questions and answers, the newest first. */
+/** The published questions and answers, newest first. */
 export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
   const { url } = desk
   const t = questionMessages(desk.locale)
@@ -87,7 +87,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** One published answer, to be corrected or taken away. */
+/** The page of one published answer: correct or withdraw it. */
 export async function publishedAnswerPage(desk: Desk): Promise<DeskAnswer> {
   const found = await open(desk)
   return found ? answerPage(desk, found) : MISSING
@@ -150,7 +150,7 @@ async function answerPage(
   })
 }
 
-/** A published answer is corrected; the e-mail that was sent stays as it was. */
+/** Corrects a published answer; the sent e-mail stays unchanged. */
 export async function correct(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
   const found = await open(desk)
@@ -184,7 +184,7 @@ export async function correct(desk: Desk, fields: URLSearchParams): Promise<Desk
   return redirect(`${AT}/${id}`, t('done.corrected'))
 }
 
-/** A published answer is taken from its product's page. */
+/** Removes a published answer from its product's page. */
 export async function withdraw(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
   const found = await open(desk)

@@ -20,7 +20,7 @@ function operations({ env, site, now }: Desk) {
   return shopOperations(env, site.brand, now).questions
 }
 
-/** A question is answered: by e-mail, and at its product where that is wanted. The same again is once. */
+/** Answers a question by e-mail, and on the product's page if wanted; repeating it changes nothing. */
 export async function answer(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
   const opened = await openQuestion(desk)
@@ -55,7 +55,7 @@ export async function answer(desk: Desk, fields: URLSearchParams): Promise<DeskA
   return done()
 }
 
-/** A question is closed without an answer. */
+/** Closes a question without an answer. */
 export async function close(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
   const opened = await openQuestion(desk)
@@ -78,7 +78,7 @@ export async function close(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   return redirect(QUESTIONS, t('done.closed'))
 }
 
-/** What was only mailed is shown at the product too. */
+/** Publishes an answer that was only sent by e-mail. */
 export async function publish(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = answerMessages(desk.locale)
   const opened = await openQuestion(desk)
@@ -115,7 +115,7 @@ function draftOf(
   return { submission, store, sku, product, question: asked, answer: text }
 }
 
-/** The form was sent twice: nothing of it is different. */
+/** True if the form was sent twice: nothing differs from what is stored. */
 function isSame({ merchant }: Desk, { question, published }: OpenedQuestion, entry: AnswerEntry) {
   const isShown = published ? published.question === entry.question : !entry.isPublished
   return question.reply === entry.answer && question.settledBy === merchant.email && isShown
@@ -137,7 +137,7 @@ function conflict(
 
 type Facts = Parameters<Desk['audit']>[0]['before']
 
-/** Writes a change down: nothing of a shopper, so no text. */
+/** Writes an audit entry without texts, because they are personal data. */
 export async function note(
   desk: Desk,
   action: string,

@@ -26,14 +26,14 @@ import { QUESTIONS } from './questions-page.tsx'
 export const CLOSE_REASONS = ['spam', 'abusive', 'duplicate', 'elsewhere', 'other'] as const
 const TONES = { open: 'warn', answered: 'good', closed: 'plain' } as const
 
-/** A question with what belongs to it. */
+/** A question with its product, answer and asker. */
 export interface OpenedQuestion {
   question: StoredQuestion
   product: FoundProduct
   published: ListedAnswer | undefined
 }
 
-/** The question that an address names; undefined: the brand has none of that number. */
+/** The question of the address; undefined if the brand has none of this number. */
 export async function openQuestion(desk: Desk): Promise<OpenedQuestion | undefined> {
   const id = numberIn(desk.params['id'])
   const { questions } = shopOperations(desk.env, desk.site.brand, desk.now)
@@ -46,13 +46,13 @@ export async function openQuestion(desk: Desk): Promise<OpenedQuestion | undefin
   return { question, product, published }
 }
 
-/** A question, and the forms that answer or close it. */
+/** The page of a question, with forms that answer or close it. */
 export async function questionPage(desk: Desk): Promise<DeskAnswer> {
   const opened = await openQuestion(desk)
   return opened ? questionAnswer(desk, opened) : MISSING
 }
 
-/** The same with what was entered, and what is wrong with it. */
+/** As `questionPage`, with entered values and their problems. */
 export function questionAnswer(
   desk: Desk,
   { question, product, published }: OpenedQuestion,

@@ -12,7 +12,7 @@ import { productNames, type NamesOf } from './product-names.ts'
 
 export const QUESTIONS = '/admin/questions'
 
-/** Questions about products: those without an answer, the oldest first, or others. */
+/** Questions about products: unanswered ones, oldest first, or the others. */
 export async function questionsPage(desk: Desk): Promise<DeskAnswer> {
   const { url, locale } = desk
   const t = questionMessages(locale)

@@ -9,7 +9,7 @@ import { questionPage } from './question-page.tsx'
 import { excerpt } from './excerpt.ts'
 import { QUESTIONS, questionsPage } from './questions-page.tsx'
 
-/** Questions about products: answered by e-mail and at the product. */
+/** Questions about products: answer by e-mail and on the product's page. */
 export const questions: Section = {
   path: '/questions',
   role: ['editor'],

@@ -28,7 +28,7 @@ interface Asked {
   question: string
 }
 
-/** Somebody asks at a product. */
+/** Asks a question about a product. */
 async function ask(more: Record<string, string> = {}): Promise<Asked> {
   asked += 1
   const fields = {

@@ -6,13 +6,13 @@ import { Time } from '../frame/time.tsx'
 import { personMessages } from './messages-person.ts'
 import { retentionMessages } from './messages-retention.ts'
 
-/** What is stored of people, in the order of the page. */
+/** Kinds of personal data, in the order of the page. */
 const RETAINED_KINDS = [
   ...(['account', 'order', 'withdrawal', 'question', 'answer', 'review', 'contact'] as const),
   ...(['mail', 'newsletter', 'back-in-stock', 'erasure'] as const),
 ] as const
 
-/** What is stored of people, how much, how long, and when the next of it is deleted. */
+/** Personal data by kind: how much, how long it is kept, and when the next is deleted. */
 export async function retentionPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, locale } = desk
   const t = retentionMessages(locale)

@@ -8,7 +8,7 @@ import { MANY_FORM, REASONS, REVIEWS } from './review-fields.ts'
 
 const TONES = { pending: 'plain', approved: 'good', rejected: 'bad' } as const
 
-/** Judges all reviews of the page that are ticked. */
+/** Buttons that judge all ticked reviews of the page. */
 export function JudgeMany({
   desk,
   isJudged,
@@ -50,7 +50,7 @@ export function JudgeMany({
   )
 }
 
-/** A review with what can be done with it. */
+/** A review with its actions. */
 export function ReviewCard({
   review,
   desk,
@@ -62,7 +62,7 @@ export function ReviewCard({
   desk: Desk
   list: string
   isTicked: boolean
-  /** Has a box to be ticked. */
+  /** Has a checkbox. */
   isOneOfMany: boolean
 }) {
   const t = reviewMessages(desk.locale)
@@ -101,7 +101,7 @@ export function ReviewCard({
   )
 }
 
-/** Approves a review, or refuses it with a reason. */
+/** Buttons that approve a review, or refuse it with a reason. */
 function Judgement({ review, desk, list }: { review: ListedReview; desk: Desk; list: string }) {
   const t = reviewMessages(desk.locale)
   const { id, status } = review
@@ -131,7 +131,7 @@ function Judgement({ review, desk, list }: { review: ListedReview; desk: Desk; l
   )
 }
 
-/** Where a review stands, and its words where they are others: one press judges it everywhere. */
+/** The other store views of a review, and its text there if it differs: one judgement applies everywhere. */
 function Elsewhere({ desk, review }: { desk: Desk; review: ListedReview }) {
   const t = reviewMessages(desk.locale)
   const { stores, title, detail } = review

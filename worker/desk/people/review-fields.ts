@@ -2,28 +2,28 @@ import type { ListedReview } from '../../backend/operator-records.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import type { Desk } from '../frame/section.ts'
 
-/** Where reviews are judged. */
+/** Address of the section. */
 export const REVIEWS = '/admin/reviews'
 
-/** How a review stands. */
+/** States of a review. */
 export const STATUSES = ['pending', 'approved', 'rejected'] as const
 
-/** Why a review is refused. */
+/** Reasons for refusing a review. */
 export const REASONS = [
   ...(['advertising', 'elsewhere', 'insulting', 'personal', 'untrue', 'other'] as const),
 ] as const
 
-/** The form of all reviews of a page. */
+/** Id of the form for all ticked reviews of a page. */
 export const MANY_FORM = 'judge-many'
 
 const LIST_FIELDS = ['judged', 'q', 'after'] as const
 
-/** The reviews of the brand of a desk. */
+/** The review operations of the brand. */
 export function operations({ env, site, now }: Desk) {
   return shopOperations(env, site.brand, now).reviews
 }
 
-/** The query of a list of reviews, without what is none of it: forms carry it, and lead back. */
+/** The query of a review list without foreign fields: forms carry it and lead back to it. */
 export function listOf(fields: URLSearchParams): string {
   const own = LIST_FIELDS.flatMap((name) => {
     const value = fields.get(name)
@@ -38,7 +38,7 @@ export function listHref(fields: URLSearchParams): string {
   return list === '' ? REVIEWS : `${REVIEWS}?${list}`
 }
 
-/** What a form makes of reviews; undefined: it is not complete. */
+/** The judgement of a form; undefined if incomplete. */
 export function readJudgement(
   fields: URLSearchParams,
 ):
@@ -50,13 +50,13 @@ export function readJudgement(
   return fields.get('as') === 'rejected' && reason ? { as: 'rejected', reason } : undefined
 }
 
-/** The number of a review, and how it stood when its box was ticked. */
+/** The id of a review, and its state when it was ticked. */
 export interface TickedReview {
   id: string
   from: ListedReview['status']
 }
 
-/** The reviews that were ticked. */
+/** The ticked reviews. */
 export function readTicked(fields: URLSearchParams): readonly TickedReview[] {
   return fields.getAll('review').flatMap((text) => {
     const [, id, status] = /^(\d{1,16}) (\w+)$/.exec(text) ?? []

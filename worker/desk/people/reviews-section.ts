@@ -4,7 +4,7 @@ import { judge, judgeMany } from './judge-reviews.ts'
 import { findReviews, reviewsPage, reviewsWaiting } from './reviews.tsx'
 import { reviewActions, reviewMessages } from './messages-reviews.ts'
 
-/** Reviews that shoppers have written: approved or refused. */
+/** Reviews by shoppers: approve or refuse. */
 export const reviews: Section = {
   path: '/reviews',
   role: ['editor'],

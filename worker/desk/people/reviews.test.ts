@@ -27,7 +27,7 @@ async function write(more: Record<string, string> = {}): Promise<string> {
   return fields.title
 }
 
-/** The address of the form that judges the review of a title. */
+/** The address of the form that judges the review with a title. */
 async function formOf(desk: DeskBrowser, title: string, list = AT): Promise<string> {
   const { text } = await desk.get(list)
   const card = text.split('<section class="card"').find((each) => each.includes(`>${title}<`)) ?? ''

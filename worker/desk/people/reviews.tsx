@@ -12,7 +12,7 @@ import { listOf, operations, REVIEWS } from './review-fields.ts'
 
 const AT = REVIEWS
 
-/** Reviews that wait for somebody, the oldest first; or those that are judged. */
+/** Open reviews, oldest first; or the judged ones. */
 export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
   const { url, locale } = desk
   const t = reviewMessages(locale)
@@ -64,7 +64,7 @@ export async function reviewsPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** The review that a list goes on after: its moment and number. */
+/** The cursor of a review list: the time and id of the last review. */
 function readAfter(text: string | null): Pick<ListedReview, 'at' | 'id'> | undefined {
   const [, at, id] = /^(\d{1,15})-(\d{1,16})$/.exec(text ?? '') ?? []
   return at !== undefined && id !== undefined ? { at: Number(at), id } : undefined
@@ -78,7 +78,7 @@ export async function reviewsWaiting(desk: Desk): Promise<readonly WaitingItem[]
 
 const MOST_FOUND = 4
 
-/** Reviews by their words, product and name: those that wait before the others. */
+/** Finds reviews by text, product and name: open ones first. */
 export async function findReviews(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const shop = operations(desk)
   const query = { search, after: undefined, most: MOST_FOUND }

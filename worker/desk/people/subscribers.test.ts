@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe('newsletter subscribers at the desk', () => {
   const AT = '/admin/newsletter'
 
-  /** Subscribed at a moment, in a store view. */
+  /** Adds a subscriber at a time, in a store view. */
   async function subscribed(
     email: string,
     { at = NOW, brand = 'electronics', store = 1 as number | null } = {},

@@ -14,7 +14,7 @@ import { productNames, type NamesOf } from './product-names.ts'
 const AT = '/admin/back-in-stock'
 const MOST_SKIPPED = 10_000
 
-/** What shoppers wait for: how many, and since when. */
+/** Back-in-stock subscriptions: how many, and since when. */
 export const waited: Section = {
   path: '/back-in-stock',
   role: ['seller', 'editor'],

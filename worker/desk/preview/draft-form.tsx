@@ -8,12 +8,12 @@ import { previewMessages } from './messages.ts'
 
 const AT = '/admin/preview'
 
-/** Which field of a draft is wrong; `banners`: its JSON is. */
+/** The invalid field of a draft; `banners`: the JSON of the banners. */
 export type DraftProblem = 'identifier' | 'title' | 'content' | 'banners'
 
-/** A draft as its form shows it. */
+/** A draft as the form shows it. */
 export type ShownDraft = Pick<Draft, 'storeCode' | 'kind' | 'identifier' | 'title' | 'content'> & {
-  /** When the draft was changed last; 0: there is none. */
+  /** When the draft was last changed; 0 if there is none. */
   version: number
 }
 
@@ -23,7 +23,7 @@ interface Props {
   problem?: DraftProblem | undefined
 }
 
-/** The page with the form of a draft; 422 where a field is wrong. */
+/** The page of a draft's form; 422 if a field is invalid. */
 export function draftForm(desk: Desk, draft: ShownDraft, problem?: DraftProblem): DeskAnswer {
   const t = previewMessages(desk.locale)
   const isPage = draft.kind === 'page'

@@ -21,7 +21,7 @@ const AT = '/admin/preview'
 const MAX_CONTENT = 200_000
 const IDENTIFIER = /^[\w./-]{1,200}$/
 
-/** A draft to be written: what there is of it, else what is published. */
+/** The page that edits a draft: the stored draft, else the published content. */
 export async function draftPage(desk: Desk): Promise<DeskAnswer> {
   const key = keyOf(desk, desk.url.searchParams)
   if (!key) return MISSING
@@ -30,7 +30,7 @@ export async function draftPage(desk: Desk): Promise<DeskAnswer> {
   return draftForm(desk, { ...published, version: draft?.updatedAt ?? 0 })
 }
 
-/** Keeps a draft; nothing of what shoppers see changes. */
+/** Stores a draft; the shop does not change. */
 export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, merchant, now } = desk
   const key = keyOf(desk, fields)
@@ -56,7 +56,7 @@ export async function saveDraft(desk: Desk, fields: URLSearchParams): Promise<De
   return conflict(desk, key, draft)
 }
 
-/** Somebody else has changed the draft: what they wrote, beside what was wanted. */
+/** Answers a conflict: the other person's draft beside the submitted one. */
 async function conflict(
   desk: Desk,
   key: DraftKey,
@@ -73,12 +73,12 @@ async function conflict(
   })
 }
 
-/** Which state of a draft a form was made from; 0: there was none. */
+/** The version of a draft that a form was made from; 0 if there was none. */
 function versionIn(fields: URLSearchParams): number {
   return Number(/^\d{1,15}$/.exec(fields.get('version') ?? '')?.[0] ?? 0)
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site } = desk
   const key = keyOf(desk, fields)
@@ -97,7 +97,7 @@ export async function removeDraft(desk: Desk, fields: URLSearchParams): Promise<
   return conflict(desk, key, { title: t('draft.remove'), content: '' })
 }
 
-/** Which draft is meant; of a store view that the brand shows, else of its first. */
+/** The key of a draft; an unknown store view becomes the brand's first. */
 function keyOf({ site }: Desk, fields: URLSearchParams): DraftKey | undefined {
   const kind = DRAFT_KINDS.find((each) => each === fields.get('kind'))
   if (!kind) return undefined
@@ -111,7 +111,7 @@ function subjectOf({ storeCode, kind, identifier }: DraftKey): string {
   return [storeCode, kind, identifier].filter(Boolean).join('/')
 }
 
-/** What shoppers see now, to begin with. */
+/** The published content that a new draft begins with. */
 async function publishedOf(
   { env, site }: Desk,
   { storeCode, kind, identifier }: DraftKey,
@@ -141,7 +141,7 @@ function problemOf({
   return title === '' || title.length > 200 ? 'title' : undefined
 }
 
-/** Banners that the home page can show: an object with at least one of them. */
+/** True if the JSON has at least one banner for the home page. */
 function isBanners(text: string): boolean {
   try {
     const { mainBanners, smallBanners, productBanners, headImage } = readBanners(JSON.parse(text))

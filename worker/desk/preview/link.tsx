@@ -10,12 +10,12 @@ import { OPEN_PATH } from './open-api.tsx'
 import { previewMessages } from './messages.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long a link may be good, in hours. */
+/** Lifetimes of a link, in hours. */
 const HOURS = [1, 24, 168] as const
-/** Nobody plans further ahead. */
+/** The farthest date of a preview, before or after now. */
 const FURTHEST_MS = 366 * 24 * HOUR_MS
 
-/** Asks for which moment the shop is to be seen, and for how long. */
+/** The form for a preview link: date and lifetime. */
 export function LinkForm({ desk }: { desk: Desk }) {
   const t = previewMessages(desk.locale)
   return (
@@ -39,7 +39,7 @@ export function LinkForm({ desk }: { desk: Desk }) {
   )
 }
 
-/** Makes a link and shows it; an empty moment is now. */
+/** Creates and shows a link; without a date it previews now. */
 export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { env, site, now, locale, url } = desk
   const t = previewMessages(locale)
@@ -71,7 +71,7 @@ export async function makeLink(desk: Desk, fields: URLSearchParams): Promise<Des
   })
 }
 
-/** What a field of date and time says by the clock of the shop; undefined: no moment within a year. */
+/** Reads a date and time in the shop's time zone; undefined if invalid or more than a year away. */
 function momentOf(text: string, { site, now }: Desk): number | undefined {
   if (text === '') return now
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(text) ?? []

@@ -7,7 +7,7 @@ import { Time } from '../frame/time.tsx'
 import { LinkForm } from './link.tsx'
 import { previewMessages } from './messages.ts'
 
-/** Drafts, and the way to a preview. */
+/** The list of drafts, and the form for a preview link. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = previewMessages(desk.locale)
   const drafts = await listDrafts(desk.env.DB, desk.site.brand.id)
@@ -56,7 +56,7 @@ function Drafts({ drafts, desk }: { drafts: readonly Draft[]; desk: Desk }) {
   )
 }
 
-/** The page of a draft. */
+/** The address of a draft's page. */
 export function hrefOf({ storeCode, kind, identifier }: Draft): string {
   return `/admin/preview/draft?${new URLSearchParams({ storeCode, kind, identifier })}`
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the preview says. */
+/** Messages of the preview. */
 export const previewMessages = defineMessages({
   en: {
     title: 'Preview',

@@ -11,11 +11,11 @@ import { respond } from '../frame/respond-api.tsx'
 import { timeText } from '../frame/time.tsx'
 import { previewMessages } from './messages.ts'
 
-/** Where a link of a preview leads; its token stands behind. Whoever has it needs no account. */
+/** Path of a preview link; its token follows. Whoever has it needs no account. */
 export const OPEN_PATH = '/admin/preview/open'
 const MOST_BYTES = 4096
 
-/** The way into a preview and out of it. */
+/** Opens and closes a preview. */
 export const previewApi = new Hono<DeskEnv>()
   .get('/preview/open/:token', show)
   .post('/preview/open/:token', open)
@@ -56,7 +56,7 @@ async function open(c: DeskContext): Promise<Response> {
   ])
 }
 
-/** The page of the shop that a form wants to see first; undefined: none, or one at another host. */
+/** The page of the shop to show first; undefined if missing or at another host. */
 async function readPage(c: DeskContext): Promise<string | undefined> {
   const to = (await readForm(c, MOST_BYTES)).get('to') ?? ''
   const url = to.startsWith('/') ? URL.parse(to, c.req.url) : null

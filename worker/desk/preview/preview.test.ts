@@ -37,14 +37,14 @@ beforeEach(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** A link that the desk makes. */
+/** Creates a preview link at the desk. */
 async function link(at = '2026-11-20T00:00', hours = '24'): Promise<string> {
   const desk = await signedIn('editor')
   const { text } = await desk.form(`${AT}/link`, { at, hours })
   return /\/admin\/preview\/open\/[\w.-]+/.exec(text)?.[0] ?? ''
 }
 
-/** Somebody without an account who has opened a link. */
+/** A browser without an account that has opened a link. */
 async function visitor(path?: string): Promise<DeskBrowser> {
   const browser = new DeskBrowser({ REUNA_CACHE: `preview-${crypto.randomUUID()}` })
   await browser.form(path ?? (await link()))

@@ -4,7 +4,7 @@ import { makeLink } from './link.tsx'
 import { listPage } from './list-page.tsx'
 import { previewMessages } from './messages.ts'
 
-/** Drafts of texts and banners, and the shop at another moment. */
+/** Drafts of texts and banners, and previews of the shop at another time. */
 export const preview: Section = {
   path: '/preview',
   role: ['editor', 'seller'],

@@ -17,7 +17,7 @@ import { productHref } from '../../brand/links.ts'
 
 const PAGE_SIZE = 50
 
-/** Products of a connected catalogue as its search finds them: shown, and changed where they come from. */
+/** Products of a connected catalogue, found by its search: read-only here. */
 export async function connectedPage(
   desk: Desk,
   { site, money }: SelectedView,

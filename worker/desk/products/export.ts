@@ -5,10 +5,10 @@ import { MISSING, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
 import { selectView } from './selected-view.ts'
 
-/** Products read at a time. */
+/** Products per read. */
 const BATCH_SIZE = 1000
 
-/** Stock and price of every product and variant of a store view as CSV, by SKU. */
+/** Exports stock and price of every product and variant of a store view as CSV, by SKU. */
 export async function exportProducts(desk: Desk): Promise<DeskAnswer> {
   const { url, now } = desk
   const { shop, site, source } = selectView(desk, url.searchParams.get('view'))
@@ -20,7 +20,10 @@ export async function exportProducts(desk: Desk): Promise<DeskAnswer> {
   }
 }
 
-/** The lines as they are read: of any number. A failure breaks the file off, so that nobody takes it for whole. */
+/**
+ * Streams any number of lines. A failure aborts the stream, so that a partial file is not taken for a whole
+ * one.
+ */
 function csvOf(shop: Pick<ProductOperations, 'readAfter'>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | undefined
@@ -38,7 +41,7 @@ function csvOf(shop: Pick<ProductOperations, 'readAfter'>): ReadableStream<Uint8
   })
 }
 
-/** Every part has the same columns, which the first one names. */
+/** Removes the header row, which only the first part has. */
 function withoutHead(text: string): string {
   return text.slice(text.indexOf('\r\n') + 2)
 }

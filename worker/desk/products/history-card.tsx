@@ -8,7 +8,7 @@ import type { PartView } from './part-view.ts'
 /** Prices are stored in hundredths of a cent. */
 const UNITS = 10_000
 
-/** What shoppers were asked for in the last 30 days, and the lowest price of them. */
+/** The prices of the last 30 days, and the lowest of them. */
 export function HistoryCard({ view }: { view: PartView }) {
   const { desk, managed, part, selected } = view
   const t = partMessages(desk.locale)
@@ -61,7 +61,7 @@ function Asked({ each, view: { desk, selected } }: { each: PricePeriod; view: Pa
   )
 }
 
-/** What the shop says beside a struck price; nothing where there is no reduction. */
+/** The text that the shop shows beside a struck-through price; nothing without a reduction. */
 function lowestBefore({ desk, managed, part, selected, prices }: PartView) {
   const t = partMessages(desk.locale)
   if (part.special_price === null || part.special_price <= 0) return []

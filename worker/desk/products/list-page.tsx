@@ -11,10 +11,10 @@ import { productMessages } from './messages.ts'
 import { AT, selectView, type SelectedView } from './selected-view.ts'
 
 const PAGE_SIZE = 50
-/** Spaces that a browser keeps at the front of an option. */
+/** A space that browsers keep at the front of an option. */
 const INDENT = '\u2003'
 
-/** The products of a store view, those that are not on sale too. */
+/** The products of a store view, including those not on sale. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const { env, locale, url } = desk
   const fields = url.searchParams
@@ -110,7 +110,7 @@ function Filters({
   )
 }
 
-/** Departments below each other, set in by their level. */
+/** Categories as options, indented by level. */
 function inTree(categories: readonly Category[]): readonly (readonly [string, string])[] {
   const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const ids = new Set(categories.map(({ id }) => id))

@@ -6,7 +6,7 @@ export const SORTS = ['name', 'sku', 'stock', 'price', 'updated'] as const
 const LONGEST = 100
 const MOST_PAGES = 10_000
 
-/** What an address asks for; what it says wrongly makes no difference. */
+/** Reads the query of the list; ignores invalid values. */
 export function readListQuery(fields: URLSearchParams): ProductListQuery {
   const category = fields.get('department') ?? ''
   const page = Number(fields.get('page') ?? '1')
@@ -21,7 +21,7 @@ export function readListQuery(fields: URLSearchParams): ProductListQuery {
 
 const NAMES = ['q', 'department', 'state', 'sort', 'view', 'page'] as const
 
-/** The list with the fields of an address, and others of them. */
+/** The address of the list with some fields replaced. */
 export function listHref(
   fields: URLSearchParams,
   more: Partial<Record<(typeof NAMES)[number], string>> = {},

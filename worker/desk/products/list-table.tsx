@@ -15,7 +15,7 @@ interface TableProps {
   selected: SelectedView
 }
 
-/** Products with their prices; their stock is changed in its cell. */
+/** Products with their prices; their stock can be edited in its cell. */
 export function ProductTable({
   products,
   ...shown
@@ -86,7 +86,7 @@ function State({ desk, selected, product }: TableProps & { product: ListedProduc
   )
 }
 
-/** Whether pieces are counted. */
+/** True if stock is managed. */
 export function isCounted(stock: StockItem | undefined): stock is StockItem {
   return stock !== undefined && stock.manage_stock !== false
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the page of one product says. */
+/** Messages of a product's page. */
 export const partMessages = defineMessages({
   en: {
     'in-shop': 'In the shop',
@@ -326,7 +326,7 @@ export const partMessages = defineMessages({
   },
 })
 
-/** Changes of products, as the list of changes calls them. */
+/** Audit labels of product changes. */
 export const productActions = defineMessages({
   en: {
     'stock.counted': 'Counted stock',

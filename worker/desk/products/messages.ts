@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the list of products says. */
+/** Messages of the product list. */
 export const productMessages = defineMessages({
   en: {
     title: 'Products',

@@ -12,7 +12,7 @@ const EVERYTHING: ProductListQuery = {
 const MOST = 5
 const STATES = ['out', 'low'] as const
 
-/** How many products are sold out, and how many will be soon. */
+/** How many products are sold out, and how many are low in stock. */
 export async function productsSummary(desk: Desk) {
   const t = productMessages(desk.locale)
   const { shop, source } = selectView(desk, null)
@@ -42,7 +42,7 @@ export async function productsSummary(desk: Desk) {
   )
 }
 
-/** Products by the beginning of a SKU or words of a name. */
+/** Finds products by a SKU prefix or words of the name. */
 export async function searchProducts(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const t = productMessages(desk.locale)
   const selected = selectView(desk, null)

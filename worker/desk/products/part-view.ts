@@ -4,7 +4,7 @@ import type { Desk } from '../frame/section.ts'
 import type { Part } from './part.ts'
 import type { SelectedView } from './selected-view.ts'
 
-/** A product or variant as cards show it. */
+/** Input of the cards of a product or variant. */
 export interface PartView {
   desk: Desk
   selected: SelectedView

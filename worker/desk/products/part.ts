@@ -1,18 +1,18 @@
 import type { ConfigurableChild, Product } from '../../../shared/product/product.ts'
 import type { ManagedProduct } from '../../catalog/managed-product.ts'
 
-/** A product, or one of its variants: what has a stock and a price of its own. */
+/** A product or a variant: what has its own stock and price. */
 export type Part = Product | ConfigurableChild
 
 const SUMMED: ReadonlySet<string> = new Set(['bundle', 'grouped'])
 
-/** The parts of a product that are sold by themselves; none: it is made of others. */
+/** The separately sold parts of a product; none if it consists of other products. */
 export function partsOf({ product }: Pick<ManagedProduct, 'product'>): readonly Part[] {
   if (SUMMED.has(product.type_id)) return []
   return product.type_id === 'configurable' ? product.configurable_children : [product]
 }
 
-/** The part of a SKU; of a product that is one itself it needs not be named. */
+/** The part of a SKU; an empty SKU means the product itself, unless it has variants. */
 export function partOf(managed: Pick<ManagedProduct, 'product'>, sku: string): Part | undefined {
   const parts = partsOf(managed)
   return sku === '' && managed.product.type_id !== 'configurable'
@@ -20,7 +20,7 @@ export function partOf(managed: Pick<ManagedProduct, 'product'>, sku: string): P
     : parts.find((part) => part.sku === sku)
 }
 
-/** The name of a variant; one without a name has that of its product. */
+/** The name of a variant, else of its product. */
 export function nameOf({ product }: Pick<ManagedProduct, 'product'>, part: Part): string {
   return part.name || product.name
 }

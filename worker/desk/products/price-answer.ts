@@ -106,7 +106,7 @@ function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): Promise<De
   )
 }
 
-/** Entries name the store view where there are several. */
+/** The store view to name in audit entries, if there are several. */
 function viewOf({ views, site }: SelectedView): string | undefined {
   return views.length > 1 ? site.view.storeCode : undefined
 }

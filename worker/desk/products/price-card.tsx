@@ -11,11 +11,11 @@ import { AT } from './selected-view.ts'
 import { saleState } from './sale-state.ts'
 import { wasText, type PriceField, type PriceProblem } from './price-form.ts'
 
-/** A form that was not taken as it was. */
+/** A rejected form. */
 export interface PriceRefusal {
   fields: URLSearchParams
   problems: Readonly<Partial<Record<PriceField, PriceProblem>>>
-  /** The price is far from what it was; it counts when it is confirmed. */
+  /** An unusual price, which needs a confirmation. */
   absurd?: PartPrice
 }
 
@@ -62,7 +62,7 @@ export function PriceCard({
   )
 }
 
-/** The way to a preview of the first day of a sale, at the page of the product. */
+/** A button that previews the product's page on the first day of a sale. */
 function SaleToCome({ view: { desk, managed, part, selected } }: { view: PartView }) {
   const preview = desk.sections.find(({ path }) => path === '/preview')
   const first = part.special_from_date?.slice(0, 10)
@@ -172,7 +172,7 @@ function Confirm({ view, absurd }: { view: PartView; absurd: PartPrice }) {
   )
 }
 
-/** An amount as the language of the desk writes it in a field. */
+/** Formats an amount for a field in the desk's language. */
 function amountText(locale: string, amount: number | null): string {
   if (amount === null) return ''
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }

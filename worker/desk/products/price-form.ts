@@ -17,17 +17,14 @@ export type PriceProblem =
   | 'date'
   | 'no-special'
 
-/** A form that was read: what the price is to be, or what is wrong with which fields. */
+/** The result of reading a form: a price, or the problems by field. */
 export type PriceReading =
   | { price: PartPrice; problems?: undefined }
   | { problems: Readonly<Partial<Record<PriceField, PriceProblem>>>; price?: undefined }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/**
- * Reads the form of a price. A day that was left as it was shown keeps the time of day that the source wrote with
- * it.
- */
+/** Reads the price form. An unchanged day keeps the time of day from its source. */
 export function readPrice(
   fields: URLSearchParams,
   was: PartPrice,
@@ -61,7 +58,7 @@ export function readPrice(
   return Object.keys(problems).length > 0 ? { problems } : { price: { price, special, from, to } }
 }
 
-/** So far from what it was, in either direction, that somebody may have mistyped it. */
+/** True if the price differs so much from before that it may be a typing error. */
 export function isSuspiciousPrice(was: PartPrice, { price, special }: PartPrice): boolean {
   const isChanged = !isSamePrice(was.price, price)
   const isFar = was.price > 0 && (price <= was.price / 10 || price >= was.price * 10)
@@ -69,7 +66,7 @@ export function isSuspiciousPrice(was: PartPrice, { price, special }: PartPrice)
   return (isChanged && (price === 0 || isFar)) || (isNew && special <= price / 10)
 }
 
-/** The price that a form was made with, as one of its fields says it; undefined: no page made it. */
+/** The price that the form's page showed; undefined if no page made the form. */
 export function readWas(fields: URLSearchParams): PartPrice | undefined {
   try {
     const read: unknown = JSON.parse(fields.get('was') ?? '')
@@ -84,7 +81,7 @@ export function readWas(fields: URLSearchParams): PartPrice | undefined {
   }
 }
 
-/** A price as `readWas` reads it. */
+/** Serialises a price for `readWas`. */
 export function wasText({ price, special, from, to }: PartPrice): string {
   return JSON.stringify([price, special, from, to])
 }

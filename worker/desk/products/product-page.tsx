@@ -19,13 +19,13 @@ import { ShownCard } from './shown-card.tsx'
 import { StockCard, type StockProblem } from './stock-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
 
-/** What is said of a form that was not taken. */
+/** Problems of a rejected form. */
 interface Refusals {
   price?: PriceRefusal
   stock?: StockProblem
 }
 
-/** One product with its stock, its prices and where it is shown. */
+/** The page of one product: stock, prices and where it is listed. */
 export async function productPage(desk: Desk): Promise<DeskAnswer> {
   const { searchParams } = desk.url
   return productAnswer(
@@ -35,7 +35,7 @@ export async function productPage(desk: Desk): Promise<DeskAnswer> {
   )
 }
 
-/** The page of a product, with what was wrong with its form. */
+/** As `productPage`, with the problems of a rejected form. */
 export async function productAnswer(
   desk: Desk,
   selected: SelectedView,

@@ -22,7 +22,7 @@ const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '
 const engine = () => sqlEngine(testEnv().SHOP, 'electronics_fi', 'fi-FI')
 let made = 0
 
-/** A product of its own for a test. */
+/** Creates a product for one test. */
 async function newProduct(more: object = {}): Promise<string> {
   made += 1
   const sku = `D-${made}`
@@ -42,7 +42,7 @@ async function newProduct(more: object = {}): Promise<string> {
 
 const plain = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const pathOf = (sku: string) => `${AT}/${encodeURIComponent(sku)}`
-/** The hidden and shown values of the form of a page. */
+/** The field values of a form in a page. */
 async function fieldsOf(desk: DeskBrowser, path: string, form: string) {
   const { text } = await desk.get(path)
   const part = text.split('<form').find((each) => each.includes(`${form}"`)) ?? ''

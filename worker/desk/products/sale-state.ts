@@ -1,12 +1,12 @@
 import { priceWindow } from '../../../shared/price/price-window.ts'
 import type { Reduction } from '../../catalog/managed-product.ts'
 
-/** Whether a special price applies, is to come or is over, by its days. */
+/** State of a special price by its days: applies, is to come or is over. */
 export type SaleState = 'on' | 'coming' | 'over' | 'none'
 
 const FIRST_COUNTS: readonly SaleState[] = ['on', 'coming', 'over']
 
-/** How the special price of a part stands at an instant. */
+/** The state of a part's special price at a point in time. */
 export function saleState(reduction: Reduction, timezone: string, now: number): SaleState {
   const { special_price: special, special_from_date, special_to_date } = reduction
   if (special === null || !(special > 0)) return 'none'
@@ -15,7 +15,10 @@ export function saleState(reduction: Reduction, timezone: string, now: number): 
   return (window.from ?? -Infinity) > now ? 'coming' : 'on'
 }
 
-/** How the special prices of a product and its variants stand: one that applies comes first, then one to come. */
+/**
+ * The state of the special prices of a product and its variants: an active one counts first, then one to
+ * come.
+ */
 export function saleStateOf(
   reductions: readonly Reduction[],
   timezone: string,

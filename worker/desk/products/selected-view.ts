@@ -6,13 +6,13 @@ import type { Desk } from '../frame/section.ts'
 
 export const AT = '/admin/products'
 
-/** The store views of a brand whose products differ, the first one first. */
+/** The store views of a brand that have different products, first one first. */
 export function viewsOf({ site, env }: Desk): readonly Site[] {
   const all = sitesOf(site.brand, env)
   return [...new Map(all.map((each) => [each.view.elasticsearch.index, each])).values()]
 }
 
-/** The store view that a page or form is about, and what it may do there. */
+/** The store view of a page or form, and the operations allowed there. */
 export function selectView(desk: Desk, asked: string | null) {
   const { env, site, now } = desk
   const views = viewsOf(desk)
@@ -31,7 +31,7 @@ export function selectView(desk: Desk, asked: string | null) {
 
 export type SelectedView = ReturnType<typeof selectView>
 
-/** The page of a product, in a store view that is not the first. */
+/** The address of a product's page with its part; names the store view unless it is the first. */
 export function productAt(
   selected: Pick<SelectedView, 'site' | 'views'>,
   sku: string,

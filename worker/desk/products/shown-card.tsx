@@ -5,7 +5,7 @@ import { listHref } from './list-query.ts'
 import { partMessages } from './messages-product.ts'
 import { productAt, type SelectedView } from './selected-view.ts'
 
-/** Departments that list a product, and products that it belongs to. */
+/** Categories that list a product, and products that contain it. */
 export function ShownCard({
   desk,
   selected,

@@ -9,14 +9,14 @@ import { AT } from './selected-view.ts'
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
-/** What is wrong with a form of the stock, and what was entered. */
+/** The problem of a stock form, and the entered value. */
 export interface StockProblem {
   form: 'count' | 'received'
   text: string
   entered: string
 }
 
-/** What is there of a product or variant, counted or added to. */
+/** The stock of a product or variant, with forms that count it or add to it. */
 export function StockCard({
   view,
   problem,

@@ -10,13 +10,13 @@ import { productAnswer } from './product-page.tsx'
 const PIECES = /^[+\-\u2212]?\d{1,7}$/
 const AROUND = /[\s\u00a0\u202f]/g
 
-/** Pieces as people write them: `1 200`, `−2`; undefined: it is no number of pieces. */
+/** Reads a quantity: `1 200`, `−2`; undefined if invalid. */
 function readPieces(field: string | null): number | undefined {
   const plain = (field ?? '').slice(0, 24).replaceAll(AROUND, '')
   return PIECES.test(plain) ? Number(plain.replace('\u2212', '-')) : undefined
 }
 
-/** What was counted is the stock, where it still is what the page showed. */
+/** Sets the counted stock, if the stock is still what the page showed. */
 export async function countStock(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const was = readPieces(fields.get('was'))
   const backorders = fields.get('backorders') === '1'
@@ -27,7 +27,7 @@ export async function countStock(desk: Desk, fields: URLSearchParams): Promise<D
   return change(desk, fields, { kind: 'counted', was: { qty: was, backorders }, now })
 }
 
-/** What has come is added to the stock, whatever is sold meanwhile. */
+/** Adds received pieces to the stock; sales meanwhile do not matter. */
 export async function receiveStock(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const qty = readPieces(fields.get('qty'))
   if (qty === undefined || qty === 0) return wrong(desk, fields, 'received')
@@ -83,7 +83,7 @@ function namesOf({ locale }: Desk) {
   return { count: t('stock.now'), backorders: t('backorders') }
 }
 
-/** Where a form came from: the list with its filters, or the product. */
+/** The page that a form came from: the list with its filters, or the product. */
 function backOf(fields: URLSearchParams, selected: SelectedView, product: string): string {
   const list = fields.get('list') ?? ''
   const isList = list === AT || list.startsWith(`${AT}?`)
@@ -96,7 +96,7 @@ function unclear(desk: Desk, fields: URLSearchParams): DeskAnswer {
   return redirectFailed(backOf(fields, selected, desk.params['sku'] ?? ''), t('unclear'))
 }
 
-/** The product again with what is wrong. */
+/** The product's page with the problem. */
 function wrong(
   desk: Desk,
   fields: URLSearchParams,

@@ -11,7 +11,7 @@ import { productAt, type SelectedView } from './selected-view.ts'
 
 const TONES = { in: 'good', low: 'warn', out: 'bad', order: 'plain' } as const
 
-/** The variants of a configurable product, each with its own stock and price; sets have those of their parts. */
+/** The variants of a configurable product with stock and price; bundles show those of their parts. */
 export function VariantsCard({
   desk,
   selected,

@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 
-/** The form of a new rewrite; what the address says of it is filled in. */
+/** The form of a new rewrite, prefilled from the query. */
 export function newPage(desk: Desk): DeskAnswer {
   const { from, status, target, view } = enteredOf(desk.url.searchParams)
   return formPage(desk, {
@@ -22,7 +22,7 @@ export function newPage(desk: Desk): DeskAnswer {
   })
 }
 
-/** Puts a rewrite in, unless something is wrong with it. */
+/** Adds a rewrite, unless it is invalid. */
 export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const entered = enteredOf(fields)
   const read = readEntry(desk, entered)
@@ -47,13 +47,13 @@ export async function addRewrite(desk: Desk, fields: URLSearchParams): Promise<D
   return other ? existing(other) : formPage(desk, { entered })
 }
 
-/** A rewrite to be changed or removed. */
+/** The form that changes or removes a rewrite. */
 export async function changePage(desk: Desk): Promise<DeskAnswer> {
   const known = await findRewriteById(desk, desk.params['id'])
   return known ? formPage(desk, shownOf(known)) : MISSING
 }
 
-/** Changes where an address leads; where somebody else did meanwhile, it stays as it is. */
+/** Changes the target of a rewrite, unless another person changed it meanwhile. */
 export async function changeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const known = await findRewriteById(desk, desk.params['id'])
   if (!known) return gone(desk)
@@ -79,7 +79,7 @@ export async function changeRewrite(desk: Desk, fields: URLSearchParams): Promis
   return conflict(desk, known.id, effectOf(desk, values))
 }
 
-/** Removes a rewrite; where somebody has changed it meanwhile, it stays. */
+/** Removes a rewrite, unless another person changed it meanwhile. */
 export async function removeRewrite(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const known = await findRewriteById(desk, desk.params['id'])
   if (!known) return gone(desk)

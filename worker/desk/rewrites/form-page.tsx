@@ -6,19 +6,19 @@ import type { EnteredRewrite, EntryProblems } from './judge.ts'
 import { AT, statusList, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
 import { rewriteMessages } from './messages.ts'
 
-/** A form of a rewrite as it is shown. */
+/** Input of a rewrite's form. */
 export interface ShownForm {
   entered: EnteredRewrite
   problems?: EntryProblems
-  /** A page stands at the address: it is asked whether that is meant. */
+  /** The rewrite would hide an existing page, which needs a confirmation. */
   hides?: boolean
-  /** The address has this rewrite already. */
+  /** Id of the rewrite that the address already has. */
   existing?: number
-  /** The rewrite that is changed; missing: it is a new one. */
+  /** The rewrite to change; missing: a new one. */
   known?: { id: number; version: number }
 }
 
-/** The page with the form of a rewrite; 422 where a field is wrong. */
+/** The page of a rewrite's form; 422 if a field is invalid. */
 export function formPage(desk: Desk, shown: ShownForm): DeskAnswer {
   const t = rewriteMessages(desk.locale)
   const { problems = {}, hides, existing, known } = shown

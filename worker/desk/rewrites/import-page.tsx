@@ -8,10 +8,10 @@ import type { RewriteValues } from './store.ts'
 import { rewriteMessages } from './messages.ts'
 import { importMessages } from './messages-import.ts'
 
-/** Rows of each kind that are shown. */
+/** Rows shown of each kind. */
 const SHOWN = 50
 
-/** The form of a file; 422 where the one that came is none. */
+/** The form of an import; 422 if the file is invalid. */
 export function filePage(desk: Desk, problem?: FileProblem | 'missing' | 'encoding'): DeskAnswer {
   const t = importMessages(desk.locale)
   const columns = COLUMNS.join(', ')
@@ -39,7 +39,7 @@ export function filePage(desk: Desk, problem?: FileProblem | 'missing' | 'encodi
   })
 }
 
-/** What a file would change, before it does. */
+/** The preview of an import. */
 export function planPage(
   desk: Desk,
   plan: ImportPlan,

@@ -6,12 +6,12 @@ import type { Desk } from '../frame/section.ts'
 import { loopOf, readEntry, type EntryProblems, type FromProblem } from './judge.ts'
 import type { RewriteValues } from './store.ts'
 
-/** Columns of a file, of which the last may be missing. */
+/** Columns of a file; the last may be missing. */
 export const COLUMNS = ['request_path', 'status', 'target_path', 'store_view'] as const
-/** Lines of one file. */
+/** Maximum number of lines in a file. */
 export const MAX_LINES = 10_000
 
-/** Why a line is refused. */
+/** Why a line is rejected. */
 export type LineProblem =
   | `from.${FromProblem}`
   | `target.${NonNullable<EntryProblems['target']>}`
@@ -19,24 +19,24 @@ export type LineProblem =
   | 'view.view'
   | 'line.twice'
 
-/** A line that is refused, with what it says. */
+/** A rejected line with its content. */
 export interface RefusedLine {
   line: number
   problem: LineProblem
   text: string
 }
 
-/** What an import would do. */
+/** The changes of an import. */
 export interface ImportPlan {
   added: readonly RewriteValues[]
   changed: readonly { from: MerchantRewrite; to: RewriteValues }[]
-  /** Those that the file lacks; they go only where the file takes the place of the list. */
+  /** Rewrites that the file lacks; removed only if the file replaces the list. */
   missing: readonly MerchantRewrite[]
   unchanged: number
   refused: readonly RefusedLine[]
 }
 
-/** What is wrong with a file as a whole. */
+/** Problems of the whole file. */
 export type FileProblem = 'empty' | 'columns' | 'lines'
 
 type Place = Pick<Desk, 'url' | 'env' | 'site'>
@@ -44,7 +44,7 @@ interface Line extends CsvRecord {
   values: RewriteValues
 }
 
-/** What a file would change in the rewrites of the desk. Rewrites of the catalogue are not looked up. */
+/** Plans the changes of a file to the desk's rewrites. Imported rewrites are not considered. */
 export async function planImport(
   desk: Place,
   text: string,
@@ -97,7 +97,7 @@ function readLines(desk: Place, columns: readonly string[], records: readonly Cs
   return { lines, refused }
 }
 
-/** Lines whose way would be endless or too long, all of them being so. */
+/** Lines that would make a redirect loop or a chain too long, with all lines applied. */
 async function findLoops(
   { site, env }: Place,
   lines: readonly Line[],

@@ -2,21 +2,21 @@ import type { MerchantRewrite } from '../../catalog/merchant-rewrites.ts'
 import type { Desk } from '../frame/section.ts'
 import type { RewriteValues } from './store.ts'
 
-/** Rewrites of one statement: what is bound must not become too long. */
+/** Rewrites per statement: bound values are limited in length. */
 const BATCH_SIZE = 2000
 
-/** Every change of a rewrite is written down: the number of the last entry says how the list stands. */
+/** Every change of a rewrite has an audit entry: the id of the last one is the list's revision. */
 const REVISION = `(SELECT coalesce(max(id), 0) FROM desk_audit WHERE brand = ?1 AND action GLOB 'rewrite.*')`
 
-/** How the rewrites of the brand stand: another number after each change. */
+/** The revision of the brand's rewrites: changes with every change of them. */
 export async function readRevision({ env, site }: Pick<Desk, 'env' | 'site'>): Promise<number> {
   const sql = `SELECT ${REVISION} AS revision`
   return Number(await env.DB.prepare(sql).bind(site.brand.id).first('revision'))
 }
 
 /**
- * Statements that put rewrites in and take others out, at least one of either, while the list is still at a
- * revision. Each of them changes a row, or none does.
+ * Statements that insert and delete rewrites, at least one of either, if the list is still at a revision.
+ * Either each of them changes a row, or none does.
  */
 export function importStatements(
   { env, site, now }: Desk,

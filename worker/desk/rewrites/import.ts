@@ -11,14 +11,14 @@ import { allRewrites, commitRewrites } from './store.ts'
 import { importMessages } from './messages-import.ts'
 
 const MIB = 1024 * 1024
-/** Rewrites of an import that are written down with what they were. */
+/** Rewrites of an import whose old values are in the audit. */
 const MAX_WRITTEN = 100
-/** A file of ten thousand lines is a third of it. */
+/** Three times the size of a usual file of ten thousand lines. */
 export const MAX_FILE_BYTES = 3 * MIB
-/** The same file as a field: what is no letter is written longer there. */
+/** The file as a form field: URL encoding makes it longer. */
 export const MAX_FORM_BYTES = 3 * MAX_FILE_BYTES
 
-/** Shows what a file would change. */
+/** Previews the changes of a file. */
 export const previewImport: DeskForm['answer'] = async (desk, _fields, files) => {
   const file = files.get('file')
   if (!file || file.bytes.length === 0) return filePage(desk, 'missing')
@@ -32,14 +32,14 @@ async function preview(desk: Desk, text: string): Promise<DeskAnswer> {
   return typeof plan === 'string' ? filePage(desk, plan) : planPage(desk, plan, { text, revision })
 }
 
-/** Applies a file that was looked at, unless the rewrites were changed since. */
+/** Applies a previewed file, unless the rewrites changed since. */
 export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = importMessages(desk.locale)
   const text = fields.get('csv') ?? ''
   const revision = Number(/^\d{1,15}$/.exec(fields.get('revision') ?? '')?.[0] ?? -1)
   const plan = await planImport(desk, text, await allRewrites(desk))
   if (typeof plan === 'string') return filePage(desk, plan)
-  // A line that is refused may name what then looks missing.
+  // A rejected line may be the one that seems missing.
   const removed = fields.has('replace') && plan.refused.length === 0 ? plan.missing : []
   const counts = countsOf(plan, removed.length)
   if (counts.added + counts.changed + counts.removed === 0) {
@@ -60,7 +60,7 @@ export async function applyImport(desk: Desk, fields: URLSearchParams): Promise<
   return redirect(AT, t('done', values))
 }
 
-/** Rewrites as the audit keeps them: what they were, as far as there is room. */
+/** The old values of rewrites for the audit, as many as fit. */
 function writtenOf(rewrites: readonly MerchantRewrite[]): string {
   const more = rewrites.length - MAX_WRITTEN
   const lines = rewrites
@@ -73,7 +73,7 @@ function countsOf(plan: ImportPlan, removed: number) {
   return { added: plan.added.length, changed: plan.changed.length, removed }
 }
 
-/** All rewrites of the desk as CSV, as an import reads them; no cell is a formula. */
+/** Exports all rewrites of the desk as CSV that an import can read; without formulas. */
 export async function exportRewrites(desk: Desk): Promise<DeskAnswer> {
   const { site, now } = desk
   const codes = new Map(shownViews(site.brand).map((view) => [view.storeId, view.storeCode]))

@@ -17,12 +17,12 @@ import { importedMessages } from './messages-imported.ts'
 import { testMessages } from './messages-test.ts'
 
 const PAGE_SIZE = 50
-/** More are not counted. */
+/** Most rows counted. */
 const MOST_COUNTED = 10_000
 
 type Row = NamedRewrite & { verdict: Verdict }
 
-/** The rewrites that imports have brought to a store view, and what becomes of each. */
+/** The imported rewrites of a store view, with the effect of each. */
 export async function importedPage(desk: Desk): Promise<DeskAnswer> {
   const { env, locale, url } = desk
   const t = importedMessages(locale)
@@ -156,7 +156,7 @@ function RewriteTable({ desk, rows, view }: { desk: Desk; rows: readonly Row[]; 
 
 const ENTITIES = ['product', 'category', 'cms-page'] as const
 
-/** What a rewrite belongs to: indexers have names of their own for it. */
+/** The name of a rewrite's entity; indexers use different names. */
 function entityName(
   says: ReturnType<typeof importedMessages>,
   type: UrlRewrite['entity_type'],
@@ -188,7 +188,7 @@ function VerdictCell({ desk: { locale }, row: { verdict } }: { desk: Desk; row: 
   )
 }
 
-/** The form of a rewrite of the desk for the same address, which comes before that of the import. */
+/** The address of the form that adds a rewrite of the desk for the same path, which takes precedence. */
 function overruleHref(rewrite: NamedRewrite['rewrite'], view: number): string {
   const { redirect_type, request_path: requestPath, target_path: target } = rewrite
   const fields = { from: addressOf({ requestPath }), status: String(redirect_type), target }
@@ -196,7 +196,7 @@ function overruleHref(rewrite: NamedRewrite['rewrite'], view: number): string {
   return `${AT}/new?${new URLSearchParams({ ...fields, ...store })}`
 }
 
-/** What the address asks for; what it says wrongly makes no difference. */
+/** Reads the query of the list; ignores invalid values. */
 function queryOf(fields: URLSearchParams): ImportedRewriteQuery {
   const status = Number(fields.get('status'))
   const after = fields.get('after')

@@ -10,18 +10,18 @@ import {
 } from '../../rewrite/follow.ts'
 import type { Desk } from '../frame/section.ts'
 
-/** What becomes of an imported rewrite. */
+/** The effect of an imported rewrite. */
 export type Verdict =
   | { kind: 'counts' }
-  /** A rewrite of the desk comes before it. */
+  /** A rewrite of the desk takes precedence. */
   | { kind: 'overruled'; id: number }
-  /** Another one of its address comes before it. */
+  /** Another imported rewrite of the same path takes precedence. */
   | { kind: 'shadowed' }
-  /** Its address belongs to the shop itself. */
+  /** The path is a fixed one of the shop. */
   | { kind: 'fixed' }
   | { kind: 'refused'; problem: RewriteProblem }
 
-/** What becomes of each of some imported rewrites of a site, in their order. */
+/** Judges imported rewrites of a site, in their order. */
 export async function judgeImported(
   { env, site }: { env: Desk['env']; site: Site },
   imported: ImportedRewrites,
@@ -54,13 +54,13 @@ async function verdictOf(source: RewriteSource, rewrite: UrlRewrite): Promise<Ve
   return problem ? { kind: 'refused', problem } : { kind: 'counts' }
 }
 
-/** Rewrites of the desk, and those of the catalogue. */
+/** Rewrites of the desk and of the catalogue. */
 interface Found {
   own: readonly UrlRewrite[]
   found: readonly UrlRewrite[]
 }
 
-/** A source that reads the paths of one step of many ways together, and each path once. */
+/** A source that reads the paths of one step of many chains in one batch, and each path once. */
 function together(read: (paths: readonly string[]) => Promise<Found>): RewriteSource['catalog'] {
   const known = new Map<string, Promise<Found>>()
   let next: { paths: string[]; answer: Promise<Found> } | undefined

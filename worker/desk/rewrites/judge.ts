@@ -15,12 +15,12 @@ import { locate } from '../cache/purge-target.ts'
 import type { Desk } from '../frame/section.ts'
 import type { RewriteValues } from './store.ts'
 
-/** A rewrite as it is typed, or as a line of a file has it. */
+/** A rewrite as typed, or as in a line of a file. */
 export interface EnteredRewrite {
   from: string
   status: string
   target: string
-  /** A number of a store view; 0: every one. */
+  /** Number of a store view; 0: all. */
   view: string
 }
 
@@ -33,19 +33,19 @@ export interface EntryProblems {
   view?: 'view'
 }
 
-/** Longest address that rewrites are looked up for. */
+/** Maximum length of a path that rewrites are looked up for. */
 const LONGEST_PATH = 2048
 
-/** A rewrite that is written down right. */
+/** A valid rewrite. */
 export interface ReadEntry {
   values: RewriteValues
-  /** Where it sends visitors on. */
+  /** The sites where it redirects. */
   sites: readonly Site[]
-  /** Its path as it was entered: pages may tell small letters from large ones. */
+  /** The path as entered: pages may be case-sensitive. */
   pathname: string
 }
 
-/** The values of a rewrite that is written down right; else what is wrong with which field. */
+/** The values of a valid rewrite; otherwise the problems by field. */
 export function readEntry(
   desk: Pick<Desk, 'url' | 'env' | 'site'>,
   { from, status, target, view }: EnteredRewrite,
@@ -92,7 +92,7 @@ function readFrom(
   return isNeverSent(requestPath) ? { problem: 'fixed' } : { requestPath, pathname }
 }
 
-/** Whether the way of an address would be endless or too long with this rewrite; undefined: it is not. */
+/** The redirect loop or too long chain that this rewrite would make; undefined if none. */
 export async function findLoop(
   { env }: Pick<Desk, 'env'>,
   values: RewriteValues,
@@ -109,7 +109,7 @@ export async function findLoop(
   return undefined
 }
 
-/** As `findLoop`, of the rewrites that a source has. */
+/** As `findLoop`, for the rewrites of a source. */
 export async function loopOf(
   source: RewriteSource,
   path: string,
@@ -118,7 +118,7 @@ export async function loopOf(
   return problem ?? (hops.some(({ read }) => read === 'loop') ? 'loop' : undefined)
 }
 
-/** Whether a page of the shop stands at the address, which the rewrite would hide. */
+/** True if the rewrite would hide a page of the shop. */
 export async function hidesPage(
   desk: Pick<Desk, 'routes' | 'env' | 'now'>,
   { sites, pathname }: ReadEntry,

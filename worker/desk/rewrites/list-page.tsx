@@ -16,7 +16,7 @@ import { importedMessages } from './messages-imported.ts'
 const PAGE_SIZE = 50
 const MOST_COUNTED = 1000
 
-/** The rewrites of the desk by address. */
+/** The list of the desk's rewrites by path. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = rewriteMessages(desk.locale)
   const filter = filterOf(desk.url.searchParams)
@@ -63,7 +63,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-/** How many rewrites of imports the same search finds, and the way there. */
+/** How many imported rewrites match the search, with a link to them. */
 function Imported({
   desk,
   filter,
@@ -88,7 +88,7 @@ function Imported({
   )
 }
 
-/** How many rewrites imports have brought to each store view that has any; one more than are counted: more. */
+/** Counts imported rewrites by store view, without empty ones; a count over the limit means more. */
 async function countImported(
   { env, site }: Desk,
   { search, status, after }: RewriteFilter,
@@ -161,7 +161,7 @@ function RewriteTable({ desk, rewrites }: { desk: Desk; rewrites: readonly Merch
   )
 }
 
-/** What the address asks for; what it says wrongly makes no difference. */
+/** Reads the filters; ignores invalid values. */
 function filterOf(fields: URLSearchParams): RewriteFilter {
   const status = STATUSES.find((each) => String(each) === fields.get('status'))
   const after = fields.get('after')

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the import and the export of rewrites say. */
+/** Messages of the import and export of rewrites. */
 export const importMessages = defineMessages({
   en: {
     title: 'Import rewrites',

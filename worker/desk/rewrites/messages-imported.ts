@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the list of imported rewrites says. */
+/** Messages of the list of imported rewrites. */
 export const importedMessages = defineMessages({
   en: {
     title: 'Rewrites of imports',

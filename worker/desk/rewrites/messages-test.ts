@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the test of an address says. */
+/** Messages of the redirect test. */
 export const testMessages = defineMessages({
   en: {
     title: 'Test an address',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the changes of rewrites are called. */
+/** Audit labels of rewrite changes. */
 export const rewriteActions = defineMessages({
   en: {
     'rewrite.add': 'Rewrite added',
@@ -28,7 +28,7 @@ export const rewriteActions = defineMessages({
   },
 })
 
-/** What the list and the form of rewrites say. */
+/** Messages of the list and form of rewrites. */
 export const rewriteMessages = defineMessages({
   en: {
     title: 'Rewrites',

@@ -37,7 +37,7 @@ async function rowOf(path: string) {
     .first<{ id: number; brand: string; status: number; target: string; version: number }>()
 }
 
-/** Where a visitor is sent a minute later, when every purge has arrived. */
+/** The redirect target of a path a minute later, when every purge has arrived. */
 async function sentTo(path: string): Promise<string> {
   vi.setSystemTime(Date.now() + 60_000)
   const { status, headers } = await visit(path)

@@ -14,7 +14,7 @@ import { listPage } from './list-page.tsx'
 import { testPage } from './test-page.tsx'
 import { rewriteActions, rewriteMessages } from './messages.ts'
 
-/** Old addresses and where they lead. */
+/** Old addresses and their targets. */
 export const rewrites: Section = {
   path: '/rewrites',
   role: ['operator'],

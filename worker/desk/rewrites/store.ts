@@ -4,16 +4,16 @@ import { REWRITE } from '../../cache/snapshot.ts'
 import { reqOf } from '../cache/purge-fields.ts'
 import type { Desk } from '../frame/section.ts'
 
-/** What a merchant says of a rewrite. */
+/** The fields of a rewrite that a merchant sets. */
 export type RewriteValues = Pick<MerchantRewrite, 'storeId' | 'requestPath' | 'status' | 'target'>
 
-/** What a list of rewrites is narrowed by. */
+/** Filters of the list of rewrites. */
 export interface RewriteFilter {
-  /** A part of the address or of its target, in lower case. */
+  /** Part of the path or the target, in lower case. */
   search: string
-  /** Undefined: every one. */
+  /** Undefined: any. */
   status: number | undefined
-  /** Where the page before ended: path and store view. */
+  /** Cursor: path and store view of the last row of the page before. */
   after: readonly [requestPath: string, storeId: number] | undefined
 }
 
@@ -22,7 +22,7 @@ type Place = Pick<Desk, 'env' | 'site'>
 const MATCHING = `brand = ?1 AND (?2 = '' OR instr(request_path, ?2) > 0 OR instr(lower(target), ?2) > 0)
   AND (?3 IS NULL OR status = ?3)`
 
-/** Rewrites of the desk by address, at most `limit`, and how many there are in all. */
+/** Rewrites of the desk by path, at most `limit`, and their total number. */
 export async function listRewrites(
   { env, site }: Place,
   { search, status, after }: RewriteFilter,
@@ -43,13 +43,13 @@ export async function listRewrites(
   }
 }
 
-/** Every rewrite of the brand's desk. */
+/** All rewrites of the brand's desk. */
 export async function allRewrites({ env, site }: Place): Promise<readonly MerchantRewrite[]> {
   const sql = `SELECT ${REWRITE_COLUMNS} FROM desk_rewrite WHERE brand = ? ORDER BY request_path, store_id`
   return (await env.DB.prepare(sql).bind(site.brand.id).all<MerchantRewrite>()).results
 }
 
-/** One rewrite of the brand; undefined: there is none, or it is another brand's. */
+/** One rewrite of the brand; undefined if there is none or it is another brand's. */
 export async function findRewriteById(
   { env, site }: Place,
   id: string | undefined,
@@ -60,7 +60,7 @@ export async function findRewriteById(
   return row ?? undefined
 }
 
-/** Puts a rewrite in; where its address has one already it changes nothing. */
+/** Inserts a rewrite; changes nothing if its path already has one. */
 export function insertRewrite({ env, site, now }: Desk, values: RewriteValues) {
   const { storeId, requestPath, status, target } = values
   return env.DB.prepare(
@@ -69,7 +69,7 @@ export function insertRewrite({ env, site, now }: Desk, values: RewriteValues) {
   ).bind(site.brand.id, storeId, requestPath, status, target, now)
 }
 
-/** Changes a rewrite where it is still the one of this version. */
+/** Updates a rewrite if it still has this version. */
 export function updateRewrite(
   { env, site, now }: Desk,
   { id, version }: Pick<MerchantRewrite, 'id' | 'version'>,
@@ -81,7 +81,7 @@ export function updateRewrite(
   ).bind(status, target, now, site.brand.id, id, version)
 }
 
-/** Removes a rewrite where it is still the one of this version. */
+/** Deletes a rewrite if it still has this version. */
 export function deleteRewrite(
   { env, site }: Desk,
   { id, version }: Pick<MerchantRewrite, 'id' | 'version'>,
@@ -93,7 +93,7 @@ export function deleteRewrite(
   )
 }
 
-/** A change of a rewrite that is written down. */
+/** A change of a rewrite for the audit. */
 export interface RewriteChange {
   action: 'rewrite.add' | 'rewrite.change' | 'rewrite.remove' | 'rewrite.import'
   subject: string
@@ -102,8 +102,8 @@ export interface RewriteChange {
 }
 
 /**
- * Runs statements of which the last one changes a row where the change is made; then it is written down and
- * every rewrite that was looked up is purged, in the same transaction. Whether it was made.
+ * Runs statements, the last of which changes a row if the change is made; then writes the audit entry and
+ * purges all looked-up rewrites in the same transaction. Returns true if the change was made.
  */
 export async function commitRewrites(
   desk: Desk,

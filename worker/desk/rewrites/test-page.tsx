@@ -10,7 +10,7 @@ import { testMessages } from './messages-test.ts'
 
 const LONGEST = 2100
 
-/** Where an address leads, step by step. */
+/** Follows an address and shows each step. */
 export async function testPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = testMessages(locale)
@@ -93,7 +93,10 @@ function Steps({ desk, steps }: Pick<WayProps, 'desk' | 'steps'>) {
   )
 }
 
-/** What sends on: a rewrite of the desk to be changed, or one of the import to be overruled. */
+/**
+ * The cause of a redirect: a rewrite of the desk, with a link to change it, or an imported one, with a link
+ * to overrule it.
+ */
 function Cause({ desk: { locale }, step: { by, id, from } }: { desk: Desk; step: Step }) {
   const t = testMessages(locale)
   if (by === 'desk') return <a href={`${AT}/${id}`}>{t('by.desk')}</a>
@@ -133,7 +136,7 @@ function End({ desk: { locale }, end }: Pick<WayProps, 'desk' | 'end'>) {
   )
 }
 
-/** An address without its scheme, its letters as they are read. */
+/** An address without its scheme, decoded. */
 function shownAddress(address: string): string {
   const { host, pathname, search, hash } = new URL(address)
   return host + decoded(pathname) + search + hash

@@ -7,27 +7,27 @@ import { isNeverSent, traceRewrites, type RewriteProblem } from '../../rewrite/f
 import { pageOfPath } from '../../rewrite/target.ts'
 import type { Desk } from '../frame/section.ts'
 
-/** One step of a browser's way. */
+/** One redirect of a chain. */
 export interface Step {
   from: string
   status: number
   to: string
-  /** `desk`, `catalog`: a rewrite of there; `page`: the page at the address sends on by itself. */
+  /** `desk`, `catalog`: a rewrite of that source; `page`: the page itself redirects. */
   by: 'desk' | 'catalog' | 'page'
-  /** Of a rewrite of the desk. */
+  /** Set for a rewrite of the desk. */
   id?: number
 }
 
-/** Where a way ends. */
+/** The end of a chain. */
 export type WayEnd =
   | { kind: 'page'; address: string; status: number }
   | { kind: 'elsewhere'; address: string }
   | { kind: 'refused'; address: string; reason: RewriteProblem }
 
-/** More steps than a browser takes. */
+/** More redirects than a test follows. */
 const MAX_STEPS = 12
 
-/** Follows an address of the brand step by step, over rewrites and what pages redirect themselves. */
+/** Follows an address of the brand redirect by redirect: rewrites, and redirects by pages. */
 export async function walk(
   desk: Pick<Desk, 'env' | 'site' | 'routes' | 'now'>,
   start: URL,

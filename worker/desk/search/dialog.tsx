@@ -2,7 +2,7 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 import { DeskIcon } from '../frame/icon.tsx'
 import { searchMessages } from './messages.ts'
 
-/** The way to the search: a link, which the script makes open the dialog. */
+/** A link to the search; the script makes it open the dialog. */
 export function SearchLink({ locale }: { locale: Locale }) {
   const t = searchMessages(locale)
   return (
@@ -16,7 +16,10 @@ export function SearchLink({ locale }: { locale: Locale }) {
   )
 }
 
-/** The search over any page, opened by the script (client/desk/search-entry.ts). Its form works without. */
+/**
+ * The search dialog over any page, opened by the script (client/desk/search-entry.ts). Its form works
+ * without scripts.
+ */
 export function SearchDialog({ locale }: { locale: Locale }) {
   const t = searchMessages(locale)
   return (

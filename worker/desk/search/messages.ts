@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the search of the desk says. */
+/** Messages of the desk's search. */
 export const searchMessages = defineMessages({
   en: {
     title: 'Search',

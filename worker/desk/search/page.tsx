@@ -5,7 +5,7 @@ import type { Desk } from '../frame/section.ts'
 import { search, textOf, type SectionResults } from './search.ts'
 import { searchMessages } from './messages.ts'
 
-/** What is found by the words of the address: a page, or facts for the script where `as=data`. */
+/** Search results for the query: a page, or JSON for the script with `as=data`. */
 export async function searchPage(desk: Desk): Promise<DeskAnswer> {
   const { url, locale } = desk
   const t = searchMessages(locale)

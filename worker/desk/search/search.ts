@@ -3,25 +3,25 @@ import { errorText, writeLog } from '../../log/log.ts'
 import { mayOpen } from '../access/role.ts'
 import type { Desk, Section } from '../frame/section.ts'
 
-/** Longer texts are no words to find something by. */
+/** Longer texts are cut. */
 const MAX_TEXT = 100
-/** Of one section. */
+/** Results per section. */
 const MOST = 8
 
-/** What was found in a section. */
+/** Results of a section. */
 export interface SectionResults {
   section: Section
   results: readonly SearchResult[]
 }
 
-/** The words that an address asks for. */
+/** The search text of the address. */
 export function textOf(url: URL): string {
   return (url.searchParams.get('q') ?? '').trim().slice(0, MAX_TEXT)
 }
 
 /**
- * Sections whose names hold the text, and what the sections that the person opens find by it; first those that
- * have the very thing of that name. Without a text: all sections. One that fails finds nothing.
+ * Returns sections whose names contain the text, and the results of those that the person may open;
+ * sections with an exact match first. Without a text: all sections. A failing section has no results.
  */
 export async function search(desk: Desk, text: string): Promise<readonly SectionResults[]> {
   const open = desk.sections.filter(({ role }) => mayOpen(desk.merchant.role, role))
@@ -36,7 +36,7 @@ export async function search(desk: Desk, text: string): Promise<readonly Section
   return [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))]
 }
 
-/** Whether the text is the whole name of a thing, or its number, which stands first beside the name. */
+/** True if the text is the whole name of a result, or its number, which begins the text beside the name. */
 function isCalledSo({ title, text: beside }: SearchResult, text: string): boolean {
   const wanted = text.toLowerCase()
   return [title, beside.split(' · ')[0]].some((each) => each?.toLowerCase() === wanted)

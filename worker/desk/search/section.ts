@@ -2,7 +2,7 @@ import type { Section } from '../frame/section.ts'
 import { searchPage } from './page.tsx'
 import { searchMessages } from './messages.ts'
 
-/** Finds anything of the desk by a word: Ctrl+K on every page. */
+/** Finds anything at the desk by a word: Ctrl+K on every page. */
 export const search: Section = {
   path: '/search',
   role: 'everyone',

@@ -5,7 +5,7 @@ const WIDTH = 96
 /** The poor part is as wide as what is between good and poor. */
 const scaleOf = ([good, poor]: readonly [number, number]) => WIDTH / (2 * poor - good)
 
-/** Where a value lies between good and poor. Drawn beside its number: hidden from screen readers. */
+/** Shows where a value lies between good and poor. Drawn beside its number, so hidden from screen readers. */
 export function Gauge({ metric, value }: { metric: VitalName; value: number }) {
   const [good, poor] = THRESHOLDS[metric]
   const scale = scaleOf([good, poor])

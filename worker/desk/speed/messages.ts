@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the section on speed says. */
+/** Messages of the speed section. */
 export const speedMessages = defineMessages({
   en: {
     title: 'Speed',

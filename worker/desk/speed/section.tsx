@@ -6,7 +6,7 @@ import type { Desk, Section } from '../frame/section.ts'
 import { SpeedTable } from './table.tsx'
 import { speedMessages } from './messages.ts'
 
-/** How fast pages are for real visitors, sampled, without a person in it. */
+/** Page speed of real visitors: sampled, without personal data. */
 export const speed: Section = {
   path: '/speed',
   role: ['operator', 'editor'],
@@ -35,7 +35,7 @@ export const speed: Section = {
   },
 }
 
-/** The pages that every order goes through. */
+/** The pages of every purchase. */
 const SUMMARY_KINDS: readonly PageKind[] = ['home', 'category', 'product', 'checkout']
 
 interface SpeedCard {

@@ -14,7 +14,7 @@ afterAll(() => void vi.useRealTimers())
 const report = (page: string, vitals: object) =>
   countVitals(testEnv().DB, 'electronics', { page, ...vitals }, NOW)
 
-/** The cells of the table's rows, without their drawings. */
+/** The cells of the table's rows, without drawings. */
 async function rows(path = '/admin/speed'): Promise<string[][]> {
   const { text: body } = await (await signedIn('operator')).get(path)
   return [...body.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>

@@ -12,7 +12,7 @@ interface Row {
   vitals: Partial<Record<VitalName, VitalSummary>>
 }
 
-/** Kinds of pages with what three of four of their views were like. */
+/** Kinds of pages with the 75th percentile of their metrics. */
 export function SpeedTable({
   summaries,
   locale,

@@ -5,7 +5,7 @@ import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
 import { AT, storesOf } from './stores.ts'
 
-/** The stores of the brand, as they are stored. */
+/** The list of the brand's stores. */
 export async function storesPage(desk: Desk): Promise<DeskAnswer> {
   const t = storeMessages(desk.locale)
   const { isOwn, shop } = storesOf(desk)

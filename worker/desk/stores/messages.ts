@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of stores say. */
+/** Messages of the store pages. */
 export const storeMessages = defineMessages({
   en: {
     title: 'Stores',
@@ -151,7 +151,7 @@ export const storeMessages = defineMessages({
   },
 })
 
-/** Changes in stores, as the list of changes calls them. */
+/** Audit labels of store changes. */
 export const storeActions = defineMessages({
   en: { 'store.stock': 'Set the stock of a store' },
   fi: { 'store.stock': 'Asetti myymälän saldon' },

@@ -6,14 +6,14 @@ import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
 import { AT } from './stores.ts'
 
-/** What is wrong with a number that was entered, at its product. */
+/** A rejected number and its product. */
 export interface WrongQty {
   key: string
   entered: string
   problem: string
 }
 
-/** One field for a product: a number sets what there is, one with a sign adds or takes. */
+/** One field for a product: a number sets the stock, a signed number changes it by that many. */
 export function QtyForm({
   desk,
   store,

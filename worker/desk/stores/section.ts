@@ -6,7 +6,7 @@ import { AT, storesOf } from './stores.ts'
 import { setQty } from './set.ts'
 import { storePage } from './store-page.tsx'
 
-/** The stores of the brand, and what they have of the products. */
+/** The brand's stores and their stock. */
 export const stores: Section = {
   path: '/stores',
   role: ['seller', 'operator'],

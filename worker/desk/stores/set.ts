@@ -10,7 +10,7 @@ const SET = /^\d{1,6}$/
 const MOVE = /^[+-]\d{1,6}$/
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,4})?$/
 
-/** Sets what a store has of a product; the page of the store is there again, as it was filtered. */
+/** Sets a store's stock of a product and returns to the filtered page. */
 export async function setQty(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const t = storeMessages(desk.locale)
   const { isOwn, shop } = storesOf(desk)
@@ -50,7 +50,7 @@ export async function setQty(desk: Desk, fields: URLSearchParams): Promise<DeskA
   }
 }
 
-/** `12` sets, `+3` and `−2` add and take; undefined: it is no number of pieces. */
+/** `12` sets the stock, `+3` and `−2` change it; undefined if invalid. */
 function readChange(entered: string, was: string): StoreChange | undefined {
   const plain = entered.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-')
   if (MOVE.test(plain)) return { kind: 'moved', by: Number(plain) }

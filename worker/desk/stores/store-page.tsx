@@ -12,7 +12,7 @@ const ON_A_PAGE = 50
 const LONGEST = 100
 const ONLY = ['stored', 'out', 'all'] as const
 
-/** A store, and what it has of the products. */
+/** The page of a store with its stock. */
 export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswer> {
   const { isOwn, shop } = storesOf(desk)
   if (!isOwn) return redirect(AT)
@@ -53,7 +53,7 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
   })
 }
 
-/** The filters of an address; a word looks at all products. */
+/** Reads the filters of the address; a search covers all products. */
 function readQuery(params: URLSearchParams): StoreQuery {
   const words = (params.get('q') ?? '').trim().slice(0, LONGEST)
   const asked = ONLY.find((each) => each === params.get('only'))
@@ -155,7 +155,7 @@ function Goods({
   )
 }
 
-/** Names an entry of a list. */
+/** Identifies a row of the list. */
 export function keyOf({ sku, id }: Pick<StoreGoods, 'sku' | 'id'>): string {
   return `${id ?? ''} ${sku}`
 }

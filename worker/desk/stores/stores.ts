@@ -4,7 +4,7 @@ import type { Desk } from '../frame/section.ts'
 
 export const AT = '/admin/stores'
 
-/** The stores of the brand, and whether what they have is changed here. */
+/** The store operations of the brand, and whether the stock can be changed here. */
 export function storesOf({ env, site, now }: Desk) {
   return {
     isOwn: productSource(env, site.brand) === 'shop',
@@ -12,7 +12,7 @@ export function storesOf({ env, site, now }: Desk) {
   }
 }
 
-/** The number of a store in an address; undefined: it is none. */
+/** The store id of an address; undefined if invalid. */
 export function storeId({ params }: Pick<Desk, 'params'>): number | undefined {
   return /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined
 }

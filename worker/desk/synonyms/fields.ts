@@ -1,6 +1,6 @@
 import { LONGEST_TERM, MAX_TERMS, type SynonymSet } from '../../../shared/search/synonym.ts'
 
-/** What a form of synonyms holds, as it is shown again. */
+/** The fields of a synonym form. */
 export interface SynonymFields {
   terms: string
   way: 'both' | 'one'
@@ -9,7 +9,7 @@ export interface SynonymFields {
   active: boolean
 }
 
-/** What is wrong with a field: a sentence of the messages, and what it names. */
+/** The problem of a field: a message key and its value. */
 export interface FieldProblem {
   field: 'terms' | 'mapsTo'
   key: 'none' | 'one' | 'many' | 'long' | 'letters' | 'loop' | 'back'
@@ -18,7 +18,7 @@ export interface FieldProblem {
 
 const LONGEST_FIELD = 20_000
 
-/** A form as it came. */
+/** Reads the fields of a form. */
 export function readFields(posted: URLSearchParams): SynonymFields {
   const text = (name: string) => (posted.get(name) ?? '').slice(0, LONGEST_FIELD)
   return {
@@ -30,7 +30,7 @@ export function readFields(posted: URLSearchParams): SynonymFields {
   }
 }
 
-/** What a form shows of a set; of a new one nothing. */
+/** The form fields of a set; empty for a new one. */
 export function fieldsOf(set: SynonymSet | undefined): SynonymFields {
   return {
     terms: set?.terms.join('\n') ?? '',
@@ -41,7 +41,7 @@ export function fieldsOf(set: SynonymSet | undefined): SynonymFields {
   }
 }
 
-/** The set that a form means, or what is wrong with it beside the others of the store view. */
+/** Reads the set of a form, or the problem of a field; checks it against the other sets of the store view. */
 export function readSet(
   id: string,
   fields: SynonymFields,
@@ -86,7 +86,7 @@ function checkNumber(
   return way === 'one' && maps_to.length === 0 ? { field: 'mapsTo', key: 'none' } : undefined
 }
 
-/** One direction is one: it leads neither to itself nor, by another set, back. */
+/** Checks a one-way set: it must map neither to itself nor, by another set, back. */
 function checkWay(
   { id, terms, maps_to, active }: SynonymSet,
   others: readonly SynonymSet[],
@@ -107,7 +107,7 @@ function checkWay(
   return back === undefined ? undefined : { field: 'mapsTo', key: 'back', term: back }
 }
 
-/** An id for a new set: its first term, as far as ids go. */
+/** An id for a new set: its first term in the allowed characters. */
 export function newId(terms: string, taken: readonly string[]): string {
   const first = termsOf(terms)[0] ?? 'synonyms'
   const base =

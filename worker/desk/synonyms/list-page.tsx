@@ -7,10 +7,10 @@ import { synonymMessages } from './messages.ts'
 import { AT, countFound, selectView, type SelectedView } from './selected-view.ts'
 
 const LONGEST = 100
-/** More are found by a word. */
+/** Sets shown; the search finds the others. */
 const SHOWN = 300
 
-/** The synonyms of a store view, and what the search finds by a term just now. */
+/** The list of a store view's synonyms, and a count of what a term finds now. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const { searchParams } = desk.url
@@ -73,7 +73,7 @@ function holds({ id, terms, maps_to }: StoredSynonyms['value'], words: string): 
   return [id, ...terms, ...maps_to].some((each) => each.toLowerCase().includes(words))
 }
 
-/** Which store view: each has its own language and its own words. */
+/** A choice of the store view, each with its own synonyms. */
 export function ViewField({ desk, selected }: { desk: Desk; selected: SelectedView }) {
   return (
     <SelectField
@@ -85,7 +85,7 @@ export function ViewField({ desk, selected }: { desk: Desk; selected: SelectedVi
   )
 }
 
-/** How many products a term finds, with the page of the shop that shows them. */
+/** How many products a term finds, with a link to the shop's result page. */
 export function Found({
   desk,
   selected,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../frame/messages.ts'
 
-/** What the pages of synonyms say. */
+/** Messages of the synonym pages. */
 export const synonymMessages = defineMessages({
   en: {
     title: 'Synonyms',
@@ -203,7 +203,7 @@ export const synonymMessages = defineMessages({
   },
 })
 
-/** Changes of synonyms, as the list of changes calls them. */
+/** Audit labels of synonym changes. */
 export const synonymActions = defineMessages({
   en: {
     'synonym.add': 'Added synonyms',

@@ -7,7 +7,7 @@ import { synonymMessages } from './messages.ts'
 import { AT, selectView, type SelectedView } from './selected-view.ts'
 import { formPage } from './set-page.tsx'
 
-/** More sets would keep everybody's first search waiting. */
+/** More sets would slow down the first search of an isolate. */
 const MOST_SETS = 2000
 
 /** Adds a set; it applies at once. */
@@ -29,7 +29,7 @@ export async function add(desk: Desk, posted: URLSearchParams): Promise<DeskAnsw
   return redirect(setAt(selected, id), t('saved'))
 }
 
-/** Changes a set, unless somebody else has changed it since the page was made. */
+/** Changes a set, unless another person changed it since the page was rendered. */
 export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const selected = selectView(desk, desk.url.searchParams.get('view'))
@@ -49,7 +49,7 @@ export async function change(desk: Desk, posted: URLSearchParams): Promise<DeskA
   return redirect(setAt(selected, id), t('saved'))
 }
 
-/** Removes a set, unless somebody else has changed it since the page was made. */
+/** Removes a set, unless another person changed it since the page was rendered. */
 export async function remove(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const selected = selectView(desk, desk.url.searchParams.get('view'))
@@ -80,7 +80,7 @@ async function conflict(desk: Desk, selected: SelectedView, wanted: SynonymSet |
   })
 }
 
-/** A set as one line: what is found by what, and whether it applies. */
+/** A set as one line: its terms, their direction and whether it is active. */
 function textOf({ terms, maps_to, active, replaces }: SynonymSet): string {
   const words =
     maps_to.length === 0 ? terms.join(' = ') : `${terms.join(', ')} → ${maps_to.join(', ')}`

@@ -9,7 +9,7 @@ import { newPage, setPage } from './set-page.tsx'
 
 const MOST_FOUND = 3
 
-/** Words that the search of a store view treats alike. */
+/** Words that a store view's search treats alike. */
 export const synonyms: Section = {
   path: '/synonyms',
   role: ['operator'],
@@ -30,7 +30,7 @@ export const synonyms: Section = {
   search: findSynonyms,
 }
 
-/** Sets of the first store view with a term that begins like this. */
+/** Finds sets of the first store view by the prefix of a term. */
 async function findSynonyms(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const selected = selectView(desk, null)
   const sets = selected.isConnected ? [] : await selected.shop.list()

@@ -7,7 +7,7 @@ import type { Desk } from '../frame/section.ts'
 
 export const AT = '/admin/synonyms'
 
-/** The store view that a page or form is about: the one that is asked for, else the first. */
+/** The store view of a page or form: the requested one, else the first. */
 export function selectView(desk: Desk, asked: string | null) {
   const { env, site, now } = desk
   const views = sitesOf(site.brand, env)
@@ -16,7 +16,7 @@ export function selectView(desk: Desk, asked: string | null) {
   const query = storeCode === views[0]?.view.storeCode ? '' : `?view=${storeCode}`
   return {
     ...{ site: chosen, views, storeCode, query },
-    /** The synonyms of a connected search are kept there. */
+    /** A connected search keeps its own synonyms. */
     isConnected: productSource(env, site.brand) === 'engine',
     shop: synonymOperations(env, chosen.view, now),
   }

@@ -18,7 +18,7 @@ export function newPage(desk: Desk): DeskAnswer {
   return formPage(desk, selected, { fields: fieldsOf(undefined) })
 }
 
-/** A set of a store view: its form, and what its terms find just now. */
+/** The page of a set: its form, and how many products its terms find now. */
 export async function setPage(desk: Desk): Promise<DeskAnswer> {
   const selected = selectView(desk, desk.url.searchParams.get('view'))
   const found = selected.isConnected ? undefined : await selected.shop.find(desk.params['id'] ?? '')
@@ -40,7 +40,7 @@ interface SetForm {
   counted?: readonly { term: string; count: number }[]
 }
 
-/** The form, with what is wrong beside its field. */
+/** The form with problems beside their fields. */
 export function formPage(
   desk: Desk,
   selected: SelectedView,

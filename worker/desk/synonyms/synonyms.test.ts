@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const BOTH = { terms: 'pleikka\npelikonsoli', way: 'both', mapsTo: '', active: '1' }
 
-/** Adds a set by the form; its address. */
+/** Adds a set by the form and returns its address. */
 async function added(desk: DeskBrowser, fields: Record<string, string> = {}): Promise<string> {
   const answer = await desk.form(`${AT}/new`, { ...BOTH, ...fields })
   expect([answer.status, mainOf(answer.text)]).toEqual([303, ''])

@@ -12,7 +12,7 @@ import type { CatalogEngine } from './engine.ts'
 import { searchEngine } from './elasticsearch/engine.ts'
 import { sqlEngine } from './sql/engine.ts'
 
-/** What was named when the tests were started: documents, and the index that holds them. */
+/** Documents and their index, as named when the tests were started. */
 interface SearchData {
   products: readonly string[]
   url: string
@@ -20,7 +20,7 @@ interface SearchData {
 }
 
 const { SHOP, TEST_SEARCH } = bindings as unknown as Env & { TEST_SEARCH: SearchData }
-/** Two sets agree when so much of both together is in both. */
+/** Two sets agree if this share of their union is in both. */
 const AGREED = 0.5
 const WANTED = 20
 const CATALOG = 'agreement'

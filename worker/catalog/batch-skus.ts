@@ -3,7 +3,7 @@ import type { Product } from '../../shared/product/product.ts'
 
 export type BySku = (skus: readonly string[]) => Promise<readonly Product[]>
 
-/** Whole documents by sku, in the order asked: what several parts of a page ask for at once is read at once. */
+/** Reads whole documents by sku, in the order asked; batches what several parts of a page read at once. */
 export function batchSkus(read: BySku): BySku {
   let next: { skus: Set<string>; found: Promise<ReadonlyMap<string, Product>> } | undefined
   const readTogether = async (skus: ReadonlySet<string>) => {

@@ -4,7 +4,7 @@ import { openFacts } from './index-facts.ts'
 import { type CatalogCache, NEGATIVE_TTL_MS } from './catalog-cache.ts'
 import { cacheReads } from './cache-reads.ts'
 
-/** A memory that writes down what is stored, and for how long. */
+/** A cache that records what is stored, and for how long. */
 function noting() {
   const stored = new Map<string, { value: unknown; forMs: number | undefined }>()
   const memory: CatalogCache = {

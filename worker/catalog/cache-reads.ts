@@ -4,10 +4,10 @@ import type { CatalogEngine } from './engine.ts'
 import { type CatalogCache, categoriesKey, NEGATIVE_TTL_MS } from './catalog-cache.ts'
 
 /**
- * Wraps an engine with a cache for what every page reads: categories, attributes, tax rules, titles and blocks
- * of content, stores. An empty list of what every shop has is not cached, any other empty list only shortly.
- * Cached values are valid until they are purged. `isPrivate` tells whether an answer was marked as private:
- * nothing that came with it is cached.
+ * Wraps an engine with a cache for what every page reads: categories, attributes, tax rules, titles and
+ * blocks of content, stores. An empty list is not cached if every shop has such documents, otherwise only
+ * shortly. Cached values are valid until they are purged. `isPrivate` tells whether a response was marked
+ * as private: nothing that came with it is cached.
  */
 export function cacheReads(
   engine: CatalogEngine,

@@ -1,21 +1,21 @@
-/** What is remembered of a catalogue between requests, by name: plain data, never about a visitor. */
+/** Cache of a catalogue between requests, by name: plain data, never about a visitor. */
 export interface CatalogCache {
-  /** What was stored under this name and still counts. */
+  /** The value stored under this name, unless it has expired. */
   get: (name: string) => Promise<unknown>
   /**
-   * Keeps what was read since this request began, `forMs` (ms) at most. What it has recalled and keeps
-   * again with more in it ends when it would have. Never throws.
+   * Stores what was read since this request began, for at most `forMs` (ms). Extending a cached value does
+   * not extend its lifetime. Never throws.
    */
   put: (name: string, value: unknown, forMs?: number) => Promise<void>
 }
 
 /**
- * How long it counts (ms) that there is nothing: an index that is just being put in another's place has
- * no documents, or is not there, for an instant.
+ * How long (ms) an absence is cached: while an index is being replaced, it may be empty or missing for an
+ * instant.
  */
 export const NEGATIVE_TTL_MS = 60_000
 
-/** What the indices have shown of themselves. */
+/** Cache key of the facts learned about the indices. */
 export const INDEX_FACTS_KEY = 'facts'
 
 /** Cache key of the fact that an entity has no index. */
@@ -30,12 +30,12 @@ export function categoriesKey(maxLevel: number | undefined): string {
   return `${CATEGORIES} ${maxLevel ?? 'all'}`
 }
 
-/** Whether something of this name changes with a single category. */
+/** True if the value of this key changes with any category. */
 export function isCategoriesKey(name: string): boolean {
   return name.startsWith(CATEGORIES)
 }
 
-/** A cache in memory, as long as this object lives. */
+/** An in-memory cache that lives as long as this object. */
 export function memoryCache(): CatalogCache {
   const entries = new Map<string, unknown>()
   return {

@@ -1,15 +1,21 @@
-/** So long (ms) an answer goes on in the catalog that it has begun in: one that was replaced is removed later. */
+/**
+ * How long (ms) a response stays with the catalog that it began with: a replaced catalog is removed later
+ * than that.
+ */
 export const PINNED_MS = 5 * 60_000
 
-/** Which catalog an answer has begun in, by number: a full import may give its name to another at any moment. */
+/**
+ * Pins a response to the catalog that it began with, by number: a full import may give the name to another
+ * catalog at any time.
+ */
 export interface CatalogPin {
-  /** Undefined: nothing was read yet, or so long ago that the catalog may be gone. */
+  /** Undefined: nothing was read yet, or so long ago that the catalog may be removed. */
   current: () => number | undefined
-  /** Goes on in this catalog; the one that it is by then, where a question beside it was answered first. */
+  /** Pins this catalog; returns another number if a parallel query has pinned that one first. */
   take: (no: number) => number
 }
 
-/** A pin for one answer, whatever it asks. */
+/** A pin for all queries of one response. */
 export function catalogPin(): CatalogPin {
   let pinned: { no: number; at: number } | undefined
   const current = () => (pinned && Date.now() - pinned.at < PINNED_MS ? pinned.no : undefined)

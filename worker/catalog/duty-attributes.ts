@@ -1,4 +1,4 @@
-/** What laws want told of a product: in a part of its page of its own. */
+/** Attributes that laws require to be shown; they have their own part of the product page. */
 export const DUTY_ATTRIBUTES = {
   warning: 'warning',
   hazard: 'hazard',

@@ -18,11 +18,11 @@ export interface SearchResult<Item> {
   start: number
   perPage: number
   aggregations: Aggregations
-  /** Words the engine put in place of misspelt ones, best first. */
+  /** Corrections of misspelt words, best first. */
   suggestions: readonly string[]
 }
 
-/** Documents that are read as lists, by type. */
+/** Document types that are read as lists. */
 export interface ListedDocuments {
   cms_hierarchy: CmsNode
   cms_faq_category: FaqCategory
@@ -34,20 +34,20 @@ export interface ListedDocuments {
 export type ListedType = keyof ListedDocuments
 
 export interface ListOptions {
-  /** Only what is about this product; 0: about none. */
+  /** Only documents about this product; 0: those about none. */
   product?: number
   /** 150 by default, 500 at most. */
   size?: number
 }
 
-/** How one product is named; a single-product look-up needs exactly one key. */
+/** Key of one product; a look-up needs exactly one. */
 export type ProductKey =
   | { sku: string }
   | { id: number }
   | { url_path: string }
   | { url_key: string }
 
-/** How one category is named. */
+/** Key of one category. */
 export type CategoryKey =
   | { id: number }
   | { slug: string }
@@ -55,17 +55,17 @@ export type CategoryKey =
   | { url_key: string }
 
 /**
- * Everything that is read as a document, typed in and out. An engine is bound to one
- * store view's index. All methods throw `ShopError` (`catalogue.search-failed`, `answer.*`) when the
- * engine cannot answer; "not there" is `undefined` or an empty list.
+ * Reads all documents, typed. An engine is bound to one store view's index. All methods throw `ShopError`
+ * (`catalogue.search-failed`, `answer.*`) if the engine fails; a missing document is `undefined` or absent
+ * from the list.
  *
- * Product lists always require visibility 2, 3, 4 and status 0, 1; the single
- * look-ups do not, the page decides by status and visibility.
+ * Product lists always require visibility 2, 3, 4 and status 0, 1; the single look-ups do not: the page
+ * decides by status and visibility.
  */
 export interface CatalogEngine {
-  /** The sorts that lists have; missing: all. */
+  /** The sorts that lists support; missing: all. */
   sorts?: readonly Sort[]
-  /** Lists and full-text search: filters, sort, paging and, when asked for, aggregations. */
+  /** Lists and full-text search: filters, sort, paging and, if requested, aggregations. */
   products(query: ProductQuery): Promise<SearchResult<ProductCard>>
   /** One whole product. */
   product(key: ProductKey): Promise<Product | undefined>
@@ -76,8 +76,8 @@ export interface CatalogEngine {
   /** The parent of a variant, by the variant's sku. */
   parentOf(childSku: string): Promise<Product | undefined>
   /**
-   * Active categories, by position ascending, at most 4,000; `maxLevel` leaves deeper
-   * ones out (the root has level 1).
+   * Active categories, by position ascending, at most 4,000; `maxLevel` excludes deeper ones (the root has
+   * level 1).
    */
   categories(maxLevel?: number): Promise<readonly Category[]>
   /** One category, active or not. */
@@ -85,32 +85,35 @@ export interface CatalogEngine {
   /** Attributes by code; no codes: all, at most 150. */
   attributes(codes?: readonly string[]): Promise<readonly Attribute[]>
   taxRules(): Promise<readonly TaxRule[]>
-  /** Whether the documents' prices include tax, where the catalogue knows; undefined: as the store view says. */
+  /**
+   * Whether the documents' prices include tax, if the catalogue knows; undefined: the store view's setting
+   * applies.
+   */
   pricesIncludeTax(): Promise<boolean | undefined>
-  /** Whether the products are made up, to show what the shop can do. */
+  /** True if the products are generated demo products. */
   isDemo(): Promise<boolean>
   /** Approved reviews of a product, newest first. */
   reviews(productId: number, size: number): Promise<readonly Review[]>
-  /** How all approved reviews of a product are spread. */
+  /** Count, average and distribution of a product's approved reviews. */
   reviewSummary(productId: number): Promise<ReviewSummary>
   cmsPage(identifier: string): Promise<CmsPage | undefined>
-  /** Whole pages among these that are active, in the order asked. */
+  /** The active ones of these pages as whole documents, in the order asked. */
   cmsPages(identifiers: readonly string[]): Promise<readonly CmsPage[]>
-  /** Which of these pages exist and are active, with their titles, in the order asked: footer links. */
+  /** The titles of the active ones of these pages, in the order asked: footer links. */
   cmsTitles(
     identifiers: readonly string[],
   ): Promise<readonly Pick<CmsPage, 'identifier' | 'title'>[]>
   cmsBlocks(identifiers: readonly string[]): Promise<readonly CmsBlock[]>
-  /** Active documents of a type by position; a shop that has none of a type has an empty list. */
+  /** Active documents of a type by position; empty if the shop has none. */
   listed<Type extends ListedType>(
     type: Type,
     options?: ListOptions,
   ): Promise<readonly ListedDocuments[Type][]>
-  /** Whether products of this name had a page and were removed; a catalogue that forgets has no answer. */
+  /** True if a product of this key had a page and was removed; missing in engines without tombstones. */
   isGone?(key: { sku: string } | { url_path: string }): Promise<boolean>
   /**
-   * The URL rewrite with exactly this `request_path` (as `requestPathOf` writes it): the store's own
-   * before one of every store, of several the newest. Its target is unchecked.
+   * The URL rewrite with exactly this `request_path` (as `requestPathOf` writes it): the store's own before
+   * one of every store, the newest of several. Its target is unchecked.
    */
   rewrite(requestPath: string, storeId: number): Promise<UrlRewrite | undefined>
 }

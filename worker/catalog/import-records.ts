@@ -2,117 +2,117 @@ import type { Category } from '../../shared/category/category.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { ViewPrices } from '../brand/view-prices.ts'
 
-/** Where an import goes: the catalog of a store view. */
+/** Target of an import: the catalog of a store view. */
 export interface ImportTarget {
   catalog: string
   locale: Locale
-  /** The brand whose store view it is. */
+  /** Id of the store view's brand. */
   website: string
-  /** Content pages that its pages link to. */
+  /** Identifiers of content pages that the shop's pages link to. */
   linkedPages: readonly string[]
-  /** Where its shoppers are by default, as a country code. */
+  /** The store view's default country, as a code. */
   country: string
-  /** How the store view prices products. */
+  /** Price settings of the store view. */
   prices?: ViewPrices
 }
 
-/** How an import is meant. */
+/** Kind of an import. */
 export interface ImportPlan {
   run: string
   prices: 'net' | 'gross'
   replace: boolean
-  /** All documents there are: it fills a catalog of its own. Names the documents; empty: it does not. */
+  /** Fingerprint of all documents, for an import into a new catalog; empty: not a full import. */
   full: string
-  /** Products to look at: the first import of others removes them. */
+  /** Demo products: the first import of real ones removes them. */
   demo: boolean
 }
 
-/** A document of a file that could not be loaded, and why in words. */
+/** A document of a file that could not be imported, with the reason. */
 export interface Problem {
   file: string
   line: number
   problem: string
 }
 
-/** What the desk may change of a product or variant. */
+/** Fields of a product or variant that the desk may change. */
 export type DeskField = 'price' | 'special' | 'stock'
 
-/** A field that was changed at the desk and that the source has changed since: the source's value counts. */
+/** A field changed at the desk and later by the source: the source's value applies. */
 export interface Overruled {
-  /** The product whose document it is in. */
+  /** The product whose document contains the field. */
   key: string
-  /** The product itself, or a variant of it. */
+  /** The product itself or one of its variants. */
   sku: string
   field: DeskField
 }
 
-/** What became of the documents of one call. */
+/** Result of the documents of one call. */
 export interface LinesReport {
   written: number
   unchanged: number
-  /** Documents that were not loaded. */
+  /** Documents that were not imported. */
   problems: readonly Problem[]
-  /** Documents that were loaded without the parts that cannot be read. */
+  /** Documents imported without their unreadable parts. */
   warnings: readonly Problem[]
-  /** Documents that have undone what was changed at the desk; missing: the shop is older than that. */
+  /** Documents that have reverted changes made at the desk; missing in older shops. */
   overruled?: readonly Problem[]
 }
 
-/** An id that belongs to something else of an earlier import. */
+/** An id that an earlier import gave to another document. */
 export interface Clash {
   type: 'product' | 'category'
   id: number
-  /** What the folder has under this id. */
+  /** Key of the folder's document with this id. */
   wanted: string
-  /** What the shop has under it. */
+  /** Key of the shop's document with this id. */
   found: string
 }
 
-/** What documents of a folder name. */
+/** References in the documents of a folder. */
 export interface References {
-  /** Ids of categories: of products, and above categories. */
+  /** Category ids named by products and by categories. */
   categories: readonly Category['id'][]
-  /** Tax classes of products. */
+  /** Product tax classes. */
   classes: readonly number[]
 }
 
-/** What of that the shop does not have, and what its own settings name in vain. */
+/** References of documents and settings that the shop lacks. */
 export interface MissingReferences {
   categories: readonly number[]
-  /** Content pages that its pages would link to. */
+  /** Content pages that the shop's pages link to. */
   pages: readonly string[]
-  /** Where shoppers are by default, as a country code. */
+  /** The default country, as a code. */
   country: string
-  /** Tax classes without a rate there. */
+  /** Tax classes without a rate in that country. */
   classes: readonly number[]
 }
 
-/** How many of a kind would go, of how many that are on sale. */
+/** How many documents of a kind would be removed, of how many on sale. */
 export interface Retiring {
   missing: number
   total: number
 }
 
-/** What came of putting the catalog of a full import in the place of the one on sale. */
+/** Result of replacing the catalog on sale by that of a full import. */
 export interface Switched {
-  /** More would go than is meant to: nothing has changed. */
+  /** More would be removed than is allowed without confirmation: nothing has changed. */
   isHeld: boolean
   retiring: { products: Retiring; categories: Retiring }
-  /** Documents of each type that are gone. */
+  /** Removed documents by type. */
   removed: Readonly<Record<string, number>>
   removedDemo: number
 }
 
-/** What came of finishing an import. */
+/** Result of finishing an import. */
 export interface FinishReport {
   written: number
-  /** Undefined: it was no full import. */
+  /** Undefined if it was no full import. */
   switched: Switched | undefined
-  /** Products on sale by now; null: there is no such catalog. */
+  /** Products on sale now; null if there is no such catalog. */
   products: number | null
 }
 
-/** How an import has ended; `killed`: it was broken off, and the same import goes on. */
+/** Outcome of an import; `killed`: it was aborted, and repeating the command continues it. */
 export type ImportOutcome =
   | 'running'
   | 'done'
@@ -123,11 +123,11 @@ export type ImportOutcome =
   | 'taken'
   | 'killed'
 
-/** An import as lists show it. */
+/** An import in a list. */
 export interface ListedImport {
   run: string
   catalog: string
-  /** The key of a command, or `desk:` and the address of who was signed in. */
+  /** The key of a command, or `desk:` and the e-mail address of the signed-in person. */
   actor: string
   mode: 'changes' | 'full' | 'replace'
   outcome: ImportOutcome
@@ -139,11 +139,11 @@ export interface ListedImport {
   unchanged: number
   skipped: number
   removed: number
-  /** Kinds of remarks. */
+  /** Number of kinds of remarks. */
   remarks: number
 }
 
-/** What became of the documents of a type. */
+/** Result of the documents of a type. */
 export interface ImportedType {
   type: string
   file: string
@@ -155,7 +155,7 @@ export interface ImportedType {
   removed: number
 }
 
-/** An import with all that is known of it. */
+/** An import with its whole report. */
 export interface ReportedImport extends ListedImport {
   files: readonly ImportedType[]
   notes: readonly { kind: string; count: number; text: string; places: readonly string[] }[]

@@ -1,6 +1,6 @@
 /**
- * What imports say in words, for commands and logs, and by what name. Each sentence stands here once: whoever
- * reads it in another language finds its name and its values again by `readImportText`.
+ * Texts of imports, for commands and logs, by name. Each sentence is defined once: `readImportText` finds
+ * its name and values again, for translation.
  */
 export const IMPORT_TEXTS = {
   'not-json': 'is not JSON',
@@ -85,15 +85,15 @@ export const IMPORT_TEXTS = {
 
 export type ImportTextName = keyof typeof IMPORT_TEXTS
 
-/** What a text says: a sentence by name with its values, and the field that it is about. */
+/** A parsed text: the name of its sentence, its values, and the field it is about. */
 export interface SaidText {
   name: ImportTextName
   values: Readonly<Record<string, string>>
-  /** Names from the document down to the field, with dots between them; empty: the document. */
+  /** Path of the field in the document, with dots; empty: the document itself. */
   field: string
 }
 
-/** A sentence of an import in English, with its values: of one and of many by the number `count`. */
+/** A sentence of an import in English with its values; the number `count` selects singular or plural. */
 export function importText(
   name: ImportTextName,
   values: Readonly<Record<string, string | number>> = {},
@@ -107,7 +107,7 @@ export function importText(
   })
 }
 
-/** What a text of an import says; undefined: nobody says that. */
+/** Parses a text of an import; undefined if it is none of the sentences. */
 export function readImportText(text: string): readonly SaidText[] | undefined {
   const whole = readOne(text)
   if (whole) return [whole]
@@ -115,13 +115,13 @@ export function readImportText(text: string): readonly SaidText[] | undefined {
   return parts.every((each) => each !== undefined) ? parts : undefined
 }
 
-/** The forms of a sentence: one, or those of one and of many. */
+/** The forms of a sentence: one, or singular and plural. */
 export function formsOf(name: ImportTextName): readonly string[] {
   const text = IMPORT_TEXTS[name]
   return typeof text === 'string' ? [text] : [text.one, text.other]
 }
 
-/** Sentences that are about a field are read with the field before them. */
+/** Sentences about a field are parsed with the field before them. */
 const FORMS = (Object.keys(IMPORT_TEXTS) as ImportTextName[])
   .flatMap((name) => formsOf(name).map((sentence) => ({ name, sentence })))
   .toSorted((one, other) => other.sentence.length - one.sentence.length)

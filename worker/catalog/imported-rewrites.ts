@@ -1,30 +1,30 @@
 import type { RedirectStatus, UrlRewrite } from '../../shared/content/url-rewrite.ts'
 
-/** Which imported rewrites a list shows. */
+/** Filters of the list of imported rewrites. */
 export interface ImportedRewriteQuery {
-  /** A part of the address or of its target, in lower case; empty: whatever. */
+  /** Part of the path or the target, in lower case; empty: any. */
   search: string
-  /** Undefined: every redirect. */
+  /** Undefined: any redirect. */
   status: RedirectStatus | undefined
-  /** Where the page before ended: path and name. */
+  /** Cursor: path and name of the last row of the page before. */
   after: readonly [requestPath: string, name: string] | undefined
   most: number
-  /** The count goes no further. */
+  /** The count stops at this number. */
   mostCounted: number
 }
 
-/** A rewrite with the name that its catalogue knows it by. */
+/** A rewrite with its key in the catalogue. */
 export interface NamedRewrite {
   name: string
   rewrite: UrlRewrite
 }
 
-/** Rewrites that imports have brought to a store view: its own and those of every store. */
+/** Imported rewrites of a store view: its own and those of every store. */
 export interface ImportedRewrites {
-  /** Redirects by address. */
+  /** Redirects by path. */
   list: (
     query: ImportedRewriteQuery,
   ) => Promise<{ rewrites: readonly NamedRewrite[]; total: number }>
-  /** Every one of these paths, whatever its type. */
+  /** All rewrites of these paths, of any type. */
   ofPaths: (paths: readonly string[]) => Promise<readonly UrlRewrite[]>
 }

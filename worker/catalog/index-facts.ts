@@ -7,10 +7,10 @@ import {
   memoryCache,
 } from './catalog-cache.ts'
 
-/** What an index turned out not to have, or not to do. */
+/** Something that an index turned out not to have or not to support. */
 export interface IndexLimit {
   what: 'index' | 'sort' | 'facet'
-  /** The entity whose index it is. */
+  /** The entity of the index. */
   type: string
   field?: string
 }
@@ -18,17 +18,17 @@ export interface IndexLimit {
 const facts = z.object({
   /** Fields that an entity's index refuses to sort by. */
   unsortable: z.record(z.string(), z.array(z.string())),
-  /** What the values of a product's field are counted by; null: they cannot be counted. */
+  /** The field that a product's values are counted by; null: they cannot be counted. */
   countable: z.record(z.string(), z.string().nullable()),
 })
 
 type Facts = z.infer<typeof facts>
 
-/** What a store view's indices have shown of themselves; saves asking what is always refused. */
+/** What is known of a store view's indices; avoids queries that are always refused. */
 export interface IndexFacts {
   isMissing: (type: string) => Promise<boolean>
   unsortable: (type: string) => ReadonlySet<string>
-  /** The field that values are counted by, as it is unless something else is known. */
+  /** The field that values are counted by: the field itself unless something else is known. */
   countedBy: (field: string) => string | undefined
   isKnown: (field: string) => boolean
   recordMissing: (type: string) => Promise<void>
@@ -45,10 +45,10 @@ interface FactsScope {
 const MAX_REPORTED = 1000
 const reported = new Set<string>()
 
-/** Questions of one request learn together. */
+/** Queries of one request share what they learn. */
 const opened = new WeakMap<CatalogCache, Promise<IndexFacts>>()
 
-/** The facts of the indices called `name`, as this request's memory has them. */
+/** The facts of the indices called `name`, from this request's cache. */
 export function openFacts(about: FactsScope): Promise<IndexFacts> {
   const cache = about.memory ?? memoryCache()
   const facts = opened.get(cache) ?? readyFacts({ ...about, memory: cache })
@@ -97,7 +97,7 @@ async function readyFacts({
   }
 }
 
-/** A copy of its own: requests learn side by side. */
+/** A copy, because requests learn in parallel. */
 function readFacts(value: unknown): Facts {
   const parsed = facts.safeParse(value)
   return parsed.success ? parsed.data : { unsortable: {}, countable: {} }

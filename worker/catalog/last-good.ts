@@ -1,8 +1,8 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
 
-/** stale-if-error: the oldest answer that may replace a failed one. */
+/** stale-if-error: maximum age (ms) of a value that may replace a failed read. */
 export const MAX_STALE_MS = 24 * 60 * 60_000
-/** An index that is being rebuilt is empty no longer than this; then it is empty. */
+/** An index is empty for at most this long (ms) while it is rebuilt; after that it counts as empty. */
 export const REBUILD_MS = 10 * 60_000
 const MAX_SCOPES = 20
 const MAX_LISTS = 50
@@ -14,17 +14,17 @@ interface TimedValue<Value> {
   at: number
 }
 
-/** What one store view's catalogue last answered, as plain data: never about a visitor. */
+/** The last values read from one store view's catalogue: plain data, never about a visitor. */
 export interface LastGood {
   lists: Map<string, TimedValue<readonly unknown[]>>
   attributes: Map<string, TimedValue<Attribute>>
-  /** Since when a category that should have products has been seen without. */
+  /** Since when a category that should have products had none. */
   emptySince: Map<number, number>
 }
 
 const scopes = new Map<string, LastGood>()
 
-/** Last good answers of this isolate for a store view's catalogue. */
+/** Last good values of this isolate for a store view's catalogue. */
 export function lastGoodOfScope(scope: string): LastGood {
   const known = scopes.get(scope)
   if (known) return known
@@ -38,7 +38,7 @@ export function createLastGood(): LastGood {
   return { lists: new Map(), attributes: new Map(), emptySince: new Map() }
 }
 
-/** A list that was answered not longer than `maxAgeMs` ago. */
+/** A list that was read at most `maxAgeMs` ago. */
 export function getList<Item>(
   memory: LastGood,
   name: string,
@@ -59,7 +59,7 @@ export function putList(
   memory.lists.set(name, { value, at: now })
 }
 
-/** The attributes among these codes that were answered within a day, in the order asked. */
+/** The attributes among these codes that were read within a day, in the order asked. */
 export function getAttributes(
   memory: LastGood,
   codes: readonly string[],
@@ -80,7 +80,7 @@ export function putAttributes(
   for (const value of attributes) memory.attributes.set(value.attribute_code, { value, at: now })
 }
 
-/** Whether a category without products may be one whose index is being rebuilt. */
+/** True if a category may have no products because its index is being rebuilt. */
 export function mayBeRebuilding(memory: LastGood, categoryId: number, now: number): boolean {
   const { emptySince } = memory
   if (emptySince.size > MAX_CATEGORIES) emptySince.clear()

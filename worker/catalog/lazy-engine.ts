@@ -3,8 +3,8 @@ import type { CatalogCursor } from './catalog-cursor.ts'
 import type { CatalogEngine } from './engine.ts'
 
 /**
- * An engine whose code is loaded with its first question: a worker that never asks it starts without. What is
- * known before that is `facts`.
+ * An engine whose code is loaded at its first use, so that the Worker starts without it. `facts` are known
+ * before that.
  */
 export function lazyEngine(
   facts: Pick<CatalogEngine, 'sorts'>,
@@ -35,7 +35,7 @@ export function lazyEngine(
   }
 }
 
-/** A cursor whose code is loaded with its first question. */
+/** A cursor whose code is loaded at its first use. */
 export function lazyCursor(load: () => Promise<CatalogCursor>): CatalogCursor {
   const cursor = once(load)
   return {

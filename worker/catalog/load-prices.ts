@@ -5,8 +5,8 @@ import { optional } from '../page-tags/optional.ts'
 import type { CatalogEngine } from './engine.ts'
 
 /**
- * The price context at `now` (ms): tax rules and kind of source prices asked once. Without a visitor
- * it is an anonymous one's, as on every page that is stored.
+ * The price context at `now` (ms): reads tax rules and the kind of source prices once. Without a visitor it
+ * is that of a guest, as on every cached page.
  */
 export async function loadPrices(
   { brand, view }: Pick<Site, 'brand' | 'view'>,
@@ -20,7 +20,7 @@ export async function loadPrices(
   return priceContext(brand, { ...view, tax }, rules, now, visitor)
 }
 
-/** The price context of a page for everybody: without tax rules no price on it is known. */
+/** The price context of a cacheable page; without tax rules its prices are unknown. */
 export async function loadPagePrices(
   { site, catalog, tracker }: Pick<Ports, 'site' | 'catalog' | 'tracker'>,
   now: number,

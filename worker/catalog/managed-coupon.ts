@@ -1,45 +1,45 @@
-/** What a coupon takes off. */
+/** Kinds of discount of a coupon. */
 export const COUPON_KINDS = ['percent', 'amount', 'shipping'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** How a coupon stands at a moment. */
+/** State of a coupon at a point in time. */
 export const COUPON_STATES = ['active', 'coming', 'ended', 'used-up'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-/** A coupon as a merchant makes it. Amounts are cents with tax, times milliseconds. */
+/** The terms of a coupon. Amounts are cents with tax, times milliseconds. */
 export interface CouponTerms {
   kind: CouponKind
-  /** Of kind `percent`. */
+  /** For kind `percent`. */
   percent: number
-  /** Of kind `amount`. */
+  /** For kind `amount`. */
   amount: number
-  /** The least sum of the products; 0: any. */
+  /** Minimum sum of the products; 0: none. */
   minimum: number
   maxUses: number | null
   maxPerCustomer: number | null
-  /** Customer group, 0 for whoever is not signed in; null: everybody. */
+  /** Customer group, 0 for guests; null: everybody. */
   groupId: number | null
   from: number | null
-  /** The first moment at which it does not count any more. */
+  /** End of validity (exclusive). */
   to: number | null
-  /** What the shop itself calls it. */
+  /** Internal note of the shop. */
   note: string
 }
 
-/** A coupon with what came of it. */
+/** A coupon with its figures. */
 export interface ManagedCoupon extends CouponTerms {
   code: string
   version: number
   state: CouponState
-  /** Orders that used it and were not cancelled whole. */
+  /** Orders that used it and were not cancelled entirely. */
   uses: number
-  /** What it took off in them, in cents. */
+  /** Its discount in these orders, in cents. */
   discount: number
-  /** Carts that it lies in. */
+  /** Carts that contain it. */
   carts: number
 }
 
-/** What became of a change. `taken`: there is such a code; `changed`: somebody else was faster. */
+/** Outcome of a change. `taken`: the code exists; `changed`: another person changed the coupon first. */
 export type CouponOutcome =
   | { kind: 'done'; coupon: ManagedCoupon }
   | { kind: 'taken' }

@@ -3,7 +3,7 @@ import type { PriceSource } from '../../shared/price/special.ts'
 import type { Product, StockItem } from '../../shared/product/product.ts'
 import type { DeskField } from './import-records.ts'
 
-/** A special price with its days, as the source writes them. */
+/** A special price with its days, as in the source. */
 export type Reduction = Pick<PriceSource, 'special_price' | 'special_from_date' | 'special_to_date'>
 
 /** A product in a list of the desk. */
@@ -12,26 +12,26 @@ export interface ListedProduct {
   sku: string
   name: string
   type: Product['type_id']
-  /** 0, 1: on; 2 and more: off. */
+  /** 0, 1: enabled; 2 and more: disabled. */
   status: number
-  /** As shoppers of the store view pay it by default, in cents with tax. */
+  /** Default price in the store view, in cents with tax. */
   price: number
-  /** Its own special price, whatever its days; null: none. */
+  /** Its own special price, on any day; null: none. */
   special: number | null
-  /** Special prices with their days: its own and those of its variants. */
+  /** Special prices with their days: its own and its variants'. */
   reductions: readonly Reduction[]
   stock: StockItem | undefined
-  /** The path of its picture; undefined: it has none. */
+  /** The path of its picture; undefined if it has none. */
   picture: string | undefined
   /** Variants of a configurable product. */
   variants: readonly { sku: string; stock: StockItem | undefined }[]
 }
 
-/** Which products are asked for. */
+/** Filters of a product list at the desk. */
 export interface ProductListQuery {
-  /** Words of the name, or the beginning of a SKU, its own or a variant's. */
+  /** Words of the name, or the prefix of a SKU, its own or a variant's. */
   search: string
-  /** A department with what is below it; undefined: all. */
+  /** A category with its descendants; undefined: all. */
   category: number | undefined
   state: 'in' | 'out' | 'low' | 'sale' | 'coming' | ''
   sort: 'sku' | 'name' | 'stock' | 'price' | 'updated'
@@ -39,30 +39,30 @@ export interface ProductListQuery {
   page: number
 }
 
-/** A product with what the desk knows of it. */
+/** A product with what the desk shows of it. */
 export interface ManagedProduct {
   product: Product
-  /** How its prices are stored. */
+  /** Whether its prices are stored with tax. */
   sourcePrices: 'net' | 'gross'
-  /** Fields that were changed here and not by the source since, by sku. */
+  /** Fields changed at the desk and not by the source since, by sku. */
   changed: ReadonlyMap<string, readonly DeskField[]>
-  /** Settings of prices that are kept, by sku. */
+  /** Stored price settings, by sku. */
   history: ReadonlyMap<string, readonly PriceSetting[]>
-  /** Departments that it is listed in. */
+  /** Categories that list it. */
   categories: readonly { id: number; name: string }[]
-  /** Products that it is a variant or a part of. */
+  /** Products that have it as a variant or a part. */
   parents: readonly { sku: string; name: string; kind: 'variant' | 'part' }[]
 }
 
-/** Which product or variant is meant. */
+/** Key of a product or variant at the desk. */
 export interface PartKey {
-  /** The product whose page it is on. */
+  /** The product of the page. */
   product: string
-  /** The product itself, or one of its variants. */
+  /** The product itself or one of its variants. */
   sku: string
 }
 
-/** Price and special price of a part, in source terms, with the days of the latter. */
+/** Price and special price of a part, as in the source, with the days of the latter. */
 export interface PartPrice {
   price: number
   special: number | null
@@ -70,15 +70,15 @@ export interface PartPrice {
   to: string | null
 }
 
-/** What is counted of a part. */
+/** Stock of a part. */
 export interface PartStock {
   qty: number
   backorders: boolean
 }
 
 /**
- * What became of a change. `changed`: somebody else was faster, `found` is there now; `too-few`: there are not so
- * many; `uncounted`: nobody counts these products.
+ * Outcome of a change. `changed`: another person changed it first, `found` is the present value; `too-few`:
+ * the stock is smaller; `uncounted`: the stock of the product is not managed.
  */
 export type PartOutcome<Found> =
   | { kind: 'done'; before: Found; after: Found }
@@ -87,7 +87,7 @@ export type PartOutcome<Found> =
   | { kind: 'missing' }
   | { kind: 'uncounted' }
 
-/** All there are where so many were shown, or more that have come; a negative number: less. */
+/** The counted stock, given what was shown, or a number of received pieces; negative: pieces removed. */
 export type StockChange =
   | { kind: 'counted'; was: PartStock; now: PartStock }
   | { kind: 'received'; qty: number }

@@ -6,24 +6,24 @@ import {
 import type { CatalogCursor } from './catalog-cursor.ts'
 import type { CatalogEngine } from './engine.ts'
 
-/** A rewrite that a merchant keeps at the desk. */
+/** A rewrite of the desk. */
 export interface MerchantRewrite {
   id: number
-  /** Of one store view; 0: of every one. */
+  /** Id of a store view; 0: all. */
   storeId: number
   requestPath: string
-  /** A redirect; 0: the address stays, whatever the catalogue says. */
+  /** A redirect; 0: no redirect, whatever the catalogue has. */
   status: number
   target: string
   version: number
   updatedAt: number
 }
 
-/** A row of `desk_rewrite` as it is read. */
+/** Columns of `desk_rewrite`. */
 export const REWRITE_COLUMNS = `id, store_id AS storeId, request_path AS requestPath, status, target, version,
   updated_at AS updatedAt`
 
-/** Rewrites of these paths that a merchant of a brand keeps, of all its store views. */
+/** The rewrites of these paths at a brand's desk, of all its store views. */
 export async function findMerchantRewrites(
   db: D1Database,
   brand: string,
@@ -34,10 +34,10 @@ export async function findMerchantRewrites(
   return (await db.prepare(sql).bind(brand, JSON.stringify(paths)).all<MerchantRewrite>()).results
 }
 
-/** What rewrites of the desk belong to, where the indexer names products and categories. */
+/** Marks rewrites of the desk, where the indexer names products and categories. */
 export const OF_DESK = 'desk'
 
-/** As the catalogue has rewrites. */
+/** Converts to the catalogue's form. */
 export function asUrlRewrite(own: Omit<MerchantRewrite, 'version' | 'updatedAt'>): UrlRewrite {
   return {
     ...{ id: own.id, store_id: own.storeId, entity_type: OF_DESK, entity: '' },
@@ -45,7 +45,7 @@ export function asUrlRewrite(own: Omit<MerchantRewrite, 'version' | 'updatedAt'>
   }
 }
 
-/** A catalogue in which the rewrites of the desk come before its own. */
+/** Wraps an engine: rewrites of the desk take precedence over the catalogue's. */
 export function withMerchantRewrites(
   engine: CatalogEngine,
   db: D1Database,

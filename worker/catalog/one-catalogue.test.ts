@@ -16,13 +16,13 @@ import { sqlCursor } from './sql/cursor.ts'
 
 const { SHOP } = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-/** So many that lists of them are looked at block by block. */
+/** Enough that lists are read block by block. */
 const PRODUCTS = 1_020
 const NAME = 'switched'
 const OTHER = 'switched@next'
 const { root, leaf } = BULK_CATEGORIES
 
-/** The same products by id and sku but for the last one, of which everything else is another one's. */
+/** The same products by id and sku, except the last one, with all other fields of another product. */
 function* others(): Generator<ShopDocument> {
   for (const each of manyProducts(PRODUCTS)) {
     if (each.type !== 'product') yield each
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 let isSwitched = false
 
-/** One catalog takes the name of the other, which stays as it is without one. */
+/** One catalog takes the name of the other, which continues without a name. */
 async function switchNames(): Promise<void> {
   const rename = (from: string, to: string) =>
     SHOP.prepare('UPDATE catalog SET name = ? WHERE name = ?').bind(to, from)
@@ -64,7 +64,7 @@ afterEach(async () => {
   if (isSwitched) await switchNames()
 })
 
-/** What is answered when the catalogs change places before each of the calls in turn. */
+/** The results when the catalogs change places before each of the calls in turn. */
 async function answersWhileSwitching<Answer>(ask: (db: D1Database) => Promise<Answer>) {
   const old = await ask(SHOP)
   await switchNames()
@@ -124,7 +124,7 @@ describe('a query while another catalog takes the name', () => {
   })
 })
 
-/** What the parts of a page ask, one beside and behind the other. */
+/** The reads of a page's parts, in parallel and in sequence. */
 async function askPage(db: D1Database, pin = catalogPin()) {
   const engine = sqlEngine(db, NAME, 'fi-FI', { pin })
   const filters = { color: ['1', '2'] }

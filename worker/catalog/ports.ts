@@ -6,24 +6,24 @@ import type { MappedKey } from '../backend/map-url.ts'
 import type { CatalogEngine } from './engine.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 
-/** What a loader may ask: the site's configuration and the catalogue. */
+/** What a loader may use: the site's configuration and the catalogue. */
 export interface Ports {
   site: Site
   catalog: CatalogEngine
-  /** Where loaders say what ends the life of what they make; what is read is noted by itself. */
+  /** Loaders report here until when their result is valid; reads are tracked automatically. */
   tracker: DependencyTracker
-  /** What is remembered of the site between requests; none where nothing may be. */
+  /** Cache of the site between requests; missing if nothing may be cached. */
   catalogCache?: CatalogCache
-  /** The same of the shop's other store views, what is read noted for the same page; none without multistore. */
+  /** The ports of the shop's other store views, tracked for the same page; empty without multistore. */
   others: () => readonly Ports[]
-  /** The shop's backend is a connected one. */
+  /** True if the shop has a connected backend. */
   isConnected?: boolean
-  /** What shoppers have asked about a product and the shop has answered, by sku; its page is purged with the product. */
+  /** Published questions and answers of a product, by sku; its page is purged with the product. */
   answers: (sku: string) => Promise<readonly PublishedAnswer[]>
-  /** A static file of the shop, by path; undefined when there is none. */
+  /** A static file of the shop by path; undefined if there is none. */
   asset: (path: string) => Promise<string | undefined>
-  /** What a connected shop asks stars for in a review. */
+  /** The ratings that a connected shop asks for in a review. */
   ratings?: () => Promise<readonly Rating[]>
-  /** Where a connected backend leads an address that the catalogue does not know. */
+  /** Asks a connected backend for the target of a path that the catalogue does not know. */
   mapUrl?: (path: string) => Promise<MappedKey | undefined>
 }

@@ -1,11 +1,11 @@
 import type { Problem } from './import-records.ts'
 
-/** Problems that differ only in what they name. */
+/** Problems that differ only in the names they contain. */
 export interface ProblemGroup {
-  /** What the first of them says. */
+  /** The text of the first one. */
   text: string
   count: number
-  /** Where they are, as `file:line`. */
+  /** Their places as `file:line`. */
   places: readonly string[]
 }
 

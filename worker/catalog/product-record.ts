@@ -1,9 +1,12 @@
 import type { Product } from '../../shared/product/product.ts'
 
-/** A product as the built-in shop keeps it: with what its own price history says of each sku. */
+/** A product as the built-in shop stores it: with the lowest price of each sku from the price history. */
 export type ProductRecord = Product & { price_lows?: Readonly<Record<string, number>> }
 
-/** A kept product as everybody reads it. A lowest price that its document tells counts over the shop's own. */
+/**
+ * Converts a stored product to its public form. A lowest price in its document takes precedence over the
+ * shop's own.
+ */
 export function withLowestPrices(record: ProductRecord): Product {
   const { price_lows: lows, ...product } = record
   if (!lows) return product

@@ -1,9 +1,6 @@
 import type { CategoryKey, ProductKey } from './engine.ts'
 
-/**
- * Whether a look-up of one document names it: it needs the value of its key.
- * Many documents have an empty url_path; nobody asks for one of them.
- */
+/** True if the key of a look-up has a value. Many documents have an empty url_path; none of them is meant. */
 export function hasValue(key: ProductKey | CategoryKey): boolean {
   return Object.values(key).some((value) => value !== '')
 }

@@ -15,15 +15,14 @@ import {
 export interface StaleIfErrorOptions {
   memory: LastGood
   now: () => number
-  /** Called when a stale answer is used, or a list is probably incomplete: such a page is not stored. */
+  /** Called when a stale value is used, or a list may be incomplete: such a page is not stored. */
   onStale: (what: string) => void
 }
 
 /**
- * Wraps the engine of one request: categories, attributes, tax rules, blocks and titles of content pages are
- * read once. When one of them fails, the last good answer of this isolate
- * is served for at most a day; an index that is suddenly empty is taken for one that
- * is being rebuilt for ten minutes.
+ * Wraps the engine of one request: categories, attributes, tax rules, blocks and titles of content pages
+ * are read once. If a read fails, the isolate's last good value is used for at most a day; an index that is
+ * suddenly empty counts as being rebuilt for ten minutes.
  */
 export function withStaleIfError(
   engine: CatalogEngine,
@@ -69,7 +68,7 @@ export function withStaleIfError(
   }
 }
 
-/** A list that is never rightly empty for long. */
+/** A list that is never empty for long in a healthy shop. */
 async function listOrStale<Item>(
   options: StaleIfErrorOptions,
   name: string,
@@ -119,7 +118,7 @@ async function attributesOrStale(
   }
 }
 
-/** A shop may have none of these pages or blocks: only a failure brings the old ones back. */
+/** A shop may have none of these pages or blocks: only a failure brings back old ones. */
 async function contentOrStale<Item>(
   { memory, now, onStale }: StaleIfErrorOptions,
   name: string,
@@ -138,7 +137,7 @@ async function contentOrStale<Item>(
   }
 }
 
-/** A whole category without products, although its document counts some. */
+/** Checks a whole category without products although its document counts some. */
 async function watchEmpty(
   engine: CatalogEngine,
   { memory, now, onStale }: StaleIfErrorOptions,

@@ -1,4 +1,4 @@
-/** What a store has of a product, as it is stored; `id` null: nothing is stored of it. */
+/** A store's stock of a product; `id` null: none is stored. */
 export interface StoreGoods {
   sku: string
   name: string
@@ -6,22 +6,22 @@ export interface StoreGoods {
   qty: number
 }
 
-/** Which products of a store are listed. */
+/** Filters of a store's products. */
 export interface StoreQuery {
   words: string
-  /** `stored`: those of which something is stored; `out`: of those, what is sold out. */
+  /** `stored`: products with a stored quantity; `out`: those of them that are sold out. */
   only: 'stored' | 'out' | 'all'
-  /** By SKU, behind this one. */
+  /** Cursor: the SKU of the last row. */
   after: string
   most: number
 }
 
-/** How many pieces there are to be: as counted, where it still is what was shown, or more or fewer. */
+/** A counted quantity, given what was shown, or a difference. */
 export type StoreChange =
   | { kind: 'counted'; was: number; qty: number }
   | { kind: 'moved'; by: number }
 
-/** What came of it: `changed`: somebody else was faster; `below`: there are not so many to take away. */
+/** Outcome of a change: `changed`: another person changed it first; `below`: the stock is smaller. */
 export type StoreOutcome =
   | { kind: 'done'; before: number; after: number }
   | { kind: 'changed' | 'below'; found: number }

@@ -4,7 +4,7 @@ import type { TaxRule } from '../../shared/price/tax-rule.ts'
 import type { Site } from '../brand/site.ts'
 import type { TaxedClasses } from './elasticsearch/dsl-plan.ts'
 
-/** The classes of products on which a store view puts tax, by its rate, as an anonymous shopper pays it. */
+/** The product tax classes of a store view by tax rate, as a guest pays it. */
 export function taxedClasses(
   { brand, view }: Pick<Site, 'brand' | 'view'>,
   rules: readonly TaxRule[],

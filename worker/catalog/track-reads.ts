@@ -2,12 +2,12 @@ import type { DependencyTracker } from '../page-tags/dependency-tracker.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 import type { CatalogEngine } from './engine.ts'
 
-/** Variants that a page is purged with; a change of another one reaches it through its family. */
+/** Variants tracked for a page; a change of another variant reaches the page by its parent. */
 const MAX_VARIANTS = 100
 
 /**
  * Wraps an engine so that every document read becomes a dependency of the page (tags as Magento's indexers
- * name them). Categories of the menu are not tracked one by one: a changed name purges page kinds.
+ * name them). Categories of the menu are not tracked one by one: a changed name purges kinds of pages.
  */
 export function trackReads(
   engine: CatalogEngine,

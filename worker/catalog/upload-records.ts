@@ -1,23 +1,23 @@
 import type { Clash, LinesReport, Problem } from './import-records.ts'
 
-/** Price fields of a document, as it says them. */
+/** Price fields as in the document. */
 export interface DocumentPrice {
   price: number
   special: number | null
 }
 
-/** One thing that would be new, other, or gone. */
+/** One document that would be added, changed or removed. */
 export interface ChangeExample {
   change: 'fresh' | 'changed' | 'removed'
   type: string
-  /** The sku of a product, else its id. */
+  /** The sku of a product, otherwise the id. */
   key: string
   name: string
   before?: DocumentPrice
   after?: DocumentPrice
 }
 
-/** How many documents of a type would be what. */
+/** How many documents of a type would be added, changed or removed. */
 export interface TypeChanges {
   fresh: number
   changed: number
@@ -25,7 +25,7 @@ export interface TypeChanges {
   removed: number
 }
 
-/** What comparing the documents of one call with the catalogue has found. */
+/** Result of comparing the documents of one call with the catalogue. */
 export interface ComparedLines extends Pick<LinesReport, 'problems' | 'warnings'> {
   counts: Omit<TypeChanges, 'removed'>
   examples: readonly ChangeExample[]
@@ -37,15 +37,15 @@ export interface UploadPreview {
   examples: readonly ChangeExample[]
   problems: readonly Problem[]
   warnings: readonly Problem[]
-  /** Demo products that would go. */
+  /** Demo products that would be removed. */
   removedDemo: number
-  /** Ids that belong to something else: such files are imported in full or not at all. */
+  /** Ids that belong to other documents: such files need a full import. */
   clashes: readonly Clash[]
-  /** More than 10 % of the products or categories would go: this many per cent. */
+  /** Per cent of the products or categories that would be removed, if more than 10 %. */
   share: number
 }
 
-/** A file of an upload, after it was read. */
+/** A parsed file of an upload. */
 export interface UploadedDocuments {
   name: string
   type: string
@@ -53,7 +53,7 @@ export interface UploadedDocuments {
   problems: readonly Problem[]
 }
 
-/** Why files are not taken; nothing was stored of them. */
+/** Why files are rejected; nothing of them is stored. */
 export type UploadRefusal =
   | { kind: 'none' }
   | { kind: 'empty' }
@@ -64,22 +64,22 @@ export type UploadRefusal =
   | { kind: 'broken'; problems: readonly Problem[] }
   | { kind: 'cut'; problems: readonly Problem[] }
 
-/** What has been done of an upload that is imported. */
+/** Progress of an upload's import. */
 export interface UploadResult {
   files: Readonly<Record<string, { written: number; unchanged: number }>>
   problems: readonly Problem[]
   warnings: readonly Problem[]
-  /** Documents that have undone what was changed at the desk. */
+  /** Documents that have reverted changes made at the desk. */
   overruled: readonly Problem[]
-  /** Products that the shop could not store: it keeps those it has. */
+  /** Products that could not be stored: the shop keeps its present ones. */
   unreadable: readonly string[]
-  /** Where the step that is being done goes on; empty: at its beginning. */
+  /** Where the current step continues; empty: at its beginning. */
   after: string
-  /** Why it ended before its end. */
+  /** Why it ended early. */
   failure?: 'taken' | 'held'
 }
 
-/** Files that were uploaded: compared, shown, and imported as they were shown. */
+/** Uploaded files: compared, previewed, and imported as previewed. */
 export interface Upload {
   id: string
   catalog: string
@@ -90,14 +90,14 @@ export interface Upload {
   hash: string
   state: 'comparing' | 'ready' | 'importing' | 'done' | 'failed'
   basedOn: string
-  /** The step that comes next. */
+  /** Index of the next step. */
   next: number
   run: string
   createdAt: number
   files: readonly UploadedDocuments[]
   /** The types of its parts in order. */
   parts: readonly string[]
-  /** Products that cannot be loaded, as far as their lines name a sku. */
+  /** Products that cannot be imported, if their lines have a sku. */
   unreadable: readonly string[]
   preview: UploadPreview
   result: UploadResult

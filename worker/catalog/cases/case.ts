@@ -2,8 +2,8 @@ import type { ProductQuery } from '../../../shared/search/query.ts'
 import type { CatalogEngine } from '../engine.ts'
 
 /**
- * What every engine must answer over the documents of `testing/case-documents.ts`. Ranking is judged
- * per engine, so cases with words say who is first or among the hits, not the whole order.
+ * Results that every engine must return for the documents of `testing/case-documents.ts`. Ranking differs
+ * by engine, so text cases name the first product or some hits, not the whole order.
  */
 export interface ListingCase {
   name: string
@@ -16,7 +16,7 @@ export interface ListingCase {
   total?: number
   start?: number
   perPage?: number
-  /** Counts by attribute code and value; a code named here must have these values and no others. */
+  /** Counts by attribute code and value; a named code must have exactly these values. */
   terms?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Codes that must not be counted. */
   uncounted?: readonly string[]
@@ -24,7 +24,7 @@ export interface ListingCase {
   prices?: Readonly<Record<string, number>>
 }
 
-/** A question of an engine that is no product list, and what every engine answers to it. */
+/** A read of an engine that is no product list, with the result that every engine must return. */
 export interface LookupCase {
   name: string
   ask: (engine: CatalogEngine) => Promise<unknown>

@@ -3,13 +3,13 @@ import type { CatalogEngine, SearchResult } from '../engine.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-/** What an engine answers to a case, in the words of the case; equal when the engine is right. */
+/** The result of an engine for a case, in the terms of the case; both are equal if the engine is right. */
 export interface CaseOutcome {
   expected: Record<string, unknown>
   actual: Record<string, unknown>
 }
 
-/** Asks an engine one case and lays its answer beside what the case wants. */
+/** Runs one case on an engine and returns the result beside the expected one. */
 export async function runListingCase(
   engine: CatalogEngine,
   listing: ListingCase,

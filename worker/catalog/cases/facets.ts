@@ -8,7 +8,7 @@ const oneEach = Object.fromEntries(
   Array.from({ length: 14 }, (_, index) => [String(201 + index), 1]),
 )
 
-/** Counts of values and price ranges: complete, and of each facet without its own choices. */
+/** Counts of values and price ranges: complete, and for each facet without its own filter. */
 export const FACET_CASES: readonly ListingCase[] = [
   {
     name: 'counts the values of products and of variants together',

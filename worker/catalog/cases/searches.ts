@@ -1,4 +1,7 @@
-/** Searches over the products of the cases: words of names, descriptions and categories, codes, slips, beginnings. */
+/**
+ * Searches over the products of the cases: words of names, descriptions and categories, codes, typos,
+ * prefixes.
+ */
 export const OWN_SEARCHES: readonly string[] = [
   ...['wall adapter', 'adapter', 'chargers', 'CH-3', 'ch-3', 'CF-1', 'cf-1-white-2', 'cameras'],
   ...['magnetic clasp', 'lead', 'braided lead', 'braided lead family', 'TN-2110', 'lead TN-2110'],

@@ -2,7 +2,7 @@ import type { ListingCase } from './case.ts'
 
 const US2 = 'US-2/B "x"'
 
-/** Words, codes and typos: who is found and who comes first, not the whole order. */
+/** Words, codes and typos: which products are found and which is first, not the whole order. */
 export const TEXT_CASES: readonly ListingCase[] = [
   { name: 'puts the exact sku first', query: { text: 'CH-3' }, first: 'CH-3' },
   { name: 'finds a sku in other letters', query: { text: 'ch-3' }, first: 'CH-3' },

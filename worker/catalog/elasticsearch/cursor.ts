@@ -16,16 +16,16 @@ import {
   type SearchReader,
 } from './search-read.ts'
 
-/** What the address of a product is made of, and what a document must have to be one. */
+/** Fields that make up a product's address, and those that a document must have to be valid. */
 const ADDRESS = [
   ...['id', 'sku', 'name', 'type_id', 'status', 'visibility', 'price'],
   ...['slug', 'url_key', 'url_path', 'updated_at'],
 ]
-/** No visitor waits for a cursor: its time limit is longer. */
+/** No visitor waits for a cursor, so its time limit is longer. */
 const TIMEOUT_MS = 10_000
-/** Whole documents are long, and an answer is at most 4 MB. */
+/** Whole documents are long, and a response is limited to 4 MB. */
 const MAX_DOCUMENTS = 200
-/** More values than this are asked for in several searches. */
+/** More values than this are requested in several searches. */
 const MAX_VALUES = 500
 
 /** Cursor over the index of a connected backend. */

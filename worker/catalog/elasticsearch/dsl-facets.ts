@@ -9,8 +9,8 @@ import {
 } from '../../../shared/search/query.ts'
 
 /**
- * Counts per facet under all choices but its own, so that they stay right while several values of one
- * facet are chosen. Facets nobody has chosen from share one filter.
+ * Counts each facet under all filters but its own, so that counts stay right while several values of one
+ * facet are chosen. Facets without a choice share one filter.
  */
 export function facetAggregations(
   plan: ListingPlan,
@@ -41,7 +41,7 @@ function under(
   return { [name]: { filter: { bool: { filter } }, aggs } }
 }
 
-/** Own values of products without variants, and the values folded in from variants: each product once. */
+/** Values of products without variants, and the values folded in from variants: counts each product once. */
 function termCounts(code: string, plan: ListingPlan): Record<string, Clause> {
   const folded = `${code}_options`
   const own = countTerms(code, plan)
@@ -57,7 +57,7 @@ function countTerms(name: string, plan: ListingPlan): Record<string, Clause> | u
   return field ? { [`agg_terms_${name}`]: { terms: { field, size: plan.facetSize } } } : undefined
 }
 
-/** One aggregation of an answer, as far as it is read. */
+/** The parts of an aggregation that are read. */
 export interface AnsweredCounts {
   buckets: readonly AnsweredBucket[]
   others: number
@@ -68,7 +68,7 @@ interface AnsweredBucket {
   doc_count: number
 }
 
-/** The counts of an answer by name, wherever filters have put them. */
+/** The aggregations of a response by name, however deep filters have nested them. */
 export function collectCounts(aggregations: unknown): ReadonlyMap<string, AnsweredCounts> {
   const found = new Map<string, AnsweredCounts>()
   for (const [name, value] of Object.entries(record(aggregations))) {
@@ -79,7 +79,7 @@ export function collectCounts(aggregations: unknown): ReadonlyMap<string, Answer
   return found
 }
 
-/** Facets whose first list was too short to hold all their values. */
+/** Facets whose list of values was too short to be complete. */
 export function cutFacets(
   counts: ReadonlyMap<string, AnsweredCounts>,
   facets: readonly string[],
@@ -92,7 +92,7 @@ export function cutFacets(
   )
 }
 
-/** Counts of own and folded-in values added up, most frequent first; empty facets are left out. */
+/** Sums the counts of own and folded-in values, most frequent first; leaves out empty facets. */
 export function readAggregations(
   counts: ReadonlyMap<string, AnsweredCounts>,
   plan: Pick<ListingPlan, 'facets' | 'countPrices'>,

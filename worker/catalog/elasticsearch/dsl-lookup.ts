@@ -18,7 +18,7 @@ export const REWRITE_LIST_SIZE = 50
 /** Same-named documents that are looked at before the exact one is taken. */
 const CANDIDATES = 10
 
-/** Fields that addresses are kept in: with a mapping of whole values, or beside a dynamic one. */
+/** Matches whole values: in a keyword field, or in the `.keyword` sub-field of a dynamic mapping. */
 function equals(field: string, values: readonly (string | number)[]): Clause {
   const numeric = values.every((value) => typeof value === 'number')
   if (numeric) return { terms: { [field]: values } }
@@ -41,7 +41,7 @@ const ascending = (field: string, unmapped_type: string): Clause => ({
   [field]: { order: 'asc', missing: '_last', unmapped_type },
 })
 
-/** One product by exactly one key, whatever its state. */
+/** One product by exactly one key, in any state. */
 export function productLookup(key: ProductKey): SearchRequest {
   return lookup('product', keyClauses(key), CANDIDATES, [ascending('id', 'long')])
 }
@@ -50,24 +50,24 @@ function keyClauses(key: ProductKey | CategoryKey): readonly Clause[] {
   return Object.entries(key).map(([field, value]) => equals(field, [value as string | number]))
 }
 
-/** Whole documents by sku; `listable` leaves out what no list may show. */
+/** Whole documents by sku; `listable` excludes products that lists must not show. */
 export function skuLookup(skus: readonly string[], listable: boolean): SearchRequest {
   return lookup('product', [equals('sku', skus), ...(listable ? LISTABLE : [])], skus.length)
 }
 
-/** Products that lists may show with an id above `after` and up to `until`, by id. */
+/** Listable products with an id above `after` and up to `until`, by id. */
 export function productsAfter(after: number, until: number, size: number): SearchRequest {
   const range = { range: { id: { gte: after + 1, lte: until } } }
   return lookup('product', [...LISTABLE, range], size, [ascending('id', 'long')])
 }
 
-/** Products that hold a variant of this sku. */
+/** Products that contain the variant of this sku. */
 export function parentLookup(childSku: string): SearchRequest {
   const filter = [equals('configurable_children.sku', [childSku])]
   return lookup('product', filter, CANDIDATES, [ascending('id', 'long')])
 }
 
-/** Active categories by position; `maxLevel` leaves deeper ones out. */
+/** Active categories by position; `maxLevel` excludes deeper ones. */
 export function categoryList(size: number, maxLevel?: number): SearchRequest {
   const filter = [
     { terms: { is_active: [true] } },
@@ -87,7 +87,7 @@ export function categoryLookup(key: CategoryKey): SearchRequest {
   return lookup('category', keyClauses(key), CANDIDATES, [ascending('id', 'long')])
 }
 
-/** Attributes by code; without codes all of them, at most 150. */
+/** Attributes by code; without codes, at most 150 of all. */
 export function attributeList(codes?: readonly string[]): SearchRequest {
   const filter = codes ? [equals('attribute_code', codes)] : []
   return lookup('attribute', filter, ATTRIBUTE_LIST_SIZE, [ascending('attribute_id', 'long')])
@@ -112,19 +112,19 @@ export function contentLookup(
   return lookup(type, [equals('identifier', identifiers.slice(0, CMS_MAXIMUM))], CMS_MAXIMUM)
 }
 
-/** Content pages, whatever their names. */
+/** Content pages with any identifier. */
 export function cmsPageList(): SearchRequest {
   return lookup('cms_page', [], CMS_MAXIMUM)
 }
 
-/** How many documents a list may ask for: 150 by default, 500 at most. */
+/** The size of a list request: 150 by default, 500 at most. */
 export function cmsListSize(size: number = CMS_LIST_SIZE): number {
   return Math.min(Math.max(1, Math.trunc(size)), CMS_MAXIMUM)
 }
 
 const ACTIVE: Clause = { bool: { must_not: [{ terms: { active: [false] } }] } }
 
-/** Documents of a type by position; documents that name no product are about none. */
+/** Active documents of a type by position; for product 0, those that name no product. */
 export function listedLookup(type: ListedType, { product, size }: ListOptions): SearchRequest {
   const named = { terms: { product_id: [product ?? 0] } }
   const unnamed = { bool: { must_not: [{ exists: { field: 'product_id' } }] } }
@@ -135,14 +135,14 @@ export function listedLookup(type: ListedType, { product, size }: ListOptions): 
   return lookup(type, filter, cmsListSize(size), sort)
 }
 
-/** URL rewrites of a path; where paths are kept as words, too, those of exactly this path come first. */
+/** URL rewrites of a path; if paths are also indexed as keywords, exact matches come first. */
 export function rewriteLookup(requestPath: string): SearchRequest {
   const query = equals('request_path', [requestPath])
   const body = { query, from: 0, size: REWRITE_LIST_SIZE, timeout: ENGINE_TIMEOUT }
   return { type: 'url_rewrite', body }
 }
 
-/** URL rewrites of some paths, as many as a path may have of each. */
+/** URL rewrites of several paths, up to the result window. */
 export function rewritesOf(requestPaths: readonly string[]): SearchRequest {
   return lookup('url_rewrite', [equals('request_path', requestPaths)], RESULT_WINDOW)
 }

@@ -1,7 +1,7 @@
-/** One piece of the query language. Only this folder writes it; nobody may send it in. */
+/** A clause of the query DSL. Only this folder writes the DSL; no request can inject it. */
 export type Clause = Readonly<Record<string, unknown>>
 
-/** A search to be sent: the entity, the body and what of each document is left out. */
+/** A search request: the entity, the body and the excluded fields. */
 export interface SearchRequest {
   type: string
   body: Clause
@@ -9,27 +9,27 @@ export interface SearchRequest {
   excludes?: readonly string[]
 }
 
-/** Classes of products on which tax of one rate (parts per million) is put, where an index holds prices without it. */
+/** Product tax classes that share a tax rate (parts per million), for an index with net prices. */
 export interface TaxedClasses {
   classes: readonly number[]
   ratePpm: number
 }
 
-/** What the engine has found out before a product list can be asked for. */
+/** What has to be known before a product list can be searched. */
 export interface ListingPlan {
   /** The query's categories with all their descendants. */
   categoryIds: readonly number[]
   /** Attribute codes to count values of. */
   facets: readonly string[]
   countPrices: boolean
-  /** What is put on the prices that the index holds; none where they include it. */
+  /** Taxes added to the prices of the index; empty if they include tax. */
   taxes: readonly TaxedClasses[]
-  /** Most values counted of one attribute: 10, or 999 for the full list. */
+  /** Maximum number of values of a facet: 10, or 999 for the full list. */
   facetSize: number
-  /** The field that values are counted by; undefined: this index cannot count them. */
+  /** The field that a facet is counted by; undefined if this index cannot count it. */
   countable: (field: string) => string | undefined
-  /** Which words of a text are wanted, unless its search is exact. */
+  /** Which words of a text must match, unless its search is exact. */
   textMode: 'enough' | 'all' | 'near'
-  /** Products out of stock are left out of lists. */
+  /** Excludes products that are out of stock. */
   onlyInStock: boolean
 }

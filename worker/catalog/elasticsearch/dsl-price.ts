@@ -2,10 +2,10 @@ import type { ProductQuery } from '../../../shared/search/query.ts'
 import { PRICE_RANGES } from '../../../shared/price/ranges.ts'
 import type { Clause, TaxedClasses } from './dsl-plan.ts'
 
-/** What products are filtered, counted and sorted by. */
+/** The price field of filters, counts and sorts. */
 export const PRICE_FIELD = 'final_price'
 const CLASS_FIELD = 'tax_class_id'
-/** Counts of price ranges: of products without tax under this name, of others under it and their rate. */
+/** Name of the price range counts: by itself for products without tax, with the rate appended for others. */
 const COUNTS = 'agg_range_price'
 
 interface Bounds {
@@ -15,10 +15,10 @@ interface Bounds {
 
 const PPM = 1_000_000
 const HALF_CENT = 0.005
-/** No price lies so near to a bound: keeps what is rounded up out of the range below. */
+/** No price is this close to a bound: keeps a rounded-up price out of the range below. */
 const HAIR = 1e-6
 
-/** A price before tax that is in a range after tax was put on it and rounded to cents. */
+/** The net bounds of a gross price range, with rounding to cents. */
 function withoutTax({ from, to }: Bounds, ratePpm: number): Bounds {
   const factor = 1 + ratePpm / PPM
   return {
@@ -34,7 +34,7 @@ function inRange({ from, to }: Bounds): Clause {
   return { range: { [PRICE_FIELD]: range } }
 }
 
-/** Products whose price, as a shopper reads it, is in a range; `taxes` are put on what the index holds. */
+/** Filters by the displayed price; adds `taxes` to the prices of the index. */
 export function priceClause(
   { gte: from, lte: to }: NonNullable<ProductQuery['price']>,
   taxes: readonly TaxedClasses[],
@@ -50,7 +50,7 @@ export function priceClause(
   return { bool: { should, minimum_should_match: 1 } }
 }
 
-/** Counts products by the ranges of the price filter. */
+/** Counts products by price range, consistent with the price filter. */
 export function priceCounts(taxes: readonly TaxedClasses[]): Record<string, Clause> {
   const plain = { [COUNTS]: countRanges(untilHalfCent) }
   if (taxes.length === 0) return plain
@@ -63,7 +63,9 @@ export function priceCounts(taxes: readonly TaxedClasses[]): Record<string, Clau
   return { [`of_${COUNTS}`]: untaxed, ...Object.fromEntries(groups) }
 }
 
-/** An engine's range ends before its upper end, the filter with it: half a cent lies between. */
+/**
+ * A range aggregation excludes its upper end, the filter includes it: half a cent makes up the difference.
+ */
 const untilHalfCent = ({ from, to }: Bounds): Bounds => ({
   from,
   to: to === undefined ? undefined : to + HALF_CENT,
@@ -77,7 +79,7 @@ function countRanges(boundsOf: (span: Bounds) => Bounds): Clause {
   return { range: { field: PRICE_FIELD, ranges } }
 }
 
-/** Whether counts of an answer are some of the price ranges'. */
+/** True if the aggregation counts price ranges. */
 export function countsPrices(name: string): boolean {
   return name.startsWith(COUNTS)
 }

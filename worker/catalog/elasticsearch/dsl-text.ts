@@ -2,7 +2,7 @@ import { normalForm } from '../../../shared/text.ts'
 import type { Clause } from './dsl-plan.ts'
 
 const MAX_CHARACTERS = 128
-/** Fuzzy words are costly: the rest of a long text is not asked for. */
+/** Fuzzy words are expensive: further words of a long text are ignored. */
 const MAX_WORDS = 12
 
 /** The boost of each field. */
@@ -14,17 +14,17 @@ const BOOSTED = [
   'category.name^1',
 ] as const
 
-/** Fields that say what a thing is called. */
+/** Fields with names. */
 const NAMED = ['name^4', 'category.name^1'] as const
 
-/** Fields that name one product exactly, with the sub-field a dynamic mapping gives. */
+/** Identifiers that match exactly, each also by the sub-field of a dynamic mapping. */
 const IDENTIFIERS = ['sku', 'ean', 'mpn', 'erp', 'configurable_children.sku'] as const
-/** More than any sum of word scores: an exact hit comes first. */
+/** More than any sum of word scores, so that an exact match comes first. */
 const EXACT_BOOST = 1000
 const EXACT_WORD_BOOST = 500
 const AS_TYPED_BOOST = 5
 
-/** What the shopper typed as words: composed, without control characters, bounded. */
+/** The words of a shopper's text: composed (NFC), without control characters, limited in length. */
 export function searchWords(text: string): readonly string[] {
   return normalForm(text.slice(0, MAX_CHARACTERS).toWellFormed(), 'NFC')
     .replaceAll(/\p{Cc}|\p{Cf}|\uFFFD/gu, ' ')
@@ -34,8 +34,8 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
- * How a text is looked for: `enough` of its words or `all`, as they were typed and the last one perhaps
- * unfinished; `near`: enough of them, with slips; `exact`: all, whole.
+ * How a text is matched: `enough` or `all` of its words, as typed, the last one as a prefix; `near`: enough
+ * of them, with typos; `exact`: all, as whole words.
  */
 export type TextMode = 'enough' | 'all' | 'near' | 'exact'
 
@@ -44,7 +44,7 @@ const REQUIRED: Readonly<Record<TextMode, string>> = {
   ...{ all: '100%', exact: '100%' },
 }
 
-/** Full text with exact identifiers first. Text is only ever a value. */
+/** Full-text clause with exact identifiers first. The text is only ever a value. */
 export function textClause(words: readonly string[], mode: TextMode): Clause {
   const query = words.join(' ')
   const exact = exactClause(spellings(query), EXACT_BOOST)
@@ -59,15 +59,15 @@ export function textClause(words: readonly string[], mode: TextMode): Clause {
   return { bool: { must, should: [asTyped(query)] } }
 }
 
-/** By how many letters a word may be off. */
+/** Maximum edit distance of a word. */
 const FUZZINESS = 2
-/** In a shorter word a slip makes another word of it. */
+/** In shorter words a typo makes another word. */
 const SHORTEST_OFF = 5
-/** From so many letters on a word may be off by all of the setting, before by one letter. */
+/** Words of this length may have the maximum edit distance, shorter ones only one edit. */
 const LONG = 8
 const SHORTEST_BEGINNING = 3
 
-/** By how many letters a word may be off: codes and short words by none. */
+/** The allowed edit distance of a word: none for codes and short words. */
 export function slipsIn(word: string): number {
   const isCode = /\d/.test(word) || (word !== word.toLowerCase() && word === word.toUpperCase())
   const length = [...word].length
@@ -75,7 +75,7 @@ export function slipsIn(word: string): number {
   return length < LONG ? 1 : FUZZINESS
 }
 
-/** One word in any field; the last one may also be the beginning of what things are called. */
+/** One word in any field; the last one also as a prefix of names. */
 function wordClause(word: string, mode: TextMode, isLast: boolean): Clause {
   const rest = { type: 'best_fields', operator: 'and', tie_breaker: 0.3, lenient: true }
   const slips = mode === 'near' ? slipsIn(word) : 0
@@ -95,13 +95,13 @@ function wordClause(word: string, mode: TextMode, isLast: boolean): Clause {
   return { bool: { should: [whole, begun], minimum_should_match: 1 } }
 }
 
-/** Words found as they were typed count more than corrected ones, whichever fields they are in. */
+/** Words that match as typed score higher than corrected ones, in any field. */
 function asTyped(query: string): Clause {
   const rest = { operator: 'or', tie_breaker: 0.3, lenient: true, boost: AS_TYPED_BOOST }
   return { multi_match: { query, fields: BOOSTED, type: 'cross_fields', ...rest } }
 }
 
-/** `match` on a field of whole values is an exact comparison; `lenient` lets numbers refuse words. */
+/** `match` on a keyword field compares exactly; `lenient` lets numeric fields ignore words. */
 function exactClause(values: readonly string[], boost: number): Clause {
   const fields = IDENTIFIERS.flatMap((field) => [field, `${field}.keyword`])
   const should = values.map((query) => ({
@@ -110,7 +110,7 @@ function exactClause(values: readonly string[], boost: number): Clause {
   return { constant_score: { filter: { bool: { should, minimum_should_match: 1 } }, boost } }
 }
 
-/** Whole values are compared letter by letter, so the usual spellings are asked for. */
+/** Keyword fields are case-sensitive, so the usual spellings are tried. */
 function spellings(value: string): readonly string[] {
   return [...new Set([value, value.toUpperCase(), value.toLowerCase()])]
 }

@@ -7,12 +7,12 @@ import { searchWords, textClause } from './dsl-text.ts'
 
 /** Product search scoring. */
 export const MIN_SCORE = 0.02
-/** The engine gives up a little before we do (1000 ms). */
+/** The engine gives up a little before our time limit (1000 ms). */
 export const ENGINE_TIMEOUT = '900ms'
 
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i
 const MAX_VALUES = 20
-/** Left out of documents that only become cards. */
+/** Fields excluded from documents that only become cards. */
 const CARD_EXCLUDES = [
   'description',
   'short_description',
@@ -25,7 +25,7 @@ const CARD_EXCLUDES = [
   'sgn',
 ]
 
-/** How many of the products that are found have all words. */
+/** Name of the count of products that match all words. */
 export const ALL_WORDS = 'all_words'
 
 const NOTHING: Clause = { match_none: {} }
@@ -36,7 +36,7 @@ export const LISTABLE: readonly Clause[] = [
   { terms: { status: [0, 1] } },
 ]
 
-/** `from` and `size` repaired and kept inside the window of 10,000 that engines page through. */
+/** Corrects `from` and `size` to the result window of 10,000. */
 export function clampWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
   from: number
   size: number
@@ -46,7 +46,7 @@ export function clampWindow(query: Pick<ProductQuery, 'from' | 'size'>): {
   return { from, size: Math.min(repaired.size, RESULT_WINDOW - from) }
 }
 
-/** A typed product query as DSL that versions 7, 8 and 9 and OpenSearch understand alike. */
+/** Translates a product query to the DSL that Elasticsearch 7, 8, 9 and OpenSearch have in common. */
 export function productSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
   const chosen = chosenClauses(query, plan)
   const counting = plan.facets.length > 0 || plan.countPrices
@@ -81,7 +81,7 @@ export function productSearch(query: ProductQuery, plan: ListingPlan): SearchReq
   }
 }
 
-/** Only the counts of a query, to their full length: the same search without its documents. */
+/** Only the complete counts of a query: the same search without documents. */
 export function facetSearch(query: ProductQuery, plan: ListingPlan): SearchRequest {
   const request = productSearch(query, plan)
   return { ...request, body: { ...request.body, from: 0, size: 0 } }
@@ -95,7 +95,7 @@ function baseClauses(query: ProductQuery, plan: ListingPlan): readonly Clause[] 
   ]
 }
 
-/** The shopper's choices by facet: OR within one, AND across. */
+/** The shopper's filters by facet: OR within one, AND across. */
 function chosenClauses(
   query: ProductQuery,
   { taxes }: Pick<ListingPlan, 'taxes'>,
@@ -112,8 +112,8 @@ function chosenClauses(
 }
 
 /**
- * A product carries a value itself, or, when it has variants, in `{code}_options`, which then holds
- * all that can be bought. A code that is no code is a facet nobody carries.
+ * A product carries a value itself, or, if it has variants, in `{code}_options`, which then lists all that
+ * can be bought. An invalid code matches no product.
  */
 function carriesOneOf(code: string, values: readonly string[]): Clause {
   if (!CODE.test(code)) return NOTHING
@@ -125,8 +125,8 @@ function carriesOneOf(code: string, values: readonly string[]): Clause {
 }
 
 /**
- * Option ids as `terms`. Anything else as lenient matches: a word asked of a field of numbers finds
- * nothing there, where `terms` would fail the whole search.
+ * Option ids as `terms`. Other values as lenient matches: a word matches nothing in a numeric field, where
+ * `terms` would fail the whole search.
  */
 function valueClauses(field: string, values: readonly string[]): readonly Clause[] {
   if (values.every((value) => /^\d{1,9}$/.test(value))) return [{ terms: { [field]: values } }]
@@ -136,7 +136,7 @@ function valueClauses(field: string, values: readonly string[]): readonly Clause
   return [{ bool: { should, minimum_should_match: 1 } }]
 }
 
-/** Sort options; whatever lacks the field comes last, ties by id. */
+/** Sort clauses; documents without the field come last, ties by id. */
 function sortClauses(sort: Sort | undefined, relevance: boolean): readonly Clause[] {
   const tie = { id: { order: 'asc', unmapped_type: 'long' } }
   if (sort === undefined && relevance) return [{ _score: { order: 'desc' } }, tie]

@@ -43,24 +43,24 @@ import { memoryCache } from '../catalog-cache.ts'
 import { hasValue } from '../search-key.ts'
 
 export interface SearchEngineOptions extends SearchTarget {
-  /** Products out of stock are listed too, unless the brand says otherwise. */
+  /** Lists products that are out of stock, unless the brand's setting says otherwise. */
   listOutOfStock?: boolean
-  /** Told of each document that was left out because it cannot be read. */
+  /** Called for each document that was left out because it is unreadable. */
   onRefused?: (document: RefusedDocument) => void
   cached?: CachedReads
 }
 
-/** What a page has asked for already, or the shop remembers: lists of products need it too. */
+/** Reads that the page or a cache already has: lists of products need them too. */
 export interface CachedReads {
   attributes: () => Promise<readonly Attribute[]>
   categories: KnownCategories
-  /** What is put on the prices of the index; none where they include tax. */
+  /** Taxes added to the prices of the index; empty if they include tax. */
   taxes: () => Promise<readonly TaxedClasses[]>
 }
 
 /**
- * The catalogue in Elasticsearch 5 to 9 or OpenSearch, or behind a middleware's `/api/catalog`. Every
- * question has the whole time limit to itself, however many searches it takes.
+ * The catalogue in Elasticsearch 5 to 9 or OpenSearch, or behind a middleware's `/api/catalog`. The time
+ * limit applies to each call of a method, however many searches it takes.
  */
 export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
   const options = { ...asked, memory: asked.memory ?? memoryCache() }
@@ -76,9 +76,9 @@ export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
     categories: (maxLevel) => readCategories(reader(), maxLevel),
     category: async (key) => (hasValue(key) ? readCategory(reader(), key) : undefined),
     attributes: (codes) => readAttributes(reader(), codes),
-    // A connected catalogue does not say; the store view does.
+    // A connected catalogue has no such field; the store view has a setting.
     pricesIncludeTax: async () => undefined,
-    // Demo products are the built-in shop's alone.
+    // Only the built-in shop has demo products.
     isDemo: async () => false,
     taxRules: () => readTaxRules(reader()),
     ...reviewReads(reader),
@@ -107,7 +107,7 @@ function listingSources(
   }
 }
 
-/** What no list may show is no card. */
+/** True if lists may show the product. */
 function isListable({ visibility, status }: Product): boolean {
   return visibility > 1 && visibility < 5 && (status === 0 || status === 1)
 }
@@ -116,12 +116,12 @@ async function readTaxRules(reader: SearchReader): Promise<readonly TaxRule[]> {
   return parseList(reader, 'taxrule', await reader.query(taxRuleList()), parseTaxRule)
 }
 
-/** Reviews whose ratings are added up: what a search gives at once. */
+/** Reviews whose ratings are summed: the most that one search returns. */
 const RATED_REVIEWS = 999
-/** Reviews that are read whole at once: a page shows no more. */
+/** Whole reviews read at once: a page shows no more. */
 const WHOLE_REVIEWS = 50
 
-/** A page asks for both at once: of most products one search answers the two. */
+/** A page needs both at once: for most products one search is enough. */
 function reviewReads(reader: () => SearchReader): Pick<CatalogEngine, 'reviews' | 'reviewSummary'> {
   const asked = new Map<number, Promise<FoundReviews>>()
   const newest = (productId: number): Promise<FoundReviews> => {
@@ -143,7 +143,7 @@ function reviewReads(reader: () => SearchReader): Pick<CatalogEngine, 'reviews' 
           ? await readReviews(reader(), productId, RATED_REVIEWS, ['detail'])
           : found
       const summary = summarizeRatings(all.reviews.map(({ rating }) => ({ rating, reviews: 1 })))
-      // Of more than are read the newest count, their number is whole.
+      // The average covers the newest reviews, the count all of them.
       return { ...summary, count: Math.max(summary.count, all.total) }
     },
   }
@@ -165,7 +165,7 @@ async function readReviews(
   return { reviews: parseList(reader, 'review', answer, parseReview), total: answer.total }
 }
 
-/** Equal to what was asked for: a field that is split into words also finds its neighbours. */
+/** Checks that the document really has the key: a tokenised field also matches other values. */
 function equalsKey(key: ProductKey | CategoryKey): (value: Product | Category) => boolean {
   const [[field, wanted] = ['', '']] = Object.entries(key)
   return (value) => String(value[field as keyof typeof value]) === String(wanted)
@@ -193,7 +193,7 @@ async function readCategory(reader: SearchReader, key: CategoryKey): Promise<Cat
   return parseOne(reader, 'category', answer, parseCategory, equalsKey(key))
 }
 
-/** Without codes every attribute, with codes no other. */
+/** Without codes all attributes; with codes only those. */
 async function readAttributes(
   reader: SearchReader,
   codes?: readonly string[],

@@ -6,13 +6,13 @@ import type { Breaker } from '../../backend/breaker.ts'
 import type { IndexLimit } from '../index-facts.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 
-/** The search time limit on the server, for all that one question takes. */
+/** Time limit (ms) of one method call, all searches included. */
 export const SEARCH_TIMEOUT_MS = 1000
-/** An engine that was just started takes longer for its first answers than for any other: so much (ms). */
+/** Time limit (ms) of the first calls: a newly started engine is slow to respond. */
 export const STARTUP_MS = 2500
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** Entities an index holds (commerce contract, index names); others are not registered. */
+/** Entities that have an index (commerce contract, index names); others are not registered. */
 const ENTITIES: ReadonlySet<string> = new Set([
   'product',
   'category',
@@ -29,30 +29,30 @@ const ENTITIES: ReadonlySet<string> = new Set([
   'store_stock',
 ])
 
-/** Where a store view's documents are searched. */
+/** The search service and index of a store view. */
 export interface SearchTarget {
-  /** Elasticsearch or OpenSearch itself, or a middleware's address ending in `/api` or `/api/catalog`. */
+  /** Elasticsearch or OpenSearch itself, or a middleware's URL ending in `/api` or `/api/catalog`. */
   url: string
   index: string
-  /** Version of Elasticsearch: before 6 an index holds several types. Default: a current one. */
+  /** Version of Elasticsearch: before 6 an index holds several types. Default: a current version. */
   apiVersion?: string
   /** Sent to a middleware that serves several store views. */
   storeCode?: string
-  /** A customer's group, as the backend names it: a middleware answers with its prices. */
+  /** A customer's group, as the backend names it: a middleware returns its prices. */
   groupToken?: string
   fetch: Send
   timeoutMs?: number
   breaker?: Breaker
-  /** Where it is remembered what the indices lack and refuse; without it nobody does. */
+  /** Cache of what the indices lack and refuse; without it nothing is remembered. */
   memory?: CatalogCache
-  /** Told once of each thing that an index lacks or refuses. */
+  /** Called once for each index or field that is missing or refused. */
   onLimit?: (limit: IndexLimit) => void
-  /** Told when something was left out of a question because nobody knows what of it was refused. */
+  /** Called when a query was reduced because the refusal did not name a field. */
   onPartialQuery?: () => void
 }
 
 const hit = z.object({ _source: z.record(z.string(), z.unknown()) })
-/** How a middleware or an engine says no, whatever the HTTP status. */
+/** An error response of a middleware or engine, whatever its HTTP status. */
 const refusal = z.object({
   code: z.unknown().optional(),
   error: z.unknown().optional(),
@@ -72,14 +72,14 @@ const answered = z.object({
   aggregations: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** The part of an answer that is read; documents are checked one by one later. */
+/** The parts of a response that are read; documents are validated one by one later. */
 export interface SearchAnswer {
   documents: readonly Readonly<Record<string, unknown>>[]
   total: number
   aggregations: unknown
 }
 
-/** The time (ms) of one question: more where the upstream has not answered anybody yet. */
+/** Time limit (ms) of one call: longer until the upstream has responded once. */
 export function timeLimit({
   timeoutMs = SEARCH_TIMEOUT_MS,
   breaker,
@@ -87,7 +87,10 @@ export function timeLimit({
   return breaker?.isProven() === false ? timeoutMs + STARTUP_MS : timeoutMs
 }
 
-/** When another answer has shown that the upstream is there, a question has its usual time alone. */
+/**
+ * Shortens the limit of a running call to the usual one as soon as another response shows that the upstream
+ * is available.
+ */
 export function earlierLimit({
   timeoutMs = SEARCH_TIMEOUT_MS,
   breaker,
@@ -96,10 +99,9 @@ export function earlierLimit({
 }
 
 /**
- * Sends one search and waits at most `timeoutMs` for all of it. Throws `catalogue.entity-unknown` for
- * a type that is not registered, `catalogue.search-failed` when the engine answers
- * with an error, `answer.*` when it does not answer as it should. What an engine says about its error
- * stays inside: it names indices.
+ * Sends one search and waits at most `timeoutMs` for the whole response. Throws `catalogue.entity-unknown`
+ * for a type that is not registered, `catalogue.search-failed` if the engine responds with an error,
+ * `answer.*` if the response is invalid. The engine's error text stays internal: it names indices.
  */
 export async function callSearch(
   target: SearchTarget,
@@ -130,12 +132,17 @@ export async function callSearch(
   return readSearchAnswer(operation, answer.status, answer.value)
 }
 
-/** Whether searches go through a middleware, which only searches and answers 500 to every refusal. */
+/**
+ * True if searches go through a middleware, which supports only searches and answers 500 to every refusal.
+ */
 export function isMiddleware({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.includes('/api/catalog/')
 }
 
-/** Versions before 7 always count all hits and refuse to be told so; more time is the engine's too. */
+/**
+ * Versions before 7 always count all hits and reject `track_total_hits`; a longer limit is passed on to the
+ * engine.
+ */
 function bodyFor(target: SearchTarget, asked: Clause, timeoutMs: number): Clause {
   const hasMore = asked['timeout'] !== undefined && timeoutMs > SEARCH_TIMEOUT_MS
   const body = hasMore ? { ...asked, timeout: `${Math.round(timeoutMs * 0.9)}ms` } : asked
@@ -148,7 +155,7 @@ function majorOf(target: SearchTarget): number {
   return Number.parseInt(target.apiVersion ?? '9', 10)
 }
 
-/** The address of a search: `{index}_{type}`, before version 6 `{index}/{type}`, as a middleware wants it. */
+/** The URL of a search: `{index}_{type}`, before version 6 `{index}/{type}`, also behind a middleware. */
 export function searchUrl(
   target: SearchTarget,
   request: Pick<SearchRequest, 'type' | 'includes' | 'excludes'>,
@@ -169,7 +176,7 @@ export function searchUrl(
   return { url, authorization }
 }
 
-/** A user name and password in the address become a header; requests refuse them in addresses. */
+/** Moves user name and password from the URL to a header: `fetch` rejects them in URLs. */
 export function takeCredentials(url: URL): string | undefined {
   if (!url.username) return undefined
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
@@ -198,9 +205,9 @@ function readSearchAnswer(operation: string, status: number, value: unknown): Se
   }
 }
 
-/** A search that was answered with an error; what the engine says of it stays inside. */
+/** A search that failed with an error; the engine's text stays internal. */
 export class SearchRefused extends ShopError {
-  /** Names that the engine puts in brackets: the fields that it cannot sort or count by are among them. */
+  /** Names in brackets in the engine's error: include the fields that it cannot sort or count by. */
   readonly named: ReadonlySet<string>
 
   constructor(details: ShopError['details'], words: unknown) {
@@ -211,7 +218,7 @@ export class SearchRefused extends ShopError {
     )
   }
 
-  /** The question was not understood; asked another way it may be answered. */
+  /** 400: the query is not supported; a different query may succeed. */
   get isQuestionsFault(): boolean {
     return this.details['status'] === 400
   }
@@ -219,7 +226,7 @@ export class SearchRefused extends ShopError {
 
 const REFUSALS = /^(?:x_content_)?pars(?:e|ing)_|^illegal_argument_|^number_format_|^query_shard_/
 
-/** A middleware answers 500 to whatever the engine refuses; the engine's own word stands inside. */
+/** A middleware answers 500 to every refusal; the engine's own status is in the body. */
 function statusBehind(failed: number, result: unknown): number {
   const refused = engineError.safeParse(result)
   if (!refused.success) return failed

@@ -13,7 +13,7 @@ export async function readCmsPage(
   return parseOne(reader, 'cms_page', answer, parseCmsPage, fits)
 }
 
-/** The active pages among these, in the order asked. */
+/** The active ones of these pages, in the order asked. */
 export async function readCmsPages(
   reader: SearchReader,
   identifiers: readonly string[],
@@ -27,7 +27,7 @@ export async function readCmsPages(
   )
 }
 
-/** Their titles alone. */
+/** As `readCmsPages`, but only titles. */
 export async function readCmsTitles(
   reader: SearchReader,
   identifiers: readonly string[],

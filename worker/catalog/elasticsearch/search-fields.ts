@@ -6,13 +6,12 @@ import { isMiddleware, MAX_ANSWER_BYTES, type SearchTarget, searchUrl } from './
 import type { SearchReader } from './search-read.ts'
 import type { IndexFacts } from '../index-facts.ts'
 
-/** What values are counted by; undefined: they cannot be counted. */
+/** Field that values are counted by; undefined: they cannot be counted. */
 type Counted = ReadonlyMap<string, string | undefined>
 
 /**
- * Finds out how the fields that an index has refused to count are held: by its own word where it can
- * be asked, else by what stands beside them. \`named\` are the fields that its refusal names. Tells
- * whether anything was learned.
+ * Finds out how fields that an index refused to count are mapped: by its mapping where available, else by
+ * probing for sub-fields. `named` are the fields in the refusal. Returns true if anything was learned.
  */
 export async function discoverFields(
   target: SearchTarget,
@@ -30,7 +29,7 @@ export async function discoverFields(
   return true
 }
 
-/** Whether the field that this one is counted by is refused, with all that is known by now. */
+/** True if the field that this one is counted by is refused, by all that is known so far. */
 function isRefused(
   facts: IndexFacts,
   seen: Counted,
@@ -41,7 +40,7 @@ function isRefused(
   return by !== undefined && named.has(by)
 }
 
-/** A question about fields that fails leaves only what the refusal says. */
+/** If looking up the fields fails, only the refusal itself counts. */
 async function seenFields(
   target: SearchTarget,
   reader: SearchReader,
@@ -62,7 +61,7 @@ const capabilities = z.object({
   fields: z.record(z.string(), z.record(z.string(), z.object({ aggregatable: z.boolean() }))),
 })
 
-/** The engine's own word; text is counted by the whole values beside it, or not at all. */
+/** Reads the mapping; text is counted by its keyword sub-field, or not at all. */
 async function readFields(
   target: SearchTarget,
   timeoutMs: number,
@@ -89,7 +88,7 @@ async function readFields(
     Object.values(fields[field] ?? {}).every(({ aggregatable }) => aggregatable)
   return new Map(
     names
-      // What no document carries is not mapped, and counts as nothing.
+      // A field that no document has is not mapped; its counts are empty.
       .filter((name) => Object.hasOwn(fields, name))
       .map((name) => [
         name,
@@ -98,7 +97,7 @@ async function readFields(
   )
 }
 
-/** A middleware only searches: a field with whole values beside it is taken for text. */
+/** Probes through a middleware, which only searches: a field with a keyword sub-field is taken for text. */
 async function probeFields(reader: SearchReader, names: readonly string[]): Promise<Counted> {
   const aggs = Object.fromEntries(
     names.map((name) => [`text_${name}`, { filter: { exists: { field: `${name}.keyword` } } }]),

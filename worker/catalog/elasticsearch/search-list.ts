@@ -17,23 +17,23 @@ import type { SearchResult } from '../engine.ts'
 import { type SearchAnswer, SearchRefused } from './search-call.ts'
 import { parseList, readCards, type SearchReader } from './search-read.ts'
 
-/** Attribute codes become field names of the search: nothing but a plain name does. */
+/** Attribute codes become field names of the query, so only plain names are allowed. */
 const CODE = /^[a-z][a-z0-9_]{0,63}$/i
 
-/** What a product list needs to know besides its query. */
+/** What a product list needs besides its query. */
 export interface ListingSources {
   reader: SearchReader
   attributes: () => Promise<readonly Attribute[]>
   taxes: () => Promise<readonly TaxedClasses[]>
   onlyInStock: boolean
-  /** The categories that the page asks for anyway. */
+  /** The categories that the page reads anyway. */
   knownCategories?: KnownCategories | undefined
   bySku: (skus: readonly string[]) => Promise<readonly Product[]>
-  /** Finds out what these fields are counted by, of which a refusal names some; false: nothing new. */
+  /** Finds out how these fields are counted, after a refusal that names some; false: nothing new. */
   discoverFields: (fields: readonly string[], named: ReadonlySet<string>) => Promise<boolean>
 }
 
-/** A product list with complete counts: ten values of each facet, all of them where ten were too few. */
+/** A product list with complete counts: ten values of each facet, or all of them if ten were too few. */
 export async function listProducts(
   sources: ListingSources,
   query: ProductQuery,
@@ -48,12 +48,12 @@ export async function listProducts(
   return { items, total: answer.total, start: from, perPage: size, aggregations, suggestions: [] }
 }
 
-/** With fewer answers to all words, those with 75 % of them are shown too; as in the built-in shop. */
+/** If fewer products match all words, those with 75 % of the words are included; as in the built-in shop. */
 const FEW = 48
 
 /**
- * Products with all words where there are enough of them, else with 75 % of them. What nothing holds as it
- * was typed is looked for with slips.
+ * Products with all words if there are enough of them, else with 75 % of them. Tolerates typos if nothing
+ * matches as typed.
  */
 async function askText(
   sources: ListingSources,
@@ -72,7 +72,7 @@ async function askText(
   return askListing(sources, query, { ...asked.plan, textMode: 'near' })
 }
 
-/** Whether the filters alone leave nothing of what is found as it was typed. */
+/** True if the text matches as typed without the filters, so that only the filters exclude everything. */
 async function isFoundElsewhere(
   sources: ListingSources,
   query: ProductQuery,
@@ -92,10 +92,10 @@ function isNarrowed({ filters = {}, price, from = 0 }: ProductQuery): boolean {
   return Object.keys(filters).length > 0 || price !== undefined || from > 0
 }
 
-/** Refusals that are learned from one by one; a refusal names the first field that it meets. */
+/** Maximum number of refusals handled one by one; a refusal names the first field it meets. */
 const MAX_REFUSALS = 8
 
-/** What an index refuses to count is left out, and the answer is asked for again without it. */
+/** Repeats a refused search without the fields that the index cannot count. */
 async function askListing(
   sources: ListingSources,
   query: ProductQuery,
@@ -122,7 +122,7 @@ function countedFields({ facets, countPrices }: ListingPlan): readonly string[] 
   return countPrices ? [...codes, PRICE_FIELD] : codes
 }
 
-/** The plan with fields as they are known by now; an attribute that cannot be counted is no facet. */
+/** Updates the plan with known fields; an attribute that cannot be counted is no facet. */
 async function withKnownFields(
   { reader }: Pick<ListingSources, 'reader'>,
   plan: ListingPlan,
@@ -166,7 +166,7 @@ async function planListing(sources: ListingSources, query: ProductQuery): Promis
     categoryIds,
     facets: codes.filter((code) => code !== 'price' && CODE.test(code)),
     countPrices,
-    // Without tax rules no price is shown; by what the index holds is better than not at all.
+    // Without tax rules no price is shown; filtering by the index's own prices is better than none.
     taxes: countPrices || query.price ? await sources.taxes().catch(() => []) : [],
     facetSize: AGGREGATION_SIZE,
     textMode: 'enough',
@@ -180,13 +180,13 @@ async function facetCodes(
   aggregate: ProductQuery['aggregate'],
 ): Promise<readonly string[]> {
   if (aggregate !== 'all') return [...new Set(aggregate ?? [])]
-  // Products are listed without filters where nobody knows what to filter by.
+  // If attributes cannot be read, the list has no filters.
   const attributes = await sources.attributes().catch(() => [])
   const filterable = attributes.filter((attribute) => attribute.is_filterable)
   return [...new Set([...filterable.map(({ attribute_code }) => attribute_code), 'price'])]
 }
 
-/** Active categories, in the order of their positions. */
+/** Active categories by position. */
 export async function readCategories(
   reader: SearchReader,
   maxLevel?: number,
@@ -195,7 +195,7 @@ export async function readCategories(
   return parseList(reader, 'category', answer, parseCategory)
 }
 
-/** Categories with all below them, found by following parents. */
+/** The categories with all descendants, found by their parents. */
 async function withDescendants(
   { reader, knownCategories }: ListingSources,
   ids: readonly number[],
@@ -205,10 +205,10 @@ async function withDescendants(
   return expandCategoryIds(knownCategories, ids, () => followParents(ids, collect))
 }
 
-/** Where the shop remembers its categories. */
+/** The categories that the shop has cached. */
 export type KnownCategories = () => Promise<readonly Pick<Category, 'id' | 'parent_id'>[]>
 
-/** Ids with all below them: by the categories that the shop remembers, else as they are collected. */
+/** The ids with all descendants: by the cached categories, else by the ones that are read. */
 export async function expandCategoryIds(
   known: KnownCategories | undefined,
   ids: readonly number[],
@@ -221,8 +221,8 @@ export async function expandCategoryIds(
 }
 
 /**
- * Ids with all below them. `ask` answers at most so many categories with `id` and `parent_id`; a
- * catalogue with more than are collected at once is read whole.
+ * The ids with all descendants. `ask` returns at most so many categories with `id` and `parent_id`; a
+ * larger catalogue is read completely.
  */
 export async function followParents(
   ids: readonly number[],

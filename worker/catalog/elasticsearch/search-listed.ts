@@ -16,7 +16,7 @@ const PARSERS: {
   store_stock: parseStoreStock,
 }
 
-/** Active documents of a type by position; a shop that has no index of them has none. */
+/** Active documents of a type by position; empty if there is no such index. */
 export async function readListed<Type extends ListedType>(
   reader: SearchReader,
   type: Type,

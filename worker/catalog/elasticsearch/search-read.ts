@@ -16,28 +16,28 @@ import {
 import { querySorted } from './search-sorted.ts'
 import { type IndexFacts, openFacts } from '../index-facts.ts'
 
-/** A document of the index that did not pass the door whole: what and why, for the log. */
+/** A document of the index that failed validation: what and why, for the log. */
 export interface RefusedDocument {
   type: string
   id: string
   problem: string
-  /** Only the parts that cannot be read were left out. */
+  /** Only the unreadable parts were left out. */
   isPartial?: true
 }
 
-/** Asks, and checks what comes; made for one question, which may take several searches. */
+/** Sends and validates searches; made for one method call, which may take several searches. */
 export interface SearchReader {
   query: (request: SearchRequest) => Promise<SearchAnswer>
-  /** Time (ms) that is left for the question. */
+  /** Remaining time (ms) of the call. */
   leftMs: () => number
   refuse: (document: RefusedDocument) => void
-  /** What is known of the indices that are asked. */
+  /** What is known of the indices. */
   facts: () => Promise<IndexFacts>
-  /** Something was left out of a question because nobody knows what of it was refused. */
+  /** Reports a query that was reduced because the refusal did not name a field. */
   onPartialQuery: () => void
 }
 
-/** A reader for a question that starts now: all its searches together have the time of one. */
+/** A reader for a call that starts now: all its searches share one time limit. */
 export function createReader(
   target: SearchTarget,
   onRefused: (document: RefusedDocument) => void,
@@ -62,7 +62,7 @@ export function createReader(
   }
 }
 
-/** Asks for documents that a shop may store no index of; undefined: it has none, which is remembered shortly. */
+/** Reads documents whose index may not exist; undefined if it does not, which is cached shortly. */
 export async function queryIfIndexed(
   reader: Pick<SearchReader, 'query' | 'facts'>,
   request: SearchRequest,
@@ -78,7 +78,7 @@ export async function queryIfIndexed(
   }
 }
 
-/** The documents of an answer that pass the door; a list is better short than broken. */
+/** The valid documents of a response: an incomplete list is better than none. */
 export function parseList<Value>(
   reader: Pick<SearchReader, 'refuse'>,
   type: string,
@@ -94,7 +94,7 @@ export function parseList<Value>(
   })
 }
 
-/** The first document that `fits`; throws `catalogue.schema` when all that came is unreadable. */
+/** The first document that `fits`; throws `catalogue.schema` if all documents are unreadable. */
 export function parseOne<Value>(
   reader: Pick<SearchReader, 'refuse'>,
   type: string,
@@ -108,7 +108,7 @@ export function parseOne<Value>(
   return values.find(fits)
 }
 
-/** Products as cards; what bundles and grouped sets are priced by is fetched for all of them at once. */
+/** Products as cards; reads the parts that price bundles and grouped sets for all of them at once. */
 export async function readCards(
   bySku: (skus: readonly string[]) => Promise<readonly Product[]>,
   products: readonly Product[],
@@ -124,7 +124,7 @@ export async function readCards(
   })
 }
 
-/** More skus than this are asked for in several searches: whole documents are long. */
+/** More skus than this are requested in several searches: whole documents are long. */
 const SKUS_A_SEARCH = 100
 
 /** Whole documents by sku, in the order asked; unknown ones are left out. */

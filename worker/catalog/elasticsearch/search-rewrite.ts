@@ -3,7 +3,7 @@ import { chooseRewrite, type UrlRewrite } from '../../../shared/content/url-rewr
 import { rewriteLookup } from './dsl-lookup.ts'
 import { queryIfIndexed, parseList, type SearchReader } from './search-read.ts'
 
-/** The rewrite of a path; a shop that has no index of rewrites has none. */
+/** The rewrite of a path; undefined if there is no index of rewrites. */
 export async function readRewrite(
   reader: SearchReader,
   requestPath: string,

@@ -7,9 +7,9 @@ type Ask = (request: SearchRequest) => Promise<SearchAnswer>
 type Document = SearchAnswer['documents'][number]
 
 /**
- * Asks in the order that is wanted, as far as the index can sort: a field that it refuses to sort by
- * is left out and remembered, and what came is put in order here where all of it came. `onPartialQuery` hears
- * of an order that is missing because of a refusal that named nothing.
+ * Searches in the requested order as far as the index can sort. A field that it refuses to sort by is left
+ * out and remembered, and the documents are sorted here if all of them were returned. Calls
+ * `onPartialQuery` if the order is missing because of a refusal that named no field.
  */
 export async function querySorted(
   facts: IndexFacts,
@@ -32,7 +32,7 @@ export async function querySorted(
 
 type Allowed = SearchAnswer & {
   left: readonly Clause[]
-  /** The refusal named nothing. */
+  /** The refusal named no field. */
   isGuess?: true
 }
 
@@ -47,7 +47,8 @@ async function askAllowed(
   } catch (error) {
     if (!(error instanceof SearchRefused) || !error.isQuestionsFault) throw error
     const named = sort.filter((clause) => error.named.has(fieldOf(clause)))
-    // Words that name nothing may be about anything: only what is answered without a sort was about it.
+    // A refusal without names may have any cause: the sort was the cause only if the search succeeds
+    // without it.
     const isNamed = named.length > 0
     const refused = isNamed ? named : sort.filter((clause) => fieldOf(clause) !== '_score')
     if (refused.length === 0 || (!isNamed && namesCounted(request, error))) throw error
@@ -61,13 +62,13 @@ async function askAllowed(
   }
 }
 
-/** A field that is counted was refused: the sort is not to blame. */
+/** The refused field is one that is counted: the sort is not the cause. */
 function namesCounted({ body }: SearchRequest, { named }: SearchRefused): boolean {
   const counted = JSON.stringify(body['aggs'] ?? {})
   return [...named].some((name) => counted.includes(`"field":"${name}"`))
 }
 
-/** The first of a list can only be told when all of it is there: more is asked for, to a bound. */
+/** The first of a list is known only if the whole list was returned: requests more, up to a limit. */
 async function wholeAnswer(
   request: SearchRequest,
   answer: Allowed,
@@ -80,7 +81,7 @@ async function wholeAnswer(
   return ask(withSort({ ...request, body }, answer.left))
 }
 
-/** Products are listed page by page: their order is the index's, unless all of them are there. */
+/** Products are listed in pages: they keep the index's order unless all were returned. */
 function isOrderable({ type }: SearchRequest, { documents, total }: SearchAnswer): boolean {
   return type !== 'product' || documents.length >= total
 }
@@ -102,7 +103,7 @@ function putInOrder(
   return { documents: inOrder.slice(0, size), total, aggregations }
 }
 
-/** What lacks the field comes last. */
+/** Documents without the field come last. */
 function compare(one: Document, other: Document, clause: Clause): number {
   const field = fieldOf(clause)
   const [a, b] = [valueAt(one, field), valueAt(other, field)]

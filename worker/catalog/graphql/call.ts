@@ -11,9 +11,9 @@ import {
 } from '../elasticsearch/search-call.ts'
 import type { RefusedDocument } from '../elasticsearch/search-read.ts'
 
-/** Where a store view's catalogue answers GraphQL. */
+/** The GraphQL service of a store view's catalogue. */
 export interface GraphqlTarget {
-  /** Origin of the service; the path is `/graphql`. */
+  /** Origin of the service; the path is always `/graphql`. */
   url: string
   /** Names the store view to a service that has several. */
   storeCode?: string
@@ -22,7 +22,7 @@ export interface GraphqlTarget {
   breaker?: Breaker
 }
 
-/** One condition on a field (FilterTypeInput); values are texts, whatever the field holds. */
+/** One condition on a field (FilterTypeInput); values are strings for any type of field. */
 export interface FilterType {
   eq?: string
   in?: readonly string[]
@@ -31,7 +31,7 @@ export interface FilterType {
 
 export type Filter = Readonly<Record<string, FilterType>>
 
-/** Variables of the queries; the type of each is declared in its query. */
+/** Variables of the queries; each query declares their types. */
 export interface Variables {
   filter?: Filter
   attributes?: Filter
@@ -40,10 +40,10 @@ export interface Variables {
   include?: readonly string[]
 }
 
-/** Asks and checks; made for one question, all of whose requests have the time of one. */
+/** Sends and validates queries; made for one method call, whose requests share one time limit. */
 export interface GraphqlReader {
   products: (variables: Variables) => Promise<SearchAnswer>
-  /** Queries that answer the engine's raw hits. */
+  /** Queries that return the engine's raw hits. */
   hits: (name: HitsQuery, variables: Variables) => Promise<SearchAnswer>
   refuse: (document: RefusedDocument) => void
 }
@@ -94,8 +94,8 @@ const answered = z.object({
 })
 
 /**
- * Sends one of the queries. `errors` beside `data` are a failed search; a query or variable that the
- * schema does not know has status 400. What the service says about it stays inside.
+ * Sends one of the queries. `errors` beside `data` count as a failed search; a query or variable unknown to
+ * the schema has status 400. The service's error text stays internal.
  */
 async function callGraphql<Data>(
   target: GraphqlTarget,
@@ -137,7 +137,7 @@ function statusOf(status: number, errors: z.infer<typeof answered>['errors']): n
   return refused ? 400 : status >= 400 ? status : 500
 }
 
-/** The service takes the store view from the path; a query string there is an unknown store to it. */
+/** The service reads the store view from the path; with a query string it would not find the store. */
 export function graphqlUrl({ url, storeCode }: Pick<GraphqlTarget, 'url' | 'storeCode'>): URL {
   return new URL(storeCode ? `/graphql/${encodeURIComponent(storeCode)}` : '/graphql', url)
 }

@@ -21,7 +21,7 @@ function connect(more: Partial<GraphqlEngineOptions> = {}) {
   return { stub, beside, engine: graphqlEngine({ url: URL, fetch: stub.fetch, search, ...more }) }
 }
 
-/** An engine whose service answers all queries so; nobody searches beside it. */
+/** An engine whose service gives all queries this response; the search beside it is never called. */
 const answering = (respond: () => Response | Promise<Response>): GraphqlEngineOptions => ({
   url: URL,
   fetch: async () => respond(),

@@ -10,15 +10,14 @@ import { parseList, parseOne, readCards } from '../elasticsearch/search-read.ts'
 import { hasValue } from '../search-key.ts'
 
 export interface GraphqlEngineOptions extends GraphqlTarget {
-  /** The search of the same service, for all that its schema cannot answer. */
+  /** The search of the same service, for reads that its schema does not support. */
   search: SearchEngineOptions
 }
 
 /**
- * The catalogue of a shop whose `server.api` is `graphql`: single documents and
- * their lists over `/graphql`. The public schema has no field for a slug or an id of a product, no
- * total and no facet counts with Elasticsearch 7, and pages without their id: these questions go to
- * the search beside it.
+ * The catalogue of a shop whose `server.api` is `graphql`: single documents and their lists over
+ * `/graphql`. The public schema has no slug or id of a product, no total and no facet counts with
+ * Elasticsearch 7, and no id of pages: such reads go to the search beside it.
  */
 export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
   const search = searchEngine(options.search)
@@ -55,7 +54,7 @@ export function graphqlEngine(options: GraphqlEngineOptions): CatalogEngine {
   }
 }
 
-/** What ProductFilterInput and CategoryFilterInput can name one document by. */
+/** Keys that ProductFilterInput and CategoryFilterInput can filter by. */
 const PRODUCT_KEYS = new Set(['sku', 'url_path'])
 const CATEGORY_KEYS = new Set(['id', 'url_path', 'url_key'])
 

@@ -9,18 +9,18 @@ import type { CategoryKey } from '../engine.ts'
 import type { Filter, GraphqlReader } from './call.ts'
 import { parseList, parseOne } from '../elasticsearch/search-read.ts'
 
-/** Reviews that are read at once: what a search gives. */
+/** Maximum number of reviews, as of a search. */
 const MAX_REVIEWS = 999
 const CANDIDATES = 10
 const ACTIVE: Filter = { is_active: { eq: 'true' } }
-/** All of a category but its text and the copies of its children. */
+/** All fields of a category except its text and the copies of its children. */
 const LIST_FIELDS = [
   ...['id', 'parent_id', 'name', 'slug', 'url_key', 'url_path', 'path', 'level', 'position'],
   ...['is_active', 'include_in_menu', 'product_count', 'children_count', 'image', 'thumbnail'],
   ...['available_filters', 'menu_subcategories', 'updated_at'],
 ]
 
-/** Active categories by position; deeper ones than `maxLevel` are left out. */
+/** Active categories by position; `maxLevel` excludes deeper ones. */
 export async function readCategories(
   reader: GraphqlReader,
   maxLevel?: number,
@@ -28,7 +28,7 @@ export async function readCategories(
   const level: Filter = maxLevel === undefined ? {} : { level: { lte: String(maxLevel) } }
   const answer = await reader.hits('Categories', {
     filter: { ...ACTIVE, ...level },
-    // Of several fields the service sorts by its schema's first one, whatever stands first here.
+    // With several fields the service sorts by the first one of its schema, not of this object.
     sort: { position: 'ASC' },
     pageSize: CATEGORY_LIST_SIZE,
     include: LIST_FIELDS,
@@ -69,7 +69,7 @@ export async function readAttributes(
     .slice(0, codes ? codes.length : ATTRIBUTE_LIST_SIZE)
 }
 
-/** Approved reviews, newest first: the schema does not sort them. */
+/** Approved reviews, newest first; sorted here because the schema cannot. */
 export async function readReviews(
   reader: GraphqlReader,
   productId: number,

@@ -1,8 +1,8 @@
 /**
- * Every query that is ever sent, over the public schema of vue-storefront-api. They are constants: what
- * a visitor asks for travels in variables. `products` names no fields of the documents: with
- * Elasticsearch 7 the service refuses `_sourceInclude` there. Categories and attributes must name
- * theirs, or the service leaves most of them out.
+ * All queries, over the public schema of vue-storefront-api. They are constants: a visitor's input is in
+ * variables only. `products` selects no fields of the documents: with Elasticsearch 7 the service rejects
+ * `_sourceInclude` there. Categories and attributes must select theirs, or the service leaves most of them
+ * out.
  */
 export const QUERIES = {
   Products: `query Products($filter: ProductFilterInput, $pageSize: Int) {

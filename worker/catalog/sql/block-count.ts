@@ -23,7 +23,7 @@ export function countBlock(counts: ReadonlyMap<number, FacetCounts>, block: List
   }
 }
 
-/** The facets of each row of a block, by their places in its table. */
+/** The facets of each row of a block, by place. */
 function facetsByPlace({ bytes, facets }: ListBlock): readonly (readonly number[])[] {
   const byPlace = Array.from({ length: BLOCK_ROWS }, (): number[] => [])
   facets.starts.forEach((start, at) => {

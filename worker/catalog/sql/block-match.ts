@@ -2,28 +2,28 @@ import type { Choices } from './conditions.ts'
 import { forEachPrice, rowsIn, rowsPriced, type ListBlock } from './list-block.ts'
 import { ByteReader, countRows, hasRow, intersectRows, type RowBits } from './row-set.ts'
 
-/** What is asked of the rows of every block. */
+/** The query that is applied to every block. */
 export interface BlockQuery {
   /** The chosen facets of each code. */
   conditions: readonly ReadonlySet<number>[]
   price: Choices['price']
-  /** The price ranges in cents, both ends included. */
+  /** The price ranges in cents, both ends inclusive. */
   ranges: readonly { from: number; to: number }[]
-  /** Which condition speaks of a facet's code, by facet number: its own choice does not narrow its counts. */
+  /** The condition on a facet's code, by facet number: a facet's own filter does not narrow its counts. */
   ownerOf: ReadonlyMap<number, number>
   isCounting: boolean
 }
 
-/** What the blocks looked at so far have answered. */
+/** The result of the blocks read so far. */
 export interface BlockMatches {
   total: number
-  /** Products of the list, whatever is chosen. */
+  /** Products of the list without filters. */
   listed: number
-  /** Rows of the answer, by block. */
+  /** Matching rows by block. */
   matched: Map<number, RowBits>
-  /** Products by facet number, each without the choice of its own code. */
+  /** Products by facet number, each without the filter of its own code. */
   counts: Map<number, number>
-  /** Products by price range, without the choice of a price. */
+  /** Products by price range, without the price filter. */
   prices: number[]
 }
 
@@ -31,7 +31,7 @@ export function createBlockMatches({ ranges }: Pick<BlockQuery, 'ranges'>): Bloc
   return { total: 0, listed: 0, matched: new Map(), counts: new Map(), prices: ranges.map(() => 0) }
 }
 
-/** Adds a block to the answer: `listed` are its rows that the list holds. */
+/** Adds a block to the result: `listed` are its rows that belong to the list. */
 export function matchBlock(
   matches: BlockMatches,
   at: { block: number; listed: RowBits },
@@ -79,7 +79,7 @@ function addCounts(
   })
 }
 
-/** A price at which one range ends and the next begins is in both, as the filter has it. */
+/** A price on the border of two ranges counts in both, as in the filter. */
 function addPrices(
   prices: number[],
   block: ListBlock,

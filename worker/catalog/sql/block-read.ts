@@ -10,20 +10,20 @@ import { BLOCK_ROWS } from './row-set.ts'
 import { scanLines } from './scan.ts'
 import { CATALOG, rowsOf, type SqlSource } from './source.ts'
 
-/** Which block of which catalog, and its state: another one after every change of its products. */
+/** A block of a catalog and its version, which changes with every change of its products. */
 export interface BlockVersion {
   catalog: number
   block: number
   version: string
 }
 
-/** Packed blocks that one question to the database brings: some megabytes. */
+/** Packed blocks per database query: some megabytes. */
 const GROUP = 24
-/** Blocks that are read from the tables at once: a worker may ask a thousand times only. */
+/** Blocks read from the tables at once: a Worker may send only a thousand queries. */
 export const UNPACKED_GROUP = 8
-/** Blocks that a worker remembers, in bytes: about three million products. */
+/** Size (bytes) of the isolate's block cache: about three million products. */
 const MAX_BYTES = 32_000_000
-/** What a block takes beside its bytes, for each of its sets. */
+/** Size (bytes) of a block's index, for each of its sets. */
 const SET_BYTES = 16
 
 const remembered = new Map<string, { version: string; block: ListBlock; size: number }>()
@@ -45,8 +45,8 @@ export async function readVersions(db: D1Database, catalog: number): Promise<Blo
 }
 
 /**
- * Visits blocks in no particular order. What the worker remembers is not read again, packed blocks are read
- * as they are packed, and what has changed since it was packed is read from the tables.
+ * Visits blocks in no particular order. Cached blocks are not read again, packed blocks are read as packed,
+ * and blocks changed since packing are read from the tables.
  */
 export async function forEachBlock(
   db: D1Database,
@@ -82,7 +82,7 @@ export async function forEachBlock(
   }
 }
 
-/** Lists of at most so many. */
+/** Splits a list into lists of at most `size`. */
 export function chunk<Item>(items: readonly Item[], size: number): readonly Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
@@ -92,7 +92,7 @@ function recall({ catalog, block, version }: BlockVersion): ListBlock | undefine
   const name = `${catalog}/${block}`
   const found = remembered.get(name)
   if (found?.version !== version) return undefined
-  // What was used last is forgotten last.
+  // Moves it to the end: the least recently used one is evicted first.
   remembered.delete(name)
   remembered.set(name, found)
   return found.block
@@ -131,13 +131,13 @@ async function readPacked(
   return new Map(results.map(({ block, pack }) => [block, fromBase64(pack)]))
 }
 
-/** A block as the tables have it, and the version that this is. */
+/** A block as read from the tables, with its version. */
 export interface ReadBlock {
   version: string
   bytes: Uint8Array
 }
 
-/** Blocks as the tables have them now, at most `UNPACKED_GROUP`; those that are not there any more are missing. */
+/** Reads blocks from the tables, at most `UNPACKED_GROUP`; removed blocks are missing. */
 export async function readBlocks(
   db: D1Database,
   catalog: number,
@@ -159,7 +159,7 @@ export async function readBlocks(
   )
 }
 
-/** Rows in one string of an answer: also with hundreds of facets each they stay below 2 MB. */
+/** Rows in one string of a result: even with hundreds of facets each it stays below 2 MB. */
 const SPAN = 512
 
 function spansOf(block: number): readonly number[] {
@@ -177,7 +177,7 @@ const PRODUCTS = `SELECT (
     FROM product_category c WHERE c.catalog = ?1 AND c.category = 0 AND ${IN_SPAN}
   ) AS lines FROM json_each(?2) span`
 
-/** By the index of rows: that of categories would be read as a whole. */
+/** Uses the index by row: the index by category would be read completely. */
 const MEMBERS = `SELECT (
     SELECT group_concat(c.row || ' ' || c.category || ' -', char(10))
     FROM product_category c WHERE +c.catalog = ?1 AND c.category > 0 AND ${IN_SPAN}
@@ -223,7 +223,7 @@ function addTo<Item>(lists: Map<number, Item[]>, key: number, item: Item): void 
   else lists.set(key, [item])
 }
 
-/** Bytes as text: answers of the database hold no bytes but as lists of numbers. */
+/** Encodes bytes as Base64: D1 returns bytes only as lists of numbers. */
 export function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4096) {

@@ -3,13 +3,13 @@ import type { Choices, Driver } from './conditions.ts'
 import { sortRule } from './sort.ts'
 import { CATALOG, type SqlSource } from './source.ts'
 
-/** The list a query looks at: one category (0: all products), several, or the rows a text has found. */
+/** The list of a query: one category (0: all products), several, or the rows of a text search. */
 export type Field =
   | { kind: 'category'; id: number }
   | { kind: 'categories'; ids: readonly number[] }
   | { kind: 'rows'; rows: readonly number[]; categories: readonly number[] | undefined }
 
-/** Everything one query's candidates are read with. */
+/** The query that reads candidates. */
 export interface CandidateQuery {
   field: Field
   driver: Driver
@@ -17,14 +17,14 @@ export interface CandidateQuery {
   sort: Sort | undefined
 }
 
-/** Rows in one string of the answer: far below the 2 MB that a value may have. */
+/** Rows in one string of the result: far below the 2 MB limit of a value. */
 const SPAN = 4096
-/** So many rows fit one string. */
+/** This many rows fit one string. */
 const SMALL = 10_000
 const IN_SPAN = `row >= span.first AND row < span.first + ${SPAN}`
 const LISTED = `catalog = ${CATALOG} AND category`
 
-/** Row numbers in spans, from the first of the catalog's products to the last. */
+/** Row numbers in spans, from the first to the last of the catalog's products. */
 const SPANS = `
   WITH RECURSIVE span (first, last) AS (
     SELECT min(row), max(row) FROM product_category WHERE ${LISTED} = 0
@@ -45,9 +45,9 @@ const OF_ROWS_IN_LISTS = `(SELECT c.* FROM json_each(?2) j CROSS JOIN product_ca
   GROUP BY c.row) c`
 
 /**
- * Reads candidates. They come packed, some thousand in one string, because a row of an answer costs
- * more than its content: `row price key facet facet …`, one line each. Spans of rows are joined one
- * by one because grouping all of them would sort them first.
+ * Reads candidates. They are packed, some thousand in one string, because a row of a result costs more than
+ * its content: `row price key facet facet …`, one line each. Spans are joined one by one, because grouping
+ * all of them would sort them first.
  */
 export async function readCandidates(
   source: SqlSource,
@@ -66,7 +66,7 @@ export async function readCandidates(
   return results.flatMap((row) => row.lines ?? [])
 }
 
-/** What a text has found is never more than the result window. */
+/** A text search never finds more than the result window. */
 function isSmall({ field, driver }: CandidateQuery): boolean {
   if (field.kind !== 'category') return field.kind === 'rows'
   return driver.from === 'facets' && driver.products <= SMALL

@@ -1,20 +1,20 @@
 import { toCents } from '../../../shared/price/money.ts'
 import type { PriceRange, ProductQuery } from '../../../shared/search/query.ts'
 
-/** Values of one facet that are read; more do not fit an address. */
+/** Maximum number of values of one facet; more do not fit a URL. */
 const MAX_VALUES = 20
-/** Facets chosen at once; one bit each while candidates are judged. */
+/** Maximum number of filtered facets: each is one bit while candidates are matched. */
 const MAX_FACETS = 30
 
-/** The shopper's choices: OR within one code, AND across. */
+/** The shopper's filters: OR within one code, AND across. */
 export interface Choices {
   /** Values by attribute code. */
   facets: ReadonlyMap<string, readonly string[]>
-  /** In cents, both ends included. */
+  /** In cents, both ends inclusive. */
   price: { from: number; to: number } | undefined
 }
 
-/** What is chosen in a query; a code without values is no choice. */
+/** Reads the filters of a query; a code without values is no filter. */
 export function readChoices(query: Pick<ProductQuery, 'filters' | 'price'>): Choices {
   const facets = new Map<string, readonly string[]>()
   for (const [code, values] of Object.entries(query.filters ?? {}).slice(0, MAX_FACETS)) {
@@ -36,23 +36,23 @@ function readBounds(range: PriceRange | undefined): Choices['price'] {
   }
 }
 
-/** One chosen facet with the numbers of its values and how many products it lets through. */
+/** One filtered facet with the numbers of its values and how many products match it. */
 export interface FacetCondition {
   code: string
   facets: readonly number[]
   products: number
 }
 
-/** Where candidates are read from: the whole list, the products of some facets, or a price range. */
+/** The source of candidates: the whole list, the products of some facets, or a price range. */
 export type Driver =
   | { from: 'list' }
   | { from: 'facets'; facets: readonly number[]; products: number }
   | { from: 'price' }
 
 /**
- * The smallest set that holds every product the answer speaks of. Counts of a facet ignore its own
- * choice, so with two or more choices a product may miss one of them: then it is in one of the two
- * smallest sets. With one choice its own counts stand in the precomputed table.
+ * Chooses the smallest set that contains every product of the result and of its counts. Counts of a facet
+ * ignore its own filter, so with two or more filters a product may fail one of them: it is then in one of
+ * the two smallest sets. With one filter, its own counts are in the precomputed table.
  */
 export function chooseDriver(
   conditions: readonly FacetCondition[],
@@ -72,5 +72,5 @@ export function chooseDriver(
   return price && !misses ? { from: 'price' } : { from: 'list' }
 }
 
-/** Looking a product up costs more than reading the next of a list. */
+/** Looking up a product costs more than reading the next of a list. */
 const SEEK_COST = 2

@@ -6,21 +6,21 @@ import type { Choices, FacetCondition } from './conditions.ts'
 import type { StoredCounts } from './counts.ts'
 import { queryCatalog, CATALOG, rowsOf, type SqlSource } from './source.ts'
 
-/** What is known before candidates are read: sizes of the list and of the chosen facets, its stored counts. */
+/** What is read before the candidates: sizes of the list and of the filtered facets, and stored counts. */
 export interface ListingContext {
-  /** The catalog it is about: what follows is read from the same one. Undefined: there is none. */
+  /** The catalog, by number: later queries read the same one. Undefined if there is none. */
   catalog: number | undefined
   conditions: readonly FacetCondition[]
-  /** Undefined when they are not counted yet or do not belong to this list. */
+  /** Undefined if not counted yet, or not for this list. */
   stored: StoredCounts | undefined
-  /** Products of the list, counted until they are too many to be read one by one. */
+  /** Products of the list, counted up to the limit for reading them one by one. */
   products: number
   blocks: readonly BlockVersion[]
-  /** Which condition speaks of a facet's code, by facet number. */
+  /** The condition on a facet's code, by facet number. */
   ownerOf: ReadonlyMap<number, number>
 }
 
-/** Everything that is asked before candidates, in one question to the database. */
+/** Reads everything needed before the candidates in one database query. */
 export async function readListingContext(
   source: SqlSource,
   choices: Choices,
@@ -63,14 +63,14 @@ function listsOf(field: Field): readonly number[] {
 /** Fewer candidates than the first are read one by one in any catalog; more than the second in none. */
 const LEAST = 1_000
 const MAX_CANDIDATES = 10_000
-/** A list of so small a part of the catalog is read faster than the sets of all its products. */
+/** A list smaller than this part of the catalog is read faster by itself than by the sets of all products. */
 const PART = 40
 
-/** Whoever counts up to here has counted too many. */
+/** Counting stops here: so many are too many. */
 const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${LEAST}), ${MAX_CANDIDATES}) + 1
   FROM list_block WHERE catalog = ${CATALOG})`
 
-/** Whether so many candidates are looked at by sets of rows. */
+/** True if so many candidates are matched by sets of rows. */
 export function isLargeResult(
   candidates: number,
   { blocks }: Pick<ListingContext, 'blocks'>,

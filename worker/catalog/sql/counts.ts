@@ -7,7 +7,7 @@ import type {
   TermBucket,
 } from '../../../shared/search/query.ts'
 
-/** Counts of a category as the import has left them. */
+/** Counts of a category, stored by the import. */
 export interface StoredCounts {
   products: number
   prices: readonly number[]
@@ -17,13 +17,13 @@ export interface StoredCounts {
 
 export const NO_COUNTS: Aggregations = { terms: {} }
 
-/** The price ranges in cents, both ends included. */
+/** The price ranges in cents, both ends inclusive. */
 export const CENT_RANGES = PRICE_RANGES.map(({ from, to = Infinity }) => ({
   from: toCents(from),
   to: to === Infinity ? to : toCents(to),
 }))
 
-/** Codes a query wants counted; `price` apart. */
+/** Codes to count; `price` is separate. */
 export interface WantedCounts {
   codes: ReadonlySet<string> | 'filterable' | undefined
   price: boolean
@@ -36,7 +36,7 @@ export function wantedCounts(aggregate: ProductQuery['aggregate']): WantedCounts
   return { codes, price: aggregate.includes('price') }
 }
 
-/** The buckets of a category without a choice. */
+/** The buckets of a category without filters. */
 export function storedAggregations(
   stored: StoredCounts,
   wanted: WantedCounts,
@@ -52,7 +52,7 @@ export function storedAggregations(
   return toAggregations(terms as [string, TermBucket[]][], wanted.price ? stored.prices : undefined)
 }
 
-/** Buckets out of counts, most frequent first; empty ones are left out. */
+/** Converts counts to buckets, most frequent first, without empty ones. */
 export function toAggregations(
   terms: readonly (readonly [code: string, buckets: readonly TermBucket[]])[],
   prices: readonly number[] | undefined,

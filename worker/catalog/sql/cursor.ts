@@ -14,7 +14,7 @@ import { CMS_MAXIMUM } from '../elasticsearch/dsl-lookup.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
 const ADDRESS = `p.id, p.sku, p.card ->> 'slug' AS slug, p.url_path, p.updated_at AS updatedAt`
-/** An index by id is there: what lies before the range is never read. */
+/** Uses the index by id: rows before the range are never read. */
 const NEXT = `WHERE p.catalog = ${CATALOG} AND p.id > ?2 AND p.id <= ?3 AND ${LISTABLE}
   ORDER BY p.id LIMIT ?4`
 

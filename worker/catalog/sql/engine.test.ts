@@ -23,7 +23,7 @@ import { sqlEngine } from './engine.ts'
 const env = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const BULK = 300
-/** So many that lists of them are looked at block by block. */
+/** Enough that lists are read block by block. */
 const LARGE = 1_200
 const OPTIONS = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
 const CODES = ['color', 'material', 'saatavuus', 'energy_class'] as const
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
 })
 
-/** The same question answered by going through all documents. */
+/** The expected result of the same query, computed from all documents. */
 function ask(
   query: ProductQuery,
   products: readonly Product[],

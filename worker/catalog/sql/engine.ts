@@ -23,9 +23,9 @@ import { readCards, readParent, hasTombstone, readProduct, readProducts } from '
 import { wrapDatabaseErrors, sqlSource } from './source.ts'
 
 export interface SqlEngineOptions {
-  /** False: products out of stock are in no list (brand setting `products.listOutOfStockProducts`). */
+  /** False: lists exclude products out of stock (brand setting `products.listOutOfStockProducts`). */
   listOutOfStock?: boolean
-  /** The catalog that the answer has begun in; each engine is one answer's by default. */
+  /** The catalog pin of the response; by default each engine serves one response. */
   pin?: CatalogPin
 }
 

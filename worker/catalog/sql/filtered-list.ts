@@ -13,19 +13,19 @@ import { filterableStatement } from './unfiltered-list.ts'
 import { compareKeys, sortRule } from './sort.ts'
 import { CATALOG, withCatalogNumber, rowsOf, type SqlSource } from './source.ts'
 
-/** What a look at the candidates has found. */
+/** The result of matching the candidates. */
 interface Judged {
   total: number
-  /** Rows of a page of the answer. */
+  /** The rows of a page of the result. */
   page: (from: number, size: number) => Promise<readonly number[]>
   /** Numbers of all facets that were counted. */
   numbers: readonly number[]
-  /** Products with a facet, without the choice of its own code. */
+  /** Products with a facet, without the filter of its own code. */
   countOf: (no: number, code: string) => number
   prices: readonly number[]
 }
 
-/** A list with choices: candidates are judged in one pass, sorted and cut to the page. */
+/** A list with filters: matches candidates in one pass, sorts them and cuts the page. */
 export async function listFiltered(
   asked: SqlSource,
   query: ProductQuery,
@@ -46,7 +46,7 @@ export async function listFiltered(
   return { items, total, start: from, perPage: size, aggregations, suggestions: [] }
 }
 
-/** The answer where there is no catalog, or no list. */
+/** The result without a catalog or a list. */
 export function emptyResult(query: ProductQuery): SearchResult<ProductCard> {
   const { from: start, size: perPage } = clampWindow(query)
   return { items: [], total: 0, start, perPage, aggregations: NO_COUNTS, suggestions: [] }
@@ -58,7 +58,7 @@ interface LiveList {
   choices: Choices
 }
 
-/** Few candidates are read one by one, many are looked at by sets of rows. */
+/** Few candidates are read one by one, many are matched by sets of rows. */
 async function judgeList(source: SqlSource, query: ProductQuery, list: LiveList): Promise<Judged> {
   const { field, ground: context, choices } = list
   const isCounting = query.aggregate !== undefined
@@ -99,7 +99,7 @@ async function judgeFew(
   }
 }
 
-/** Cards of these rows in their order. */
+/** Reads the cards of these rows in their order. */
 export async function readCardsOf(
   { db }: SqlSource,
   rows: readonly number[],
@@ -115,7 +115,7 @@ export async function readCardsOf(
   return results.map(({ card }) => JSON.parse(card) as ProductCard)
 }
 
-/** Rows of a text come in its order; a sort that was asked for wins over it. */
+/** Rows of a text search come by relevance, unless another sort was requested. */
 function sortMatched(
   matched: readonly Match[],
   sort: ProductQuery['sort'],
@@ -134,7 +134,7 @@ function inOrder(matched: readonly Match[], rows: readonly number[]): readonly M
   return matched.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Puts names to the counted facets; the only choice there is has its counts in the stored ones. */
+/** Adds values to the counted facets; with a single filter, its own counts are the stored ones. */
 async function nameCounts(
   source: SqlSource,
   query: ProductQuery,

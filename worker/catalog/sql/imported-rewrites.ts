@@ -8,7 +8,7 @@ const MATCHING = `FROM document d WHERE ${OF_STORE}
   AND d.doc ->> 'redirect_type' IN (SELECT value FROM json_each(?3))
   AND (?4 = '' OR instr(d.key, ?4) > 0 OR instr(lower(d.doc ->> 'target_path'), ?4) > 0)`
 
-/** The imported rewrites of a store view in a catalogue of the built-in shop. */
+/** The imported rewrites of a store view in a catalog of the built-in shop. */
 export function sqlImportedRewrites(
   db: D1Database,
   catalog: string,

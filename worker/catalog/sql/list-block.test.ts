@@ -25,7 +25,7 @@ const product = fc.record({
   facets: fc.uniqueArray(fc.constantFrom(...FACETS)),
   categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES)),
 })
-/** A block with gaps of any size, or with nearly every row taken. */
+/** A block with gaps of any size, or with nearly every row used. */
 const products: fc.Arbitrary<readonly TestProduct[]> = fc.oneof(
   fc.uniqueArray(product, { maxLength: 60, selector: ({ place }) => place }),
   fc
@@ -102,7 +102,7 @@ describe('judging a block', () => {
     { from: 0, to: 5000 },
     { from: 5000, to: Infinity },
   ]
-  /** Two codes: one has the facets 1 and 2, the other 3 and 200. */
+  /** Two codes: one with facets 1 and 2, the other with 3 and 200. */
   const CODES = [
     [1, 2],
     [3, 200],

@@ -8,7 +8,7 @@ import {
   type RowBits,
 } from './row-set.ts'
 
-/** A product of a block as the tables have it. */
+/** A product of a block, from the tables. */
 export interface BlockProduct {
   /** Its place in the block. */
   place: number
@@ -17,20 +17,20 @@ export interface BlockProduct {
   facets: readonly number[]
 }
 
-/** Where the sets of a block stand in its bytes, by number of category or facet. */
+/** Positions of a block's sets in its bytes, by number of category or facet. */
 interface SetTable {
   ids: readonly number[]
   starts: readonly number[]
 }
 
 /**
- * The products of a block of rows as lists look at them: which are listed, in which categories, with which
+ * The products of a block of rows as lists need them: which are listed, in which categories, with which
  * facets, and at what price.
  */
 export interface ListBlock {
   bytes: Uint8Array
   listed: RowBits
-  /** Where the prices stand: those of the listed rows in their order. */
+  /** Position of the prices: those of the listed rows in row order. */
   pricesAt: number
   categories: SetTable
   facets: SetTable
@@ -41,7 +41,7 @@ export function blockOf(row: number): number {
   return Math.floor(row / BLOCK_ROWS)
 }
 
-/** Writes a block; products come in the order of their places, members by category likewise. */
+/** Encodes a block; products and members of categories come in the order of their places. */
 export function encodeBlock(
   products: readonly BlockProduct[],
   categories: ReadonlyMap<number, readonly number[]>,
@@ -70,7 +70,7 @@ function writeSets(writer: ByteWriter, sets: ReadonlyMap<number, readonly number
   }
 }
 
-/** Reads what `encodeBlock` has written. */
+/** Decodes a block of `encodeBlock`. */
 export function decodeBlock(bytes: Uint8Array): ListBlock {
   const reader = new ByteReader(bytes)
   const listed = noRows()
@@ -105,7 +105,7 @@ export function rowsIn(
   return bits
 }
 
-/** The rows whose price is within these cents, both ends included. */
+/** The rows whose price is in this range of cents, both ends inclusive. */
 export function rowsPriced(block: ListBlock, from: number, to: number): RowBits {
   const bits = noRows()
   forEachPrice(block, (place, cents) => {

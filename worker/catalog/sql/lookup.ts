@@ -17,7 +17,7 @@ import type { CategoryKey, ListedDocuments, ListedType, ListOptions } from '../e
 import { queryCatalog, CATALOG, rowsOf, type SqlSource } from './source.ts'
 
 const DOCUMENT = `SELECT d.doc FROM document d WHERE d.catalog = ${CATALOG} AND d.type = ?2`
-/** Names can be repeated: the active one is meant, of several the first. */
+/** Identifiers can repeat: takes the active one, and the first of several. */
 const ONE = 'ORDER BY d.active DESC, d.position, CAST(d.id AS INTEGER) LIMIT 1'
 
 export function readCategories(source: SqlSource, maxLevel?: number): Promise<readonly Category[]> {
@@ -53,13 +53,13 @@ export function readTaxRules(source: SqlSource): Promise<readonly TaxRule[]> {
   return readDocs<TaxRule>(source, `${DOCUMENT} ORDER BY d.position`, 'taxrule')
 }
 
-/** Whether the products of this catalogue were loaded with prices that include tax. */
+/** Whether the products of this catalog were imported with prices that include tax. */
 export async function readPricesIncludeTax(source: SqlSource): Promise<boolean | undefined> {
   const facts = await source.catalog()
   return facts ? facts.source_prices === 'gross' : undefined
 }
 
-/** Whether the products are generated ones; the first import ends it. */
+/** True if the products are generated ones; the first import ends this. */
 export async function readIsDemo(source: SqlSource): Promise<boolean> {
   return (await source.catalog())?.origin === 'demo'
 }
@@ -76,7 +76,7 @@ export function readReviews(
   return readDocs<Review>(source, sql, 'review', String(productId), Math.max(0, Math.trunc(size)))
 }
 
-/** How all approved reviews are spread, counted by the database. */
+/** Count and distribution of approved reviews, computed by the database. */
 export async function readReviewSummary(
   source: SqlSource,
   productId: number,

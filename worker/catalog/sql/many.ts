@@ -9,7 +9,7 @@ import { CENT_RANGES } from './counts.ts'
 import type { ListingContext } from './context.ts'
 import { CATALOG, type SqlSource } from './source.ts'
 
-/** A list whose candidates are too many to be read one by one. */
+/** A list with too many candidates to read one by one. */
 export interface ManyQuery {
   field: Field
   context: ListingContext
@@ -17,7 +17,7 @@ export interface ManyQuery {
   isCounting: boolean
 }
 
-/** Looks at a list block by block: which rows are in the answer, and the counts of every facet. */
+/** Matches a list block by block: the rows of the result and the counts of every facet. */
 export async function matchMany(
   source: SqlSource,
   { field, context, price, isCounting }: ManyQuery,
@@ -39,7 +39,7 @@ export async function matchMany(
   return matches
 }
 
-/** Says of each block which of its rows are in the list; undefined: none. */
+/** Returns for each block the rows that belong to the list; undefined: none. */
 function listOf(field: Field): (no: number, block: ListBlock) => RowBits | undefined {
   if (field.kind === 'category' && field.id === 0) return (_, block) => block.listed
   if (field.kind === 'category') {
@@ -72,7 +72,7 @@ function bitsOf(rows: readonly number[]): Map<number, RowBits> {
   return blocks
 }
 
-/** Products out of stock change with every order: they are read from their own index. */
+/** Products out of stock change with every order, so they are read from their own index. */
 async function readAway(source: SqlSource): Promise<ReadonlyMap<number, RowBits>> {
   const { results } = await awayStatement(source).all<{ block: number; away: string | null }>()
   return new Map(

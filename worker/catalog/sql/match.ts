@@ -1,18 +1,18 @@
 import type { Choices } from './conditions.ts'
 import { scanLines } from './scan.ts'
 
-/** A product of the answer: its row and what it is sorted by. */
+/** A product of the result: its row and sort key. */
 export interface Match {
   row: number
   key: number | null
 }
 
-/** Counts by facet number, each without the choice of its own facet; prices by range. */
+/** Counts by facet number, each without the filter of its own code; prices by range. */
 export interface MatchedRows {
   matched: readonly Match[]
-  /** Of the products in the answer, by facet number; holes are 0. */
+  /** Counts of products in the result, by facet number; holes are 0. */
   counts: readonly number[]
-  /** Of the products that miss only this code's choice: what its own facets gain. */
+  /** Counts of products that fail only this code's filter: added to its own facets. */
   missing: ReadonlyMap<string, readonly number[]>
   prices: readonly number[]
 }
@@ -27,18 +27,18 @@ interface Span {
   to: number
 }
 
-/** What is asked of every candidate. */
+/** The query that is applied to every candidate. */
 export interface MatchQuery {
   conditions: readonly Condition[]
   price: Choices['price']
-  /** The price ranges in cents, both ends included. */
+  /** The price ranges in cents, both ends inclusive. */
   ranges: readonly Span[]
 }
 
 /**
- * One pass over the packed candidates: who is in the answer, and the counts of every facet. A
- * product that misses one facet's choice is counted for that facet alone, one that misses only the
- * price for the price ranges alone.
+ * Matches the packed candidates in one pass: the rows of the result and the counts of every facet. A
+ * product that fails only one facet's filter counts for that facet alone; one that fails only the price
+ * filter counts for the price ranges alone.
  */
 export function matchRows(packs: readonly string[], query: MatchQuery): MatchedRows {
   const { conditions, price, ranges } = query
@@ -69,14 +69,14 @@ export function matchRows(packs: readonly string[], query: MatchQuery): MatchedR
   return { matched, counts, missing: named, prices }
 }
 
-/** Numbers of all facets that were counted anywhere. */
+/** Numbers of all facets with a count. */
 export function countedFacets({ counts, missing }: MatchedRows): readonly number[] {
   const seen = new Set<number>()
   for (const list of [counts, ...missing.values()]) list.forEach((_, no) => seen.add(no))
   return [...seen]
 }
 
-/** For each chosen facet number the bit of its condition. */
+/** The condition's bit for each filtered facet number. */
 function choiceBits(conditions: readonly Condition[]): readonly number[] {
   const bits: number[] = []
   conditions.forEach(({ facets }, at) => {
@@ -92,7 +92,7 @@ function addAll(counts: number[], facets: readonly number[], length: number): vo
   }
 }
 
-/** A price at which one range ends and the next begins is in both, as the filter has it. */
+/** A price on the border of two ranges counts in both, as in the filter. */
 function addRange(prices: number[], ranges: readonly Span[], cents: number): void {
   for (const [at, { from, to }] of ranges.entries()) {
     if (cents >= from && cents <= to) prices[at] = (prices[at] ?? 0) + 1

@@ -14,7 +14,7 @@ const CATALOG = 900
 const CATEGORY = 77
 const FIRST = 5_000_001
 const PRODUCTS = 45_000
-/** Ascending with the rows, and for the default order descending. */
+/** Ascending by row; descending for the default order. */
 const priceOf = (row: number) => (row - FIRST) * 10
 const sortedDown = (row: number) => Math.floor((FIRST + PRODUCTS - row) / 3)
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 interface Asked {
-  /** Which products are in the answer, by their place in the order of rows. */
+  /** Which products are in the result, by place in row order. */
   has: (place: number) => boolean
   field?: Field
   sort?: Sort
@@ -39,7 +39,7 @@ interface Asked {
   from?: number
 }
 
-/** The page, what it should be, how many questions it took, and how many rows they read. */
+/** The page, the expected page, the number of queries, and the rows they read. */
 async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
   const matched = new Map<number, RowBits>()
   const rows: number[] = []
@@ -75,7 +75,7 @@ async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
   return { page, expected: inOrder.slice(from, from + 50), calls: calls(), read }
 }
 
-/** The last products of the order: whoever goes along it meets all others first. */
+/** The last products of the order: a scan meets all others first. */
 const last = (count: number) => (place: number) => place >= PRODUCTS - count
 
 describe('a page of many products in their order', () => {

@@ -10,22 +10,25 @@ import { CATALOG, type SqlSource } from './source.ts'
 
 /** Rows of a sorted list that are read at once. */
 const MAX_READ = 20_000
-/** So few rows of an answer are sorted by themselves, so many where the list would be read further. */
+/**
+ * Up to `FEW` rows are always sorted by themselves, up to `MAX_SORTED` if a scan of the list would read
+ * more.
+ */
 const FEW = 1_000
 const MAX_SORTED = 20_000
 
-/** Which rows of an answer are wanted, and in which order. */
+/** Which rows of a result are wanted, and in which order. */
 export interface PageQuery {
   field: Field
   sort: ProductQuery['sort']
   price: Choices['price']
-  /** How many blocks all products take. */
+  /** The number of blocks of all products. */
   blocks: number
   from: number
   size: number
 }
 
-/** The rows of a page of an answer: those that a text has found in its order, others as they are sorted. */
+/** The rows of a page of the result: those of a text search by relevance, others by the sort. */
 export async function pageOfRows(
   source: SqlSource,
   answer: Pick<BlockMatches, 'matched' | 'total' | 'listed'>,
@@ -36,9 +39,9 @@ export async function pageOfRows(
   if (field.kind === 'rows' && sort === undefined) {
     return field.rows.filter((row) => isIn(answer, row)).slice(from, wanted)
   }
-  // Whatever a text or several categories hold, their order is that of all products.
+  // The rows of a text search or several categories come in the order of all products.
   const listed = field.kind === 'category' ? answer.listed : blocks * BLOCK_ROWS
-  // Of the sorted list so many are read until enough of the answer have come by.
+  // Expected rows of the sorted list to read until the page is full.
   const read = (wanted * listed) / answer.total
   const isFew = answer.total <= FEW || (answer.total <= MAX_SORTED && read > answer.total)
   if (isFew) return sortRows(source, answer, { sort, from, size })
@@ -48,7 +51,7 @@ export async function pageOfRows(
   if (most > MAX_READ) return readPages(source, answer, order, { from, size })
   const begun = (await readOrder(source, order, most)).filter((row) => isIn(answer, row))
   if (begun.length >= wanted) return begun.slice(from, wanted)
-  // The answer is not spread over the list as most are.
+  // The result is not spread evenly over the list.
   if (answer.total <= MAX_SORTED) return sortRows(source, answer, { sort, from, size })
   return readPages(source, answer, order, { from, size })
 }
@@ -65,7 +68,7 @@ function ofRowsSql({ orderBy }: SortRule): string {
     ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4`
 }
 
-/** The rows of the answer alone, sorted by the database. */
+/** Only the rows of the result, sorted by the database. */
 async function sortRows(
   { db, key }: SqlSource,
   { matched }: Pick<BlockMatches, 'matched'>,
@@ -81,11 +84,11 @@ async function sortRows(
   return results.map(({ row }) => row)
 }
 
-/** A list in its order. */
+/** A list with its order. */
 interface ListOrder {
   rule: SortRule
   list: number
-  /** The order of prices begins and ends with the chosen ones. */
+  /** The price filter bounds an order by price. */
   price: Choices['price']
 }
 
@@ -113,8 +116,8 @@ async function readRows(statement: D1PreparedStatement): Promise<readonly number
 }
 
 /**
- * Goes along the list until the page is full, in one statement: which rows are in the answer goes with it, so
- * that at worst the list is read once.
+ * Scans the list until the page is full, in one statement: the result's rows are bound as a parameter, so
+ * that the list is read at most once.
  */
 async function readPages(
   { db, key }: SqlSource,
@@ -128,13 +131,13 @@ async function readPages(
   return readRows(db.prepare(sql).bind(key, order.list, size, from, first, signs, ...bounds))
 }
 
-/** A sign of the answer says of so many rows whether they are in it. */
+/** A character of the bound text holds this many rows. */
 const ROWS_PER_DIGIT = 6
-/** The signs are this and the 63 behind it: none of them is longer than a byte. */
+/** The characters are this one and the 63 after it, so that each is one byte. */
 const FIRST_DIGIT = 48
 
 function scanSql({ orderBy }: SortRule, isBounded: boolean): string {
-  // Bytes are found by their place at once; of a text all characters before one would be counted.
+  // A BLOB is indexed directly; in a TEXT all characters before the position would be counted.
   const digit = `unicode(substr(CAST(?6 AS BLOB), (c.row - ?5) / ${ROWS_PER_DIGIT} + 1, 1))`
   const isIn = `(((${digit} - ${FIRST_DIGIT}) >> ((c.row - ?5) % ${ROWS_PER_DIGIT})) & 1)`
   return `SELECT group_concat(row, ' ') AS rows FROM (
@@ -143,7 +146,7 @@ function scanSql({ orderBy }: SortRule, isBounded: boolean): string {
       ORDER BY ${orderBy} LIMIT ?3 OFFSET ?4)`
 }
 
-/** The rows of an answer as a text, from the first row of its first block on. */
+/** The rows of a result as text, from the first row of its first block. */
 function signsOf(matched: ReadonlyMap<number, RowBits>): { first: number; signs: string } {
   const blocks = [...matched.keys()]
   const first = Math.min(...blocks) * BLOCK_ROWS

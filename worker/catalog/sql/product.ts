@@ -4,11 +4,11 @@ import { withLowestPrices, type ProductRecord } from '../product-record.ts'
 import { queryCatalog, CATALOG, HOME, rowsOf, type SqlSource } from './source.ts'
 
 const LISTABLE = 'p.visibility IN (2, 3, 4) AND p.status IN (0, 1)'
-/** Addresses can be repeated: the one that is listed is meant, of several the first. */
+/** Keys can repeat: takes the listed product, and the first of several. */
 const ONE = `ORDER BY (${LISTABLE}) DESC, p.id LIMIT 1`
 const DOC = 'SELECT d.doc AS json FROM product p JOIN product_doc d ON d.row = p.row'
 
-/** One whole product, whatever its state. */
+/** One whole product, in any state. */
 export async function readProduct(
   source: SqlSource,
   key: ProductKey,
@@ -22,7 +22,7 @@ export async function readProduct(
   return found[0]
 }
 
-/** Whether there was a product of this name that had a page. */
+/** True if a product of this key had a page and was removed. */
 export async function hasTombstone(
   source: SqlSource,
   named: { sku: string } | { url_path: string },
@@ -35,7 +35,7 @@ export async function hasTombstone(
   return rowsOf(found).length > 0
 }
 
-/** Whole documents in the order asked, whatever their state. */
+/** Whole documents in the order asked, in any state. */
 export function readProducts(
   source: SqlSource,
   skus: readonly string[],
@@ -47,7 +47,7 @@ export function readProducts(
   return readRecords(source, sql, JSON.stringify([...new Set(skus)]))
 }
 
-/** Cards in the order asked, only what lists may show. */
+/** Listable cards in the order asked. */
 export function readCards(
   source: SqlSource,
   skus: readonly string[],
@@ -59,7 +59,7 @@ export function readCards(
   return read<ProductCard>(source, sql, JSON.stringify([...new Set(skus)]))
 }
 
-/** The family of a variant: the listed one, of several the first. */
+/** The parent of a variant: the listed one, and the first of several. */
 export async function readParent(
   source: SqlSource,
   childSku: string,
@@ -78,7 +78,7 @@ function productWhere(key: ProductKey): readonly [where: string, value: string |
   return ['p.url_key = ?2', key.url_key]
 }
 
-/** Documents, with what the shop's own price history says. */
+/** Reads documents and adds the lowest prices of the price history. */
 async function readRecords(...asked: Parameters<typeof read>): Promise<Product[]> {
   const records = await read<ProductRecord>(...asked)
   return records.map((each) => withLowestPrices(each))

@@ -1,12 +1,12 @@
-/** Products of a block: rows of the catalogue are looked at in blocks of so many (a power of two). */
+/** Rows in a block (a power of two). */
 export const BLOCK_ROWS = 4096
-/** Words of 32 bits that say of each row of a block whether it is in a set. */
+/** Words of 32 bits, with one bit for each row of a block. */
 const WORD_COUNT = BLOCK_ROWS / 32
 const BITMAP_BYTES = BLOCK_ROWS / 8
 const LOW = 0x7f
 const MORE = 0x80
 
-/** Rows of one block, by their places in it: a bit each. */
+/** A set of rows of one block: one bit for each place. */
 export type RowBits = Uint32Array
 
 export function noRows(): RowBits {
@@ -21,7 +21,7 @@ export function hasRow(bits: RowBits, place: number): boolean {
   return (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
 }
 
-/** Keeps the rows that are in the other set too. */
+/** Keeps only the rows that are also in the other set. */
 export function intersectRows(bits: RowBits, others: RowBits): void {
   for (let at = 0; at < WORD_COUNT; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
 }
@@ -52,19 +52,19 @@ function onesOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Bytes that grow at their end. */
+/** A growing byte buffer. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024)
   #length = 0
 
-  /** A whole number from 0 up to the safe ones: seven bits a byte, the lowest first. */
+  /** Writes a non-negative safe integer: seven bits a byte, lowest first. */
   number(value: number): void {
     let rest = value
     for (; rest > LOW; rest = Math.floor(rest / MORE)) this.#byte((rest % MORE) | MORE)
     this.#byte(rest)
   }
 
-  /** Ascending places of a block: the gaps between them, or a bit a row where that is shorter. */
+  /** Writes ascending places of a block: as gaps, or as a bitmap if that is shorter. */
   places(places: readonly number[]): void {
     const gaps = new ByteWriter()
     let last = -1
@@ -98,7 +98,7 @@ function bitmapOf(places: readonly number[]): Uint8Array {
   return bitmap
 }
 
-/** Reads what a `ByteWriter` has written, from a place on. */
+/** Reads the bytes of a `ByteWriter` from a position. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   at: number
@@ -132,7 +132,7 @@ export class ByteReader {
     this.at = end
   }
 
-  /** How many of the places are in a set. */
+  /** Counts the places that are in a set. */
   countIn(bits: RowBits): number {
     const head = this.number()
     const end = this.at + (head >>> 1)

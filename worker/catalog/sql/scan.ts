@@ -7,15 +7,15 @@ type OnLine = (
   row: number,
   cents: number,
   key: number | null,
-  /** Valid until the next visit; only the first `length` count. */
+  /** Reused by the next visit; only the first `length` are valid. */
   facets: readonly number[],
   length: number,
 ) => void
 
 /**
- * Reads packed candidates, `row price key facet facet …` a line, all but the key whole numbers; a
- * key that is missing is `-`. Written by hand because a hundred thousand of them are read for one
- * page: splitting strings took three times as long.
+ * Parses packed candidates, lines of `row price key facet facet …`, all whole numbers except the key; a
+ * missing key is `-`. Written by hand because one page may read a hundred thousand of them: splitting
+ * strings took three times as long.
  */
 export function scanLines(pack: string, context: OnLine): void {
   const facets: number[] = []
@@ -55,7 +55,7 @@ function numberAt(pack: string, start: number): number {
   return value
 }
 
-/** The place behind the next space; the end of the line stays where it is. */
+/** The position after the next space; the end of a line is not skipped. */
 function skipWord(pack: string, start: number): number {
   let at = start
   while (at < pack.length && pack.charCodeAt(at) > SPACE) at++

@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, type Sort } from '../../../shared/sort.ts'
 
-/** How one sort reads its column; ties are in the order of rows, missing values last. */
+/** How a sort reads its column; ties are by row, missing values last. */
 export interface SortRule {
   column: 'price' | 'qty' | 'sort_qty' | 'updated_at' | 'created_at'
   descending: boolean

@@ -4,20 +4,21 @@ import { ShopError } from '../../../shared/error.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { catalogPin, type CatalogPin } from '../catalog-pin.ts'
 
-/** Where the SQL engine reads: one catalog of one database. */
+/** The source of the SQL engine: one catalog of one database. */
 export interface SqlSource {
   db: D1Database
   /**
-   * Which catalog: its name, which is the store view's index; or its number, where a question goes on in the
-   * catalog that it has begun with, because a full import may give the name to another one at any moment.
+   * Key of the catalog: its name, which is the store view's index, or its number. A response that has begun
+   * with a catalog continues by its number, because a full import may give the name to another catalog at
+   * any time.
    */
   key: string | number
-  /** The catalog that the answer has begun in, by name. */
+  /** The catalog that the response began with, by name. */
   pin: CatalogPin
   locale: Locale
-  /** Products out of stock are left out of lists. */
+  /** Excludes products out of stock. */
   onlyInStock: boolean
-  /** What the catalog says of itself, asked for once; undefined: there is no such catalog. */
+  /** The catalog's own row, read once; undefined if there is no such catalog. */
   catalog: () => Promise<CatalogFacts | undefined>
 }
 
@@ -26,17 +27,17 @@ export interface CatalogFacts {
   no: number
   source_prices: 'net' | 'gross'
   origin: 'demo' | 'import'
-  /** Names the state of the merchant's synonyms; empty: there are none. */
+  /** Version of the merchant's synonyms; empty if there are none. */
   synonyms: string
 }
 
-/** The number of the catalog whose key is the first parameter. */
+/** SQL: the number of the catalog whose key is the first parameter. */
 export const CATALOG = `iif(typeof(?1) = 'text', (SELECT no FROM catalog WHERE name = ?1), ?1)`
 
-/** The number under which it keeps what is gone from it. */
+/** SQL: the catalog number of its tombstones. */
 export const HOME = `(SELECT coalesce(home, no) FROM catalog WHERE no = ${CATALOG})`
 
-/** The source, reading the catalog of this number whatever its name is by now. */
+/** The source, reading the catalog of this number whatever its name is now. */
 export function withCatalogNumber(source: SqlSource, no: number): SqlSource {
   return { ...source, key: no }
 }
@@ -63,8 +64,8 @@ const FACTS = `SELECT no, source_prices, origin, synonyms FROM catalog WHERE no 
 type Asked = Pick<SqlSource, 'db' | 'key' | 'pin'>
 
 /**
- * Asks the catalog that the answer has begun in. The first questions go by its name and learn its number with
- * their rows; one that has met another catalog than a question beside it is asked again.
+ * Queries the catalog that the response began with. The first queries use its name and learn its number
+ * with their rows; a query that met another catalog than a parallel one is repeated.
  */
 export async function queryCatalog<Source extends Asked>(
   source: Source,
@@ -84,14 +85,17 @@ export async function queryCatalog<Source extends Asked>(
   return no === met ? found : asked(no)
 }
 
-/** The rows of one answer of a batch, if it was asked for; an answer without a list of them is none. */
+/**
+ * The rows of one result of a batch; empty if it was not requested. Throws if the database returned no
+ * rows.
+ */
 export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
   if (!found) return []
   if (!Array.isArray(found.results)) throw new Error('the database answered without rows')
   return found.results as Row[]
 }
 
-/** A failure of the database is a failure of the engine (the contract of `CatalogEngine`). */
+/** Turns a database failure into a failure of the engine (contract of `CatalogEngine`). */
 export async function wrapDatabaseErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

@@ -8,14 +8,14 @@ import { sortRule, type SortRule } from './sort.ts'
 import { queryCatalog, CATALOG, rowsOf, type SqlSource } from './source.ts'
 
 interface CountsRow {
-  /** Undefined while products have changed since they were counted. */
+  /** Undefined if products have changed since they were counted. */
   total: number
   stale: number
   prices: string
   facets: string
 }
 
-/** The page of a category nobody has filtered: the beginning of one index and stored counts. */
+/** A page of a category without filters: the beginning of one index, and stored counts. */
 export async function listUnfiltered(
   source: SqlSource,
   query: ProductQuery,
@@ -58,7 +58,7 @@ function pageStatement(
   return source.db.prepare(sql).bind(source.key, category, size, from)
 }
 
-/** The rows of the page come first, from the index alone; then their cards, in the same order. */
+/** Selects the rows of the page from the index alone, then their cards in the same order. */
 function pageSql({ column, orderBy }: SortRule): string {
   return `SELECT p.card FROM (
       SELECT c.row, c.${column} FROM product_category c

@@ -6,7 +6,7 @@ import { isStopWord, opensPurpose } from './stop-word.ts'
 import { isJoined, synonymsIn } from './synonym.ts'
 import { BREAK, type Chunk, chunksOf, splitDigits } from './tokens.ts'
 
-/** One word of a text: as written (folded), its roots, and what it also answers to. */
+/** One word of a text: folded as written, its roots, and the roots of its parts. */
 export interface TextWord {
   surface: string
   stems: readonly string[]
@@ -14,22 +14,22 @@ export interface TextWord {
   parts: readonly string[]
 }
 
-/** One wanted word of a query. */
+/** One word of a query. */
 export interface QueryWord {
   /** As typed, folded. */
   surface: string
   stems: readonly string[]
-  /** Roots that stand for the whole word although it reads otherwise. */
+  /** Roots of its synonyms. */
   synonyms: readonly string[]
-  /** Its parts, each as the roots that may stand for it: all parts together also stand for the word. */
+  /** Its parts, each with its possible roots: all parts together match instead of the word. */
   parts: readonly (readonly string[])[]
-  /** Merchants' terms of several words that stand for it, each as its words in the form of `parts`. */
+  /** The merchant's synonyms of several words, each as words in the form of `parts`. */
   phrases?: readonly (readonly (readonly string[])[])[]
-  /** It stands behind a word like "for": it says what the products are for, not what they are. */
+  /** Follows a word like "for": names what the products are for, not what they are. */
   isPurpose?: boolean
 }
 
-/** More wanted words than this say nothing more about a product. */
+/** Further words of a query are ignored: they say nothing more about a product. */
 export const MAX_QUERY_WORDS = 12
 
 /** The words of a text in order; `undefined` is a break (comma, bracket, dash). */
@@ -48,7 +48,7 @@ function wordsOfChunk(chunk: Chunk, locale: Locale): TextWord[] {
   return [...words.slice(0, -1), { ...last, parts: [...last.parts, chunk.joined] }]
 }
 
-/** Words that an isolate remembers: a catalogue's texts are made of few of them, and stemming takes long. */
+/** Cache size of an isolate, in words: a catalogue's texts repeat few words, and stemming is slow. */
 const MAX_REMEMBERED = 20_000
 
 const remembered = new Map<string, TextWord>()
@@ -77,8 +77,8 @@ function partsOf(word: string, locale: Locale): string[] {
 }
 
 /**
- * The wanted words of a query, at most 12, stop words dropped; the text is cut to 128 characters.
- * A code in pieces (`tn-2110`, `wi-fi`) is one word, a hyphenated compound its words.
+ * The words of a query, at most 12, without stop words; the text is cut to 128 characters. A code in pieces
+ * (`tn-2110`, `wi-fi`) is one word, a hyphenated compound is its words.
  */
 export function analyseQuery(text: string, locale: Locale): QueryWord[] {
   const words = markPurpose(
@@ -107,13 +107,13 @@ function wantedWords(chunk: Chunk, locale: Locale): QueryWord[] {
   return [{ surface: chunk.joined, stems: [chunk.joined], synonyms: [], parts }]
 }
 
-/** `tn-2110` and `wi-fi` are codes, `usb-kaapeli` and `64gb-muistikortti` are words side by side. */
+/** `tn-2110` and `wi-fi` are codes; `usb-kaapeli` and `64gb-muistikortti` are words joined by a hyphen. */
 function isCode({ pieces, joined }: Chunk): boolean {
   if (pieces.length < 2 || pieces.some((piece) => /^\p{L}{6,}$/u.test(piece))) return false
   return /\d/.test(joined) || joined.length < 7
 }
 
-/** One wanted word, without looking at its neighbours. */
+/** Analyses one word without its neighbours. */
 export function queryWord(word: string, locale: Locale): QueryWord {
   const stems = stemWord(word, locale)
   const synonyms = synonymRoots([word, ...stems], locale)
@@ -127,7 +127,7 @@ function wantedParts(word: string, locale: Locale): string[][] {
   return parts.length > 1 ? parts.map((root) => [root, ...synonymRoots([root], locale)]) : []
 }
 
-/** Roots of the words in the dictionary, so that inflected forms find their synonyms. */
+/** Roots of the words in the dictionary, so that inflected forms have synonyms too. */
 const dictionaries = new Map<Locale, ReadonlyMap<string, readonly string[]>>()
 
 function dictionary(locale: Locale): ReadonlyMap<string, readonly string[]> {

@@ -1,40 +1,43 @@
 import type { Candidate } from './rerank.ts'
 import { scoreSql, tablesOf } from './text-table.ts'
 
-/** Answers that full text scores; of more, the first of the catalogue. Long texts score fewer. */
+/**
+ * Maximum number of matches that full text scores, the first in the catalogue's order. Long texts score
+ * fewer.
+ */
 const MAX_RANKED = 4_000
 const MAX_RANKED_WORDS = 6_000
-/** Best answers by score that are ordered again. */
+/** Best matches by score that are ranked again. */
 export const MAX_CANDIDATES = 200
 /** Elasticsearch's result window; counting stops there. */
 const MAX_COUNTED = 10_000
 
 export interface FoundCandidates {
   candidates: readonly Candidate[]
-  /** The rows behind the candidates, best first. */
+  /** The rows after the candidates, best first. */
   others: readonly number[]
   total: number
-  /** There were more answers than were scored. */
+  /** True if there were more matches than were scored. */
   isCut: boolean
 }
 
 interface FoundRow {
   row: number
   score: number
-  /** In the first row: the rows behind the candidates as JSON. */
+  /** In the first row: the rows after the candidates as JSON. */
   name: string
   category: string
   inStock: number
 }
 
-/** What is asked of the full-text table: an expression of so many words, so many rows. */
+/** A query of the full-text table: the expression, its number of words, and a limit of rows. */
 export interface TextQuestion {
   expression: string
   words: number
   limit: number
 }
 
-/** The rows that a full-text expression finds, the best with what ranking reads of them. */
+/** The rows that match a full-text expression; the best ones with the fields that ranking reads. */
 export async function findRows(
   db: D1Database,
   no: number,
@@ -66,7 +69,7 @@ export async function findRows(
   }
 }
 
-/** The first row counts and lists, the others are the candidates; the score is calculated once. */
+/** The first row counts and lists, the others are the candidates, so that the score is calculated once. */
 function bestSql(no: number): string {
   const { text } = tablesOf(no)
   return `WITH hit AS MATERIALIZED (

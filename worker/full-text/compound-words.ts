@@ -1,6 +1,6 @@
 /**
- * Words that the names of shop products end with or begin with, by language. A long word is split only beside one of
- * these, or where the catalogue itself knows both halves; anything else is left whole.
+ * Words that end or begin names of products, by language. A long word is split only at one of these, or if
+ * the catalogue knows both halves; any other word stays whole.
  */
 export const FINNISH_PARTS = listOf(`
 akku antenni asema astia auto avain flash hiiri huolto hylly imuri ilma jakaja jalusta jalka jatke jatko jäähdytin
@@ -18,7 +18,7 @@ uuni valaisin vahvistin valo varsi vatkain veitsi verkko vesi viestin video vihk
 väri yksikkö äänitys ääni kangas hihna tallennin katkaisin alusta aluna mittaus etiketti
 `)
 
-/** Finnish heads that name no products without what stands before them: an access point is no power station. */
+/** Finnish heads that name no product without their first part: an access point is no power station. */
 export const FINNISH_VAGUE = listOf(`
 aine alusta anturi asema astia hylly järjestelmä kello kirja kone kortti laatikko laite lasi lehti levy massa mittari
 moduuli neste ohjain ohjelma osa palvelu paketti pala peili piste pyörä pää runko sarja setti silmä tapa tavat tarvike teos terä

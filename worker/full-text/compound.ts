@@ -7,7 +7,7 @@ function compoundingOf(locale: Locale): Compounding | undefined {
   return compounding === 'none' ? undefined : compounding
 }
 
-/** Whether a language writes compounds as one word, and we know how to part them. */
+/** True if the language writes compounds as one word and has rules to split them. */
 export function isCompounding(locale: Locale): boolean {
   return compoundingOf(locale) !== undefined
 }
@@ -17,8 +17,8 @@ const MIN_HEAD = 4
 const MIN_COMPOUND = 7
 
 /**
- * The roots of the parts of a compound, in order, the head last; empty when the word is not one, or its
- * language writes none. `isKnown` says whether the catalogue holds a root on its own.
+ * The roots of the parts of a compound, in order, the head last; empty if the word is no compound or its
+ * language has none. `isKnown` tells whether the catalogue has a root as a word.
  */
 export function splitCompound(
   word: string,
@@ -58,7 +58,7 @@ function firstRoot(first: string, { heads, link, stem }: Compounding): string {
   return heads.has(stem(first)) ? stem(first) : stem(bare)
 }
 
-/** Whether a word is made of words that products are called by: no other word was meant. */
+/** True if a word consists of known parts of product names, so that it is no typo. */
 export function isWellKnown(word: string, locale: Locale): boolean {
   const parts = splitCompound(word, locale)
   return parts.length > 0 && parts.every((part) => compoundingOf(locale)?.heads.has(part))
@@ -66,14 +66,14 @@ export function isWellKnown(word: string, locale: Locale): boolean {
 
 const MIN_UNKNOWN_HEAD = 4
 
-/** A way to part a compound: the roots of both halves, and the head as it is written. */
+/** One way to split a compound: the roots of both halves, and the head as written. */
 export interface CompoundHalves {
   first: string
   head: string
   headText: string
 }
 
-/** Every way a word may be two words, the longest head first; no head is shorter than one that is known. */
+/** Every way to split a word in two, longest head first; no head is shorter than a known one. */
 export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
   const language = compoundingOf(locale)
   if (!language || !/^[a-z]+$/.test(word)) return []
@@ -90,7 +90,7 @@ export function possibleHalves(word: string, locale: Locale): CompoundHalves[] {
   return halves
 }
 
-/** Whether the head of a compound says by itself what kind of product it is. */
+/** True if the head of a compound names a kind of product by itself. */
 export function namesKind({ head, headText }: CompoundHalves, locale: Locale): boolean {
   return (
     headText.length > 4 &&
@@ -99,14 +99,14 @@ export function namesKind({ head, headText }: CompoundHalves, locale: Locale): b
   )
 }
 
-/** Whether a compound ends with a word of this root, in any form. */
+/** True if a compound ends with a word of this root, in any form. */
 export function endsCompound(compound: string, root: string, locale: Locale): boolean {
   const at = compound.lastIndexOf(root)
   if (at < MIN_PART || rootOfPart(compound.slice(at), locale) !== root) return false
   return compoundingOf(locale)?.boundary.test(compound.slice(0, at)) ?? false
 }
 
-/** The root that the parts of compounds of a language are compared by. */
+/** The root by which the parts of a language's compounds are compared. */
 export function rootOfPart(word: string, locale: Locale): string {
   return compoundingOf(locale)?.stem(word) ?? word
 }

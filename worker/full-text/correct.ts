@@ -4,16 +4,16 @@ import type { KnownWord } from './look-up.ts'
 import { compoundsWith, decompose, type Vocabulary } from './decompose.ts'
 import { isAbsorbedTypo, nearWords } from './typo.ts'
 
-/** Each unknown word costs a question; a text full of them is no text a shopper typed. */
+/** Each unknown word costs a database query; shoppers do not type texts full of them. */
 const MAX_REPLACED = 4
 
-/** The words of a text after a look at what else they may stand for. */
+/** The words of a query after the correction of typos. */
 export interface Corrected {
-  /** With other words in place of those that nothing holds. */
+  /** With replacements for unknown words. */
   words: readonly KnownWord[]
-  /** As they were typed: a misspelt one is nowhere. */
+  /** As typed: a misspelt word matches nothing. */
   asTyped: readonly KnownWord[]
-  /** The words put in, as they are written, best first. */
+  /** The replacements as written, best first. */
   suggestions: readonly string[]
 }
 
@@ -24,8 +24,8 @@ interface Looked {
 }
 
 /**
- * Looks for other words where nothing holds the word typed. A slip that the root swallows ("kamerra")
- * finds the right products anyhow and is named all the same.
+ * Looks for replacements of words that match nothing. A typo that disappears in the root ("kamerra")
+ * already matches the right products, but is suggested all the same.
  */
 export async function correctTypos(
   vocabulary: Vocabulary,
@@ -45,7 +45,7 @@ export async function correctTypos(
   }
 }
 
-/** Nothing holds it, or only its root is known and never in this spelling. */
+/** True if a word matches nothing, or only by its root and never in this spelling. */
 function isDoubtful({ hasHits, hits, surface, compounds, parts, begun }: KnownWord): boolean {
   if (!hasHits) return true
   if (begun.length > 0) return false
@@ -64,8 +64,8 @@ async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Looked
 }
 
 /**
- * What stands for a word that is nowhere: the halves of a compound, a word one slip away, a compound
- * that ends with it, the head of a compound, a word two slips away.
+ * Replaces an unknown word, in this order: the halves of a compound, a word at distance one, a compound
+ * that ends with it, the head of a compound, a word at distance two.
  */
 async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Looked> {
   const { db, no, locale } = vocabulary
@@ -92,7 +92,7 @@ async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Loo
   }
 }
 
-/** The word as it is known now, which is also how it was typed. */
+/** Keeps the word unchanged in both forms. */
 function as(word: KnownWord): Looked {
   return { word, asTyped: word, suggestions: [] }
 }

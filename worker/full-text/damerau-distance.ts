@@ -1,6 +1,6 @@
 /**
- * How many single-letter slips lie between two words: a letter missing, added, replaced, or two
- * neighbours swapped. Anything above `most` is reported as `most + 1`.
+ * The Damerau–Levenshtein distance of two words: letters missing, added, replaced, or two neighbours
+ * swapped. Above `most` it returns `most + 1`.
  */
 export function damerauDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

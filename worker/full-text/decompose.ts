@@ -11,7 +11,7 @@ import {
 import type { AddSynonyms } from './own-synonyms.ts'
 import { tablesOf } from './text-table.ts'
 
-/** Where the words are asked for that nothing in the catalogue is called. */
+/** The catalogue in which unknown words are looked up. */
 export interface Vocabulary {
   db: D1Database
   no: number
@@ -19,21 +19,21 @@ export interface Vocabulary {
   addSynonyms: AddSynonyms
 }
 
-/** A compound that the catalogue does not have, by what it has of it. */
+/** What the catalogue has of a compound that it does not contain. */
 export interface Decomposition {
-  /** Both halves, where one product is called after both. */
+  /** Both halves, if one product is named by both. */
   parts: QueryWord['parts']
-  /** The head alone, the longest that products are called by. */
+  /** The longest head that names products. */
   head: string | undefined
 }
 
-/** Fields that say what a product is called. */
+/** Fields with names of a product. */
 const TITLES = '{name category part}'
 const MAX_COMPOUNDS = 24
-/** What the trigrams of the vocabulary can look for. */
+/** Minimum length for a trigram search of the vocabulary. */
 const SHORTEST_ROOT = 3
 
-/** The halves of a compound by which products of the catalogue are called; nothing for other languages. */
+/** The halves of a compound that occur in names of the catalogue; empty for other languages. */
 export async function decompose(vocabulary: Vocabulary, word: string): Promise<Decomposition> {
   const halves = possibleHalves(word, vocabulary.locale)
   if (halves.length === 0) return { parts: [], head: undefined }
@@ -58,9 +58,9 @@ export async function decompose(vocabulary: Vocabulary, word: string): Promise<D
   return { parts: [], head: await firstWritten(vocabulary, heads) }
 }
 
-/** So many letters a head and a word of the catalogue must have in common beside their root. */
+/** Letters that a head and a word of the catalogue must share besides their root. */
 const WRITTEN_ALIKE = 4
-/** A shorter end of a word is no head only because other words end so too. */
+/** A shorter suffix that other words share is no head. */
 const SHORTEST_END = 5
 
 interface Head extends CompoundHalves {
@@ -68,8 +68,8 @@ interface Head extends CompoundHalves {
 }
 
 /**
- * The first of these heads that the catalogue has as a word, in any form, that stands for one it has, or
- * that ends one of its compounds: roots alone meet by chance.
+ * The first of these heads that the catalogue has as a word, in any form, by a synonym, or as the end of a
+ * compound. Equal roots alone may be a coincidence.
  */
 async function firstWritten(
   { db, no, locale }: Vocabulary,
@@ -100,12 +100,12 @@ async function firstWritten(
   return written?.headText
 }
 
-/** The root of a head; of a short root what is written, for it meets others by chance. */
+/** The root of a head; for a short root its written letters, because short roots match others by chance. */
 function writtenStart({ head, headText }: CompoundHalves): string {
   return head.length < WRITTEN_ALIKE ? headText.slice(0, WRITTEN_ALIKE) : head
 }
 
-/** Compounds of the catalogue that end with a word, in any form: `pakastin` is in `jääkaappipakastin`. */
+/** Compounds of the catalogue that end with a word, in any form: `pakastin` finds `jääkaappipakastin`. */
 export async function compoundsWith(
   { db, no, locale }: Omit<Vocabulary, 'addSynonyms'>,
   word: string,
@@ -116,7 +116,7 @@ export async function compoundsWith(
   return found.filter((other) => endsCompound(other, root, locale)).slice(0, MAX_COMPOUNDS)
 }
 
-/** Words of names and categories that hold one of these letter sequences, the commonest first. */
+/** Words of names and categories that contain one of these letter sequences, most frequent first. */
 async function wordsHolding(
   { db, no }: Pick<Vocabulary, 'db' | 'no'>,
   pieces: readonly string[],

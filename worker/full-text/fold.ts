@@ -1,15 +1,15 @@
 import { normalForm } from '../../shared/text.ts'
 
-/** What a shopper types is cut here: nobody needs more to name a product. */
+/** A query is cut to this length: no product needs more. */
 export const MAX_QUERY_LENGTH = 128
 
-/** Only the start of a text is searched: a description of megabytes must not fill the index. */
+/** Only the beginning of a text is indexed: a description of megabytes must not fill the index. */
 const MAX_TEXT_LENGTH = 8_000
 
 const INCH = ' tuuma '
 
 /**
- * One form for everything that is compared: compatibility forms unified, lower case, no accents
+ * The normalised form of a text for comparisons: compatibility forms unified, lower case, no accents
  * ("naytto" is "näyttö"), decimal comma as point, inch marks as a word, control characters as space.
  */
 export function foldText(text: string): string {
@@ -23,7 +23,7 @@ export function foldText(text: string): string {
   return normalForm(normalForm(letters, 'NFD').replace(/\p{M}+/gu, ''), 'NFC')
 }
 
-/** Letters that decomposition leaves alone. */
+/** Letters that Unicode decomposition does not change. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'a',
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
 }
 
-/** A query as it is searched: the first 128 characters, no half character at the end. */
+/** The searched part of a query: the first 128 characters, without half a surrogate pair at the end. */
 export function cutQuery(text: string): string {
   return text
     .slice(0, MAX_QUERY_LENGTH)
@@ -57,7 +57,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** The words of a piece of HTML: tags become spaces, the common entities their characters. */
+/** The text of HTML: tags become spaces, common entities their characters. */
 export function plainText(html: string): string {
   return html
     .slice(0, 4 * MAX_TEXT_LENGTH)

@@ -8,14 +8,14 @@ import { withInitials } from './initials.ts'
 import { ABOVE, writeWord } from './name-word.ts'
 import { dropTextSql, type Field, FIELD_NAMES, openTextSql, tablesOf } from './text-table.ts'
 
-/** A product with the words it is found by beside its own. */
+/** A product with the additional texts that it is found by. */
 export interface TextEntry {
   /** `product.row`, also the rowid of the full-text table. */
   row: number
   product: Product
-  /** Of the narrowest categories it is filed under. */
+  /** Names of its deepest categories. */
   categoryNames: readonly string[]
-  /** Of the categories above those. */
+  /** Names of the categories above those. */
   aboveNames?: readonly string[]
   attributeLabels: readonly string[]
 }
@@ -31,8 +31,8 @@ const MAX_PARAMETER_LENGTH = 400_000
 const MAX_CODE_LENGTH = 40
 
 /**
- * Replaces the searched text of these products; a product that no list may show has only its codes,
- * which find its family. Run the statements in one `batch()`, `finishText` after the last.
+ * Replaces the indexed text of these products. A product that lists must not show has only its codes
+ * indexed, which find its parent. Run the statements in one `batch()`, and `finishText` after the last.
  */
 export function textStatements(
   db: D1Database,
@@ -71,7 +71,7 @@ function inPieces(rows: readonly string[]): string[] {
   return pieces.map((piece) => `[${piece.join(',')}]`)
 }
 
-/** Removes the searched text of these rows; makes the catalog's tables when they are missing. */
+/** Removes the indexed text of these rows; creates the catalog's tables if they are missing. */
 export function removeTextStatements(
   db: D1Database,
   no: number,
@@ -90,7 +90,7 @@ export function removeTextStatements(
   ]
 }
 
-/** Forgets the text of a whole catalog at once: what `--replace` starts with. */
+/** Removes the text of a whole catalog: the first step of `--replace`. */
 export function dropTextStatements(db: D1Database, no: number): D1PreparedStatement[] {
   const tables = ['text_product', 'text_code', 'text_shown', 'text_word', 'text_compound']
   return [
@@ -150,7 +150,7 @@ function toRow(entry: TextEntry, locale: Locale): TextRow {
   }
 }
 
-/** Names of categories as words; `Memory cards & readers` and `PCs/workstations` are two names each. */
+/** Names of categories as words; `Memory cards & readers` and `PCs/workstations` count as two names each. */
 function analyseCategories(names: readonly string[], locale: Locale): (TextWord | undefined)[] {
   return withInitials(analyseText(names.join(', ').replace(/[&/]/g, ', '), locale))
 }
@@ -177,8 +177,8 @@ function writtenForms(text: string): [string, string][] {
 }
 
 /**
- * Derives what looking for near words needs: the vocabulary, its trigrams, and compounds whose
- * halves stand in the catalogue. Repeatable; call it after the last change of an import.
+ * Derives the data of the typo search: the vocabulary, its trigrams, and compounds whose halves occur in
+ * the catalogue. Idempotent; runs after the last change of an import.
  */
 export async function finishText(db: D1Database, no: number, locale: Locale): Promise<void> {
   const { text, vocabulary, typo } = tablesOf(no)

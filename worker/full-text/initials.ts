@@ -1,12 +1,12 @@
 import type { TextWord } from './analyse.ts'
 
-/** Two letters stand for too much. */
+/** Two letters are too ambiguous. */
 const SHORTEST = 3
 const LONGEST = 5
 
 /**
- * Product names in which the last word also answers to the initials of the last three to five: solid
- * state drives are known as SSD.
+ * Adds to the last word of each phrase the initials of its last three to five words: solid state drives are
+ * known as SSD.
  */
 export function withInitials(words: readonly (TextWord | undefined)[]): (TextWord | undefined)[] {
   return words.map((word, at) => {
@@ -26,7 +26,7 @@ function initialsOf(words: readonly (TextWord | undefined)[]): string[] {
     .map((length) => initials.slice(-length).join(''))
 }
 
-/** A word with letters only that says something. */
+/** True for a word of letters only that is no stop word. */
 function isNamed(word: TextWord | undefined): boolean {
   return word !== undefined && word.stems.length > 0 && /^\p{L}+$/u.test(word.surface)
 }

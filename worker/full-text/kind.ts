@@ -3,18 +3,18 @@ import { findIn, LEVEL, levelAt, levelOf, type Name } from './name-match.ts'
 import { ABOVE, type NameWord, readWords } from './name-word.ts'
 import type { ExpandedWord } from './match-expression.ts'
 
-/** What a product is called and filed under. */
+/** The names of a product and of its categories. */
 export interface Titles {
   name: Name
-  /** The narrowest categories, then those above them. */
+  /** The deepest categories first, then those above them. */
   category: Name
-  /** So many words of `category` are those of the narrowest. */
+  /** Number of words in `category` that belong to the deepest ones. */
   narrow: number
-  /** A noun stands before what describes it, as in Italian: `cuffie wireless`. */
+  /** Nouns precede their adjectives, as in Italian: `cuffie wireless`. */
   isNounFirst: boolean
 }
 
-/** Reads titles as the index has written them. */
+/** Parses titles from the index. */
 export function readTitles(
   { name, category }: { name: string; category: string },
   isNounFirst = false,
@@ -29,15 +29,15 @@ export function readTitles(
   }
 }
 
-/** So well at least a word must stand in a name that the product is named so. */
+/** Minimum level at which a word in a name counts as naming the product. */
 const NAMED = LEVEL.synonym * LEVEL.head
 
-/** What the shopper wants: the last word that is no number and not what it is for. */
+/** The word that names the wanted product: the last one that is no number and no purpose. */
 export function headOf(words: readonly ExpandedWord[]): ExpandedWord | undefined {
   return words.findLast(({ surface, isPurpose }) => !isPurpose && !/\d/.test(surface))
 }
 
-/** The wanted word that is a kind of product in this shop: some category is named after it. */
+/** The word of the query that is a kind of product in this shop: a category is named after it. */
 export function kindOf(
   words: readonly ExpandedWord[],
   candidates: readonly Titles[],
@@ -56,7 +56,10 @@ function isFiledAs({ category, narrow, isNounFirst }: Titles, head: ExpandedWord
   return isOfKind(category.slice(0, narrow), head, isNounFirst)
 }
 
-/** Whether products are called after a word, after no other products before it and not as their category is. */
+/**
+ * True if the name means this word's product: no other product precedes it, and the name does not also
+ * contain the head of another category.
+ */
 function isNamed(titles: Titles, head: ExpandedWord, words: readonly ExpandedWord[]): boolean {
   const { name, category, narrow } = titles
   const { level, at } = findIn(name, head, words)
@@ -64,10 +67,7 @@ function isNamed(titles: Titles, head: ExpandedWord, words: readonly ExpandedWor
   return isFiledAs(titles, head) || !isCalledAsFiled(name, category.slice(0, narrow))
 }
 
-/**
- * 1 for the products asked for, −1 for what is for them, 0 where name and category disagree or nobody
- * knows.
- */
+/** 1 for the wanted products, −1 for accessories of them, 0 if name and category disagree or tell nothing. */
 export function matchedProductRank(
   titles: Titles,
   kind: ExpandedWord,
@@ -83,35 +83,35 @@ export function matchedProductRank(
   return filed + (isOther ? -0.5 : 0.5)
 }
 
-/** Whether a name says what its category is named after: a `Notebook` with SSD among `Notebooks`. */
+/** True if the name contains the head of its category: a `Notebook` with SSD among `Notebooks`. */
 function isCalledAsFiled(name: Name, category: Name): boolean {
   const heads = category.filter((word, at) => word && followers(category, at).length === 0)
   const roots = new Set(heads.flatMap((word) => word?.stems ?? []))
   return name.some((word) => word && !word.isValue && word.stems.some((root) => roots.has(root)))
 }
 
-/** The narrowest category says what a product is; one above it holds what is for such products too. */
+/** The deepest category tells what a product is; a category above it also contains accessories. */
 function filedAs({ category, narrow, isNounFirst }: Titles, kind: ExpandedWord): number {
   if (isOfKind(category.slice(0, narrow), kind, isNounFirst)) return 0.5
   return isOfKind(category.slice(narrow), kind, isNounFirst) ? -0.3 : -0.5
 }
 
-/** Whether a name speaks of other products before it comes to the wanted ones: `screen protector laptop`. */
+/** True if a name mentions other products before the wanted one: `screen protector laptop`. */
 function namesOtherProduct(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
   const isOther = (word: NameWord | undefined): boolean =>
     word !== undefined && isProductNoun(word) && !words.some((wanted) => levelOf(word, wanted) > 0)
   const before = at < 0 ? name : name.slice(0, at)
-  // Products right before the word only describe it: `adapter cable`.
+  // Product words directly before the word only describe it: `adapter cable`.
   const end = at < 0 ? before.length : before.findLastIndex((word) => !isOther(word)) + 1
   return before.slice(0, end).some(isOther)
 }
 
-/** Words that stand between two kinds of products in one category: `printers and scanners`. */
+/** Words between two kinds of products in one category name: `printers and scanners`. */
 const AND: ReadonlySet<string> = new Set(['ja', 'and', 'seka', 'e', 'y', 'und'])
 
 /**
- * Whether a category is named after what a word means: `Laptops`, `Kannettavat tietokoneet` for
- * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only say what the products are for.
+ * True if a category is named after the meaning of a word: `Laptops`, `Kannettavat tietokoneet` for
+ * "laptop", but not `Laptop bags` or `Kannettavan varaosat`, which only tell what the products are for.
  */
 function isOfKind(category: Name, wanted: ExpandedWord, isNounFirst: boolean): boolean {
   return category.some(
@@ -124,20 +124,20 @@ function isOfKind(category: Name, wanted: ExpandedWord, isNounFirst: boolean): b
   )
 }
 
-/** Whether a word is the first of a product name. */
+/** True for the first word of a product name. */
 function isFirst(words: Name, at: number): boolean {
   const before = words[at - 1]
   return before === undefined || AND.has(before.surface)
 }
 
-/** The words behind one word in the same product name. */
+/** The words after one word in the same product name. */
 function followers(words: Name, at: number): readonly NameWord[] {
   const rest = words.slice(at + 1)
   const end = rest.findIndex((word) => word === undefined || AND.has(word.surface))
   return (end < 0 ? rest : rest.slice(0, end)).filter((word) => word !== undefined)
 }
 
-/** Finnish puts a describing word into the same plural as its noun; one before a noun it owns is genitive. */
+/** A Finnish adjective has the same plural as its noun; a word before the noun that it owns is genitive. */
 function agree(one: string, other: string): boolean {
   return /[aeiouy]t$/.test(one) && /[aeiouy]t$/.test(other)
 }

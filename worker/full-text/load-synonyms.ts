@@ -2,15 +2,15 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { type AddSynonyms, compileSynonyms } from './own-synonyms.ts'
 
-/** Catalogs whose synonyms an isolate remembers at once. */
+/** Maximum number of catalogs whose synonyms an isolate caches. */
 const MAX_CATALOGS = 20
 
 const compiled = new Map<string, Promise<AddSynonyms>>()
 const NONE: AddSynonyms = (words) => [...words]
 
 /**
- * The synonyms of a catalog. `version` is drawn again with every change of them, so that they are read
- * once by each isolate; empty: the catalog has none.
+ * Loads the synonyms of a catalog. `version` changes with every change of them, so each isolate reads them
+ * once; empty: the catalog has none.
  */
 export function loadSynonyms(
   db: D1Database,

@@ -5,28 +5,28 @@ import { type WordSplit, splitsOf, joinedPair } from './word-split.ts'
 import { tablesOf } from './text-table.ts'
 import { isUnfinished, matchWord, sideBySide, type ExpandedWord } from './match-expression.ts'
 
-/** A wanted word that is known to be found or not. */
+/** A word of the query with its matches. */
 export interface KnownWord extends ExpandedWord {
   hasHits: boolean
 }
 
 export interface LookedUp {
   words: readonly KnownWord[]
-  /** Products that a code in the text names exactly; the whole text before one word of it. */
+  /** Products that a code in the text names exactly; the whole text takes precedence over a single word. */
   codeRows: readonly number[]
 }
 
 const MAX_COMPOUNDS = 24
 const MAX_CODE_ROWS = 50
 const MAX_BEGUN_WORDS = 12
-/** Fewer letters begin too many words. */
+/** Shorter prefixes begin too many words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MIXED_CODE = 4
 const SHORTEST_NUMBER = 6
 
 /**
- * What the catalogue knows of the words of a query: which are found, in which compounds, what the last
- * one may begin, which are written together or apart there, and which codes are meant.
+ * Looks up the words of a query in the catalogue: which match, in which compounds, what the last one may be
+ * a prefix of, which are written in one or two words there, and which codes are meant.
  */
 export async function lookUpWords(
   db: D1Database,
@@ -72,7 +72,7 @@ export async function lookUpWords(
     const isBegun = isUnfinished({ ...word, hits: count, begun: beginning })
     return {
       ...word,
-      // A word that is hardly complete has no root yet: a few letters of it are in many others.
+      // An incomplete word has no real root yet: its few letters are part of many other roots.
       stems: isBegun ? word.stems.filter((stem) => isOwnRoot(stem, word)) : word.stems,
       compounds: isBegun ? [] : found,
       hits: count,
@@ -100,7 +100,7 @@ function bareWord(word: QueryWord): ExpandedWord {
   return { ...word, compounds: [], hits: 0, replacements: [], splits: [], begun: [] }
 }
 
-/** The halves of each word that stand side by side in some name. */
+/** The splits of each word whose halves are adjacent in some name. */
 async function findSplits(
   db: D1Database,
   no: number,
@@ -133,8 +133,8 @@ const BEGUN_SQL = `SELECT word FROM text_word
   WHERE catalog = ?1 AND initial = ?2 AND length > ?3 AND substr(word, 1, ?3) = ?4
   ORDER BY hits DESC, word LIMIT ${MAX_BEGUN_WORDS}`
 
-// CROSS JOIN keeps the order: otherwise the planner reads the whole table of codes. `literal` is 2
-// for the very sku, 1 for another case of it: "a/b" and "a?b" are the same code, but not the same sku.
+// CROSS JOIN fixes the join order: otherwise the planner scans the whole table of codes. `literal` is 2 for
+// the exact sku, 1 for another case of it: "a/b" and "a?b" are the same code, but not the same sku.
 const CODE_SQL = `WITH named AS (
     SELECT asked.key, p.row, p.sku, p.visibility,
       (p.sku = ?3) + (p.sku = ?3 COLLATE NOCASE) AS literal
@@ -154,8 +154,8 @@ const CODE_SQL = `WITH named AS (
   SELECT row FROM shown GROUP BY row ORDER BY min(key), max(literal) DESC, row LIMIT ${MAX_CODE_ROWS}`
 
 /**
- * What may be a code: the whole text, then its words and neighbouring pairs that look like one. A
- * short number alone is no code in a longer text ("iphone 11" is not product number 11).
+ * Possible codes: the whole text, then its words and pairs of neighbours that look like a code. A short
+ * number within a longer text is no code ("iphone 11" is not product number 11).
  */
 function codesIn(text: string, typed: readonly QueryWord[]): string[] {
   const typedText = cutQuery(text)

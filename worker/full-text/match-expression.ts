@@ -1,35 +1,35 @@
 import type { QueryWord } from './analyse.ts'
 
-/** A word of the query as it is looked for, after near words were put in. */
+/** A word of the query with all forms that match it. */
 export interface ExpandedWord extends QueryWord {
-  /** Compounds of this catalogue that hold the word; as written, folded. */
+  /** Compounds of this catalogue that contain the word; folded as written. */
   compounds: readonly string[]
-  /** Products with this word in their name or category; 0 for one that only its other forms find. */
+  /** Number of products with this word in their name or category; 0 if only its other forms match. */
   hits: number
-  /** Words put in its place because nothing holds it, or that it makes with its neighbour: `head set`. */
+  /** Replacements of an unknown word, or the word that it forms with its neighbour: `head set`. */
   replacements: readonly QueryWord[]
-  /** Two words side by side that the catalogue writes in its place: `power bank`. */
+  /** Two adjacent words that the catalogue writes instead: `power bank`. */
   splits: readonly (readonly [string, string])[]
-  /** Words of the catalogue that begin with it; only the last word of a query may be unfinished. */
+  /** Words of the catalogue that it is a prefix of; only the last word of a query may be incomplete. */
   begun: readonly string[]
 }
 
-/** Whether a word is hardly complete: nothing is called so and it means nothing else, but something begins so. */
+/** True if a word is probably incomplete: nothing matches it, it has no synonym, but it is a prefix. */
 export function isUnfinished({ hits, begun, synonyms, phrases = [] }: ExpandedWord): boolean {
   return hits + synonyms.length + phrases.length === 0 && begun.length > 0
 }
 
-/** Whether synonyms count as the word itself, and words that begin with one that is complete. */
+/** Whether synonyms match, and whether a complete word also matches as a prefix. */
 export type MatchBreadth = 'exact' | 'synonyms' | 'prefix'
 
-/** A full-text expression for one wanted word: any of the forms it is found by. Terms are quoted. */
+/** A full-text expression for one word: any of the forms that match it. Terms are quoted. */
 export function matchWord(word: ExpandedWord, breadth: MatchBreadth): string {
   const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, breadth))
   const begun = breadth === 'prefix' || isUnfinished(word) ? word.begun : []
   const written = [...word.compounds, ...begun].map(exactly)
   const splits = word.splits.map(sideBySide)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
-  // Two letters are a name where products are called so; in a description they are any word.
+  // Two letters match only in names and codes; in a description they may be any word.
   return word.surface.length < 3 ? `{code name category part label exact} : ${all}` : all
 }
 
@@ -51,7 +51,7 @@ function exactly(surface: string): string {
   return `exact : ${quote(surface)}`
 }
 
-/** Two words of a name side by side, the second in any form that begins so. */
+/** Two adjacent words of a name, the second as a prefix. */
 export function sideBySide([first, second]: readonly [string, string]): string {
   return `exact : ${quote(`${first} ${second}`)} *`
 }
@@ -60,22 +60,22 @@ function quote(term: string): string {
   return `"${term.replaceAll('"', '""')}"`
 }
 
-/** An expression that asks for all words. */
+/** An expression that requires all words. */
 export function matchAll(words: readonly ExpandedWord[], breadth: MatchBreadth): string {
   return words.map((word) => matchWord(word, breadth)).join(' AND ')
 }
 
-/** How many of `count` words have to be found: 75 %, rounded down, at least one. */
+/** How many of `count` words must match: 75 %, rounded down, at least one. */
 export function requiredWords(count: number): number {
   return Math.max(1, Math.floor(count * 0.75))
 }
 
-/** So many words at most may be the missing ones; more ways to miss some take too long to look for. */
+/** Maximum number of words that may be missing; more combinations take too long. */
 const MAX_DROPPABLE = 5
 
 /**
- * An expression that asks for 75 % of the words. In a long text only its five rarest words may be
- * missing: the others are in many names, so a product without them is hardly meant.
+ * An expression that requires 75 % of the words. In a long text only its five rarest words may be missing:
+ * the others are in many names, so a product without them is hardly wanted.
  */
 export function matchEnough(words: readonly ExpandedWord[], breadth: MatchBreadth): string {
   const missing = words.length - requiredWords(words.length)

@@ -7,7 +7,7 @@ import { isUnfinished, type ExpandedWord } from './match-expression.ts'
 /** The words of a name or of categories in order; `undefined` is a break. */
 export type Name = readonly (NameWord | undefined)[]
 
-/** A Finnish genitive belongs to the noun behind it: `television seinäteline`, `kannettavan laukku`. */
+/** A Finnish genitive belongs to the noun after it: `television seinäteline`, `kannettavan laukku`. */
 const GENITIVE = /[aeouy]n$/
 
 function ownsNext(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
@@ -19,27 +19,27 @@ function ownsNext(name: Name, at: number, words: readonly ExpandedWord[]): boole
   return !isTyped && GENITIVE.test(own.surface) && !words.some((word) => levelOf(next, word) > 0)
 }
 
-/** How well one word of a name answers a wanted word. */
+/** How well a word of a name matches a word of the query. */
 export const LEVEL = {
   exact: 1,
   root: 0.95,
   compound: 0.85,
   synonym: 0.8,
   confirmed: 0.93,
-  /** Not in the name, but the product is filed under it and called nothing else. */
+  /** Not in the name, but the product's category is of this kind. */
   filed: 0.85,
   head: 0.85,
-  /** Begins with a word that is complete in itself. */
+  /** The complete word is its prefix. */
   begun: 0.6,
   part: 0.5,
   elsewhere: 0.4,
   none: 0,
 }
 
-/** What is left of a word's worth when it only tells what the product is for. */
+/** The share of a word's weight that remains if it only tells what the product is for. */
 const SHARE = { purpose: 0.45, describes: 0.45 }
 
-/** Where a wanted word stands best in a name, and how well it answers there. */
+/** The best match of a word in a name, and its level. */
 export function findIn(
   name: Name,
   wanted: ExpandedWord,
@@ -59,7 +59,7 @@ export function findIn(
   return best
 }
 
-/** Whether a word only says which kind of thing follows: `projector` in "projector ceiling mount". */
+/** True if a word only describes the following one: `projector` in "projector ceiling mount". */
 function describesNext(name: Name, at: number, words: readonly ExpandedWord[]): boolean {
   if (name[at]?.isValue) return false
   if (ownsNext(name, at, words)) return true
@@ -70,7 +70,7 @@ function describesNext(name: Name, at: number, words: readonly ExpandedWord[]): 
   return false
 }
 
-/** How well the word at a place answers a wanted word that may be written in two. */
+/** The level of the word at a position, including words that are written in two. */
 export function levelAt(name: Name, at: number, wanted: ExpandedWord): number {
   const word = name[at]
   if (word === undefined) return LEVEL.none
@@ -81,7 +81,7 @@ export function levelAt(name: Name, at: number, wanted: ExpandedWord): number {
   return isSplit ? LEVEL.root : levelOf(word, wanted)
 }
 
-/** How well one word of a name answers a wanted word, whatever stands around it. */
+/** The level of one word of a name without its neighbours. */
 export function levelOf(word: NameWord, wanted: ExpandedWord): number {
   if (wanted.compounds.includes(word.surface)) return LEVEL.compound
   const own = levelFor(word, wanted)

@@ -2,15 +2,15 @@ import type { TextWord } from './analyse.ts'
 
 /** A word of a name or category as ranking reads it. */
 export interface NameWord extends TextWord {
-  /** It is also the value of an attribute of the product (a colour, a brand): it names nothing itself. */
+  /** It is also the value of an attribute of the product (a colour, a brand), so it names no product. */
   isValue: boolean
 }
 
 const BREAK = ','
-/** Stands between the names of the narrowest categories and those above them. */
+/** Separates the names of the deepest categories from those above them. */
 export const ABOVE = ';'
 
-/** One word as `text_product` keeps it: `surface/root/root~part~part`, `!` behind a value. */
+/** One word as stored in `text_product`: `surface/root/root~part~part`, with `!` for a value. */
 export function writeWord(
   word: TextWord | undefined,
   isValue: (word: TextWord) => boolean = () => false,
@@ -20,7 +20,7 @@ export function writeWord(
   return [own, ...word.parts].join('~') + (isValue(word) ? '!' : '')
 }
 
-/** Reads back what `writeWord` wrote, words in order; `undefined` is a break. */
+/** Parses the output of `writeWord`, words in order; `undefined` is a break. */
 export function readWords(text: string): (NameWord | undefined)[] {
   return text === '' ? [] : text.split(' ').map(readWord)
 }

@@ -2,24 +2,24 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { SynonymSet } from '../../shared/search/synonym.ts'
 import { analyseQuery, type QueryWord } from './analyse.ts'
 
-/** Puts a merchant's synonyms beside the words of a query; they are those of one catalog. */
+/** Adds the merchant's synonyms of one catalog to the words of a query. */
 export type AddSynonyms = <Word extends QueryWord>(words: readonly Word[]) => Word[]
 
-/** A term that a query may hold, and what else finds what it is typed for. */
+/** A term that a query may contain, and the terms that match instead. */
 interface Rule {
-  /** Roots of each of its words. */
+  /** Possible roots of each of its words. */
   words: readonly (readonly string[])[]
   targets: readonly Target[]
   replaces: boolean
 }
 
-/** Another term: the roots of each of its words. */
+/** Another term: the possible roots of each of its words. */
 type Target = readonly (readonly string[])[]
 
-/** Rules by every root of the first word of their term. */
+/** Rules by each root of the first word of their term. */
 type Rules = ReadonlyMap<string, readonly Rule[]>
 
-/** How a catalog's synonyms are applied to the words of a query in its language. */
+/** Compiles a catalog's synonyms to a function that adds them to the words of a query in its language. */
 export function compileSynonyms(sets: readonly SynonymSet[], locale: Locale): AddSynonyms {
   const rules = new Map<string, Rule[]>()
   for (const rule of sets.flatMap((set) => (set.active ? rulesOf(set, locale) : []))) {
@@ -66,7 +66,7 @@ function meets(typed: readonly string[] | undefined, roots: readonly string[]): 
   return typed?.some((root) => roots.includes(root)) ?? false
 }
 
-/** Every word of a typed term is also found by the other term as a whole. */
+/** Every word of a typed term also matches by the other term as a whole. */
 function extend<Word extends QueryWord>(word: Word, { words, targets, replaces }: Rule): Word {
   const before = replaces && words.length === 1 ? [] : word.synonyms
   const roots = targets.flatMap((target) => (target.length === 1 ? (target[0] ?? []) : []))
@@ -78,7 +78,7 @@ function extend<Word extends QueryWord>(word: Word, { words, targets, replaces }
   }
 }
 
-/** A part of a compound is also found by what stands for it as a word. */
+/** A part of a compound also matches by synonyms of that part. */
 function withPart(roots: readonly string[], rules: Rules): readonly string[] {
   const single = [...rulesFor(roots.slice(0, 1), rules)].filter(({ words }) => words.length === 1)
   const added = single.flatMap(({ targets }) =>

@@ -1,8 +1,8 @@
 import { stemWord } from './stem.ts'
 
 /**
- * Nouns that turn the words before them into a description: a projector lamp is a lamp. English
- * only: in Finnish the described thing and its noun are one compound word.
+ * Nouns that turn the words before them into a description: a projector lamp is a lamp. English only: in
+ * Finnish both are one compound word.
  */
 const NOUNS = `
 accessory adapter adhesive antenna arm backpack bag band battery belt bezel blade board box bracket brush bulb cabinet cable cap card
@@ -21,7 +21,7 @@ const ROOTS: ReadonlySet<string> = new Set(
     .flatMap((word) => stemWord(word, 'en-US')),
 )
 
-/** Whether a word of a name is a thing in itself, so that what stands before it describes it. */
+/** True if a word of a name is a product itself, so that the words before it describe it. */
 export function isProductNoun({ stems }: { stems: readonly string[] }): boolean {
   return stems.some((stem) => ROOTS.has(stem))
 }

@@ -9,30 +9,30 @@ import { LANGUAGE_RULES } from './languages/all.ts'
 import { rerank } from './rerank.ts'
 import { matchAll, matchEnough, requiredWords } from './match-expression.ts'
 
-/** Rows of products that answer a text, best first. */
+/** Rows of matching products, best first. */
 export interface RankedRows {
   rows: readonly number[]
   /** Exact up to 10,000; that number stands for "10,000 or more". */
   total: number
-  /** Words put in place of misspelt ones, best first. */
+  /** Corrections of misspelt words, best first. */
   suggestions: readonly string[]
 }
 
 const NO_FINDING: FoundCandidates = { candidates: [], others: [], total: 0, isCut: false }
 const NOTHING: RankedRows = { rows: [], total: 0, suggestions: [] }
 
-/** Fewer answers than this to all words: products with 75 % of them are added. */
+/** If fewer products match all words, those with 75 % of the words are added. */
 const FEW = 48
 
-/** What a text score is worth when only a synonym was found. */
+/** Factor of a text score if only a synonym matched. */
 const BY_SYNONYM = 0.8
 
 /**
- * Listable products that answer what a shopper typed, at most `limit`, best first: exact codes, then
- * full text. The best 200 by text are ordered again by their names. Of more than 4,000 answers to one
- * word (6,000 shared by the words of a longer text) the first of the catalogue are ranked, the others
- * follow unranked; counting stops at 10,000. `exact` puts no other word in place of a typed one and
- * requires them all. `addSynonyms` puts the merchant's own beside those of the language.
+ * Listable products that match a shopper's text, at most `limit`, best first: exact codes, then full text.
+ * The best 200 by text score are ranked again by their names. If one word has more than 4,000 matches
+ * (6,000 for all words of a longer text), the first in the catalogue's order are ranked and the others
+ * follow unranked; counting stops at 10,000. `exact` replaces no word and requires all of them.
+ * `addSynonyms` adds the merchant's synonyms to those of the language.
  */
 export async function rankRows(
   db: D1Database,
@@ -59,7 +59,7 @@ export async function rankRows(
   return { rows: rows.slice(0, limit), total: Math.max(found.total, rows.length), suggestions }
 }
 
-/** What holds all words; where that is little, also what begins so, and what holds enough of them. */
+/** Products with all words; if they are few, also by prefix, and those with enough of the words. */
 async function findEnough(
   db: D1Database,
   no: number,
@@ -80,7 +80,7 @@ async function findEnough(
   return joinFindings([all, enough, begun])
 }
 
-/** Several findings as one, each row as the first that has it. */
+/** Merges several results; the first occurrence of a row counts. */
 function joinFindings(findings: readonly FoundCandidates[]): FoundCandidates {
   const candidates = new Map<number, FoundCandidates['candidates'][number]>()
   for (const one of findings.flatMap((finding) => finding.candidates)) {
@@ -93,7 +93,7 @@ function joinFindings(findings: readonly FoundCandidates[]): FoundCandidates {
   return { candidates: [...candidates.values()], others: [...others], total, isCut }
 }
 
-/** What holds every word; nothing is asked where one of them is nowhere. */
+/** Products with every word; skips the query if one word matches nothing. */
 async function findAll(
   db: D1Database,
   no: number,
@@ -114,7 +114,7 @@ async function findTogether(
   return { ...found, candidates: found.candidates.map((one) => ({ ...one, hasAll: true })) }
 }
 
-/** What the words themselves find, then what their synonyms find beside it. */
+/** Matches of the words themselves, then those of their synonyms. */
 async function findBoth(
   db: D1Database,
   no: number,

@@ -3,34 +3,33 @@ import { findIn, LEVEL, levelAt, type Name } from './name-match.ts'
 import type { NameWord } from './name-word.ts'
 import type { ExpandedWord } from './match-expression.ts'
 
-/** A row that full text found, with what the order is decided by. */
+/** A row of the full-text search with its ranking fields. */
 export interface Candidate {
   row: number
-  /** The text score as a share of the best one, 0 to 1. */
+  /** The text score relative to the best one, 0 to 1. */
   text: number
   name: string
   category: string
   inStock: boolean
-  /** Every wanted word is somewhere in its texts. */
+  /** Every word of the query matches somewhere in its texts. */
   hasAll: boolean
 }
 
 const WEIGHT = {
   name: 4,
-  /** A word that names the thing itself counts so much more than one that describes it. */
+  /** Factor of the word that names the product, compared to a describing one. */
   head: 1.5,
   category: 0.3,
   order: 0.5,
   text: 2,
   stock: 0.005,
-  /** For the products asked for, against what is for them: as much as a good deal of text score. */
+  /** Weight of wanted products against their accessories: comparable to a large part of the text score. */
   kind: 1.1,
 }
 
 /**
- * The candidates, best first. Those that hold all words stand above all others; then words found in the
- * name, then in the category, the wanted words side by side and in order, the thing itself before what is for
- * it, the text score, products in stock. Pure.
+ * Ranks the candidates, best first. Those with all words come before all others; then by words in the name,
+ * in the category, adjacent and in order, products before their accessories, text score, and stock. Pure.
  */
 export function rerank(
   words: readonly ExpandedWord[],
@@ -48,7 +47,7 @@ export function rerank(
     .map(({ row }) => row)
 }
 
-/** A candidate whose name and category have been read. */
+/** A candidate with parsed name and category. */
 type ReadCandidate = Omit<Candidate, keyof Titles> & Titles
 
 function worthOf(
@@ -80,18 +79,18 @@ function worthOf(
   )
 }
 
-/** What stands behind a quantity is had by other products: `512 GB SSD`. */
+/** A quantity before a word means that other products contain it: `512 GB SSD`. */
 function isQuantity(before: NameWord | undefined): boolean {
   return before !== undefined && /\d/.test(before.surface)
 }
 
-/** The category says that it is what was asked for: the word in the name decides little more. */
+/** The category already matches, so the exact form of the word in the name matters little. */
 function nearExact(level: number): number {
   if (level < LEVEL.synonym) return level
   return level > LEVEL.synonym ? LEVEL.exact : LEVEL.confirmed
 }
 
-/** A category answers for a word that the name lacks, and confirms a synonym. */
+/** A category matches a word that the name lacks, and confirms a synonym. */
 function withCategory(name: number, category: number): number {
   if (category > 0 && name === LEVEL.synonym) return LEVEL.confirmed
   return Math.max(name, category * WEIGHT.category)
@@ -101,7 +100,7 @@ function bestLevel(words: Name, wanted: ExpandedWord): number {
   return Math.max(0, ...words.map((_, at) => levelAt(words, at, wanted)))
 }
 
-/** 1 when each wanted word follows the one before it at once; less with words between or turned round. */
+/** 1 if each word directly follows the one before; less with words between or in another order. */
 function orderOf(places: readonly number[]): number {
   if (places.length < 2) return 1
   return mean(places.slice(1).map((at, index) => closeness(places[index] ?? -1, at)))

@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { LANGUAGE_RULES } from './languages/all.ts'
 
 /**
- * The roots a folded word may stand for. Names are often English in any shop, so a word is stemmed in
+ * The possible roots of a folded word. Product names are often English in any shop, so a word is stemmed in
  * the shop's language and in English.
  */
 export function stemWord(word: string, locale: Locale): string[] {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { LANGUAGE_RULES } from './languages/all.ts'
 
-/** Folded words that say nothing about a product, in the shop's language or in English. */
+/** True if the folded word tells nothing about a product, in the shop's language or in English. */
 export function isStopWord(word: string, locale: Locale): boolean {
   return LANGUAGE_RULES[locale].stopWords.has(word)
 }
@@ -18,7 +18,7 @@ const PURPOSE: ReadonlySet<string> = new Set([
   'per',
 ])
 
-/** Words after which a name tells what the product is for, no longer what it is. */
+/** True for words like "for": what follows tells what the product is for, not what it is. */
 export function opensPurpose(word: string): boolean {
   return PURPOSE.has(word)
 }

@@ -2,9 +2,9 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { LANGUAGE_RULES } from './languages/all.ts'
 
 /**
- * Words that mean the same products, Finnish and English: a name may be in either language, and a
- * shopper may write the trade's word or the everyday one. Folded, in their basic form; `usb+muisti`
- * is written `USB-muisti` and found as one word.
+ * Groups of synonyms, Finnish and English: a name may be in either language, and a shopper may use a
+ * technical or an everyday word. Folded, in their base form; `usb+muisti` is written `USB-muisti` and
+ * matches as one word.
  */
 const GROUPS = `
 aa lr6 r6 hr6 fr6 mignon
@@ -112,17 +112,17 @@ silver hopea
 yellow keltainen
 `
 
-/** Words that the trade writes in pieces: they have no other form. */
+/** Hyphenated synonyms, joined: they have no other form. */
 const JOINED: ReadonlySet<string> = new Set(
   [...GROUPS.matchAll(/\S+\+\S+/g)].map(([word]) => word.replace('+', '')),
 )
 
-/** Whether a word stands for one written in pieces: `usbmuisti` for `USB-muisti`. */
+/** True if a word is the joined form of a hyphenated one: `usbmuisti` for `USB-muisti`. */
 export function isJoined(word: string): boolean {
   return JOINED.has(word)
 }
 
-/** Other words by each word in its basic form, for a shop of this language. */
+/** Synonyms of each word in its base form, for a shop of this language. */
 export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, string[]>()
   for (const line of (GROUPS + LANGUAGE_RULES[locale].synonyms.trimStart()).trim().split('\n')) {

@@ -1,4 +1,4 @@
-/** The searched fields in the order of the full-text table's columns, with their bm25 weights. */
+/** The indexed fields in the column order of the full-text table, with their bm25 weights. */
 export const FIELDS = {
   /** Weights of the fields: a name counts most. */
   code: 3,
@@ -6,7 +6,10 @@ export const FIELDS = {
   short: 2,
   description: 1,
   category: 1,
-  /** Our own: roots of parts of compounds and codes; attribute labels; written words, not weighed. */
+  /**
+   * Derived fields: roots of parts of compounds and codes; attribute labels; words as written, with weight
+   * 0.
+   */
   part: 1.5,
   label: 0.25,
   exact: 0,
@@ -16,13 +19,13 @@ export type Field = keyof typeof FIELDS
 
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
-/** The names of one catalog's own tables; `no` is checked because a name cannot be a parameter. */
+/** The names of one catalog's tables; `no` is validated because a name cannot be a parameter. */
 export function tablesOf(no: number): { text: string; vocabulary: string; typo: string } {
   if (!Number.isSafeInteger(no) || no < 0) throw new RangeError('catalog number')
   return { text: `text_${no}`, vocabulary: `text_${no}_vocabulary`, typo: `text_${no}_typo` }
 }
 
-/** Makes the tables of a catalog when they are missing. */
+/** SQL that creates the tables of a catalog if they are missing. */
 export function openTextSql(no: number): string[] {
   const { text, vocabulary, typo } = tablesOf(no)
   return [
@@ -39,7 +42,7 @@ export function dropTextSql(no: number): string[] {
   return [vocabulary, text, typo].map((name) => `DROP TABLE IF EXISTS ${name}`)
 }
 
-/** The score of a row of the full-text table; lower is better. */
+/** SQL of a row's score; lower is better. */
 export function scoreSql(no: number): string {
   return `bm25(${tablesOf(no).text}, ${Object.values(FIELDS).join(', ')})`
 }

@@ -1,18 +1,18 @@
 import { foldText } from './fold.ts'
 
-/** One written word: `TN-2110` is the pieces `tn`, `2110` and, joined, `tn2110`. */
+/** One written word: `TN-2110` has the pieces `tn`, `2110` and, joined, `tn2110`. */
 export interface Chunk {
   joined: string
   pieces: readonly string[]
 }
 
-/** A comma, bracket or dash: what stands behind it belongs less to what stands before it. */
+/** A comma, bracket or dash: separates phrases. */
 export const BREAK = ','
 
 const CHUNK = /[\p{L}\p{N}]+(?:[-./_+'’][\p{L}\p{N}]+)*|[,;:()[\]|–—]/gu
 const MAX_WORD_LENGTH = 40
 const PIECES = 'pcs'
-/** A plural that is left open: `4 pc(s)`. */
+/** An optional plural: `4 pc(s)`. */
 const OPEN_PLURAL = /(?<=\p{L})\((s)\)/gu
 
 const UNITS: Readonly<Record<string, string>> = spell({
@@ -51,14 +51,14 @@ function spell(units: Readonly<Record<string, string>>): Record<string, string> 
   return table
 }
 
-/** Whether a word measures what stands before it: `15 inches`. */
+/** True for a unit of measurement: `15 inches`. */
 export function isUnit(word: string): boolean {
   return UNITS[foldText(word).trim()] !== undefined
 }
 
 /**
- * Splits a text into written words in order, with breaks between them. A number and its unit are
- * one word (`64 GB` is `64gb`), whichever way they were written.
+ * Splits a text into written words in order, with breaks between them. A number and its unit are one word
+ * (`64 GB` is `64gb`) in any spelling.
  */
 export function chunksOf(text: string): (Chunk | typeof BREAK)[] {
   const chunks: (Chunk | typeof BREAK)[] = []
@@ -95,14 +95,14 @@ function unitOf(number: Chunk | typeof BREAK | undefined, word: Chunk): Chunk | 
   if (number === undefined || number === BREAK || word.pieces.length > 1) return undefined
   const unit = UNITS[word.joined]
   if (unit === undefined || !/^\d+(?:\.\d+)?$/.test(number.joined)) return undefined
-  // How many pieces there are is no kind of product: "24 pcs" is no PC.
+  // A number of pieces is no kind of product: "24 pcs" is no PC.
   return {
     joined: number.joined + unit,
     pieces: unit === PIECES ? [number.joined] : [number.joined, unit],
   }
 }
 
-/** E-mails and digits of a code apart: `tn2110` → `tn`, `2110`. */
+/** Splits letters from digits: `tn2110` → `tn`, `2110`. */
 export function splitDigits(word: string): string[] {
   return word.match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? []
 }

@@ -3,11 +3,11 @@ import { damerauDistance } from './damerau-distance.ts'
 import { LANGUAGE_RULES } from './languages/all.ts'
 import { tablesOf } from './text-table.ts'
 
-/** A word of the catalogue that a misspelt word may stand for. */
+/** A correction of a misspelt word from the catalogue. */
 export interface NearWord {
-  /** Folded, as the index holds it. */
+  /** Folded, as in the index. */
   word: string
-  /** As it is written: näyttö. */
+  /** As written: näyttö. */
   shown: string
   hits: number
   slips: number
@@ -17,15 +17,15 @@ const SAME_START = 1_200
 const SAME_TRIGRAMS = 60
 const MAX_NEAR_WORDS = 3
 
-/** Two slips at most; in a word of three to five letters one slip already says enough. */
+/** Allowed edit distance: two, or one in a word of three to five letters. */
 export function allowedEdits(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2
 }
 
 /**
- * Words of the catalogue at most two slips away from `word`, nearest first, then the commonest. Words
- * with digits are not corrected: the neighbour of a model number is another model.
+ * Words of the catalogue at distance two at most from `word`, nearest first, then most frequent. Words with
+ * digits are not corrected: a similar model number is another model.
  */
 export async function nearWords(db: D1Database, no: number, word: string): Promise<NearWord[]> {
   const most = allowedEdits(word)
@@ -54,19 +54,19 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
   return near.filter(({ slips }) => slips === best).slice(0, MAX_NEAR_WORDS)
 }
 
-/** A word with another first letter and one more slip is another word. */
+/** With another first letter, distance two makes another word. */
 function isNear(word: string, other: string, slips: number): boolean {
   return slips < 2 || word[0] === other[0] || word.slice(0, 2) === `${other[1]}${other[0]}`
 }
 
-/** A letter twice that no Finnish inflection doubles: k, p and t do change with the form of a word. */
+/** A double letter that is no Finnish consonant gradation: only k, p and t change in inflection. */
 const DOUBLED = /([^kpt])\1/g
 const VOWEL = /[aeiouy]$/
 const NO_END = /[^aeiouy][^aeiouys]$/
 
 /**
- * Whether two words of one root differ by a slip and not by their form: a letter doubled or not
- * (`kamerra`), another vowel at the end (`kaapelu`), an end that no Finnish word has (`kaiutn`).
+ * True if two words of one root differ by a typo and not by inflection: a letter doubled or not
+ * (`kamerra`), another vowel at the end (`kaapelu`), an ending that no Finnish word has (`kaiutn`).
  */
 export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boolean {
   if (typed === word) return false
@@ -77,7 +77,7 @@ export function isAbsorbedTypo(typed: string, word: string, locale: Locale): boo
   return isLastOther && VOWEL.test(typed) && VOWEL.test(word)
 }
 
-/** Most slips keep the first letter (or swap the first two); the others keep some three in a row. */
+/** Most typos keep the first letter (or swap the first two); the others keep at least one trigram. */
 function nearSql(no: number): string {
   const { typo } = tablesOf(no)
   return `WITH near AS (

@@ -3,10 +3,10 @@ const MIN_WHOLE = 5
 const LONGEST_WHOLE = 24
 const LETTERS = /^\p{L}+$/u
 
-/** A way to read a word as two. */
+/** A word split in two. */
 export type WordSplit = readonly [first: string, second: string]
 
-/** Every way to read a word as two: `powerbank` is `power bank`. */
+/** Every split of a word in two: `powerbank` is `power bank`. */
 export function splitsOf(word: string): WordSplit[] {
   if (!isWhole(word)) return []
   const halves: WordSplit[] = []
@@ -16,7 +16,7 @@ export function splitsOf(word: string): WordSplit[] {
   return halves
 }
 
-/** Two neighbours as one word: `head set` is `headset`; undefined for what is none. */
+/** Two neighbours joined: `head set` is `headset`; undefined if they cannot be joined. */
 export function joinedPair(
   first: string | undefined,
   second: string | undefined,

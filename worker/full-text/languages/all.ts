@@ -5,7 +5,7 @@ import { german } from './german.ts'
 import { italian } from './italian.ts'
 import type { LanguageRules } from './language-rules.ts'
 
-/** What the search by words knows of each language; a language without rules does not compile. */
+/** The rules of each language for full-text search; a language without rules does not compile. */
 export const LANGUAGE_RULES: Readonly<Record<Locale, LanguageRules>> = {
   'fi-FI': finnish,
   'en-US': english,

@@ -2,7 +2,7 @@ import { stemmer as snowballEnglish } from '@orama/stemmers/english'
 import type { LanguageRules } from './language-rules.ts'
 import { ENGLISH, FINNISH, setOf } from './stop-words.ts'
 
-/** Names are often English in any shop. */
+/** Product names are often English in any shop. */
 export function stemEnglish(word: string): string {
   return /^[a-z]+$/.test(word) ? snowballEnglish(word) : word
 }

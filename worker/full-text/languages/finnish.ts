@@ -33,22 +33,22 @@ export const finnish: LanguageRules = {
   },
 }
 
-/** A word is stemmed only in the languages that it can belong to by its letters. */
+/** Stems a word only in the languages that its letters allow. */
 function finnishStems(word: string): readonly string[] {
   const isFinnish = mayBeFinnish(word)
   const isEnglish = !isFinnish || !NOT_ENGLISH.test(word)
   return each(...(isFinnish ? [stemFinnish(word)] : []), ...(isEnglish ? [stemEnglish(word)] : []))
 }
 
-/** Whether Finnish could write this folded word: native letters, or a loan word with Finnish endings. */
+/** True if the folded word may be Finnish: native letters, or a loan word with Finnish endings. */
 function mayBeFinnish(word: string): boolean {
   if (FOREIGN.test(word)) return /[aou]?(?:kamera|kortti|kaapeli)/.test(word)
   return !LOAN.test(word) || ENDING_OF_LOAN_WORD.test(word)
 }
 
 /**
- * Snowball leaves the forms of one word apart where the stem itself changes (puhelin, puhelimen;
- * johto, johdon; punainen, punaiset). These changes are undone after it.
+ * Snowball separates the forms of a word whose stem changes (puhelin, puhelimen; johto, johdon; punainen,
+ * punaiset). This function undoes these changes after it.
  */
 export function stemFinnish(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
@@ -64,7 +64,10 @@ export function stemFinnish(word: string): string {
   return root.length > 3 ? root.slice(0, 3) + root.slice(3).replace(/[aeiouy]{1,2}$/, '') : root
 }
 
-/** Snowball takes the end of these for a case or a particle: musta, jalusta, patruuna, ohjain, kytkin. */
+/**
+ * Snowball takes the ending of these words for a case or a particle: musta, jalusta, patruuna, ohjain,
+ * kytkin.
+ */
 function beforeRepair(word: string): string {
   if (word.length < 7 && word.endsWith('sta')) return word.slice(0, -1)
   if (/(?:lusta|(?:u|ka|ii)na)$/.test(word)) return word.slice(0, -1)
@@ -74,7 +77,7 @@ function beforeRepair(word: string): string {
     : snowballFinnish(word.replace(/nnin$/, 'ntin'))
 }
 
-/** Finnish ends no part in two consonants; a foreign first part is believed beside a long head. */
+/** No Finnish part ends in two consonants; a foreign first part is accepted before a long head. */
 function isPlausible(first: string, headLength: number): boolean {
   if (first.length === 3 || headLength > 5) return /[aeiouy]|^.{3}$/.test(first)
   return /[aeiouy]/.test(first) && !/[bcdfghjklmnpqrstvwxz]{2}$/.test(first)

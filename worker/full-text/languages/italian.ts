@@ -37,8 +37,8 @@ tastiera keyboard
 }
 
 /**
- * Number and gender are in the last vowels of an Italian noun or adjective (cavo, cavi; cuffia, cuffie;
- * banco, banchi). Snowball also takes off what may end a verb, and parts telefono from telefoni.
+ * The last vowel of an Italian noun or adjective marks number and gender (cavo, cavi; cuffia, cuffie;
+ * banco, banchi). Snowball also strips verb endings, and separates telefono from telefoni.
  */
 function stemItalian(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word

@@ -1,42 +1,48 @@
-/** How a language writes two words as one. */
+/** How a language joins words to compounds. */
 export interface Compounding {
   stem: (word: string) => string
-  /** Words that end a compound, by their roots. */
+  /** Words that end compounds, by root. */
   heads: ReadonlySet<string>
-  /** Roots of heads that name no products by themselves. */
+  /** Roots of heads that name no product by themselves. */
   vague: ReadonlySet<string>
-  /** What links a first part to the next: Finnish genitives and `-s` of `-nen` words; German `-s`, `-n`, `-en`. */
+  /**
+   * Linking letters between parts: Finnish genitives and the `-s` of `-nen` words; German `-s`, `-n`,
+   * `-en`.
+   */
   link: RegExp
-  /** How a part ends that another one follows. */
+  /** How a non-final part ends. */
   boundary: RegExp
-  /** Whether a first part of this spelling is believed before a known head of so many letters. */
+  /** True if a first part of this spelling is accepted before a known head of this length. */
   isPlausible: (first: string, headLength: number) => boolean
 }
 
-/** Words that an amount follows, as a pattern: alternatives with a bar between them. */
+/** Words before an amount, as a regular expression with alternatives. */
 export interface PriceWords {
   below: string
   above: string
-  /** Words that product names hold too: "pro max 256". */
+  /** Words that product names contain too: "pro max 256". */
   maybeBelow: string
   maybeAbove: string
 }
 
-/** What the search by words has to know of a language; one that has none of something says so. */
+/** The rules of a language for full-text search; each field is required. */
 export interface LanguageRules {
-  /** The roots that a folded word may stand for. */
+  /** The possible roots of a folded word. */
   stems: (word: string) => readonly string[]
-  /** Folded words that say nothing about a product. */
+  /** Folded words that tell nothing about a product. */
   stopWords: ReadonlySet<string>
-  /** Lines of folded words that mean the same, beside those of all languages; empty: it has none. */
+  /** Lines of folded synonyms of this language, besides those of all languages; empty: none. */
   synonyms: string
-  /** `none`: it writes no compounds as one word, or nobody knows how to part them. */
+  /** `none`: the language has no one-word compounds, or no rules to split them. */
   compounding: Compounding | 'none'
-  /** Its words take other vowels at their ends, and end in consonants: cuffia and cuffie, Kabel and Kabeln. */
+  /**
+   * Inflection changes the vowels at the end of words, or adds consonants: cuffia and cuffie, Kabel and
+   * Kabeln.
+   */
   isInflectedAtTheEnd: boolean
-  /** A name says what the product is with its first noun. */
+  /** The first noun of a name tells what the product is. */
   isNounFirst: boolean
-  /** English ones are understood in every language. */
+  /** English words are understood in every language. */
   priceWords: PriceWords
 }
 
@@ -48,7 +54,7 @@ export function headsOf(
   return new Set(words.map(stem).filter((root) => root.length > 2))
 }
 
-/** Each root once. */
+/** Returns each root once. */
 export function each(...stems: readonly string[]): readonly string[] {
   return [...new Set(stems)]
 }

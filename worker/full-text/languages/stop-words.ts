@@ -7,6 +7,6 @@ export const GERMAN =
 export const ITALIAN =
   'il lo la gli le un uno una ed di del dello della dei degli delle al allo alla ai agli alle da dal dalla nel nella con su per che sono'
 
-/** The words of some lines. */
+/** Splits lines into words. */
 export const setOf = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')))

@@ -8,7 +8,7 @@ import type { MagentoShop } from './shop.ts'
 
 const NO_ADDRESS = refuseWith(400, 'No address element provided within the request body')
 
-/** Saves the addresses that are sent, each new one and each that has a number. */
+/** Saves all addresses of the body: creates those without an id, updates the others. */
 export async function saveAddresses(
   shop: MagentoShop,
   token: string,
@@ -20,7 +20,7 @@ export async function saveAddresses(
   if (addresses.length === 0) return NO_ADDRESS
   for (const address of addresses) {
     const input = await inputOf(shop, address)
-    // Of an address without a country Magento says nothing but that it failed.
+    // Without a country, Magento's error does not name the cause.
     if (input.country_code === '') return NO_ADDRESS
     const id = Number(address['id'])
     const saved = Number.isSafeInteger(id)
@@ -37,7 +37,7 @@ export async function deleteAddress(shop: MagentoShop, token: string, id: string
   return deleted.ok ? replyWith(true) : deleted.reply
 }
 
-/** Magento deletes no default address: it is made none first. */
+/** Magento does not delete default addresses, so the default flags are removed first. */
 async function remove(shop: MagentoShop, token: string, id: number): Promise<Asked<true>> {
   const deleted = await ask(shop, DELETE_ADDRESS, { id }, { token })
   if (deleted.ok || deleted.reply.code !== 400) return deleted
@@ -46,7 +46,7 @@ async function remove(shop: MagentoShop, token: string, id: number): Promise<Ask
   return freed.ok ? ask(shop, DELETE_ADDRESS, { id }, { token }) : deleted
 }
 
-/** Of a country with regions Magento takes their numbers alone: one that was written is found by its name. */
+/** For countries with regions Magento accepts only region ids: finds the id by the entered name. */
 async function inputOf(shop: MagentoShop, address: RawDocument) {
   const texts = textsOf(address, [
     ...(['firstname', 'lastname', 'city', 'postcode', 'telephone'] as const),

@@ -5,17 +5,17 @@ import { hasField, knownFields } from '../query/versions.ts'
 import { ask } from './ask.ts'
 import type { MagentoShop } from './shop.ts'
 
-/** Magento takes so many lines of a street. */
+/** Magento's limit of street lines. */
 const STREET_LINES = 2
 
-/** An address of the contract, which writes the country in either way. */
+/** An address of the contract, with either name of the country field. */
 export type ContractAddress = Partial<Omit<CartAddress, 'country_id'>> & {
   country_id?: string
   countryId?: string
   email?: string
 }
 
-/** An address as Magento's carts take it. */
+/** An address as input of Magento's carts. */
 export interface CartAddressInput {
   firstname: string
   lastname: string
@@ -64,7 +64,7 @@ export function countryOf({ country_id, countryId }: ContractAddress): string {
   return country_id ?? countryId ?? ''
 }
 
-/** Whether an address has what Magento needs of one; else totals are estimated. */
+/** True if an address has all fields that Magento requires; otherwise totals are estimated. */
 export function isWhole(address: ContractAddress): boolean {
   const { firstname, lastname, city, postcode, street } = address
   const lines = street?.filter((line) => line !== '') ?? []
@@ -72,8 +72,8 @@ export function isWhole(address: ContractAddress): boolean {
 }
 
 /**
- * Address for a cart of Magento; a region that was written is found by its name or code. Carts before 2.4.6 have no
- * place for a VAT number: it stands beside the company then, so that it is on the bill.
+ * Converts an address for a Magento cart; finds a region by its name or code. Carts before 2.4.6 have no
+ * field for a VAT number: it is appended to the company, so that it is on the invoice.
  */
 export async function toCartAddress(
   shop: Pick<MagentoShop, 'target' | 'now'>,
@@ -93,7 +93,7 @@ export async function toCartAddress(
       street.slice(STREET_LINES - 1).join(', '),
     ].filter((line) => line !== ''),
     ...{ city: address.city ?? '', postcode: address.postcode ?? '', country_code },
-    // Beside its number Magento takes a region's code alone.
+    // Besides its id Magento accepts only the code of a region.
     ...(region_id ? { region_id } : address.region && { region: address.region }),
     ...(telephone && { telephone }),
     ...(takesVat && vat_id && { vat_id }),
@@ -105,7 +105,7 @@ function joined(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Number of the first region of a country; undefined: it has none. */
+/** Id of the first region of a country; undefined if it has none. */
 export async function firstRegionOf(
   shop: Pick<MagentoShop, 'target' | 'now'>,
   id: string,
@@ -114,7 +114,7 @@ export async function firstRegionOf(
   return asked.ok ? asked.data[0]?.id : undefined
 }
 
-/** Number of the region of an address, found by its name or code where it has none; 0: there is no such region. */
+/** Id of an address's region, looked up by name or code if it has none; 0 if there is no such region. */
 export async function regionOf(
   shop: Pick<MagentoShop, 'target' | 'now'>,
   id: string,

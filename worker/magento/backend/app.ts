@@ -45,8 +45,8 @@ import { checkStock, listStock } from './stock-api.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A Magento as a backend: the commerce contract, answered by its GraphQL and called in-process. What it does
- * not have is not found: mails and questions go the shop's own way.
+ * A Magento as a backend: the commerce contract, implemented over its GraphQL and called in-process.
+ * Unsupported endpoints answer 404: the shop handles e-mails and questions itself.
  */
 export function magentoApp(shop: MagentoShop): Hono {
   const app = new Hono()
@@ -160,7 +160,7 @@ function serveCustomers(app: Hono, shop: MagentoShop): void {
     .delete('/ext/mailchimp-subscribe/subscribe', serveOwn(unsubscribe))
 }
 
-/** Token and cart stand in the query. */
+/** Reads token and cart id from the query. */
 function callerOf(c: Context): Caller {
   return { token: c.req.query('token') ?? '', cartId: c.req.query('cartId') ?? '' }
 }
@@ -170,7 +170,7 @@ async function bodyOf(c: Context): Promise<Fields> {
   return isRecord(body) ? body : {}
 }
 
-/** A Magento that is not reached is told as the contract does: by a word in the place of the code. */
+/** Reports an unreachable Magento as the contract does: with a word instead of the code. */
 function failureOf(error: unknown): Reply {
   const isAway = error instanceof ShopError && error.code.startsWith('answer.')
   if (!isAway) writeLog({ code: 'magento.failed', detail: errorText(error) })

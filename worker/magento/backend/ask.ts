@@ -5,27 +5,27 @@ import { NOT_AUTHORIZED, refuseWith, type Reply } from '../../backend/reply.ts'
 import { NO_CART, type Caller, type MagentoShop } from './shop.ts'
 import { hasEnded } from './token.ts'
 
-/** An answer to use, or the refusal that the shopper's side gets. */
+/** Data of a successful call, or the error reply for the shop. */
 export type Asked<Data> =
   | {
       ok: true
       data: Data
-      /** What is wrong with lines of the cart, where this version tells it beside them. */
+      /** Errors of cart lines, in versions that report them beside the lines. */
       lineFaults?: readonly string[]
     }
   | { ok: false; reply: Reply }
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** What Magento says of a cart that has become an order, was merged away, or never was. */
+/** Magento's message about a cart that was ordered, merged or never existed. */
 const CART_GONE = /cart isn't active|could not find a cart with id/i
-/** What it says to somebody who has no token, or one that has ended. */
+/** Its message if the token is missing or expired. */
 const NOT_LOGGED_IN = /isn't authorized|logged in customer|cannot perform operations/i
 
 /**
- * Asks Magento for a visitor. A token that has ended is refused here: Magento would do the work for a guest.
- * Any field that failed makes it a refusal, but for lines of a cart: 2.4.4 puts what is wrong with them among them.
- * Throws `answer.*` where there is no answer.
+ * Queries Magento for a visitor. Expired tokens are rejected here: Magento would treat the call as a
+ * guest's. Any failed field makes the reply an error, except lines of a cart: 2.4.4 reports line errors
+ * there. Throws `answer.*` if there is no response.
  */
 export async function ask<Data>(
   { target, now }: Pick<MagentoShop, 'target' | 'now'>,
@@ -43,13 +43,13 @@ export async function ask<Data>(
     : { ok: false, reply: refuseWith(500, 'Internal error') }
 }
 
-/** Whether an error stands in the place of a line: `cart.items.0`, or below the name of a change. */
+/** True if the path of an error is a cart line: `cart.items.0`, also below the name of a mutation. */
 function isOfLine({ path }: MagentoError): boolean {
   const [cart, items, at] = path.slice(-3)
   return cart === 'cart' && items === 'items' && typeof at === 'number'
 }
 
-/** An error of Magento in the contract's terms; its sentence is in the language of the store view. */
+/** Converts an error of Magento to the contract; its message is in the store view's language. */
 export function refusalOf({ category, message }: MagentoError, hasToken: boolean): Reply {
   switch (category) {
     case 'graphql-authorization':

@@ -21,13 +21,13 @@ import { uidOf } from './uid.ts'
 
 const NOTHING_TO_ADD = refuseWith(500, 'No cartItem element provided within the request body')
 
-/** A cart: the customer's open one, or a new one of a guest. */
+/** Returns the customer's open cart, or creates one for a guest. */
 export async function createCart(shop: MagentoShop, caller: Caller): Promise<Reply> {
   const made = await ask(shop, caller.token === '' ? CREATE_CART : CUSTOMER_CART, {}, caller)
   return made.ok ? replyWith(made.data) : made.reply
 }
 
-/** The cart of a call, as Magento has it now. */
+/** The present cart of a call. */
 export function readCart(shop: MagentoShop, caller: Caller): Promise<Asked<MagentoCart>> {
   if (caller.cartId === '') return Promise.resolve({ ok: false, reply: NO_CART })
   const { reading = new Map<string, Promise<unknown>>() } = shop
@@ -50,7 +50,7 @@ export async function readTotals(shop: MagentoShop, caller: Caller): Promise<Rep
   return replyTotals(shop, await readCart(shop, caller))
 }
 
-/** The totals of a cart, or its refusal. */
+/** The totals of a cart, or the error. */
 export function replyTotals(
   words: Pick<MagentoShop, 't' | 'showsNet'>,
   cart: Asked<MagentoCart>,
@@ -58,7 +58,7 @@ export function replyTotals(
   return cart.ok ? replyWith(totalsOf(cart.data, words)) : cart.reply
 }
 
-/** Adds products; with `item_id` the quantity of a line is set, or what was chosen of its product. */
+/** Adds products; with `item_id` it sets the quantity of a line, or its options. */
 export async function updateItem(
   shop: MagentoShop,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function updateItem(
   return line ? lineReply(line) : NO_ITEM
 }
 
-/** Whether something else is chosen of a line's product than stands in the cart. */
+/** True if the options differ from those of the line in the cart. */
 async function isOther(
   shop: MagentoShop,
   caller: Caller,
@@ -104,7 +104,7 @@ async function addItem(shop: MagentoShop, caller: Caller, item: CartItemRequest)
   return line ? lineReply(line) : NO_ITEM
 }
 
-/** Magento calls what is sold out unknown; its other sentences are for the shopper. */
+/** Magento reports a sold-out product as unknown; its other messages are meant for the shopper. */
 function refusalOf(
   { t }: MagentoShop,
   { code, message }: { code: string; message: string },
@@ -113,7 +113,7 @@ function refusalOf(
   return refuseWith(400, message || t('cart.refused'))
 }
 
-/** The line that something was added to: the newest of its product with these choices. */
+/** The line of the added product: the newest one with these options. */
 function findAdded(
   lines: readonly MagentoLine[],
   sku: string,
@@ -152,7 +152,7 @@ function removeLine(
   return ask(shop, REMOVE_FROM_CART, { input }, caller)
 }
 
-/** A cart has one coupon: another one takes its place, and gives it back where it is refused itself. */
+/** A cart has one coupon: a new one replaces it; if the new one is rejected, the old one is restored. */
 export async function applyCoupon(
   shop: MagentoShop,
   caller: Caller,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf, maybeMoney, money, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 
-/** A change may take Magento seconds: it reckons the whole cart anew. */
+/** Mutations may take Magento seconds: it recalculates the whole cart. */
 export const CHANGE_LIMIT_MS = 12_000
 
 const customOption = z.object({
@@ -17,7 +17,7 @@ const line = z
     uid: z.string(),
     quantity: z.number(),
     errors: listOf(z.object({ code: text, message: text })),
-    // Of a product that was removed there is nothing but its line.
+    // For a removed product Magento returns only its line.
     product: z
       .object({ __typename: z.string(), sku: z.string(), name: text })
       .nullable()
@@ -55,7 +55,7 @@ const line = z
     customizable_options: [...customizable_options, ...variant_options],
   }))
 
-/** A line of a cart as Magento tells it. */
+/** A cart line of Magento. */
 export type MagentoLine = z.infer<typeof line>
 
 const amounts = listOf(z.object({ label: text, amount: money }))
@@ -90,12 +90,12 @@ const cart = z.object({
   available_payment_methods: listOf(z.object({ code: z.string(), title: text })),
 })
 
-/** A cart as Magento tells it; `items` of every version, which `itemsV2` is only the pages of. */
+/** A cart of Magento; uses `items`, which every version has, instead of the paginated `itemsV2`. */
 export type MagentoCart = z.infer<typeof cart>
 
 /**
- * What is asked of every cart: its lines, its totals, the ways to pay for it. Choices of a variant have a name of
- * their own: 2.4.4 declares them as nullable and all others not, and a query that joins the two is invalid.
+ * Fields of every cart: lines, totals, payment methods. The options of a variant are aliased: 2.4.4
+ * declares them as nullable unlike all others, and a query that merges both is invalid.
  */
 export const CART = `fragment CartParts on Cart {
   id is_virtual applied_coupons { code }
@@ -138,7 +138,7 @@ fragment Chosen on SelectedCustomizableOption {
   customizable_option_uid type label values { customizable_option_value_uid label value }
 }`
 
-/** Data of a mutation whose answer has the changed cart below its name. */
+/** Data of a mutation that returns the changed cart below its name. */
 export const changedCart = <Name extends string>(name: Name) =>
   z
     .looseRecord(z.literal(name), z.object({ cart }))
@@ -150,7 +150,7 @@ export const CART_QUERY: MagentoQuery<MagentoCart> = {
   data: z.object({ cart }).transform((data) => data.cart),
 }
 
-/** Whether a cart can still be ordered: one that was is refused. */
+/** Reads whether a cart can still be ordered: an ordered one is refused. */
 export const CART_STATE: MagentoQuery<{ id: string }> = {
   name: 'cart.state',
   text: 'query ($id: String!) { cart(cart_id: $id) { id } }',
@@ -175,7 +175,7 @@ export const CUSTOMER_CART: MagentoQuery<string> = {
 
 const faults = listOf(z.object({ code: text, message: text }))
 
-/** What was added, and what of it was not. */
+/** The cart after adding products, and the errors of those not added. */
 export interface AddedToCart {
   cart: MagentoCart
   faults: readonly { code: string; message: string }[]
@@ -233,5 +233,5 @@ export const REMOVE_COUPON: MagentoQuery<MagentoCart> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** The shape of a cart, for answers that hold more. */
+/** The schema of a cart, for responses that contain one. */
 export const cartShape = cart

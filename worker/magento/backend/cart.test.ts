@@ -27,7 +27,7 @@ beforeEach(async () => {
 const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = caller) =>
   pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, who)
 
-/** The result of a call that has to succeed. */
+/** The result of a call that must succeed. */
 async function done<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,

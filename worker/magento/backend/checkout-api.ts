@@ -26,7 +26,7 @@ import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { Caller, MagentoShop } from './shop.ts'
 import { totalsOf } from './totals.ts'
 
-/** What `cart.shipping-information` brings. */
+/** Input of `cart.shipping-information`. */
 export interface ShippingInformation {
   shippingAddress?: ContractAddress
   billingAddress?: ContractAddress
@@ -34,7 +34,7 @@ export interface ShippingInformation {
   shippingMethodCode?: string
 }
 
-/** What `cart.collect-totals` brings. */
+/** Input of `cart.collect-totals`. */
 export interface ChosenMethods {
   paymentMethod?: { method?: string }
   shippingCarrierCode?: string
@@ -54,7 +54,7 @@ export async function paymentMethods(shop: MagentoShop, caller: Caller): Promise
   return replyPayments(cart.data.available_payment_methods, shop.t, (offered) => offered)
 }
 
-/** The ways to an address, of which little may be known yet; none for a cart that nobody carries. */
+/** The shipping methods for an address that may be incomplete; none for a virtual cart. */
 export async function shippingMethods(
   shop: MagentoShop,
   caller: Caller,
@@ -76,7 +76,7 @@ function methodOf({ amount, price_excl_tax, price_incl_tax, ...method }: Magento
   }
 }
 
-/** Keeps where the products go and how; of an address that is not whole yet totals are estimated. */
+/** Stores the shipping address and method; an incomplete address only estimates totals. */
 export async function shippingInformation(
   shop: MagentoShop,
   caller: Caller,
@@ -122,7 +122,7 @@ async function sendTo(
   return ask(shop, SET_SHIPPING, variables, caller)
 }
 
-/** The cart with what its way costs: Magento shows that of whole addresses alone. */
+/** Adds the shipping costs to the cart: Magento returns them only for complete addresses. */
 function sentBy(
   { carrier_code, method_code }: Way,
   { cart, ways }: { cart: MagentoCart; ways: readonly MagentoShipping[] },
@@ -136,7 +136,7 @@ function sentBy(
   return { ...cart, shipping_addresses: [{ selected_shipping_method: { ...prices, ...titles } }] }
 }
 
-/** The totals with the chosen ways to be sent and to pay. */
+/** The totals with the chosen shipping and payment methods. */
 export async function collectTotals(
   shop: MagentoShop,
   caller: Caller,
@@ -159,7 +159,7 @@ async function canEstimate({ target }: MagentoShop): Promise<boolean> {
   return hasField(await knownFields(target), 'Mutation.estimateShippingMethods')
 }
 
-/** Of a region Magento reads the number alone in an estimate: with its name there is no tax of that region. */
+/** In an estimate Magento reads only the id of a region: with its name the region's tax is missing. */
 async function estimateOf(
   shop: MagentoShop,
   { cartId: cart_id }: Caller,
@@ -179,8 +179,8 @@ async function estimateOf(
 }
 
 /**
- * What is not known yet is filled in until it is, the first region where one is required; an address that is whole
- * is left as it is.
+ * Fills in missing fields for an estimate, with the first region where one is required; a complete address
+ * stays unchanged.
  */
 async function filledAddress(shop: MagentoShop, known: ContractAddress) {
   if (isWhole(known)) return toCartAddress(shop, known)

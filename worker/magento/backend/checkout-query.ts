@@ -14,7 +14,7 @@ const method = z.object({
   available: z.boolean(),
 })
 
-/** A way to be sent, as Magento tells it. */
+/** A shipping method of Magento. */
 export type MagentoShipping = z.infer<typeof method>
 
 const methods = listOf(method)
@@ -31,7 +31,9 @@ export const ESTIMATE_SHIPPING: MagentoQuery<readonly MagentoShipping[]> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** The same of versions before 2.4.7, which know no estimates: the address is put into the cart. */
+/**
+ * As `ESTIMATE_SHIPPING`, for versions before 2.4.7, which have no estimates: sets the address of the cart.
+ */
 export const SHIPPING_BY_ADDRESS: MagentoQuery<readonly MagentoShipping[]> = {
   name: 'checkout.shipping-by-address',
   text: `mutation ($input: SetShippingAddressesOnCartInput!) {
@@ -55,7 +57,7 @@ export const SHIPPING_BY_ADDRESS: MagentoQuery<readonly MagentoShipping[]> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** Totals with a way to be sent, and all ways: such a cart does not show what its way costs. */
+/** Totals with a shipping method, and all methods: such a cart does not contain its shipping costs. */
 export const ESTIMATE_TOTALS: MagentoQuery<{
   cart: MagentoCart
   ways: readonly MagentoShipping[]
@@ -71,7 +73,7 @@ export const ESTIMATE_TOTALS: MagentoQuery<{
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** Both addresses and the way to be sent, one after the other in one request. */
+/** Sets both addresses and the shipping method, one after the other in one request. */
 export const SET_SHIPPING: MagentoQuery<MagentoCart> = {
   name: 'checkout.address',
   text: `mutation (
@@ -105,7 +107,7 @@ export const SET_PAYMENT: MagentoQuery<MagentoCart> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** Whose bill it is, before anything is ordered. */
+/** Sets the billing address before the order. */
 export const SET_BILLING: MagentoQuery<true> = {
   name: 'checkout.billing',
   text: `mutation ($input: SetBillingAddressOnCartInput!) {

@@ -4,7 +4,7 @@ import { DOWNLOADS_OPTION } from '../catalog/custom-option-document.ts'
 import type { MagentoShop } from './shop.ts'
 import { uidOf } from './uid.ts'
 
-/** What `addProductsToCart` is given for a line. */
+/** Input of `addProductsToCart` for a line. */
 export interface CartItemInput {
   sku: string
   quantity: number
@@ -18,8 +18,8 @@ type Extension = NonNullable<CartItemRequest['product_option']>['extension_attri
 const CHOSEN = new Set(['drop_down', 'radio', 'checkbox', 'multiple'])
 
 /**
- * A line as Magento takes it: a variant by its family's sku and its values, for its own sku alone would
- * become a line of its own kind; everything chosen by uid.
+ * A line as Magento's input: a variant by its parent's sku and options, because its own sku would make a
+ * separate simple line; all options by uid.
  */
 export async function toCartItem(
   { catalog }: Pick<MagentoShop, 'catalog'>,
@@ -43,7 +43,7 @@ export async function toCartItem(
   }
 }
 
-/** The values of a variant: those that were named, else those of the variant with this sku. */
+/** The options of a variant: the given ones, else those of the variant with this sku. */
 function axesOf(
   product: Product | undefined,
   sku: string,

@@ -7,7 +7,7 @@ import { textsOf } from './customer-api.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 
-/** Not before 2.4.7. */
+/** Since 2.4.7. */
 export const CONTACT: MagentoQuery<boolean> = {
   name: 'contact',
   text: 'mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }',
@@ -19,13 +19,13 @@ export const CONTACT: MagentoQuery<boolean> = {
 
 const NO_TRANSPORT = refuseWith(500, 'No transport is defined for mail service!')
 
-/** Magento asks for no token; one that has no contact form sends nothing. */
+/** Magento needs no token; a version without a contact form cannot send. */
 export async function mailToken({ target }: MagentoShop): Promise<Reply> {
   const fields = await knownFields(target)
   return hasField(fields, 'Mutation.contactUs') ? replyWith('contact-form') : NO_TRANSPORT
 }
 
-/** A message to the shop goes through Magento's contact form; it writes to nobody else. */
+/** Sends a message to the shop by Magento's contact form; no other recipient is possible. */
 export async function sendMail(shop: MagentoShop, body: Readonly<Record<string, unknown>>) {
   if (body['confirmation'] === true) return NO_TRANSPORT
   const mail = textsOf(body, ['sourceAddress', 'subject', 'emailText'])

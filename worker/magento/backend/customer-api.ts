@@ -20,7 +20,7 @@ import { readToken } from './token.ts'
 
 const GENERAL_GROUP = 1
 
-/** Text fields of a body; what is missing is empty. */
+/** Text fields of a body; missing ones are empty. */
 export function textsOf<Name extends string>(
   body: unknown,
   names: readonly Name[],
@@ -70,7 +70,7 @@ function bookAddress(address: MagentoAddress, customer_id: number) {
   }
 }
 
-/** An account is told by who logs into it: Magento's answer to its making has no number. */
+/** Logs in after creating the account: Magento's response to the creation has no id. */
 export async function createCustomer(shop: MagentoShop, body: unknown): Promise<Reply> {
   const { password } = textsOf(body, ['password'])
   const input = textsOf(isRecord(body) ? body['customer'] : undefined, [
@@ -83,14 +83,17 @@ export async function createCustomer(shop: MagentoShop, body: unknown): Promise<
   return replyWith({ id: 0, group_id: GENERAL_GROUP, ...input, addresses: [] })
 }
 
-/** A token of an hour, and none that renews it. */
+/** Logs in: the token lasts an hour and cannot be renewed. */
 export async function logIn(shop: MagentoShop, body: unknown): Promise<Reply> {
   const { username: email, password } = textsOf(body, ['username', 'password'])
   const asked = await ask(shop, LOG_IN, { email, password }, { token: '' })
   return asked.ok ? replyWith(asked.data) : asked.reply
 }
 
-/** Names, and another e-mail address with the password, which is refused before anything is changed. */
+/**
+ * Changes names, and the e-mail address if the password is right; a wrong one is rejected before any
+ * change.
+ */
 export async function updateCustomer(
   shop: MagentoShop,
   token: string,
@@ -127,7 +130,7 @@ export async function changePassword(
   return code === 401 && result !== NOT_AUTHORIZED.result ? WRONG_PASSWORD : changed.reply
 }
 
-/** Whether anybody has the address is not told. */
+/** The reply does not tell whether the address has an account. */
 export async function resetPassword(shop: MagentoShop, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
   const asked = await ask(shop, REQUEST_RESET, { email }, { token: '' })
@@ -141,7 +144,7 @@ export async function createPassword(shop: MagentoShop, body: unknown): Promise<
   return done.ok ? replyWith(true) : done.reply
 }
 
-/** Magento asks for no password: it is checked by a login first. */
+/** Magento requires no password, so a login verifies it first. */
 export async function deleteCustomer(
   shop: MagentoShop,
   token: string,

@@ -19,7 +19,7 @@ const address = z.object({
   default_billing: z.boolean().nullish(),
 })
 
-/** An address of the address book as Magento tells it. */
+/** An address of Magento's address book. */
 export type MagentoAddress = z.infer<typeof address>
 
 const customer = z.object({
@@ -32,7 +32,7 @@ const customer = z.object({
   addresses: listOf(address),
 })
 
-/** A customer as Magento tells one; the number stands in the token alone. */
+/** A customer of Magento; the id is only in the token. */
 export type MagentoCustomer = z.infer<typeof customer>
 
 const CUSTOMER_PARTS = `email firstname lastname created_at is_subscribed
@@ -61,7 +61,7 @@ export const LOG_IN: MagentoQuery<string> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** Done where Magento says so, whatever else it tells. */
+/** A mutation that succeeded if its field is true, whatever else is returned. */
 function mutation(name: string, text: string, field: string): MagentoQuery<true> {
   return {
     ...{ name, text, timeoutMs: CHANGE_LIMIT_MS },
@@ -71,7 +71,7 @@ function mutation(name: string, text: string, field: string): MagentoQuery<true>
   }
 }
 
-/** Nothing of the new customer is asked but the address: of some fields Magento fails after making it. */
+/** Returns only the e-mail address of the new customer: some fields fail in Magento after the creation. */
 export const CREATE_CUSTOMER = mutation(
   'user.create',
   `mutation ($input: CustomerCreateInput!) {
@@ -118,7 +118,7 @@ export const RESET_PASSWORD = mutation(
   'resetPassword',
 )
 
-/** Not before 2.4.6. */
+/** Since 2.4.6. */
 export const DELETE_CUSTOMER = mutation(
   'user.delete',
   'mutation { deleteCustomer }',

@@ -37,7 +37,7 @@ async function done<Name extends OperationName>(
   return answer.result
 }
 
-/** Somebody with an account, logged in. */
+/** A logged-in customer. */
 async function loggedIn(): Promise<{ token: string }> {
   await done('user.create', { ...AINO, password: PASSWORD })
   const { token } = await done('user.login', { username: AINO.email, password: PASSWORD })
@@ -167,7 +167,7 @@ describe('an account of Magento', () => {
     const { user: changed } = await done('user.me', {}, me)
     expect(changed.addresses.map(({ city }) => city)).toEqual(['Turku'])
     expect(changed.default_shipping).toBe(String(saved?.id))
-    // Magento deletes no default address: it is made none first.
+    // Magento does not delete default addresses, so the default flags are removed first.
     const endpoint = '/api/user/addresses/{addressId}'
     await done('address.remove', { endpoint, addressId: saved?.id ?? 0 }, me)
     expect((await done('user.me', {}, me)).user.addresses).toEqual([])

@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   BundleProduct: 'bundle',
 }
 
-/** Types of options whose values are chosen from a list. */
+/** Custom option types with a list of values. */
 const CHOSEN = new Set(['drop_down', 'radio', 'checkbox', 'multiple'])
 
-/** A line of a cart as the contract writes it: a variant by its own sku. */
+/** A cart line of the contract: a variant has its own sku. */
 export function lineOf(line: MagentoLine) {
   const { product, configured_variant: variant, prices } = line
   const product_option = optionOf(line)
@@ -32,12 +32,12 @@ export function lineOf(line: MagentoLine) {
   }
 }
 
-/** What makes two lines the same: a product with the same choices. */
+/** Identifies equal lines: a product with the same options. */
 export function lineKey(line: MagentoLine): string {
   return choiceKey(line.product.sku, optionOf(line))
 }
 
-/** The same of what is asked for. */
+/** As `lineKey`, for an added product. */
 export function choiceKey(sku: string, option: ProductOption | undefined): string {
   const { custom_options, configurable_item_options, bundle_options } =
     option?.extension_attributes ?? {}
@@ -92,7 +92,7 @@ function customOf({ customizable_options: options }: MagentoLine) {
   })
 }
 
-/** Files that are sold one by one; all files of another product stand in its line too. */
+/** Separately sold files; the line of other downloadable products lists all files too. */
 function downloadsOf({ links }: MagentoLine) {
   const ids = links
     .filter(({ uid }) => partsOf(uid)[0] === 'downloadable')

@@ -6,7 +6,7 @@ import type { MagentoShop } from './shop.ts'
 
 const NOT_TOLD = refuseWith(403, 'Only a customer who is logged in is told.')
 
-/** Of others than the customer who is logged in Magento does not tell who gets the newsletter: nor is it guessed. */
+/** Magento tells only the logged-in customer's subscription; for others nothing is assumed. */
 export async function newsletterStatus(
   shop: MagentoShop,
   token: string,
@@ -18,8 +18,8 @@ export async function newsletterStatus(
 }
 
 /**
- * Whoever gets it already is subscribed too. Of a customer it is a mark of the account: what anybody has asked
- * for the address is not.
+ * Succeeds for existing subscribers too. For a customer's own address it sets the account's flag, which a
+ * guest's request does not set.
  */
 export async function subscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
@@ -35,7 +35,7 @@ export async function subscribe(shop: MagentoShop, token: string, body: unknown)
     : done.reply
 }
 
-/** Others end it by the link of a mail. */
+/** Guests unsubscribe by the link in an e-mail. */
 export async function unsubscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
   const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })

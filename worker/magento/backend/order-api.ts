@@ -8,7 +8,10 @@ import { orderRecord } from './order-record.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 
-/** Magento knows what was chosen of each product, which the lines of its orders do not tell. */
+/**
+ * Magento repeats the order itself: it stores the options of each product, which order lines do not
+ * contain.
+ */
 export async function reorder(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const number = isRecord(body) ? body['orderNumber'] : undefined
   if (token === '') return NOT_AUTHORIZED
@@ -16,7 +19,10 @@ export async function reorder(shop: MagentoShop, token: string, body: unknown): 
   return asked.ok ? replyWith(asked.data) : asked.reply
 }
 
-/** What of the bill this Magento wants besides the number and the e-mail address; null: it finds no guest's order. */
+/**
+ * What else of the billing address this Magento needs besides the order number and e-mail address; null: it
+ * cannot look up guest orders.
+ */
 export async function lookupProof(shop: MagentoShop): Promise<Reply> {
   return replyWith(await proofOf(shop))
 }
@@ -27,7 +33,7 @@ async function proofOf({ target }: MagentoShop): Promise<LookupProof | null> {
   return hasField(known, 'OrderInformationInput.lastname') ? 'lastname' : 'postcode'
 }
 
-/** An order of a guest. Magento wants the postcode or the last name besides, and tells nothing without. */
+/** Looks up a guest order. Magento also requires the postcode or the last name. */
 export async function lookUpOrder(shop: MagentoShop, body: unknown): Promise<Reply> {
   const proof = await proofOf(shop)
   if (proof === null) return replyWith(null)

@@ -7,11 +7,11 @@ import type { MagentoShop } from './shop.ts'
 
 interface Page {
   size: number
-  /** Counted from 1. */
+  /** From 1. */
   page: number
 }
 
-/** A page of a customer's orders, the newest first. */
+/** A page of a customer's orders, newest first. */
 export async function orderHistory(
   shop: MagentoShop,
   token: string,
@@ -28,7 +28,9 @@ export async function orderHistory(
   return replyWith({ items: items.map(orderRecord), total_count: total })
 }
 
-/** The same of versions before 2.4.6, which sort nothing: the newest orders stand on their last pages. */
+/**
+ * As `orderHistory`, for versions before 2.4.6, which cannot sort: the newest orders are on the last pages.
+ */
 async function readFromEnd(
   shop: MagentoShop,
   token: string,

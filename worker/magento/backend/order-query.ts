@@ -16,7 +16,7 @@ const address = z.object({
   vat_id: text,
 })
 
-/** An address of an order as Magento tells it. */
+/** An address of a Magento order. */
 export type MagentoOrderAddress = z.infer<typeof address>
 
 const item = z.object({
@@ -68,7 +68,7 @@ const order = z.object({
   ),
 })
 
-/** An order as Magento tells it. */
+/** A Magento order. */
 export type MagentoOrder = z.infer<typeof order>
 
 const ORDER = `fragment OrderParts on CustomerOrder {
@@ -98,7 +98,7 @@ export interface MagentoOrders {
   total: number
 }
 
-/** How many orders a customer has. */
+/** The number of a customer's orders. */
 export const ORDER_COUNT: MagentoQuery<number> = {
   name: 'order.count',
   text: 'query { customer { orders(pageSize: 1) { total_count } } }',
@@ -107,7 +107,7 @@ export const ORDER_COUNT: MagentoQuery<number> = {
     .transform(({ customer }) => customer.orders.total_count),
 }
 
-/** Orders of a customer: the newest first, before 2.4.6 the oldest. */
+/** Orders of a customer: newest first; before 2.4.6 oldest first. */
 export const ORDERS: MagentoQuery<MagentoOrders> = {
   name: 'order.history',
   text: `query ($size: Int!, $page: Int!) {
@@ -126,7 +126,7 @@ export const ORDERS: MagentoQuery<MagentoOrders> = {
     .transform(({ customer: { orders } }) => ({ items: orders.items, total: orders.total_count })),
 }
 
-/** Sentences on what could not be put into the customer's cart again. */
+/** Messages about what could not be added to the customer's cart again. */
 export const REORDER: MagentoQuery<readonly string[]> = {
   name: 'order.again',
   text: `mutation ($number: String!) {
@@ -138,7 +138,7 @@ export const REORDER: MagentoQuery<readonly string[]> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** An order of a guest, by what stands in the confirmation. */
+/** A guest order, by the data in its confirmation. */
 export const GUEST_ORDER: MagentoQuery<MagentoOrder> = {
   name: 'order.guest',
   text: `query ($input: OrderInformationInput!) { guestOrder(input: $input) { ...OrderParts } } ${ORDER}`,

@@ -6,7 +6,7 @@ import type { MagentoOrder, MagentoOrderAddress } from './order-query.ts'
 
 type MagentoItem = MagentoOrder['items'][number]
 
-/** An order as the contract writes it. Magento tells prices of lines without tax, and its status in words. */
+/** Converts an order to the contract. Magento returns line prices without tax, and the status as a label. */
 export function orderRecord(order: MagentoOrder): OrderRecord {
   const { total, shipping_address: to, billing_address: payer } = order
   const [payment] = order.payment_methods
@@ -73,7 +73,7 @@ function itemOf(item: MagentoItem): OrderRecordItem {
   }
 }
 
-/** Magento's own names of states in its languages that the shop speaks. */
+/** Magento's default status labels in the shop's languages. */
 const STATES: readonly (readonly [RegExp, string])[] = [
   [/^(?:cancell?ed|storniert|abgebrochen|peruutettu|annullato|cancellato)$/i, 'canceled'],
   [/^(?:closed|geschlossen|suljettu|chiuso)$/i, 'closed'],
@@ -85,7 +85,10 @@ const STATES: readonly (readonly [RegExp, string])[] = [
   [/^(?:pending|ausstehend|odottaa|in attesa)$/i, 'pending'],
 ]
 
-/** The state of an order: by its name, else by what was done of it. Names are the merchant's to change. */
+/**
+ * The state of an order: by its status label, else by its items and credit memos. Merchants may rename
+ * statuses.
+ */
 function statusOf({ status, items, credit_memos }: MagentoOrder): string {
   const named = STATES.find(([pattern]) => pattern.test(status.trim()))?.[1]
   const isAll = (count: (item: MagentoItem) => number) =>

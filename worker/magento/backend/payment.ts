@@ -4,8 +4,8 @@ import { PAID_ELSEWHERE } from '../../backend/refusal.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 
 /**
- * Methods of payment that need nothing but their code: nobody is sent anywhere, and no script of a payment
- * provider runs. All others are paid in Magento's own checkout.
+ * Payment methods that need only their code: no redirect and no script of a payment provider. All others
+ * are paid in Magento's own checkout.
  */
 const DIRECT: ReadonlySet<string> = new Set([
   'free',
@@ -15,25 +15,25 @@ const DIRECT: ReadonlySet<string> = new Set([
   'purchaseorder',
 ])
 
-/** A method of payment. */
+/** A payment method. */
 export interface PaymentOffer {
   code: string
   title: string
 }
 
-/** Whether a method can be chosen in the shop. */
+/** True if a method can be used in the shop. */
 export function isDirect({ code }: Pick<PaymentOffer, 'code'>): boolean {
   return DIRECT.has(code)
 }
 
-/** The methods that can be chosen here. */
+/** The methods that can be used here. */
 function offeredPayments(methods: readonly PaymentOffer[]): readonly PaymentOffer[] {
   return methods.filter(isDirect).map(({ code, title }) => ({ code, title }))
 }
 
 /**
- * The same, or why there is none: Magento has methods that are paid in its own checkout alone. A cart of which
- * nothing is known yet may have no methods at all.
+ * Replies with these methods, or with the reason why there are none: some Magento methods work only in its
+ * own checkout. An incomplete cart may have no methods at all.
  */
 export function replyPayments<Result>(
   methods: readonly PaymentOffer[],
@@ -47,7 +47,7 @@ export function replyPayments<Result>(
     : replyWith(reply(offered))
 }
 
-/** What a method of payment is set with; an invoice by order number needs that number. */
+/** Input of a payment method; payment by purchase order needs the order's number. */
 export function paymentInput(
   code: string,
   additional: Readonly<Record<string, string>> = {},

@@ -14,16 +14,16 @@ import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend
 import { NO_CART, type Caller, type MagentoShop } from './shop.ts'
 import { hasEnded } from './token.ts'
 
-/** Nothing was ordered, and it can be tried again. */
+/** Nothing was ordered; a retry is safe. */
 const CLOSED = refuseWith(429, 'Orders cannot be taken right now.')
-/** Nobody knows yet: whoever asked looks at what has become of the cart. */
+/** The outcome is unknown: the caller checks the state of the cart. */
 const UNKNOWN = refuseWith(500, 'The answer of the shop is missing.')
 const CHANGED = refuseWith(400, 'The cart has changed.')
 const SOLD_OUT = refuseWith(400, 'Some of the ordered products are not available.')
 
 /**
- * Makes an order of a cart, once: what is missing is put into the cart, the sum is compared with the one that
- * was confirmed, and the order is sent. Whatever fails before that is a refusal: nothing was ordered.
+ * Orders a cart once: sets what is missing in the cart, compares the total with the confirmed one, and
+ * places the order. A failure before that is an error reply: nothing was ordered.
  */
 export async function placeOrder(
   shop: MagentoShop,
@@ -45,7 +45,7 @@ export async function placeOrder(
   return send(shop, caller, confirmed)
 }
 
-/** The cart with address, payer and payment as they were confirmed. */
+/** Sets the confirmed addresses and payment method of the cart. */
 async function prepare(
   shop: MagentoShop,
   caller: Caller,
@@ -93,12 +93,12 @@ async function send(shop: MagentoShop, caller: Caller, confirmed: number): Promi
   }
 }
 
-/** Another request for the same cart is being worked on. */
+/** Another request holds the lock of the cart. */
 const LOCKED = /locked for processing/i
 
 /**
- * Magento has answered that it made no order. A cart that is open says so too; one that is not has become an
- * order by another request.
+ * Magento reported that it made no order. An open cart confirms that; otherwise another request has ordered
+ * the cart.
  */
 async function afterFault(
   shop: MagentoShop,
@@ -112,7 +112,7 @@ async function afterFault(
   return isKnown(refusal) ? refusal : CLOSED
 }
 
-/** Sentences by which the shopper learns what to do. */
+/** Messages that tell the shopper what to do. */
 const TELLING =
   /out of stock|not available|coupon code|shipping method|payment method|address|telephone|region|postcode|guest checkout/i
 
@@ -121,8 +121,8 @@ function isKnown({ code, result }: Reply): boolean {
 }
 
 /**
- * What has become of a cart that was sent as an order, which is all that Magento tells of a lost answer: it is
- * open, or it has become an order, whose number only the customer's list of orders has.
+ * The state of a cart after a lost response to an order, the only thing that Magento tells: it is open, or
+ * it was ordered. The order number is only in the customer's order list.
  */
 export async function readOrderState(shop: MagentoShop, { token, cartId }: Caller): Promise<Reply> {
   if (cartId === '') return UNKNOWN
@@ -134,13 +134,13 @@ export async function readOrderState(shop: MagentoShop, { token, cartId }: Calle
   if (error?.category !== 'graphql-no-such-entity') {
     return error?.category ? NOT_AUTHORIZED : UNKNOWN
   }
-  // A cart that was never there, or was swept away, is no order.
+  // A cart that never existed or was cleaned up is no evidence of an order.
   return NEVER_THERE.test(error.message) ? UNKNOWN : replyWith({ is_placed: true })
 }
 
 const NEVER_THERE = /could not find a cart/i
 
-/** The body of an order, as the edge has checked it. */
+/** The order in the body, already validated at the edge. */
 export function orderOf(body: unknown): PlaceInput | undefined {
   return isRecord(body) && isRecord(body['addressInformation'])
     ? (body as unknown as PlaceInput)

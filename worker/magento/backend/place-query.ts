@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 
-/** Longer than any other: an order whose answer is not waited for has to be looked for. */
+/** The longest limit: an order whose response is not awaited has to be looked up. */
 const PLACE_LIMIT_MS = 18_000
 
 const money = z.object({ value: z.number() })
 
-/** What came of placing an order: its number, or why there is none. */
+/** The result of placing an order: its number, or the errors. */
 export interface Placed {
   number: string
-  /** What Magento charges; undefined: this version does not say. */
+  /** The total that Magento charges; undefined in versions that do not return it. */
   grandTotal: number | undefined
   faults: readonly { code: string; message: string }[]
 }

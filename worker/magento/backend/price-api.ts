@@ -31,7 +31,7 @@ export const PRICES: MagentoQuery<readonly z.infer<typeof product>[]> = {
     .transform(({ products }) => (products.items ?? []).flatMap((each) => each ?? [])),
 }
 
-/** Prices as Magento shows them to who asks: with the token of a customer those of the customer's group. */
+/** Prices as Magento shows them to the caller: with a customer's token those of the customer's group. */
 export async function renderPrices(
   shop: MagentoShop,
   token: string,

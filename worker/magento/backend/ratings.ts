@@ -31,7 +31,7 @@ export const RATINGS: MagentoQuery<readonly Rating[]> = {
 
 const KEY = 'magento ratings'
 
-/** What this store view asks stars for, asked once and remembered until a purge that is about all pages. */
+/** The ratings of this store view, cached until a purge of all pages. */
 export async function loadRatings(target: MagentoTarget): Promise<readonly Rating[]> {
   const known = await target.cache?.get(KEY)
   if (Array.isArray(known)) return known as readonly Rating[]

@@ -43,7 +43,7 @@ export const OWN_REVIEWS: MagentoQuery<readonly z.infer<typeof review>[]> = {
     .transform((data) => data.customer.reviews.items.flatMap((each) => each ?? [])),
 }
 
-/** A review of a product with its ratings; stars alone are those of everything that is rated. */
+/** Creates a review with ratings; a single number of stars applies to all ratings. */
 export async function createReview(
   shop: MagentoShop,
   token: string,
@@ -74,7 +74,7 @@ async function ratingsOf(shop: MagentoShop, stars: number) {
   })
 }
 
-/** Reviews of who is logged in; Magento does not tell which of them are approved. */
+/** Reviews of the logged-in customer; Magento does not tell which are approved. */
 export async function ownReviews(shop: MagentoShop, token: string): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
   const asked = await ask(shop, OWN_REVIEWS, {}, { token })

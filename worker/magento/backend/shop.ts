@@ -3,28 +3,28 @@ import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 import type { MagentoTarget } from '../query/target.ts'
 
-/** What the contract is answered from: one store view of a Magento, at one time. */
+/** Context of the contract: one store view of a Magento at a point in time. */
 export interface MagentoShop {
   target: MagentoTarget
-  /** Its products; families by their variants. */
+  /** Its products, and parents of variants. */
   catalog: Pick<CatalogEngine, 'product' | 'productsBySku' | 'parentOf'>
   /** Messages of the store view, for titles of totals. */
   t: Translate
-  /** Its prices are told without tax. */
+  /** Prices are shown without tax. */
   showsNet: boolean
   /** Milliseconds since 1970. */
   now: number
-  /** Carts that are being read: who asks for one meanwhile gets the same answer. */
+  /** Pending reads of carts: parallel calls share a response. */
   reading?: Map<string, Promise<unknown>>
 }
 
-/** Whose cart a call is about; both are empty where there is none. */
+/** Token and cart id of a call; empty if missing. */
 export interface Caller {
   token: string
   cartId: string
 }
 
-/** An answer on which the shopper's side creates its cart again. */
+/** An error that makes the shop create a new cart. */
 export const NO_CART = refuseWith(404, 'No such entity with cartId')
 
 export const NO_ITEM = refuseWith(404, "The cart doesn't contain the item.")

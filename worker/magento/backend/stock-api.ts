@@ -5,7 +5,7 @@ import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
 
-/** Magento tells how many are left only of the last few: of others there are enough. */
+/** Magento returns the stock only of the last few pieces: otherwise there are enough. */
 const ENOUGH = 9999
 
 const fields = {
@@ -51,7 +51,7 @@ export async function checkStock(shop: MagentoShop, sku: string | undefined): Pr
   return stock ? replyWith(stock) : refuseWith(404, 'No such product')
 }
 
-/** Stock of several skus in the order asked; one unknown sku fails the list. */
+/** Stock of several skus in the order asked; one unknown sku fails the whole list. */
 export async function listStock(shop: MagentoShop, skus: readonly string[]): Promise<Reply> {
   if (skus.length === 0) return refuseWith(500, 'skus parameter is required')
   const found = await readStock(shop, skus)
@@ -61,7 +61,7 @@ export async function listStock(shop: MagentoShop, skus: readonly string[]): Pro
     : replyWith(found.stock)
 }
 
-/** A variant that has no page is found in its family. */
+/** Finds a variant without its own page in its parent. */
 async function readStock(shop: MagentoShop, skus: readonly string[]) {
   const asked = await ask(shop, STOCK, { skus }, { token: '' })
   if (!asked.ok) return asked

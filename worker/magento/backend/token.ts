@@ -3,15 +3,15 @@ import { parseJson } from '../../backend/read-body.ts'
 
 const claims = z.object({ uid: z.number().int().positive(), exp: z.number().optional() })
 
-/** What Magento writes into a customer's token; it is not checked here: Magento itself does. */
+/** Claims of a customer's token; not verified here: Magento does that. */
 export interface TokenFacts {
-  /** Number of the customer, which no query tells. */
+  /** Customer id, which no query returns. */
   customerId: number
-  /** When it ends, milliseconds since 1970; undefined: never. */
+  /** Expiry, milliseconds since 1970; undefined: never. */
   endsAt: number | undefined
 }
 
-/** Reads a token; undefined: it is none of a customer. */
+/** Parses a token; undefined if it is no customer's. */
 export function readToken(token: string): TokenFacts | undefined {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
@@ -26,7 +26,7 @@ export function readToken(token: string): TokenFacts | undefined {
   }
 }
 
-/** Whether a token has ended: Magento would not refuse it but take the call for a guest's. */
+/** True if a token has expired: Magento would not reject it, but treat the call as a guest's. */
 export function hasEnded(token: string, now: number): boolean {
   const endsAt = readToken(token)?.endsAt
   return endsAt !== undefined && endsAt <= now

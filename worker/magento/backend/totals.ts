@@ -14,7 +14,7 @@ interface Sums {
   grand: number
 }
 
-/** The totals of a cart as the contract writes them; what is to be paid is Magento's own sum. */
+/** The totals of a cart in the contract's form; the grand total is Magento's own. */
 export function totalsOf(cart: MagentoCart, words: Pick<MagentoShop, 't' | 'showsNet'>) {
   const sums = sumsOf(cart)
   const [coupon] = cart.applied_coupons
@@ -51,7 +51,7 @@ function itemOf(line: MagentoLine) {
   }
 }
 
-/** What was chosen, in words. */
+/** The chosen options as text. */
 function wordsOf(line: MagentoLine): readonly { label: string; value: string }[] {
   const words = [
     ...line.configurable_options.map((each) => [each.option_label, each.value_label] as const),
@@ -92,9 +92,10 @@ function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
 }
 
 /**
- * Rows that add up to what is to be paid: with or without tax as the store view shows prices where both do, else
- * as they do; beside prices without tax each sum says which it is. What neither explains has a row of its own: a fee of an extension. Before there
- * is a whole address it is what sending costs, which Magento has estimated and does not show.
+ * Rows that add up to the grand total: with or without tax as the store view shows prices, if both add up,
+ * else as they do. Beside net prices each row says whether it includes tax. An unexplained rest has a row
+ * of its own, such as the fee of an extension. Before the address is complete, the rest is the estimated
+ * shipping, which Magento does not return in the cart.
  */
 function segmentsOf(
   cart: MagentoCart,

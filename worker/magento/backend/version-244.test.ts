@@ -34,7 +34,7 @@ afterAll(() => void vi.useRealTimers())
 const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) =>
   pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, caller)
 
-/** The result of a call that has to succeed. */
+/** The result of a call that must succeed. */
 async function done<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,

@@ -14,8 +14,8 @@ import {
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Changes the wishlist of who is logged in and tells all that is on it. What is there already is not added again,
- * so that a lost answer does no harm; what Magento leaves out without a word is told as refused.
+ * Changes the logged-in customer's wishlist and returns all its products. Existing ones are not added
+ * again, so retries are safe; those that Magento ignores without an error are reported as rejected.
  */
 export async function syncWishlist(shop: MagentoShop, token: string, body: Body): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
@@ -35,7 +35,7 @@ export async function syncWishlist(shop: MagentoShop, token: string, body: Body)
   return replyWith({ items: [...now].map(([sku, name]) => ({ sku, name })), refused })
 }
 
-/** A family that was chosen from twice is one product. */
+/** Two variants of one parent count as one product. */
 function skusOf(lists: readonly MagentoWishlist[]): ReadonlyMap<string, string> {
   const products = lists.flatMap(({ items_v2 }) => items_v2.flatMap(({ product }) => product ?? []))
   return new Map(products.map(({ sku, name }) => [sku, name]))
@@ -77,7 +77,7 @@ async function add(
   return asked.ok ? undefined : asked.reply
 }
 
-/** A family with the values of its variant, whose sku alone Magento leaves out without a word. */
+/** The parent with the variant's options, because Magento ignores a variant's sku without an error. */
 async function itemOf(shop: MagentoShop, { sku, variant }: Body): Promise<CartItemInput> {
   const plain = { sku: String(sku), quantity: 1, selected_options: [], entered_options: [] }
   if (typeof variant !== 'string') return plain

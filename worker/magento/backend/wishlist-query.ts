@@ -3,7 +3,7 @@ import { listOf, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 
-/** A product that cannot be shown now has a line without one. */
+/** A product that is not visible now leaves a line without a product. */
 const item = z.object({
   id: z.string(),
   product: z.object({ sku: z.string(), name: text }).nullish(),
@@ -17,12 +17,12 @@ const wishlist = z.object({
     .transform((page) => page?.items ?? []),
 })
 
-/** A wishlist as Magento tells it; Adobe Commerce may have several for a customer. */
+/** A Magento wishlist; Adobe Commerce may have several per customer. */
 export type MagentoWishlist = z.infer<typeof wishlist>
 
 /**
- * The lists of who is logged in, as many lines of each as are read. Nothing is asked of what was chosen of a
- * family: 2.4.7 fails at `child_sku` of one of which nothing was.
+ * The logged-in customer's wishlists, with as many lines as are read. The chosen options of a configurable
+ * product are not queried: 2.4.7 fails at `child_sku` if none were chosen.
  */
 export const WISHLISTS: MagentoQuery<readonly MagentoWishlist[]> = {
   name: 'wishlist',
@@ -35,7 +35,7 @@ export const WISHLISTS: MagentoQuery<readonly MagentoWishlist[]> = {
   timeoutMs: CHANGE_LIMIT_MS,
 }
 
-/** What was done is read from the list itself. */
+/** A mutation; the result is read from the wishlist itself. */
 function change(name: string, text: string, field: string): MagentoQuery<true> {
   return {
     ...{ name, text, timeoutMs: CHANGE_LIMIT_MS },
@@ -43,7 +43,7 @@ function change(name: string, text: string, field: string): MagentoQuery<true> {
   }
 }
 
-/** Of number 0, which is no list's, Magento takes the customer's own and makes it where there is none. */
+/** For id 0, which no wishlist has, Magento uses the customer's own one and creates it if missing. */
 export const OWN_WISHLIST = '0'
 
 export const ADD_TO_WISHLIST = change(

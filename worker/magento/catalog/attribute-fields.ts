@@ -3,24 +3,24 @@ import { isRecord } from '../../../shared/raw.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField, type KnownFields } from '../query/versions.ts'
 
-/** Filters of lists that are no attributes. */
+/** Filters that are no attributes. */
 const NO_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['category_id', 'category_uid', 'category_url_path', 'name', 'sku', 'price', 'url_key'],
   ...['description', 'short_description'],
 ])
 
-/** With the fields of a product a query stays below what one may have. */
+/** Keeps a query, with all product fields, below Magento's complexity limit. */
 const MOST_FIELDS = 60
 const WHOLE = 'fragment Whole on ProductInterface {'
 
-/** Attributes by what lists can be filtered by: all that versions before 2.4.7 tell of them. */
+/** Attribute codes by the filters of lists: the only attributes that versions before 2.4.7 list. */
 export function filterCodes(fields: KnownFields): readonly string[] {
   return (fields['ProductAttributeFilterInput'] ?? []).filter((code) => !NO_ATTRIBUTES.has(code))
 }
 
 /**
- * A query of whole products that has their attributes as fields of their own, where this version has no
- * list of them; else as it is.
+ * Adds attributes as product fields to a query of whole products, in versions without a list of custom
+ * attributes; otherwise returns it unchanged.
  */
 export function withAttributeFields<Data>(
   query: MagentoQuery<Data>,
@@ -38,7 +38,7 @@ export function withAttributeFields<Data>(
   }
 }
 
-/** The fields of each product as the list that newer versions answer. */
+/** Converts the fields of each product to the list that newer versions return. */
 function listed(answer: unknown, codes: readonly string[]): unknown {
   if (!isRecord(answer) || !isRecord(answer['products'])) return answer
   const { items } = answer['products']
@@ -49,7 +49,7 @@ function listed(answer: unknown, codes: readonly string[]): unknown {
   return { ...answer, products: { ...answer['products'], items: withList } }
 }
 
-/** A choice is a number, several are numbers with commas between them. */
+/** A single choice is an id, a multiple choice is ids separated by commas. */
 function valuesOf(item: Readonly<Record<string, unknown>>, codes: readonly string[]) {
   return codes.flatMap((code) => {
     const value = item[code]

@@ -18,7 +18,7 @@ const attribute = z.object({
 
 export type RawAttribute = z.infer<typeof attribute>
 
-/** All attributes of products; from 2.4.7 on. */
+/** All product attributes; since 2.4.7. */
 export const ATTRIBUTES_QUERY: MagentoQuery<readonly RawAttribute[]> = {
   name: 'attributes',
   method: 'GET',
@@ -35,7 +35,7 @@ export const ATTRIBUTES_QUERY: MagentoQuery<readonly RawAttribute[]> = {
     .transform(({ attributesList }) => attributesList.items),
 }
 
-/** Attributes by code: what versions before 2.4.7 can tell of them. */
+/** Attributes by code, for versions before 2.4.7. */
 export const NAMED_ATTRIBUTES_QUERY: MagentoQuery<readonly RawAttribute[]> = {
   name: 'named-attributes',
   text: `query ($attributes: [AttributeInput!]!) {
@@ -54,7 +54,7 @@ export const NAMED_ATTRIBUTES_QUERY: MagentoQuery<readonly RawAttribute[]> = {
     .transform(({ customAttributeMetadata }) =>
       customAttributeMetadata.items.map((each) => ({
         code: each.attribute_code,
-        // These versions have no label: the code is made a word.
+        // These versions have no label: derives one from the code.
         label: each.attribute_code.replaceAll('_', ' '),
         frontend_input: each.input_type,
         options: each.attribute_options,
@@ -63,10 +63,16 @@ export const NAMED_ATTRIBUTES_QUERY: MagentoQuery<readonly RawAttribute[]> = {
     ),
 }
 
-/** Long lists that say nothing of a product, such as all countries, stay out: every page would carry them. */
+/**
+ * Longer lists that do not describe the product, such as all countries, are left out: every page would
+ * contain them.
+ */
 const MOST_OPTIONS = 1000
 
-/** Attributes as documents have them; what cannot be read, and what only Magento's own pages use, is left out. */
+/**
+ * Attributes in the form of documents; leaves out unreadable ones and those that only Magento's own pages
+ * use.
+ */
 export function readAttributes(raw: readonly RawAttribute[]): readonly Attribute[] {
   return raw.flatMap((each) => {
     if (BUILT_IN.has(each.code) && !each.is_filterable) return []
@@ -85,7 +91,7 @@ export function readAttributes(raw: readonly RawAttribute[]): readonly Attribute
   })
 }
 
-/** Attributes that are fields of a product by themselves, or settings of Magento's own pages. */
+/** Attributes that are product fields, or settings of Magento's own pages. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   ...['name', 'description', 'short_description', 'price', 'special_price', 'special_from_date'],
   ...['special_to_date', 'cost', 'weight', 'meta_title', 'meta_keyword', 'meta_description'],

@@ -7,7 +7,7 @@ type Bundle = Pick<
 >
 type Selection = RawItem['options'][number]
 
-/** Types of bundle options as documents have them. */
+/** Types of bundle options by Magento's name. */
 const TYPES: Readonly<Record<string, string>> = {
   radio: 'radio',
   select: 'select',
@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The options of a bundle. Where it has a price of its own its parts have the prices that it sets; what the
- * bundle itself costs comes on top of each choice of its first required option, which is always taken.
+ * The options of a bundle. With a fixed price, its parts have the prices that the bundle sets, and the
+ * bundle's own price is added to each choice of its first required option, which is always chosen.
  */
 export function bundleOptions(bundle: Bundle): readonly Document[] {
   const items = bundle.items.toSorted((one, other) => one.position - other.position)
@@ -59,12 +59,12 @@ function fixedPrice(
   return { price: cents(whole * bundleDiscount(bundle)), price_type: 'fixed' }
 }
 
-/** A percentage is of what the bundle itself costs. */
+/** A percentage refers to the bundle's own price. */
 function selectionPrice({ price, price_type }: Selection, base: number): number {
   return price_type === 'PERCENT' ? (base * price) / 100 : price
 }
 
-/** What a bundle costs without its parts: the least that it costs, without the cheapest required parts. */
+/** A bundle's own price: its minimum price without the cheapest required parts. */
 function basePrice({ items, price_range }: Bundle): number {
   const least = price_range?.minimum_price.regular_price ?? 0
   let fixed = 0
@@ -80,7 +80,7 @@ function basePrice({ items, price_range }: Bundle): number {
   return Math.max(0, cents((least - fixed) / (1 + percent / 100)))
 }
 
-/** The special price of a bundle is a percentage of what its parts cost. */
+/** The special price of a bundle is a percentage of its parts' prices. */
 export function bundleDiscount({ special_price, price_range }: Omit<Bundle, 'items'>): number {
   const { regular_price: regular, final_price: final } = price_range?.minimum_price ?? {}
   const isReduced = typeof regular === 'number' && typeof final === 'number' && final < regular
@@ -88,7 +88,7 @@ export function bundleDiscount({ special_price, price_range }: Omit<Bundle, 'ite
   return isReduced && percent > 0 && percent < 100 ? percent / 100 : 1
 }
 
-/** The parts of a bundle, each once. */
+/** The parts of a bundle without duplicates. */
 export function bundleMembers({ items }: Pick<Bundle, 'items'>): readonly RawMember[] {
   return items.flatMap(({ options, product }) => [
     ...options.flatMap((selection) => selection.product ?? []),

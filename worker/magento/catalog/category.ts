@@ -34,7 +34,7 @@ function treeText(levels: number): string {
   return levels === 0 ? NODE : `${NODE} children { ${treeText(levels - 1)} }`
 }
 
-/** The tree of active categories below the store's root, without the texts. */
+/** The tree of active categories below the store's root, without descriptions. */
 export const CATEGORIES_QUERY: MagentoQuery<readonly RawCategory[]> = {
   name: 'categories',
   method: 'GET',
@@ -45,10 +45,10 @@ export const CATEGORIES_QUERY: MagentoQuery<readonly RawCategory[]> = {
     .transform(({ categoryList }) => categoryList.flatMap(flat)),
 }
 
-/** Active categories that one call answers. */
+/** Active categories per call. */
 export const CATEGORIES_PER_CALL = 20
 
-/** Active categories by their uids, whether or not what is above them is active. */
+/** Active categories by uid, even if a category above is inactive. */
 export const NAMED_CATEGORIES_QUERY: MagentoQuery<readonly RawCategory[]> = {
   name: 'named-categories',
   text: `query ($uids: [String]) { categoryList(filters: { category_uid: { in: $uids } }) { ${NODE} } }`,
@@ -61,11 +61,11 @@ function flat({ children, ...category }: Node): readonly RawCategory[] {
 
 interface CategoryText {
   description: string
-  /** Of the block that the category shows above its products, or in their place. */
+  /** The CMS block shown above the category's products, or instead of them. */
   block: string
 }
 
-/** What a category says of itself. */
+/** The texts of a category. */
 export const CATEGORY_TEXT_QUERY: MagentoQuery<CategoryText | undefined> = {
   name: 'category-text',
   method: 'GET',
@@ -93,8 +93,8 @@ export const CATEGORY_TEXT_QUERY: MagentoQuery<CategoryText | undefined> = {
 }
 
 /**
- * The categories of the store in the order of the menu. Magento's keys of addresses are unique below one
- * parent only: of several with the same key the eldest has it as its slug, the others with their number.
+ * The categories of the store in menu order. Magento's url keys are unique only below one parent: of
+ * several equal ones the oldest category keeps the key as its slug, the others get their id appended.
  */
 export function readCategories(
   raw: readonly RawCategory[],

@@ -19,10 +19,10 @@ type RawPage = z.infer<typeof page>
 const PAGE_FIELDS =
   'identifier title content_heading content meta_title meta_description meta_keywords'
 
-/** Names of its own that one operation may give. */
+/** Aliases allowed in one operation. */
 export const PAGES_PER_CALL = 10
 
-/** Several content pages, whole or by their titles; those that are not there fail one by one. */
+/** Several content pages, whole or only their titles; missing ones fail individually. */
 export function pagesQuery(count: number, isWhole: boolean): MagentoQuery<readonly RawPage[]> {
   const names = Array.from({ length: count }, (_, at) => `p${at}`)
   const asked = names.map((name) => `$${name}: String!`).join(' ')
@@ -56,7 +56,7 @@ export const BLOCKS_QUERY: MagentoQuery<readonly z.infer<typeof block>[]> = {
     .transform(({ cmsBlocks }) => cmsBlocks?.items ?? []),
 }
 
-/** Magento answers only what is switched on, and tells no numbers. */
+/** Magento returns only enabled content, without ids. */
 const SHOWN = { id: 1, active: true } as const
 
 /** A content page as documents have it. */
@@ -64,7 +64,7 @@ export function pageOf(raw: RawPage, config: StoreConfig): CmsPage {
   return { ...SHOWN, ...raw, content: contentHtml(raw.content, config), updated_at: '' }
 }
 
-/** Blocks in the order asked; identifiers are found in whatever case they are written. */
+/** Blocks in the order asked; identifiers are case-insensitive. */
 export function blocksOf(
   raw: readonly z.infer<typeof block>[],
   identifiers: readonly string[],

@@ -8,21 +8,21 @@ type Bases = Pick<
   'base_url' | 'secure_base_url' | 'base_link_url' | 'base_media_url' | 'secure_base_media_url'
 >
 
-/** More than any page has; the rest is left out. */
+/** Maximum length; no page needs more. */
 const LONGEST = 400_000
 
-/** Elements within elements; deeper ones lose their tags, their text stays. */
+/** Maximum nesting; deeper elements lose their tags but keep their text. */
 const DEEPEST = 100
 
-/** What Magento's pages do by scripts and forms means nothing here: its words go with it. */
+/** Scripts and forms of Magento's pages do not work here: these elements are removed with their text. */
 const DROPPED = ['script', 'style', 'form', 'button', 'iframe', 'noscript', 'template', 'select']
 
-/** Shown on narrow screens only, beside a picture for wide ones. */
+/** Shown on narrow screens only, beside an image for wide ones. */
 const MOBILE_ONLY = /(?:^|\s)pagebuilder-mobile-only(?:\s|$)/
 
 /**
- * The HTML of a page, a block or a description: links to Magento's own addresses become paths of this shop,
- * pictures of its media folder become the shop's. It is not safe yet: it is made so where it is shown.
+ * The HTML of a page, block or description: links to Magento's own pages become paths of this shop, images
+ * of its media folder become the shop's. Not sanitised yet: that happens where it is shown.
  */
 export function contentHtml(html: string, bases: Bases): string {
   if (html === '') return ''
@@ -55,7 +55,7 @@ function withPicture(attribs: sanitizeHtml.Attributes, bases: Bases): sanitizeHt
   return path === undefined ? attribs : { ...attribs, src: imageHref('content', 'webp', path) }
 }
 
-/** The path of an address of Magento's own pages; undefined: it leads elsewhere. */
+/** The path of one of Magento's own pages; undefined for any other URL. */
 export function ownPath(address: string, bases: Bases): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -69,7 +69,7 @@ export function ownPath(address: string, bases: Bases): string | undefined {
 
 const BACKGROUNDS = 'data-background-images="'
 
-/** Page Builder writes pictures behind a text into an attribute: they come before it. */
+/** Page Builder stores background images in an attribute: inserts them before the content. */
 function withBackgrounds(html: string): string {
   const [start = '', ...rest] = html.split(BACKGROUNDS)
   return rest.reduce((done, part) => {
@@ -82,7 +82,7 @@ function withBackgrounds(html: string): string {
   }, start)
 }
 
-/** `{\"desktop_image\":\"https://…\"}`, quotes written as entities. */
+/** `{\"desktop_image\":\"https://…\"}` with quotes as entities. */
 function backgroundOf(attribute: string): string | undefined {
   const json = attribute.replaceAll('&quot;', '"').replaceAll('\\"', '"').replaceAll('\\/', '/')
   const address = /"desktop_image":"(https?:\/\/[^"\\<>]{1,2000})"/.exec(json)?.[1]
@@ -91,7 +91,7 @@ function backgroundOf(attribute: string): string | undefined {
 
 const CODE = 'data-content-type="html"'
 
-/** Page Builder keeps markup that was written by hand escaped, as a text. */
+/** Page Builder escapes hand-written HTML as text. */
 function withoutCode(html: string): string {
   const [start = '', ...rest] = html.split(CODE)
   return rest.reduce((done, part) => {

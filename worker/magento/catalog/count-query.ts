@@ -7,7 +7,7 @@ import { CARD_FRAGMENTS } from './product-text.ts'
 import { rawCard } from './raw-product.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** Lists that one call counts. */
+/** Lists counted in one call. */
 export const COUNTS_PER_CALL = 8
 
 const counted = z.object({
@@ -16,7 +16,7 @@ const counted = z.object({
   aggregations: listOf(aggregation).optional(),
 })
 
-/** Counts of several lists, of the first with its first product. */
+/** The counts of several lists, and the first product of the first one. */
 export function countsQuery(lists: number): MagentoQuery<readonly RawList[]> {
   const names = Array.from({ length: lists }, (_, at) => String(at))
   const variables = names.map((at) => `$s${at}: String $f${at}: ProductAttributeFilterInput`)
@@ -45,12 +45,12 @@ export function countsQuery(lists: number): MagentoQuery<readonly RawList[]> {
 
 interface Waiting {
   variables: ListVariables
-  /** Its first product is wanted as well. */
+  /** Also reads the first product. */
   hasItem: boolean
   answer: PromiseWithResolvers<RawList>
 }
 
-/** Counts of lists: those that a page asks for at once are asked in one call, the same ones once. */
+/** Counts lists: batches the counts that a page needs at once into one call, without duplicates. */
 export function countReads({ read }: Pick<ReadContext, 'read'>) {
   const asked = new Map<string, Waiting>()
   let waiting: Waiting[] = []
@@ -58,7 +58,7 @@ export function countReads({ read }: Pick<ReadContext, 'read'>) {
     await pause(0)
     const all = waiting.toSorted((one, other) => Number(other.hasItem) - Number(one.hasItem))
     waiting = []
-    // Only the first of a call comes with its product.
+    // Only the first list of a call includes its product.
     const groups = all.filter(({ hasItem }) => hasItem).map((each) => [each])
     for (const each of all.filter(({ hasItem }) => !hasItem)) {
       const free = groups.find(({ length }) => length < COUNTS_PER_CALL)

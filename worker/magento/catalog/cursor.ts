@@ -22,7 +22,7 @@ interface AddressPage {
   items: readonly ProductAddress[]
 }
 
-/** Addresses of all products that lists show. */
+/** Addresses of all listed products. */
 export const ADDRESSES_QUERY: MagentoQuery<AddressPage> = {
   name: 'addresses',
   method: 'GET',
@@ -42,13 +42,13 @@ export const ADDRESSES_QUERY: MagentoQuery<AddressPage> = {
 }
 
 const PAGE = 500
-/** Its search engine shows no product beyond this one. */
+/** Its search engine returns no product beyond this one. */
 const MAX_PRODUCTS = 10_000
 const MAX_DOCUMENTS = 50
 
 /**
- * Cursor over what a Magento lists. It knows no order by number: all addresses are read, and then sorted. Its
- * pages cannot be listed either: those that the shop names are.
+ * Cursor over the products that Magento lists. It cannot sort by id, so all addresses are read and then
+ * sorted. It cannot list pages either: the pages named by the shop are read.
  */
 export function magentoCursor(
   target: MagentoTarget,
@@ -72,7 +72,7 @@ export function magentoCursor(
       return (await all()).filter(({ sku }) => wanted.has(sku))
     },
     pages: async () => (await engine.cmsTitles(pages)).map((page) => ({ ...page, updated_at: '' })),
-    // The addresses of this shop are none of Magento's.
+    // Magento has no redirects for this shop's own paths.
     rewritten: async () => new Set(),
   }
 }

@@ -3,7 +3,7 @@ import type { RawOption, RawProduct } from './raw-product.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The choice among files that are sold one by one; no option of Magento has so high a number. */
+/** Id of the option for separately sold files; above any option id of Magento. */
 export const DOWNLOADS_OPTION = 999_999_999
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   CustomizableMultipleOption: 'multiple',
 }
 
-/** The custom options of a product, and its files as one more where they are sold one by one. */
+/** The custom options of a product; separately sold files are one more option. */
 export function customOptions(raw: RawProduct): readonly Document[] {
   return [...raw.options.map(optionDocument), ...downloadOption(raw)]
 }

@@ -6,35 +6,35 @@ import { LOOKUP_CASES } from '../../catalog/cases/lookup.ts'
 import { TEXT_CASES } from '../../catalog/cases/text.ts'
 import { connectMagento } from '../../testing/magento/connect.ts'
 
-/** Cases that Magento answers in its own way; what it answers instead is tested by itself. */
+/** Cases that Magento answers differently; its results have tests of their own. */
 const OTHERWISE: ReadonlySet<string> = new Set([
-  // Lists are sorted by what the merchant has configured there, and by nothing else.
+  // Lists sort only by what the merchant has configured there.
   'sorts the latest first by updated_at',
   'sorts the newest first by created_at',
   'sorts by quantity ascending',
-  // It cuts prices into ranges of its own.
+  // It has its own price ranges.
   'counts price ranges by final price',
   'counts the range of 150 and up',
   'counts price ranges without the chosen range',
   'counts every filterable attribute of the result when all are asked for',
-  // Words are found by its own search.
+  // It has its own search.
   ...TEXT_CASES.map(({ name }) => name),
-  // Its paths are made of keys and suffixes.
+  // Its paths consist of url keys and suffixes.
   'finds a product by url_path',
   'finds a category by id, slug, url_path and url_key, active or not',
-  // It answers nothing that is switched off, and no product that is not shown by itself.
+  // It returns nothing that is disabled, and no product that is not visible individually.
   'finds a product that is switched off, the page decides',
   'reads the whole document of a family',
   'answers documents by sku in the order asked, invisible ones too',
-  // Its prices come as they are shown.
+  // Its prices come as displayed.
   'answers the tax rules',
-  // Reviews and blocks have no numbers.
+  // Reviews and blocks have no ids.
   'answers approved reviews, newest first',
   'answers no more reviews than asked',
   'answers content blocks in the order asked',
   // It has no documents of these types.
   ...LISTED_CASES.map(({ name }) => name),
-  // Its redirects are routes, without numbers and stores.
+  // Its redirects are routes, without ids and stores.
   'finds a URL rewrite by its request_path',
   'takes the URL rewrite of the own store before one of every store, never that of another',
   'takes the newest of several URL rewrites of one path',

@@ -18,22 +18,22 @@ import type { ReadContext, RefusedProduct } from './read-context.ts'
 import { once } from './once.ts'
 
 export interface MagentoEngineOptions extends MagentoTarget {
-  /** What the shop remembers between requests. */
+  /** Reads that are cached between requests. */
   cached?: {
     attributes: () => Promise<readonly Attribute[]>
     categories: () => Promise<readonly Category[]>
   }
-  /** Lists leave out what is sold out. */
+  /** Whether lists include products out of stock. */
   listOutOfStock?: boolean
-  /** Told of each product that was left out because it cannot be read. */
+  /** Called for each product that was left out because it is unreadable. */
   onRefused?: (product: RefusedProduct) => void
-  /** Where pages of this shop are, as a rewrite names them. */
+  /** Addresses of this shop's pages, in the form of rewrites. */
   hrefs: ReadContext['hrefs']
 }
 
 /**
- * The catalogue of a Magento over its GraphQL, for one request: what a page asks for twice is asked once,
- * and what comes along with a product is not asked for again.
+ * The catalogue of a Magento over its GraphQL, for one request: repeated reads of a page are sent once, and
+ * what a product's response includes is not read again.
  */
 export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
   const { cached, onRefused = () => {}, hrefs, ...target } = options
@@ -68,7 +68,7 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
       const all = await (cached?.attributes ?? allAttributes)()
       return all.filter(({ attribute_code }) => codes.includes(attribute_code))
     },
-    // Prices are shown as Magento shows them: nothing is put on them.
+    // Prices are displayed as Magento returns them: no tax is added.
     taxRules: async () => [],
     pricesIncludeTax: async () => true,
     isDemo: async () => false,
@@ -80,7 +80,7 @@ export function magentoEngine(options: MagentoEngineOptions): CatalogEngine {
     cmsPages: (identifiers) => readPages(context, identifiers),
     cmsTitles: (identifiers) => readTitles(context, identifiers),
     cmsBlocks: (identifiers) => readBlocks(context, identifiers),
-    // Magento Open Source has neither a tree of pages nor questions, and its stores are asked elsewhere.
+    // Magento Open Source has neither a page hierarchy nor questions; its stores have an API of their own.
     listed: async () => [],
     rewrite: (path) => routes.rewrite(requestPathOf(path)),
   }

@@ -6,15 +6,15 @@ import type { RawProduct } from './raw-product.ts'
 import type { ReadContext } from './read-context.ts'
 import { productOf, reduced } from './read-cards.ts'
 
-/** Products that a request has read, with what came along with them. */
+/** Products read in a request, with the products they contain. */
 export interface KnownProducts {
-  /** Whole ones, and members of those by what was told of them. */
+  /** Whole products, and the products they contain. */
   bySku: Map<string, Product>
-  /** As they were answered, by id. */
+  /** Responses by product id. */
   raw: Map<number, RawProduct>
-  /** Reads an answer; undefined: it cannot be read. */
+  /** Converts a response; undefined if it is unreadable. */
   take: (raw: RawProduct) => Promise<Product | undefined>
-  /** The family of a variant, where it was read. */
+  /** The parent of a variant, if it was read. */
   parentOf: (childSku: string) => Product | undefined
 }
 
@@ -48,7 +48,7 @@ export function knownProducts(context: ReadContext): KnownProducts {
 
 const NOT_VISIBLE = 1
 
-/** A variant as a product of its own: Magento answers none of those that are not shown by themselves. */
+/** A variant as a product: Magento returns none that is not visible individually. */
 export function variantOf(parent: Product | undefined, sku: string): Product | undefined {
   const child = parent?.configurable_children.find((each) => each.sku === sku)
   if (!parent || !child) return undefined

@@ -17,7 +17,7 @@ export const aggregation = z.object({
 })
 export type RawAggregation = z.infer<typeof aggregation>
 
-/** A page of a list as Magento answers it. */
+/** A page of a list from Magento. */
 export interface RawList {
   total: number
   items: readonly RawCard[]
@@ -46,19 +46,19 @@ export const LIST_QUERY: MagentoQuery<RawList> = {
     })),
 }
 
-/** The variables of a list, but for its page. */
+/** The variables of a list except its page. */
 export interface ListVariables {
   search?: string
   filter?: Readonly<Record<string, object>>
   sort?: Readonly<Record<string, 'ASC' | 'DESC'>>
 }
 
-/** Which input of lists this Magento has: a field of `ProductAttributeFilterInput`, and so on. */
+/** True if this Magento has a list input: a field of `ProductAttributeFilterInput`, and so on. */
 type HasField = (name: string) => boolean
 
 /**
- * How Magento is asked for a list; undefined: nothing is found, and it need not be asked. An attribute that
- * it cannot filter by has no products. `ownSort`: what its lists are sorted by where nothing else is chosen.
+ * The variables of a list query; undefined: the result is empty without a query. An attribute that it
+ * cannot filter by matches no product. `ownSort`: the configured default order of its lists.
  */
 export function listVariables(
   query: ProductQuery,
@@ -84,7 +84,7 @@ export function listVariables(
     }
   }
   const sort = sortOf(query, has, ownSort)
-  // One of the two is needed; an empty filter is every product.
+  // One of the two is required; an empty filter matches every product.
   return {
     ...(search !== undefined && { search }),
     ...((search === undefined || Object.keys(filter).length > 0) && { filter }),
@@ -96,7 +96,7 @@ function oneOf(values: readonly string[]): object {
   return values.length === 1 ? { eq: values[0] } : { in: values }
 }
 
-/** Its own order of a category or a search where it has no other: then nothing is said. */
+/** The sort input; empty for Magento's own order of a category or a search. */
 function sortOf(
   { sort, text: search }: ProductQuery,
   has: HasField,
@@ -122,11 +122,11 @@ function sortOf(
   }
 }
 
-/** The pages of a window: one, or two where it does not begin with a page. */
+/** The pages that cover a window: one, or two if it does not begin at a page. */
 export function pagesOf(query: Pick<ProductQuery, 'from' | 'size'>): {
   from: number
   size: number
-  /** Counted from 1. */
+  /** From 1. */
   pages: readonly number[]
 } {
   const { from, size } = repairWindow(query)
@@ -135,7 +135,7 @@ export function pagesOf(query: Pick<ProductQuery, 'from' | 'size'>): {
   return { from, size, pages: from % size === 0 ? [first] : [first, first + 1] }
 }
 
-/** Counts as pages show them: price ranges apart, categories not at all. */
+/** Counts in the form of pages: price ranges separate, no categories. */
 export function aggregationsOf(
   raw: readonly RawAggregation[],
   wanted: ProductQuery['aggregate'],
@@ -160,10 +160,10 @@ export function aggregationsOf(
 
 const NO_TERMS: ReadonlySet<string> = new Set(['price', 'category_uid', 'category_id'])
 
-/** Magento counts a range without its upper end, and finds what costs as much, too. */
+/** Magento counts a range without its upper end, but filters with it. */
 const CENT = 0.01
 
-/** `20_30`, the last of them perhaps `70_*`. */
+/** `20_30`; the last may be `70_*`. */
 function rangeOf({ value, count }: RawAggregation['options'][number]) {
   const match = /^(\d+(?:\.\d+)?|\*)_(\d+(?:\.\d+)?|\*)$/.exec(value)
   if (!match) return undefined

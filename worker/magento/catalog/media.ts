@@ -2,13 +2,10 @@ import type { StoreConfig } from '../store/store-query.ts'
 
 type MediaConfig = Pick<StoreConfig, 'base_media_url' | 'secure_base_media_url'>
 
-/** Magento makes a smaller copy of a picture under a name of its own. */
+/** Magento's resized copies have a path of their own. */
 const COPY = /^\/catalog\/product\/cache\/[0-9a-f]{32}\//
 
-/**
- * The path of a picture in the media folder, of its original; undefined: it is a placeholder, or stands
- * elsewhere.
- */
+/** The path of the original picture in the media folder; undefined for a placeholder or another location. */
 export function mediaPath(address: string, config: MediaConfig): string | undefined {
   const url = URL.parse(address)
   if (!url) return undefined

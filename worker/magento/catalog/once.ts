@@ -1,4 +1,4 @@
-/** Asks once; a failure is asked again. */
+/** Calls `load` once; after a failure again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | undefined
   return () => {
@@ -10,7 +10,7 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Asks once for each name. */
+/** As `once`, for each name. */
 export function onceEach<Value>(
   load: (name: string) => Promise<Value>,
 ): (name: string) => Promise<Value> {

@@ -19,12 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const ALL_GROUPS = 32_000
-/** Magento answers only what is shown. */
+/** Magento returns only enabled products. */
 const ENABLED = 1
 const VISIBLE = 4
 const NOT_VISIBLE = 1
 
-/** A product of an answer in the form that indexers write, for the parser of documents. */
+/** A product in the form of an indexer's document, for the document parser. */
 export function productDocument(raw: RawProduct, config: StoreConfig): Document {
   const minimum = raw.price_range?.minimum_price
   const isSum = raw.__typename === 'BundleProduct' || raw.__typename === 'GroupedProduct'
@@ -86,9 +86,9 @@ export function productDocument(raw: RawProduct, config: StoreConfig): Document 
   }
 }
 
-/** A product that stands within another one: a variant, a member of a group, a part of a bundle. */
+/** A product within another: a variant, a member of a group, a part of a bundle. */
 export function memberDocument(raw: RawMember, config: StoreConfig): Document {
-  // Only what has a page of its own has an address.
+  // Only a product with its own page has an address.
   const isHidden = raw.url_rewrites?.length === 0
   return {
     ...common(raw, config),
@@ -99,7 +99,7 @@ export function memberDocument(raw: RawMember, config: StoreConfig): Document {
   }
 }
 
-/** A list item: of a family only the lowest and the highest price are asked. */
+/** A list item; for configurable products only the lowest and highest price are queried. */
 export function cardDocument(raw: RawCard, config: StoreConfig): Document {
   const { minimum_price: minimum, maximum_price: maximum } = raw.price_range ?? {}
   const isFamily = raw.__typename === 'ConfigurableProduct'
@@ -133,8 +133,8 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
 }
 
 /**
- * What Magento says that a set starts at: a bundle whose choices differ in price, and a group of several, of which
- * the cheapest can be bought alone.
+ * The starting price of a set: a bundle with choices of different prices, and a group of several products,
+ * of which the cheapest can be bought alone.
  */
 function startingFields({ __typename, price_range, items }: RawCard | RawProduct): Document {
   const { minimum_price: least, maximum_price: most } = price_range ?? {}
@@ -164,7 +164,7 @@ function common(raw: RawMember | RawCard | RawProduct, config: StoreConfig): Doc
   }
 }
 
-/** Magento tells whether there is any, and of the last few how many. */
+/** Magento tells whether a product is in stock, and the quantity only for the last few. */
 function stockOf(raw: {
   stock_status: string
   only_x_left_in_stock?: number | null | undefined

@@ -22,7 +22,7 @@ export const PRODUCTS_QUERY: MagentoQuery<readonly RawProduct[]> = {
   data: products,
 }
 
-/** Whole products with all that an index of them is made of. */
+/** Whole products with everything that an index needs. */
 export const COPIED_QUERY: MagentoQuery<readonly RawProduct[]> = {
   name: 'copied',
   text: COPIED_TEXT,

@@ -1,17 +1,17 @@
-/** What a price is made of. */
+/** Fields of a price. */
 const PRICE = `fragment Price on ProductPrice { regular_price { value } final_price { value } }`
 
 /**
- * A product within another one: a member, a part, a variant. It is no fragment: 2.4.4 does not look into those of such
- * products for what they need, and answers that their price is 0.
+ * Fields of a product within another: a member, a part, a variant. Not a fragment: 2.4.4 does not look into
+ * fragments for the fields it has to load, and returns a price of 0.
  */
 const MEMBER = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock
   url_rewrites { url } small_image { url } price_range { minimum_price { ...Price } }`
 
-/** A member as the price of a list item needs it. */
+/** Fields of a member that the price of a list item needs. */
 const PART = '__typename uid sku stock_status price_range { minimum_price { ...Price } }'
 
-/** What a value looks like; no value is a text that stands in its place. */
+/** Fields of a swatch. */
 const SWATCH = 'swatch_data { __typename value ... on ImageSwatchData { thumbnail } }'
 
 const CARD = `fragment Card on ProductInterface {
@@ -32,7 +32,7 @@ const CARD = `fragment Card on ProductInterface {
   }
 }`
 
-/** Everything that a list item is asked by. */
+/** All fragments of a list item. */
 export const CARD_FRAGMENTS = [CARD, PRICE].join('\n')
 
 const LINKED = `__typename sku`
@@ -100,7 +100,7 @@ const VALUES =
   '{ items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { value } } } }'
 const LACKING = '# ProductInterface.custom_attributesV2'
 
-/** Whole products with their reviews, and with what lists are filtered by and show. */
+/** Whole products with reviews, filter attributes and list attributes. */
 export const COPIED_TEXT = `query ($filter: ProductAttributeFilterInput!, $size: Int!) {
   products(filter: $filter, pageSize: $size) {
     items {
@@ -121,14 +121,14 @@ export const PRODUCTS_TEXT = `query ($filter: ProductAttributeFilterInput!, $siz
 ${WHOLE}
 ${PRICE}`
 
-/** What a search for a variant's sku finds: its family among others. */
+/** Searches by a variant's sku: the results include its parent. */
 export const FAMILY_TEXT = `query ($text: String!) {
   products(search: $text, pageSize: 10) {
     items { sku ... on ConfigurableProduct { variants { product { sku } } } }
   }
 }`
 
-/** A page of list items, with counts where they are wanted. */
+/** A page of list items, with counts if requested. */
 export const LIST_TEXT = `query ($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput, $size: Int!, $page: Int!, $counts: Boolean!) {
   products(search: $search, filter: $filter, sort: $sort, pageSize: $size, currentPage: $page) {
     total_count

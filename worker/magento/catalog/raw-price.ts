@@ -1,6 +1,6 @@
 import type { RawPrice } from './raw-product.ts'
 
-/** Price fields of a document, as the parser of documents reads them. */
+/** Price fields of a document. */
 export interface PriceFields {
   price: number | null
   final_price?: number | null
@@ -16,8 +16,8 @@ interface Special {
 }
 
 /**
- * What Magento shows is what is asked: its regular price, and the final one where that is lower. The dates of
- * a special price come along where it is the final price; in another currency than its own it is not.
+ * The prices that Magento displays: the regular price, and the final one if that is lower. The dates of a
+ * special price are included if it is the final price; that is not the case in another currency.
  */
 export function priceFields(price: RawPrice | undefined, special?: Special): PriceFields {
   const regular = price?.regular_price ?? null
@@ -31,8 +31,8 @@ export function priceFields(price: RawPrice | undefined, special?: Special): Pri
 }
 
 /**
- * The price of one piece from a quantity on: some versions answer that of all pieces. The percentage that
- * comes with it says which.
+ * The unit price from a quantity on: some versions return the price of all pieces. The discount percentage
+ * tells which one it is.
  */
 export function tierValue(
   tier: { quantity: number; final_price: number | null; discount: number },

@@ -46,7 +46,7 @@ const special = {
   special_to_date: text,
 }
 
-/** What every product of an answer has. */
+/** Common fields of every product. */
 const common = {
   __typename: z.string(),
   uid: z.string(),
@@ -67,7 +67,7 @@ const member = z.object({
   url_rewrites: listOf(z.object({ url: text })).optional(),
 })
 
-/** Bundles and groups both call what they hold `items`. */
+/** Bundles and groups both have a field `items`. */
 const item = z.object({
   option_id: number,
   title: text,
@@ -201,7 +201,7 @@ export const rawProduct = z.object({
   downloadable_product_samples: listOf(z.object({ title: text, sample_url: text })),
 })
 
-/** A product with what lists are filtered by and show, each attribute once. */
+/** A product with its filter and list attributes without duplicates. */
 export const copiedProduct = rawProduct
   .extend({ filtered: attributes, listed: attributes })
   .transform(({ filtered, listed, ...raw }): RawProduct => {

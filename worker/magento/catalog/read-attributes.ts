@@ -4,7 +4,7 @@ import { ATTRIBUTES_QUERY, NAMED_ATTRIBUTES_QUERY, readAttributes } from './attr
 import { filterCodes } from './attribute-fields.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** All attributes that pages may need; before 2.4.7 those that lists are filtered by. */
+/** All attributes that pages may need; before 2.4.7 only those that lists filter by. */
 export async function readAllAttributes(
   context: Pick<ReadContext, 'read' | 'fields'>,
 ): Promise<readonly Attribute[]> {

@@ -9,7 +9,7 @@ import { cardDocument, memberDocument } from './product-document.ts'
 import type { RawCard } from './raw-product.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** Skus of one call: the server that takes the address allows no longer one. */
+/** Skus per call: the query is part of a URL of limited length. */
 const SKUS_PER_CALL = 50
 
 /** Cards by sku, in the order asked. */
@@ -36,7 +36,7 @@ export function cardReads(context: ReadContext): CatalogEngine['cardsBySku'] {
   }
 }
 
-/** A list item of an answer; undefined: it cannot be read, or is sold out where such are not listed. */
+/** A list item; undefined if it is unreadable, or out of stock where lists exclude that. */
 export function cardOf(
   raw: RawCard,
   config: StoreConfig,
@@ -56,7 +56,7 @@ export function cardOf(
   return toCard(product, linked)
 }
 
-/** A document as a product; one that cannot be read is told of. */
+/** Parses a document as a product; reports an unreadable one. */
 export function productOf(
   document: Readonly<Record<string, unknown>>,
   sku: string,
@@ -69,7 +69,7 @@ export function productOf(
   return parsed.ok ? parsed.value : undefined
 }
 
-/** A part of a bundle at the percentage that the bundle sells it for. */
+/** A part of a bundle, reduced by the bundle's percentage. */
 export function reduced(product: Product, factor: number): Product {
   if (factor === 1) return product
   const final = product.final_price ?? product.special_price ?? product.price

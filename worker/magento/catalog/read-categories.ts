@@ -8,7 +8,7 @@ import type { ReadContext } from './read-context.ts'
 import type { Route } from './route.ts'
 import { once } from './once.ts'
 
-/** The tree of a store. */
+/** Reads the category tree of a store. */
 export function categoryReads(
   context: ReadContext,
   findRoute: (path: string) => Promise<Route | undefined>,
@@ -50,7 +50,7 @@ export function categoryReads(
     },
     async one(key: CategoryKey): Promise<Category | undefined> {
       const found = await find(key)
-      // By its path it is only looked for: whoever shows it asks for it by its name.
+      // A look-up by path only resolves it: the page then reads the category by its slug.
       return found && !('url_path' in key) ? withText(found) : found
     },
   }

@@ -2,7 +2,7 @@ import type { CmsBlock, CmsPage } from '../../../shared/content/content.ts'
 import { blocksOf, BLOCKS_QUERY, PAGE_QUERY, pageOf, PAGES_PER_CALL, pagesQuery } from './cms.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** One content page. */
+/** Reads one content page. */
 export async function readPage(
   { read, store }: ReadContext,
   identifier: string,
@@ -12,7 +12,7 @@ export async function readPage(
   return raw && pageOf(raw, config)
 }
 
-/** Several whole pages, in the order asked. */
+/** Reads several whole pages, in the order asked. */
 export async function readPages(
   context: ReadContext,
   identifiers: readonly string[],
@@ -24,7 +24,7 @@ export async function readPages(
   return raw.map((each) => pageOf(each, config))
 }
 
-/** Which pages there are, with their titles, in the order asked. */
+/** Reads the titles of existing pages, in the order asked. */
 export async function readTitles(
   context: ReadContext,
   identifiers: readonly string[],
@@ -49,7 +49,7 @@ async function readGroups({ read }: ReadContext, identifiers: readonly string[],
   return found.flatMap((pages) => pages ?? [])
 }
 
-/** Blocks in the order asked. */
+/** Reads blocks in the order asked. */
 export async function readBlocks(
   { read, store }: ReadContext,
   identifiers: readonly string[],

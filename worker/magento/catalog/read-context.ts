@@ -5,7 +5,7 @@ import type { MagentoQuery } from '../query/query.ts'
 import type { KnownFields } from '../query/versions.ts'
 import type { MagentoStore } from '../store/store-query.ts'
 
-/** A product that was left out, or of which a part was. */
+/** A product that was left out, or lost a part. */
 export interface RefusedProduct {
   type: 'product'
   id: string
@@ -13,7 +13,7 @@ export interface RefusedProduct {
   isPartial?: true
 }
 
-/** What the reads of one request share. */
+/** Context shared by the reads of one request. */
 export interface ReadContext {
   read: <Data>(
     query: MagentoQuery<Data>,
@@ -29,8 +29,8 @@ export interface ReadContext {
     page: (identifier: string) => string
   }
   listOutOfStock: boolean
-  /** What is remembered between requests. */
+  /** Cache between requests. */
   cache?: CatalogCache | undefined
-  /** The tree as it is remembered. */
+  /** The cached category tree. */
   categories: () => Promise<readonly Category[]>
 }

@@ -16,7 +16,7 @@ import { countReads, NOTHING } from './count-query.ts'
 import { cardOf } from './read-cards.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** Lists and searches. */
+/** Reads lists and searches. */
 export function listReads(context: ReadContext): CatalogEngine['products'] {
   const count = countReads(context)
   const read = async (query: ProductQuery): Promise<RawList> => {
@@ -26,7 +26,7 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     const isCount = query.aggregate !== undefined && query.size === 1 && !query.from
     return isCount ? count(variables, true) : readWindow(context, query, variables)
   }
-  /** A facet is counted without its own chosen values: it is asked for once more, without them. */
+  /** A facet is counted without its own filter: queries it once more without that. */
   const readOpen = async (query: ProductQuery): Promise<readonly RawAggregation[]> => {
     const fields = await context.fields()
     const open = openFacets(query)
@@ -64,8 +64,8 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
 }
 
 /**
- * A category whose goods are all further down, which Magento shows as a page of its own without a list, lists what
- * is below it.
+ * A category with products only in categories below it, which Magento shows as a page without a list, lists
+ * those products.
  */
 async function withCategoriesBelow(
   query: ProductQuery,
@@ -78,7 +78,7 @@ async function withCategoriesBelow(
   return { ...query, categoryIds: [...new Set(ids)] }
 }
 
-/** A window of a list. Magento refuses a page beyond the last: then only the number of products is asked. */
+/** A window of a list. Magento rejects a page beyond the last: then only the number of products is read. */
 async function readWindow(
   context: ReadContext,
   query: ProductQuery,
@@ -109,7 +109,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ShopError && error.details['status'] === 400
 }
 
-/** What a search finds by the first word that Magento puts in place of one that finds nothing. */
+/** Repeats a search without results with Magento's first suggestion. */
 async function correct(
   found: RawList,
   query: ProductQuery,
@@ -121,7 +121,7 @@ async function correct(
   return raw.total > 0 ? { raw, word } : undefined
 }
 
-/** The chosen facets that are to be counted, each with the question that leaves its choice open. */
+/** The filtered facets to count, each with the query that omits its filter. */
 function openFacets(query: ProductQuery): readonly { code: string; without: ProductQuery }[] {
   const { aggregate, filters = {}, price } = query
   if (!aggregate) return []

@@ -11,7 +11,7 @@ import { readReviews, readReviewSummary } from './review.ts'
 import { isProductRoute, type Route } from './route.ts'
 
 const SKUS_PER_CALL = 20
-/** Variants whose family is looked for one by one: nothing of Magento's names it. */
+/** Maximum number of variants whose parents are searched one by one: no field of Magento names the parent. */
 const MAX_FAMILIES = 5
 const NO_RATINGS = summarizeRatings([])
 
@@ -19,7 +19,7 @@ type FindRoute = (path: string) => Promise<Route | undefined>
 type Find = CatalogEngine['product']
 type Parent = CatalogEngine['parentOf']
 
-/** Whole products, their families and reviews. */
+/** Reads whole products, their parents and reviews. */
 export function productReads(
   context: ReadContext,
   findRoute: FindRoute,
@@ -52,7 +52,7 @@ export function productReads(
   }
 }
 
-/** One whole product; by its number and by its path Magento's own addresses say which it is. */
+/** Reads one whole product; an id or a path is resolved by Magento's routes. */
 function oneProduct(context: ReadContext, known: KnownProducts, findRoute: FindRoute): Find {
   const find = async (filter: Readonly<Record<string, object>>): Promise<Product | undefined> => {
     const query = withAttributeFields(PRODUCT_QUERY, await context.fields())
@@ -77,7 +77,7 @@ function oneProduct(context: ReadContext, known: KnownProducts, findRoute: FindR
   }
 }
 
-/** The family of a variant: searches find it by the skus of its variants, too. */
+/** Finds the parent of a variant: a search by the variant's sku returns it. */
 function families(context: ReadContext, known: KnownProducts, product: Find): Parent {
   const search = onceEach(async (childSku) => {
     const found = (await context.read(FAMILY_QUERY, { text: childSku })) ?? []

@@ -4,15 +4,15 @@ import { onceEach } from './once.ts'
 import { isProductRoute, ROUTE_QUERY, type Route } from './route.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** Addresses of this shop's own pages: Magento has none of these. */
+/** Paths of this shop's own pages: Magento has none of these. */
 const OWN_PATH = /^(?:p\/[^/]+\/[^/]+(?:\/[^/]+)?|[ci]\/[^/]+|search\/.+)$/
 
-/** Whether a path is one of this shop's own pages. */
+/** True if a path is one of this shop's own pages. */
 export function isOwnPath(path: string): boolean {
   return OWN_PATH.test(path)
 }
 
-/** What addresses of Magento show, and where they lead; each is asked for once. */
+/** Resolves paths by Magento's routes, each once. */
 export function routeReads(context: ReadContext) {
   const asked = new Set<string>()
   const ask = onceEach((path) => context.read(ROUTE_QUERY, { url: path }))
@@ -23,10 +23,10 @@ export function routeReads(context: ReadContext) {
   }
   return {
     find,
-    /** The route of a path that somebody has asked for in this request. */
+    /** The route of a path that this request has already read. */
     known: async (path: string): Promise<Route | undefined> =>
       asked.has(path) ? find(path) : undefined,
-    /** Where a path is sent: Magento's own redirects, straight to the page of this shop. */
+    /** The redirect of a path: Magento's own redirects lead directly to the page of this shop. */
     async rewrite(path: string): Promise<UrlRewrite | undefined> {
       if (isOwnPath(path)) return undefined
       const bare = await withoutCode(path, context)
@@ -48,8 +48,8 @@ export function routeReads(context: ReadContext) {
 }
 
 /**
- * An address without the code of its store view, which stands in all where `web/url/use_store` is on; undefined: it
- * has none.
+ * A path without its store code, which all paths have if `web/url/use_store` is on; undefined if it has
+ * none.
  */
 async function withoutCode(
   path: string,
@@ -61,7 +61,7 @@ async function withoutCode(
   return isNamed ? path.slice(begin.length) : undefined
 }
 
-/** The page of this shop that a route shows; undefined: it is no page of the catalogue. */
+/** The page of this shop for a route; undefined if it is no page of the catalogue. */
 async function hrefOf(route: Route, context: ReadContext): Promise<string | undefined> {
   const { hrefs } = context
   if (isProductRoute(route) && route.sku !== '') {

@@ -12,7 +12,7 @@ const about = (sku: string) => {
   return found
 }
 
-/** An option of a bundle with these parts, of which one is the default. */
+/** A bundle option with these parts, one of which is the default. */
 const option = (option_id: number, skus: readonly string[], chosen = skus[0]) => ({
   ...{
     option_id,

@@ -8,7 +8,7 @@ const STAR = 20
 
 type Reviewed = Pick<RawProduct, 'reviews' | 'review_count' | 'rating_summary'>
 
-/** The reviews of a product, newest first. Magento gives them no numbers: they are counted. */
+/** The reviews of a product, newest first. Magento returns no ids: they are numbered. */
 export function readReviews({ reviews }: Reviewed, productId: number): readonly Review[] {
   return reviews
     .map(({ summary, text, nickname, created_at, average_rating }, at) => ({
@@ -24,7 +24,7 @@ export function readReviews({ reviews }: Reviewed, productId: number): readonly 
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
 }
 
-/** How they are spread. Where not all were asked for, count and mean are Magento's own. */
+/** The distribution of ratings. If not all reviews were read, count and average are Magento's. */
 export function readReviewSummary(raw: Reviewed): ReviewSummary {
   const { reviews, review_count, rating_summary } = raw
   const counted = summarizeRatings(

@@ -14,7 +14,7 @@ const route = z
   })
   .nullish()
 
-/** What an address of Magento shows, or where it leads. */
+/** A route: what a path of Magento shows, or where it redirects. */
 export type Route = NonNullable<z.infer<typeof route>>
 
 export const ROUTE_QUERY: MagentoQuery<Route | undefined> = {
@@ -31,7 +31,7 @@ export const ROUTE_QUERY: MagentoQuery<Route | undefined> = {
   data: z.object({ route }).transform((found) => found.route ?? undefined),
 }
 
-/** Whether a route shows a product. */
+/** True if a route shows a product. */
 export function isProductRoute({ __typename }: Route): boolean {
   return __typename.endsWith('Product')
 }

@@ -5,12 +5,12 @@ import type { RawCard, RawProduct } from './raw-product.ts'
 type Axis = RawCard['configurable_options'][number]
 type Value = Axis['values'][number]
 
-/** Whether values of an axis have a colour or a picture. */
+/** True if values of an option have a colour or an image. */
 export function hasSwatches({ values }: Pick<Axis, 'values'>): boolean {
   return values.some(({ swatch_data: data }) => data?.__typename !== undefined && isSeen(data))
 }
 
-/** How values of the axes look, by their numbers. */
+/** The swatches of option values, by id. */
 export function swatchFields(
   { configurable_options: axes }: Pick<RawCard | RawProduct, 'configurable_options'>,
   config: StoreConfig,
@@ -28,7 +28,7 @@ function isSeen({ __typename }: NonNullable<Value['swatch_data']>): boolean {
   return __typename === 'ColorSwatchData' || __typename === 'ImageSwatchData'
 }
 
-/** A text that stands for a value is no look: the label says more. */
+/** A text swatch is ignored: the label says more. */
 function lookOf({ swatch_data: data }: Value, config: StoreConfig): string | undefined {
   if (!data) return undefined
   if (data.__typename === 'ColorSwatchData') return data.value || undefined

@@ -1,26 +1,29 @@
-/** What a change is about. */
+/** The kind of a change. */
 export type ChangeKind = 'product' | 'category' | 'content'
 
 export interface MagentoChange {
   kind: ChangeKind
-  /** Its number in Magento; 0: of content, or of the tree as a whole. */
+  /** Id in Magento; 0: for content, or the whole tree. */
   id: number
 }
 
-/** A change that was taken to be read. */
+/** A change that is being processed. */
 export interface TakenChange extends MagentoChange {
   at: number
 }
 
-/** Changes that one round reads: their calls have to fit into one request of a worker. */
+/** Changes per round: their calls must fit one request of a Worker. */
 const MOST = 20
-/** Whoever takes changes has this long; then another may take them. */
+/** Processing may take this long; then another round may take the changes. */
 const BUSY_MS = 120_000
-/** An import that began before a change may end after it: until then what it brought is read once more. */
+/**
+ * An import that began before a change may end after it: until then, changes are applied to its catalogue
+ * once more.
+ */
 const AGAIN_MS = 60 * 60 * 1000
 const KEEP_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Notes what was changed; what was noted before is to be read anew. */
+/** Records changes; an earlier entry of the same thing is pending again. */
 export async function noteChanges(
   db: D1Database,
   brand: string,
@@ -36,8 +39,8 @@ const NOTE = `INSERT INTO magento_change (brand, kind, id, at)
     SET at = max(excluded.at, at + 1), read_into = '', busy_until = 0`
 
 /**
- * Takes changes that these catalogues do not have, the eldest first: those that nobody has read, and those of the
- * last hour where an import has put another catalogue in the place of the one they were read into.
+ * Takes changes that these catalogues lack, oldest first: pending ones, and those of the last hour if an
+ * import has replaced the catalogue they were applied to.
  */
 export async function takeChanges(
   db: D1Database,
@@ -58,7 +61,7 @@ const TAKE = `UPDATE magento_change SET busy_until = ?5
     ORDER BY at, kind, id LIMIT ${MOST})
   RETURNING kind, id, at`
 
-/** Notes that changes were read; one that was changed again meanwhile is to be read again. */
+/** Marks changes as done; one that was changed again meanwhile stays pending. */
 export async function settleChanges(
   db: D1Database,
   { brand, catalogs }: { brand: string; catalogs: string },
@@ -72,7 +75,7 @@ const SETTLE = `UPDATE magento_change SET busy_until = 0,
   FROM json_each(?3) AS taken
   WHERE brand = ?1 AND kind = taken.value ->> 'kind' AND magento_change.id = taken.value ->> 'id'`
 
-/** Gives changes back that could not be read. */
+/** Releases changes that could not be read. */
 export async function releaseChanges(
   db: D1Database,
   brand: string,
@@ -84,7 +87,7 @@ export async function releaseChanges(
 const RELEASE = `UPDATE magento_change SET busy_until = 0 FROM json_each(?2) AS taken
   WHERE brand = ?1 AND kind = taken.value ->> 'kind' AND magento_change.id = taken.value ->> 'id'`
 
-/** Deletes changes that were read two days ago, and those that nobody could read for as long. */
+/** Deletes changes that were done, or not readable, for two days. */
 export async function pruneChanges(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM magento_change WHERE at < ?')

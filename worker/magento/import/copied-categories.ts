@@ -12,8 +12,8 @@ import { numberOfUid } from '../query/fields.ts'
 import type { CopyContext } from './copy-context.ts'
 
 /**
- * The tree of categories, without texts. `named`: numbers of others, which stand below one that is switched off;
- * Magento shows their pages, so they stand below the root, in no menu.
+ * Copies the tree of categories, without texts. `named`: ids of further ones below an inactive category;
+ * Magento shows their pages, so they are placed below the root, outside the menu.
  */
 export async function copyTree(
   context: CopyContext,

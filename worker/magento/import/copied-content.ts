@@ -3,19 +3,19 @@ import { BLOCKS_QUERY, blocksOf, PAGE_QUERY, pageOf } from '../catalog/cms.ts'
 import { ROUTE_QUERY } from '../catalog/route.ts'
 import type { CopyContext } from './copy-context.ts'
 
-/** More pages than a shop links to. */
+/** Maximum number of pages; shops link to fewer. */
 const MAX_PAGES = 300
 const LINK = /href="\/([^"#?]+)/g
 
-/** Content pages and blocks that a shop shows. */
+/** The content pages and blocks of a shop. */
 export interface CopiedContent {
   pages: readonly CmsPage[]
   blocks: readonly CmsBlock[]
 }
 
 /**
- * The named pages and blocks, and the pages that these link to: Magento lists neither for a guest. Names that it
- * does not know are left out.
+ * Copies the named pages and blocks, and pages linked from them: guests cannot list either. Unknown names
+ * are left out.
  */
 export async function copyContent(
   context: CopyContext,
@@ -67,7 +67,7 @@ function linksIn(texts: readonly { content: string }[]): string[] {
   return texts.flatMap(({ content }) => [...content.matchAll(LINK)].map(([, path = '']) => path))
 }
 
-/** A number that stands for a name: Magento tells none of pages and blocks (FNV-1a). */
+/** An id derived from a name: Magento returns none for pages and blocks (FNV-1a). */
 function numberOf(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of new TextEncoder().encode(name)) hash = Math.imul(hash ^ letter, 0x01000193)

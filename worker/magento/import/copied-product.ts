@@ -7,10 +7,10 @@ import type { StoreConfig } from '../store/store-query.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** Magento shows it only as a part of something else. */
+/** Magento shows it only as part of another product. */
 const NOT_VISIBLE = 1
 
-/** A product as the built-in catalogue imports it, `place` its number in the order of lists. */
+/** A product as the built-in catalogue imports it; `place` is its position in lists. */
 export function copiedDocument(
   raw: RawProduct,
   config: StoreConfig,
@@ -26,8 +26,8 @@ export function copiedDocument(
 }
 
 /**
- * A bundle that sells its parts at a percentage: here a part has one price wherever it is, so the bundle sets the
- * reduced ones.
+ * A bundle that sells its parts at a percentage: here a part has the same price everywhere, so the bundle
+ * sets reduced prices.
  */
 function fixedBundle(raw: RawProduct, document: Document, factor: number): Document {
   const parts = new Map(
@@ -54,7 +54,10 @@ function finalPrice(part: RawMember | undefined): number {
   return final_price ?? regular_price ?? 0
 }
 
-/** What stands within a product, as products that only it shows: by its own number a change finds its way to them. */
+/**
+ * The products within a product, as documents of their own that no list shows, so that a change of one is
+ * found by its id.
+ */
 export function hiddenDocuments(raw: RawProduct, config: StoreConfig): readonly Document[] {
   const hidden = (member: RawMember, axes: Document = {}): Document => ({
     ...axes,
@@ -79,10 +82,13 @@ export function hiddenDocuments(raw: RawProduct, config: StoreConfig): readonly 
   ]
 }
 
-/** Reviews of one product; more of it have no number of their own. */
+/** Reviews of one product; the ids of further ones would not be unique. */
 const MAX_REVIEWS = 1000
 
-/** Its reviews. Magento numbers none: they are counted from the eldest, so that a new one changes no other. */
+/**
+ * The reviews of a product. Magento returns no ids: they are numbered from the oldest, so that a new one
+ * does not change the others.
+ */
 export function reviewDocuments(raw: RawProduct): readonly Document[] {
   const id = numberOfUid(raw.uid) ?? 0
   return readReviews(raw, id)

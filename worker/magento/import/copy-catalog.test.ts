@@ -12,7 +12,7 @@ import { readCategorySkus } from './read-skus.ts'
 import { magentoStub } from '../../testing/magento/magento-stub.ts'
 import type { LinesReport } from '../../catalog/import-records.ts'
 
-/** Cases about what a guest of Magento does not learn, or finds under other names. */
+/** Cases about data that guests of Magento do not get, or get under other names. */
 const OTHERWISE: ReadonlySet<string> = new Set([
   'sorts by quantity ascending',
   ...['puts the exact ean first', 'puts the exact mpn first', 'puts the exact erp number first'],
@@ -27,7 +27,7 @@ const OTHERWISE: ReadonlySet<string> = new Set([
   'answers no more reviews than asked',
   'answers content blocks in the order asked',
   ...LISTED_CASES.map(({ name }) => name),
-  // Magento's redirects are asked of it when somebody comes by one.
+  // Magento's redirects are resolved at the time of a request.
   'finds a URL rewrite by its request_path',
   'takes the URL rewrite of the own store before one of every store, never that of another',
   'takes the newest of several URL rewrites of one path',

@@ -14,33 +14,33 @@ import { readWhole } from './read-whole.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The types of documents that are copied from a Magento. */
+/** Document types that are copied from a Magento. */
 export type CopiedType = 'attribute' | 'category' | 'cms_block' | 'cms_page' | 'product' | 'review'
 
 export interface CopyOptions {
-  /** Content pages and blocks that the shop shows, by identifier. */
+  /** Identifiers of content pages and blocks that the shop shows. */
   pages: readonly string[]
   blocks: readonly string[]
   write: (type: CopiedType, document: Document) => void | Promise<void>
-  /** Hears one line of progress at a time. */
+  /** Called with one line of progress at a time. */
   log?: (line: string) => void
 }
 
 /** What was copied, and what was not. */
 export interface Copied {
-  /** Products that Magento says its lists hold. */
+  /** Number of products in Magento's lists. */
   listed: number
-  /** Of those, how many were copied. */
+  /** Number of those that were copied. */
   copied: number
-  /** Listed ones that it gave nothing of: nobody knows whether they are gone. */
+  /** Listed products that were not returned: they may or may not be removed. */
   unanswered: readonly string[]
-  /** How many more it counts than it lists. */
+  /** How many more products it counts than it lists. */
   unlisted: number
 }
 
 /**
- * Reads what a guest sees of a store view, each document as the importer takes it. A Magento that does not answer
- * throws; what it counts and does not give is told.
+ * Copies what a guest sees of a store view; writes each document as the importer reads it. Throws if
+ * Magento does not respond; reports products that it counts but does not return.
  */
 export async function copyCatalog(context: CopyContext, options: CopyOptions): Promise<Copied> {
   const { log = () => {}, write } = options
@@ -60,19 +60,21 @@ export async function copyCatalog(context: CopyContext, options: CopyOptions): P
   return { listed: total, unlisted: Math.max(0, total - products.length), ...copied }
 }
 
-/** What attributes say of themselves. */
+/** Copies the attributes. */
 export function copyAttributes(context: CopyContext): Promise<readonly Attribute[]> {
-  // Of the reading of requests it needs these alone.
+  // Only the reads of the context are needed.
   return readAllAttributes(context)
 }
 
 const ROOT_LEVEL = 1
 
-/** All products, and where each stands in lists: deeper categories say it first, as a merchant sorts them. */
+/**
+ * All products with their positions: the order of deeper categories comes first, as a merchant sorts them.
+ */
 async function copyOrder(context: CopyContext, categories: readonly Category[]) {
   const all = await readAllSkus(context)
   const lists: (readonly Numbered[])[] = []
-  // Nobody sees the list of the root, and it has an order of its own.
+  // The root's list is not shown, and has an order of its own.
   const seen = categories.filter(({ level }) => level > ROOT_LEVEL)
   for (const { id } of seen.toSorted((one, other) => other.level - one.level))
     lists.push((await readCategorySkus(context, id)).products)
@@ -110,7 +112,7 @@ async function copyProducts(
     unanswered.push(...missing, ...failed)
     log(`products: ${shown.size + unanswered.length} of ${skus.length}`)
   }
-  // What a family or a bundle tells of a product is not what its own page would be made of.
+  // A product within a configurable product or bundle lacks fields that its own document has.
   for (const sku of [...shown, ...unanswered]) hidden.delete(sku)
   for (const text of hidden.values()) await write('product', JSON.parse(text) as Document)
   return { copied: shown.size, unanswered, named: [...named] }

@@ -3,7 +3,7 @@ import { magentoStub } from '../../testing/magento/magento-stub.ts'
 import { copyContext } from './copy-context.ts'
 import { readAllSkus } from './read-skus.ts'
 
-/** One that answers so often like this, and then as it should. */
+/** A stub that responds like this a number of times, and then normally. */
 function failing(times: number, respond: () => Promise<Response>) {
   const stub = magentoStub()
   const waited: number[] = []

@@ -6,17 +6,17 @@ import { loadStore } from '../store/load-store.ts'
 import { once } from '../catalog/once.ts'
 import type { ReadContext } from '../catalog/read-context.ts'
 
-/** How a Magento is read to be copied. */
+/** Reads that copy a Magento. */
 export type CopyContext = Pick<ReadContext, 'read' | 'store' | 'fields'>
 
-/** Nobody waits for a page meanwhile. */
+/** No visitor waits for a copy. */
 const LIMIT_MS = 60_000
 const AWAY = new Set(['answer.unreachable', 'answer.content-type'])
 const GATEWAY = 502
 
 /**
- * Reads by POST only: what a cache in front of Magento remembers may be older than the change that is to be
- * copied. A Magento that is away for a moment is asked again after each of `waits` (ms).
+ * Reads by POST only: a cache in front of Magento may be older than the change to copy. If Magento is
+ * temporarily unavailable, retries after each of `waits` (ms).
  */
 export function copyContext(
   target: MagentoTarget,

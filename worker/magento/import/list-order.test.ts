@@ -6,7 +6,7 @@ const products = fc
   .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 30 })
   .map((ids) => ids.map((id): Numbered => ({ sku: `S${id}`, id })))
 
-/** Lists that are cut out of one order. */
+/** Lists that are parts of one order. */
 const agreeing = products.chain((all) =>
   fc
     .array(fc.subarray(all.map(({ sku }) => sku)), { maxLength: 6 })

@@ -1,12 +1,13 @@
-/** A product by sku, with its number: the newest has the highest. */
+/** A product with its sku and id: the newest has the highest id. */
 export interface Numbered {
   sku: string
   id: number
 }
 
 /**
- * One order of all products that keeps to the lists as far as they agree: a product comes before another where a
- * list says so. What no list compares comes newest first; where lists contradict each other, the earlier counts.
+ * One order of all products that agrees with the lists where possible: a product precedes another if a list
+ * says so. Products that no list compares come newest first; if lists contradict each other, the earlier
+ * list counts.
  */
 export function mergeOrders(
   all: readonly Numbered[],
@@ -18,9 +19,9 @@ export function mergeOrders(
 }
 
 interface Steps {
-  /** Products that come right after one in some list. */
+  /** Products that directly follow one in some list. */
   after: Map<Numbered, Set<Numbered>>
-  /** How many such steps lead to one. */
+  /** Number of such edges that lead to one. */
   waits: Map<Numbered, number>
 }
 
@@ -38,7 +39,7 @@ function chain(lists: readonly (readonly Numbered[])[]): Steps {
   return steps
 }
 
-/** Takes the newest that nothing stands before; where all wait for each other, whoever is listed first. */
+/** Takes the newest product without predecessors; in a cycle, the one listed first. */
 function walk(listed: readonly Numbered[], { after, waits }: Steps): readonly Numbered[] {
   const order = new Set<Numbered>()
   const free = listed.filter((each) => !waits.get(each)).toSorted((a, b) => a.id - b.id)
@@ -62,7 +63,7 @@ function walk(listed: readonly Numbered[], { after, waits }: Steps): readonly Nu
   return [...order]
 }
 
-/** Where a number belongs in a list that ascends. */
+/** The insertion index of a number in an ascending list. */
 function placeOf(list: readonly Numbered[], id: number): number {
   let low = 0
   let high = list.length
@@ -75,8 +76,8 @@ function placeOf(list: readonly Numbered[], id: number): number {
 }
 
 /**
- * A number for each product of an order, the first the highest. It is the product's own id wherever the order
- * lets it be, so that where the newest come first no product changes the number of another.
+ * A sort value for each product, highest first. It is the product's own id if the order allows it, so that
+ * with newest first no product changes the value of another.
  */
 export function sortValues(order: readonly Numbered[]): ReadonlyMap<string, number> {
   const values = new Map<string, number>()

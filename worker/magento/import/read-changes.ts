@@ -12,39 +12,39 @@ import type { CopiedType } from './copy-catalog.ts'
 import { readCategorySkus } from './read-skus.ts'
 import { readWhole } from './read-whole.ts'
 
-/** A product of a copy. */
+/** A product in a copy. */
 export interface CopiedGood {
   id: number
   sku: string
-  /** It is shown by itself. */
+  /** Visible individually. */
   isShown: boolean
   place: number | null
 }
 
-/** What a copy holds. */
+/** Reads of a copy. */
 export interface KnownCopy {
   byIds: (ids: readonly number[]) => Promise<readonly CopiedGood[]>
   bySkus: (skus: readonly string[]) => Promise<readonly CopiedGood[]>
-  /** Skus of families and bundles that these are in. */
+  /** Skus of configurable products and bundles that contain these. */
   parentsOf: (skus: readonly string[]) => Promise<readonly string[]>
-  /** What a category lists, of its own and of categories below it. */
+  /** Products of a category and of those below it. */
   listedIn: (category: number) => Promise<readonly { sku: string; isOwn: boolean }[]>
   categories: () => Promise<readonly Category[]>
   /** Identifiers of content. */
   content: () => Promise<{ pages: readonly string[]; blocks: readonly string[] }>
 }
 
-/** Documents as they are now, and what is not there any more. */
+/** Changed documents, and removed ones. */
 export interface ChangedDocuments {
   documents: readonly (readonly [CopiedType, object])[]
-  /** Products that are switched off or gone. */
+  /** Products that are disabled or deleted. */
   gone: readonly string[]
 }
 
-/** More products than one round reads come with a later change, or with the next import. */
+/** Products per round; the others follow with a later change or the next import. */
 const MOST_PRODUCTS = 100
 
-/** Reads what changes are about, of one store view. */
+/** Reads the documents of changes for one store view. */
 export async function readChanges(
   context: CopyContext,
   known: KnownCopy,
@@ -70,7 +70,7 @@ export async function readChanges(
   }
 }
 
-/** The products that show what has these numbers: a variant is shown by its family. */
+/** The products that show these ids: a variant is shown by its parent. */
 async function readNamed(
   context: CopyContext,
   known: KnownCopy,
@@ -84,13 +84,13 @@ async function readNamed(
   return [...shown, ...parents, ...routes.flatMap((sku) => sku ?? [])]
 }
 
-/** The sku of a product that has a page, by its number. */
+/** The sku of a product with a page, by its id. */
 async function skuOf(context: CopyContext, id: number): Promise<string | undefined> {
   const route = await context.read(ROUTE_QUERY, { url: `catalog/product/view/id/${id}` })
   return route && isProductRoute(route) ? route.sku : undefined
 }
 
-/** Products that are in a category by now and were not, or the other way round. */
+/** Products that were added to a category or removed from it. */
 async function readMoved(
   context: CopyContext,
   known: KnownCopy,
@@ -98,17 +98,17 @@ async function readMoved(
 ): Promise<readonly string[]> {
   const moved: string[] = []
   const tree = await known.categories()
-  // What the root lists is in some category below it, and that is named as well.
+  // Products of the root are also in a category below it, which is named as well.
   const roots = new Set(tree.flatMap(({ id, level }) => (level < 2 ? [id] : [])))
   for (const id of categories.filter((each) => each > 1 && !roots.has(each))) {
     const { products, total } = await readCategorySkus(context, id)
-    // A list that is not whole says nothing of what is missing in it.
+    // An incomplete list does not tell which products were removed.
     if (products.length < total) continue
     const now = new Set(products.map(({ sku }) => sku))
     const before = await known.listedIn(id)
     const skus = new Set(before.map(({ sku }) => sku))
     moved.push(...[...now].filter((sku) => !skus.has(sku)))
-    // Not every category of Magento lists what is below it.
+    // Not every Magento category lists the products below it.
     moved.push(...before.flatMap(({ sku, isOwn }) => (isOwn && !now.has(sku) ? [sku] : [])))
   }
   return moved
@@ -153,7 +153,7 @@ function hiddenSkus({ variants, items }: RawProduct): readonly string[] {
   ]
 }
 
-/** Lists may forget a product while they are made anew: it is gone when its page is. */
+/** Lists may lack a product while they are reindexed: it counts as removed only if its page is gone. */
 async function readGone(
   context: CopyContext,
   missing: readonly CopiedGood[],
@@ -164,7 +164,7 @@ async function readGone(
   return found.flat()
 }
 
-/** All categories: those that were named with their texts, those that are not there any more switched off. */
+/** All categories: the named ones with texts, removed ones as inactive. */
 async function readTree(
   context: CopyContext,
   known: KnownCopy,

@@ -29,23 +29,23 @@ export const SKUS_QUERY: MagentoQuery<SkuPage> = {
 }
 
 const PAGE = 500
-/** Its search engine shows no product beyond this one. */
+/** Its search engine returns no product beyond this one. */
 const MAX_LISTED = 10_000
-/** Products may move between the pages while they are read. */
+/** Products may move between pages during the read. */
 const TRIES = 3
 
-/** A list as Magento tells it: its products in order, and how many there are to be. */
+/** A list from Magento: its products in order, and their expected number. */
 export interface ListedSkus {
   products: readonly Numbered[]
   total: number
 }
 
-/** All that are listed. */
+/** Reads all listed products. */
 export function readAllSkus(context: CopyContext): Promise<ListedSkus> {
   return readList(context, {}, { name: 'ASC' })
 }
 
-/** The products of a category with those of the ones below it, in the order that the merchant gave them. */
+/** The products of a category and of those below it, in the merchant's order. */
 export async function readCategorySkus(context: CopyContext, id: number): Promise<ListedSkus> {
   const hasOrder = hasField(await context.fields(), 'ProductAttributeSortInput.position')
   const filter = { category_uid: { eq: btoa(String(id)) } }

@@ -6,20 +6,20 @@ import type { CopyContext } from './copy-context.ts'
 
 const GROUP = 20
 
-/** Products that were asked for, and those of which Magento gave none. */
+/** The requested products, and those that were not returned. */
 export interface WholeProducts {
   products: readonly RawProduct[]
-  /** It answers, and has no such product: it is switched off, or gone. */
+  /** Magento responds, but has no such product: it is disabled or deleted. */
   missing: readonly string[]
-  /** It cannot answer for these alone. */
+  /** Magento fails on these. */
   failed: readonly string[]
 }
 
 const NONE: WholeProducts = { products: [], missing: [], failed: [] }
 
 /**
- * Whole products by sku, a group at a time. A group that Magento cannot answer is asked for in halves, so that
- * one product that it stumbles over is left out alone; a Magento that does not answer at all throws.
+ * Reads whole products by sku, in groups. A group that fails is split in halves, so that only the failing
+ * product is left out; throws if Magento does not respond at all.
  */
 export async function* readWhole(
   context: CopyContext,
@@ -35,7 +35,7 @@ async function readGroup(context: CopyContext, skus: readonly string[]): Promise
     const found = await ask(context, skus)
     const known = new Set(found.map(({ sku }) => sku))
     const missing = skus.filter((sku) => !known.has(sku))
-    // Whoever is missing among others is asked for alone, once.
+    // Products missing from a group are read once more individually.
     if (missing.length === 0 || skus.length === 1) return { products: found, missing, failed: [] }
     const alone = await each(missing, (sku) => readGroup(context, [sku]))
     return sum([{ ...NONE, products: found }, ...alone])

@@ -9,12 +9,12 @@ import { isProductRoute, ROUTE_QUERY, type Route } from '../catalog/route.ts'
 
 type Copy = Pick<CatalogEngine, 'product' | 'category' | 'cmsPage'>
 
-/** Found at another address than the copy knows it by. */
+/** Redirect status for a page under another address than the copy's. */
 const MOVED = 301
 
 /**
- * Where Magento leads addresses that a copy of its goods does not know: its own redirects with their status, and
- * what it shows under more addresses than one.
+ * Resolves addresses that a copy does not know: Magento's own redirects with their status, and further
+ * addresses of a page.
  */
 export function routeRewrite(
   target: MagentoTarget,
@@ -36,7 +36,7 @@ export function routeRewrite(
   }
 }
 
-/** The copy finds these by itself. */
+/** True if the copy resolves the path itself. */
 async function isKnown(path: string, copy: Copy): Promise<boolean> {
   const found = await Promise.all([
     copy.product({ url_path: path }),
@@ -46,7 +46,7 @@ async function isKnown(path: string, copy: Copy): Promise<boolean> {
   return found.some((each) => each !== undefined)
 }
 
-/** The page of this shop that a route shows, where the copy has it. */
+/** The page of this shop for a route, if the copy has it. */
 async function hrefOf(
   route: Route,
   copy: Copy,

@@ -23,7 +23,7 @@ const STORE: MagentoQuery<string> = {
     .transform(({ storeConfig }) => storeConfig.store_code),
 }
 
-/** A Magento that has every field, and answers the query so. */
+/** A Magento with every field that gives the query this response. */
 const answering = (respond: () => Response | Promise<Response>): MagentoTarget => ({
   url: 'https://magento.test',
   fetch: async (request) => {

@@ -4,7 +4,7 @@ import { type CallOptions, type MagentoAnswer, sendMagento } from './send.ts'
 import type { MagentoTarget } from './target.ts'
 import { lackingFields } from './versions.ts'
 
-/** Sends one operation, without the fields that this Magento lacks; see `sendMagento`. */
+/** Sends one operation without the fields that this Magento lacks; see `sendMagento`. */
 export async function callMagento<Data>(
   target: MagentoTarget,
   query: MagentoQuery<Data>,
@@ -21,12 +21,12 @@ export async function callMagento<Data>(
   )
 }
 
-/** What is not there: an unknown identifier, a page or product that is switched off. */
+/** Not found: an unknown identifier, a disabled page or product. */
 const NOT_THERE = 'graphql-no-such-entity'
 
 /**
- * Reads from the catalogue. Undefined: there is no such thing. Any other failed field throws
- * `catalogue.search-failed`: a page with a hole in it would be stored.
+ * Reads from the catalogue; undefined if not found. Any other failed field throws
+ * `catalogue.search-failed`: an incomplete page would be cached.
  */
 export async function readMagento<Data>(
   target: MagentoTarget,

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** A text that may be missing. */
+/** An optional text. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
 
-/** A number that may be missing. */
+/** An optional number. */
 export const number = z
   .number()
   .nullish()
   .transform((value) => value ?? 0)
 
-/** An amount of money; what Magento cannot tell is 0. */
+/** An amount of money; null counts as 0. */
 export const money = z.object({ value: z.number().nullable() }).transform(({ value }) => value ?? 0)
 
-/** An amount that may be missing. */
+/** An optional amount. */
 export const maybeMoney = money.nullish().transform((value) => value ?? 0)
 
-/** A flag that may be missing. */
+/** An optional flag. */
 export const flag = z
   .boolean()
   .nullish()
@@ -32,7 +32,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
     .transform((values) => (values ?? []).flatMap((value) => (value === null ? [] : [value])))
 }
 
-/** The number that a uid stands for: `MTQ=` is 14, of `configurable/93/49` the last; undefined: none. */
+/** The number in a uid: `MTQ=` is 14, of `configurable/93/49` the last; undefined if there is none. */
 export function numberOfUid(uid: string | null | undefined): number | undefined {
   try {
     const last = atob(uid ?? '')

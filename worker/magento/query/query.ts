@@ -1,28 +1,31 @@
 import type { z } from 'zod'
 
 /**
- * A GraphQL operation as a constant. A line that ends in a comment naming a field, `# Cart.itemsV2`, is
- * left out where the version of Magento does not have that field; it stands on that line as a whole.
+ * A GraphQL operation as a constant. A line that ends in a comment with a field, `# Cart.itemsV2`, is left
+ * out in versions without that field; the field must be complete on that line.
  */
 export interface MagentoQuery<Data> {
-  /** Name of the operation: all that errors and logs say of it. */
+  /** Name of the operation, for errors and logs. */
   name: string
   text: string
-  /** What `data` of the answer has to be. */
+  /** Schema of the response's `data`. */
   data: z.ZodType<Data>
-  /** `GET`: a catalogue query of everybody, which Magento's own cache answers. Never cart or customer. */
+  /**
+   * `GET`: a catalogue query that is the same for everybody, so Magento's cache can answer. Never for carts
+   * or customers.
+   */
   method?: 'GET' | 'POST'
   timeoutMs?: number
 }
 
 const OPTIONAL = /^.*#\s*([A-Za-z_]\w*)\.(\w+)[ \t]*$/gm
 
-/** Fields that a query can do without, as `Type.field`. */
+/** Optional fields of a query, as `Type.field`. */
 export function optionalFields({ text }: Pick<MagentoQuery<unknown>, 'text'>): readonly string[] {
   return [...text.matchAll(OPTIONAL)].map(([, type, field]) => `${type}.${field}`)
 }
 
-/** The text that is sent to a Magento that lacks some fields, without comments and spare white space. */
+/** The query without the fields that this Magento lacks, comments and superfluous white space. */
 export function textFor(
   { text }: Pick<MagentoQuery<unknown>, 'text'>,
   isLacking: (field: string) => boolean,

@@ -6,24 +6,24 @@ import { graphqlAddress, type MagentoTarget } from './target.ts'
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const LIMIT_MS = 5_000
-/** A longer address is refused by servers on the way: the query is posted. */
+/** Servers may reject longer URLs: then the query is sent by POST. */
 const MAX_ADDRESS = 6_000
 
-/** What Magento says of a field that failed; the message is in the store view's language. */
+/** An error of a failed field; the message is in the store view's language. */
 export interface MagentoError {
   message: string
-  /** `graphql-input`, `graphql-no-such-entity`, `graphql-authorization` …; none: a fault of its own. */
+  /** `graphql-input`, `graphql-no-such-entity`, `graphql-authorization` …; undefined: an internal error. */
   category: string | undefined
   path: readonly (string | number)[]
 }
 
-/** An answer of Magento: beside its data fields may have failed. Not ok: there is no data to use. */
+/** A response of Magento: some fields may have failed beside its data. Not ok: there is no usable data. */
 export type MagentoAnswer<Data> =
   | { ok: true; data: Data; errors: readonly MagentoError[] }
   | { ok: false; errors: readonly MagentoError[] }
 
 export interface CallOptions {
-  /** Of a customer. A token that has ended is not refused: the call is a guest's. */
+  /** A customer's token. An expired one is not rejected: the call is a guest's. */
   token?: string | undefined
 }
 
@@ -41,8 +41,8 @@ const answered = z.object({
 })
 
 /**
- * Sends a text as it is. What Magento refuses is in `errors`; an HTTP status other than 200, a wrong shape and
- * no answer throw `answer.*`. Cookies travel in neither direction.
+ * Sends a query. Errors of Magento are in `errors`; an HTTP status other than 200, an invalid response or
+ * none throws `answer.*`. Cookies are neither sent nor stored.
  */
 export async function sendMagento<Data>(
   target: MagentoTarget,

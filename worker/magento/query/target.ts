@@ -2,23 +2,23 @@ import type { Breaker } from '../../backend/breaker.ts'
 import type { Send } from '../../backend/request-json.ts'
 import type { CatalogCache } from '../../catalog/catalog-cache.ts'
 
-/** Where a store view of a Magento answers GraphQL. */
+/** The GraphQL endpoint of a Magento store view. */
 export interface MagentoTarget {
-  /** Address of the shop, before `/graphql`. */
+  /** URL of the shop without `/graphql`. */
   url: string
-  /** Header `Store`: the store view that is asked; absent: the default one. */
+  /** Header `Store`: the store view; missing: the default one. */
   storeCode?: string
-  /** Header `Content-Currency`; absent: the store view's own. */
+  /** Header `Content-Currency`; missing: the store view's own currency. */
   currency?: string
   fetch: Send
   breaker?: Breaker
   /** Overrides the time limits of the queries. */
   timeoutMs?: number
-  /** Remembers what Magento says of itself. */
+  /** Caches the schema and settings of the Magento. */
   cache?: CatalogCache
 }
 
-/** The address that queries go to. */
+/** The URL of the endpoint. */
 export function graphqlAddress({ url }: Pick<MagentoTarget, 'url'>): URL {
   const address = new URL(url)
   address.pathname = `${address.pathname.replace(/(?:\/graphql)?\/*$/, '')}/graphql`

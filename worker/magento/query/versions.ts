@@ -4,7 +4,7 @@ import { sendMagento } from './send.ts'
 import { type MagentoQuery, optionalFields } from './query.ts'
 import type { MagentoTarget } from './target.ts'
 
-/** Types of which some versions of Magento lack fields that queries ask for; ten aliases are allowed a request. */
+/** Types with fields that some versions of Magento lack; a request may have ten aliases. */
 export const VERSIONED_TYPES = [
   'Query',
   'Mutation',
@@ -41,7 +41,7 @@ const withoutCache = new WeakMap<MagentoTarget, CatalogCache>()
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which of the fields that a query can do without this Magento does not have. */
+/** The optional fields of a query that this Magento lacks. */
 export async function lackingFields(
   target: MagentoTarget,
   query: Pick<MagentoQuery<unknown>, 'text'>,
@@ -52,13 +52,16 @@ export async function lackingFields(
   return new Set(optional.filter((name) => !hasField(fields, name)))
 }
 
-/** Whether this Magento has a field, written `Type.field`. */
+/** True if this Magento has a field, written `Type.field`. */
 export function hasField(fields: KnownFields, name: string): boolean {
   const [type = '', field = ''] = name.split('.')
   return Object.hasOwn(fields, type) && fields[type]?.includes(field) === true
 }
 
-/** The fields of those types, asked by introspection once. A Magento that allows none has no optional field. */
+/**
+ * The fields of the versioned types, read once by introspection. A Magento without introspection counts as
+ * having no optional field.
+ */
 export function knownFields(target: MagentoTarget): Promise<KnownFields> {
   const cache = target.cache ?? withoutCache.get(target) ?? memoryCache()
   if (!target.cache) withoutCache.set(target, cache)
@@ -84,7 +87,10 @@ async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<K
   return fields
 }
 
-/** Whether every type was asked about: another build of the shop may have stored it. Empty: nothing may be asked. */
+/**
+ * True if every type was read: another build of the shop may have stored fewer. Empty: introspection is
+ * disabled.
+ */
 function isWhole(fields: KnownFields): boolean {
   const types = Object.keys(fields)
   return types.length === 0 || VERSIONED_TYPES.every((type) => types.includes(type))

@@ -7,7 +7,7 @@ const STORE_KEY = 'magento store'
 
 const running = new WeakMap<MagentoTarget, Promise<MagentoStore>>()
 
-/** What Magento says of the store view, asked once and remembered until a purge that is about all pages. */
+/** Loads the store view's configuration, cached until a purge of all pages. */
 export function loadStore(target: MagentoTarget): Promise<MagentoStore> {
   const asked =
     running.get(target) ??

@@ -62,18 +62,18 @@ const currency = z.object({
     .transform((codes) => (codes ?? []).flatMap((code) => code ?? [])),
 })
 
-/** A store view as `storeConfig` tells it. */
+/** A store view from `storeConfig`. */
 export type StoreConfig = z.infer<typeof config>
 export type AvailableStore = z.infer<typeof view>
 
-/** What a Magento says of the store view that is asked, and of those beside it. */
+/** Configuration of the store view and of those beside it. */
 export interface MagentoStore {
   config: StoreConfig
-  /** The store views of its group, itself among them. */
+  /** The store views of its group, including itself. */
   stores: readonly AvailableStore[]
-  /** Currencies that its prices can be asked in. */
+  /** Currencies of its prices. */
   currencies: readonly string[]
-  /** Codes of the countries that goods are sent to. */
+  /** Codes of the countries it ships to. */
   countries: readonly string[]
 }
 

@@ -7,10 +7,10 @@ import { loadStore } from './load-store.ts'
 import { storeSettings } from './store-settings.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Every code there could be. */
+/** Every possible country code. */
 const WORLD = letters.flatMap((one) => letters.map((other) => one + other))
 
-/** The brand at a Magento that says this of itself. */
+/** The brand with the settings of this Magento. */
 async function brandAt(
   store: Readonly<Record<string, unknown>> = {},
   { countries, views }: Pick<MagentoData, 'countries' | 'views'> = {},

@@ -5,12 +5,12 @@ import { numberOfUid } from '../query/fields.ts'
 import { countriesWithRegion } from './regions.ts'
 import type { AvailableStore, MagentoStore } from './store-query.ts'
 
-/** Settings of a brand by path, as `REUNA_SETTINGS` has them. */
+/** Settings of a brand by path, as in `REUNA_SETTINGS`. */
 export type StoreSettings = Readonly<Record<string, unknown>>
 
 /**
- * The Union and those who follow its rules on the lowest price of 30 days (98/6/EC art. 6a) and on the notice of
- * the legal guarantee (EU 2024/825).
+ * The EU, and countries that follow its rules on the lowest price of 30 days (98/6/EC art. 6a) and on the
+ * notice of the legal guarantee (EU 2024/825).
  */
 const IN_THE_UNION: ReadonlySet<string> = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
@@ -18,13 +18,13 @@ const IN_THE_UNION: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Number of the first store view that Magento adds to those of the brand's file. */
+/** Id of the first store view that Magento adds to those of the brand's file. */
 const FIRST_ADDED_ID = 9001
 const DEFAULT_LOCALE: Locale = 'en-US'
 
 /**
- * What a Magento says of itself, as the settings of a brand: its store views with their languages and
- * currencies, its pictures, where its tree begins. They win over the brand's file.
+ * Derives settings of a brand from its Magento: store views with their languages and currencies, pictures,
+ * root category. They override the brand's file.
  */
 export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings {
   const { config } = store
@@ -45,7 +45,7 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
     'users.accountWishlist': config.magento_wishlist_general_is_enabled,
     'products.usePriceTiers': true,
     'products.manufacturerAttribute': 'manufacturer',
-    // A download may cost nothing but what is chosen of it.
+    // A download may be free except for its options.
     'products.allowZeroPrice': true,
     ...(!IN_THE_UNION.has(country) && {
       ...{ 'products.reductionsNeedLowest': false, 'duties.legalGuarantee': false },
@@ -57,17 +57,17 @@ export function storeSettings(store: MagentoStore, brand: Brand): StoreSettings 
   }
 }
 
-/** Magento's own checkout, over https where it has that. */
+/** The URL of Magento's own checkout, over HTTPS if available. */
 function checkoutOf({ base_link_url, secure_base_url, base_url }: MagentoStore['config']): string {
   const addresses = [base_link_url, secure_base_url, base_url]
   const base = addresses.find((each) => each.startsWith('https:')) ?? addresses.find(Boolean)
   return base ? `${base.replace(/\/*$/, '/')}checkout` : ''
 }
 
-/** So many countries are a choice; more are all there are, which nobody has chosen. */
+/** A longer list is the default of all countries, not a merchant's choice. */
 const MOST_COUNTRIES = 60
 
-/** Where goods are sent, its own country first: all that Magento allows, or of too many the brand's. */
+/** Countries it ships to, its own first: all that Magento allows, or the brand's if those are too many. */
 function countriesOf(
   { config, countries: allowed }: MagentoStore,
   brand: Brand,
@@ -136,7 +136,7 @@ function i18nOf(
   }
 }
 
-/** From 2.4.7 on a Magento tells its country; before that the language does, `de_AT`. */
+/** The country of the store: Magento's setting since 2.4.7, before that from the locale `de_AT`. */
 function countryOf(
   { default_country }: Pick<AvailableStore, 'default_country'>,
   locale: string,
@@ -145,10 +145,10 @@ function countryOf(
 }
 
 const WITHOUT_TAX = 1
-/** Countries where prices are told without tax unless the shop says otherwise. */
+/** Countries with net prices unless the shop says otherwise. */
 const NET_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA'])
 
-/** Whether prices are told without tax: of the catalogue from 2.4.8 on, before that as the cart shows them. */
+/** True if prices are displayed without tax: the catalogue's setting since 2.4.8, before that the cart's. */
 function showsNetPrices(config: AvailableStore, country: string): boolean {
   const display = config.display_product_prices_in_catalog ?? config.shopping_cart_display_price
   return display === undefined ? NET_COUNTRIES.has(country) : display === WITHOUT_TAX

@@ -18,6 +18,7 @@ const mb: Format = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const times: Format = (ratio) => `${ratio.toFixed(2)} ×`
 const ms: Format = (value) => `${Math.round(value)} ms`
 const plain: Format = formatFigure
+const thousandths: Format = (value) => value.toFixed(3)
 const points: Format = (missing) => String(100 - missing)
 
 interface Row {
@@ -150,10 +151,13 @@ const PROMISES: readonly Row[] = [
     budget: '60 · 60 · 40 ms',
   },
   {
-    what: 'search quality, nDCG@10 over 37 judged queries (`search`)',
+    what: 'search quality, nDCG@10 over 37 judged queries (`search`): unrated answers count as wrong · are left out',
     run: 'search',
-    figures: [['search, nDCG@10', (value) => value.toFixed(3)]],
-    budget: 'at least 0.87',
+    figures: [
+      ['search, nDCG@10', thousandths],
+      ['search, rated answers alone, nDCG@10', thousandths],
+    ],
+    budget: 'at least 0.87 · 0.94',
   },
   {
     what: 'the cache check changed by one character (`mutations`): changes that no test notices',

@@ -25,7 +25,8 @@ describe('measureQuality', () => {
   it('is 1 for the ideal order and 0 when nothing right is found', async () => {
     const judgments = readJudgments(FILE)
     const best = await measureQuality(judgments, () => Promise.resolve(['A', 'B', 'C']))
-    expect(best).toEqual({ ndcg: 1, queries: [{ query: 'mouse', ndcg: 1 }], unscored: 1 })
+    const queries = [{ query: 'mouse', ndcg: 1, condensed: 1 }]
+    expect(best).toEqual({ ndcg: 1, condensed: 1, queries, unscored: 1 })
     const worst = await measureQuality(judgments, () => Promise.resolve(['C', 'X']))
     expect(worst.ndcg).toBe(0)
   })
@@ -35,6 +36,14 @@ describe('measureQuality', () => {
     const { ndcg } = await measureQuality(judgments, () => Promise.resolve(['X', 'B', 'A']))
     const ideal = 7 + 1 / Math.log2(3)
     expect(ndcg).toBeCloseTo((1 / Math.log2(3) + 7 / Math.log2(4)) / ideal, 10)
+  })
+
+  it('leaves out answers that nobody rated in the measure of rated answers alone', async () => {
+    const judgments = readJudgments(FILE)
+    const search = () => Promise.resolve(['X', 'A', 'Y', 'B', 'C'])
+    expect((await measureQuality(judgments, search)).condensed).toBe(1)
+    const worse = await measureQuality(judgments, () => Promise.resolve(['X', 'C', 'A', 'B']))
+    expect(worse.condensed).toBeLessThan(1)
   })
 
   it('counts ten answers, each sku once', async () => {
@@ -47,6 +56,6 @@ describe('measureQuality', () => {
 
   it('is 0 without any query that can be scored', async () => {
     const none = await measureQuality([], () => Promise.resolve([]))
-    expect(none).toEqual({ ndcg: 0, queries: [], unscored: 0 })
+    expect(none).toEqual({ ndcg: 0, condensed: 0, queries: [], unscored: 0 })
   })
 })

@@ -12,8 +12,10 @@ export type SearchSkus = (query: string) => Promise<readonly string[]>
 export interface QualityReport {
   /** Mean nDCG@10 of the queries that have a right answer at all. */
   ndcg: number
+  /** The same of the rated answers alone, in their order: nDCG′ of condensed lists (Sakai 2007). */
+  condensed: number
   /** Each such query with its own score, worst first. */
-  queries: readonly { query: string; ndcg: number }[]
+  queries: readonly { query: string; ndcg: number; condensed: number }[]
   /** Queries of the file without any answer rated above 0; they cannot be scored. */
   unscored: number
 }
@@ -36,28 +38,35 @@ function readLine(line: string, index: number): Judgment {
   return { query, sku, rating: value }
 }
 
-/** Asks every query once and scores the first ten answers; an answer nobody rated counts as 0. */
+/** Asks every query once and scores its answers twice: an answer nobody rated counts as 0, or not at all. */
 export async function measureQuality(
   judgments: readonly Judgment[],
   search: SearchSkus,
 ): Promise<QualityReport> {
-  const queries: { query: string; ndcg: number }[] = []
+  const queries: { query: string; ndcg: number; condensed: number }[] = []
   let unscored = 0
   for (const [query, rated] of Map.groupBy(judgments, (judgment) => judgment.query)) {
     const gains = new Map(rated.map(({ sku, rating }) => [sku, gainOf(rating)]))
     const ideal = discountedGain([...gains.values()].toSorted((a, b) => b - a))
     if (ideal === 0) unscored += 1
     else {
-      const found = [...new Set(await search(query))].map((sku) => gains.get(sku) ?? 0)
-      queries.push({ query, ndcg: discountedGain(found) / ideal })
+      const found = [...new Set(await search(query))].map((sku) => gains.get(sku))
+      const all = found.map((gain) => gain ?? 0)
+      const judged = found.filter((gain) => gain !== undefined)
+      const shareOf = (list: readonly number[]) => discountedGain(list) / ideal
+      queries.push({ query, ndcg: shareOf(all), condensed: shareOf(judged) })
     }
   }
-  const sum = queries.reduce((total, { ndcg }) => total + ndcg, 0)
   return {
-    ndcg: queries.length === 0 ? 0 : sum / queries.length,
+    ndcg: mean(queries.map(({ ndcg }) => ndcg)),
+    condensed: mean(queries.map(({ condensed }) => condensed)),
     queries: queries.toSorted((a, b) => a.ndcg - b.ndcg),
     unscored,
   }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
 function gainOf(rating: number): number {

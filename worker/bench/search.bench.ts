@@ -8,6 +8,7 @@ import type { Log } from './workload.ts'
 import type { SearchAnswer, SearchQuestion } from './search-entry.ts'
 
 const LEAST_NDCG = 0.87
+const LEAST_CONDENSED = 0.94
 const WORST = 12
 
 /** nDCG@10 of the local shop's search against judgments; a copy of its database is asked. */
@@ -22,11 +23,20 @@ export async function measureSearch(
   const report = await measureQuality(judgments, async (text) => found.get(text) ?? [])
   const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
   const p95 = times[Math.floor(0.95 * (times.length - 1))] ?? 0
-  for (const each of report.queries.slice(0, WORST)) log(`${each.ndcg.toFixed(3)}  ${each.query}`)
+  for (const each of report.queries.slice(0, WORST)) {
+    log(`${each.ndcg.toFixed(3)}  ${each.condensed.toFixed(3)}  ${each.query}`)
+  }
   log(`${report.unscored} queries without a rated answer`)
   log(`search ${median(times).toFixed(1)} ms median, ${p95.toFixed(1)} ms p95`)
-  const what = `search, nDCG@10 over ${report.queries.length} queries`
-  return [{ what, value: report.ndcg, budget: LEAST_NDCG, unit: '', isLeast: true }]
+  const over = `over ${report.queries.length} queries`
+  const least = { unit: '', isLeast: true }
+  return [
+    { what: `search, nDCG@10 ${over}`, value: report.ndcg, budget: LEAST_NDCG, ...least },
+    {
+      ...{ what: `search, rated answers alone, nDCG@10 ${over}`, value: report.condensed },
+      ...{ budget: LEAST_CONDENSED, ...least },
+    },
+  ]
 }
 
 /** Two processes must not open one database: the measurement works on a copy. */

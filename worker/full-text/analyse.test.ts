@@ -157,7 +157,7 @@ describe('splitCompound in German', () => {
 
 describe('analyseText', () => {
   it('keeps the order of words and marks breaks', () => {
-    const text = analyseText('Lumo näyttökaapeli, 2 m (musta)', 'fi-FI')
+    const text = analyseText('Lumo näyttökaapeli, 2 m (musta) + USB-kortti - uusi', 'fi-FI')
     expect(text.map((word) => word?.surface ?? ',')).toEqual([
       'lumo',
       'nayttokaapeli',
@@ -167,6 +167,10 @@ describe('analyseText', () => {
       ',',
       'musta',
       ',',
+      'usb',
+      'kortti',
+      ',',
+      'uusi',
     ])
   })
 

@@ -15,6 +15,13 @@ export interface Candidate {
   hasAll: boolean
 }
 
+/** The sort key of a candidate: whether it answers the whole query, then its worth. */
+interface SortKey {
+  row: number
+  isComplete: boolean
+  worth: number
+}
+
 const WEIGHT = {
   name: 4,
   /** Factor of the word that names the product, compared to a describing one. */
@@ -28,8 +35,9 @@ const WEIGHT = {
 }
 
 /**
- * Ranks the candidates, best first. Those with all words come before all others; then by words in the name,
- * in the category, adjacent and in order, products before their accessories, text score, and stock. Pure.
+ * Ranks the candidates, best first. Those with all words come before all others, unless they are clearly
+ * another product; then by words in the name, in the category, adjacent and in order, products before their
+ * accessories, text score, and stock. Pure.
  */
 export function rerank(
   words: readonly ExpandedWord[],
@@ -42,21 +50,55 @@ export function rerank(
   }))
   const kind = kindOf(words, read)
   return read
-    .map((candidate) => ({ ...candidate, worth: worthOf(words, candidate, kind) }))
-    .toSorted((a, b) => Number(b.hasAll) - Number(a.hasAll) || b.worth - a.worth || a.row - b.row)
+    .map((candidate) => sortKeyOf(words, candidate, kind))
+    .toSorted(
+      (a, b) => Number(b.isComplete) - Number(a.isComplete) || b.worth - a.worth || a.row - b.row,
+    )
     .map(({ row }) => row)
 }
 
 /** A candidate with parsed name and category. */
 type ReadCandidate = Omit<Candidate, keyof Titles> & Titles
 
+function sortKeyOf(
+  words: readonly ExpandedWord[],
+  candidate: ReadCandidate,
+  kind: ExpandedWord | undefined,
+): SortKey {
+  const productRank = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
+  const isComplete = candidate.hasAll && productRank > -1 && !isHeadOnlyPart(candidate, words)
+  const worth = worthOf(words, { ...candidate, hasAll: isComplete }, kind, productRank)
+  return { row: candidate.row, isComplete, worth }
+}
+
+/**
+ * Whether name and category have the head of the query only as the first part of a compound: `pöytä` in
+ * `pöytäkone`. Full text finds the parts of compounds too.
+ */
+function isHeadOnlyPart(
+  { name, category }: ReadCandidate,
+  words: readonly ExpandedWord[],
+): boolean {
+  const head = headOf(words)
+  if (head === undefined) return false
+  const level = Math.max(bestLevel(name, head), bestLevel(category, head))
+  if (level > LEVEL.begun) return false
+  const roots = [head, ...head.replacements].flatMap(({ stems, synonyms }) => [
+    ...stems,
+    ...synonyms,
+  ])
+  return [...name, ...category].some((word) =>
+    word?.parts.slice(0, -1).some((part) => roots.includes(part)),
+  )
+}
+
 function worthOf(
   words: readonly ExpandedWord[],
   candidate: ReadCandidate,
   kind: ExpandedWord | undefined,
+  productRank: number,
 ): number {
   const { name, category } = candidate
-  const productRank = kind === undefined ? 0 : matchedProductRank(candidate, kind, words)
   const found = words.map((word) => findIn(name, word, words))
   const levels = words.map((word, at) => {
     const inName = found[at]?.level ?? 0

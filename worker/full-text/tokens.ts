@@ -6,10 +6,10 @@ export interface Chunk {
   pieces: readonly string[]
 }
 
-/** A comma, bracket or dash: separates phrases. */
+/** A comma, bracket, dash or plus: separates phrases. */
 export const BREAK = ','
 
-const CHUNK = /[\p{L}\p{N}]+(?:[-./_+'’][\p{L}\p{N}]+)*|[,;:()[\]|–—]/gu
+const CHUNK = /[\p{L}\p{N}]+(?:[-./_+'’][\p{L}\p{N}]+)*|[,;:()[\]|–—]|(?<=\s)[-+](?=\s)/gu
 const MAX_WORD_LENGTH = 40
 const PIECES = 'pcs'
 /** An optional plural: `4 pc(s)`. */

@@ -28,6 +28,10 @@ const PRODUCTS: readonly TextProduct[] = [
   { name: 'Crayons 24 pc(s)', groups: 'Toys' },
   { name: 'Star printer TSP', groups: 'Printers' },
   { name: 'Startech dock', groups: 'Docking' },
+  { name: 'Sandberg cable 1 m', groups: 'USB cables', description: '<p>for a phone charger</p>' },
+  { name: 'Sandberg car charger', groups: 'Chargers' },
+  { name: 'Integra micro card adapter', groups: 'Memory' },
+  { name: 'Integra micro card + adapter', groups: 'Memory' },
 ]
 
 const ENTRIES = entriesOf(PRODUCTS, 5000)
@@ -73,6 +77,14 @@ describe('rankRows', () => {
   it('puts what is filed as the thing above what only has it or is for it', async () => {
     expect(await namesFor('ssd')).toEqual(['Samsara 870', 'Zeta Pro notebook 14" 512 GB SSD'])
     expect((await namesFor('laptops'))[0]).toBe('Zeta Pro notebook 14" 512 GB SSD')
+  })
+
+  it('puts what was asked for above another thing whose description has all words', async () => {
+    expect((await namesFor('phone charger'))[0]).toBe('Sandberg car charger')
+  })
+
+  it('takes what comes with a product for no description of it', async () => {
+    expect((await namesFor('micro card'))[0]).toBe('Integra micro card + adapter')
   })
 
   it('takes a number of pieces for no computer', async () => {

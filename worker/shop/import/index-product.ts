@@ -47,7 +47,7 @@ export interface ProductEntry {
  * Raise it with every change of what `indexProduct` makes of a document, or of the words that products are found
  * by: those that were stored by an older one are made again when the next import is finished.
  */
-export const INDEX_FORM = 3
+export const INDEX_FORM = 4
 
 /** Product lists require visibility 2, 3, 4 and status 0, 1. */
 export function isListable(product: Pick<Product, 'status' | 'visibility'>): boolean {

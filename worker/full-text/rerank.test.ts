@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { analyseQuery, analyseText } from './analyse.ts'
+import type { ExpandedWord } from './match-expression.ts'
+import { writeWord } from './name-word.ts'
+import { type Candidate, rerank } from './rerank.ts'
+
+const queryOf = (text: string): ExpandedWord[] =>
+  analyseQuery(text, 'fi-FI').map((word) => ({
+    ...word,
+    ...{ compounds: [], hits: 1, replacements: [], splits: [], begun: [] },
+  }))
+
+const written = (text: string) =>
+  analyseText(text, 'fi-FI')
+    .map((word) => writeWord(word))
+    .join(' ')
+
+const candidateOf = (row: number, name: string, category: string, hasAll: boolean): Candidate => ({
+  ...{ row, text: 0.5, name: written(name), category: written(category) },
+  ...{ inStock: true, hasAll },
+})
+
+describe('rerank', () => {
+  it('puts what holds all words above what lacks one', () => {
+    const lamp = candidateOf(1, 'Halla lamppu', 'Valot', false)
+    const holder = candidateOf(2, 'Halla jalka valkoinen', 'Osat', true)
+    expect(rerank(queryOf('valkoinen lamppu'), [lamp, holder])).toEqual([2, 1])
+  })
+
+  it('does not count a word as held where only the first part of a compound is that word', () => {
+    const computer = candidateOf(1, 'Tunturi t5520 musta', 'Pöytäkoneet', true)
+    const desk = candidateOf(2, 'Halla pöytä valkoinen', 'Huonekalut', false)
+    for (const text of ['musta pöytä', 'black desk']) {
+      expect(rerank(queryOf(text), [computer, desk]), text).toEqual([2, 1])
+    }
+  })
+
+  it('puts what was asked for above another thing whose description holds all words', () => {
+    const cable = candidateOf(1, 'Halla kaapeli', 'Kaapelit', true)
+    const charger = candidateOf(2, 'Halla laturi', 'Laturit', false)
+    expect(rerank(queryOf('puhelin laturi'), [cable, charger])).toEqual([2, 1])
+  })
+})

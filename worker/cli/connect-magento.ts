@@ -3,6 +3,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { ShopError } from '../../shared/error.ts'
 import { connectionsOf, isIndexed } from '../brand/connections.ts'
 import { loadStore } from '../magento/store/load-store.ts'
+import { withShownTax } from '../magento/store/shown-tax.ts'
 import type { MagentoStore } from '../magento/store/store-query.ts'
 import { storeSettings } from '../magento/store/store-settings.ts'
 
@@ -52,7 +53,8 @@ async function askStore(url: string): Promise<MagentoStore> {
   if (!isAddress)
     throw new StartFault(`MAGENTO_URL is no address: write it like https://shop.example.com`)
   try {
-    return await loadStore({ url, fetch: (request) => fetch(request), timeoutMs: 30_000 })
+    const target = { url, fetch: (request: Request) => fetch(request), timeoutMs: 30_000 }
+    return await withShownTax(await loadStore(target), target)
   } catch (error) {
     const why = error instanceof ShopError ? WHY[error.code] : undefined
     throw new StartFault(

@@ -40,6 +40,17 @@ describe('doctor on a Magento', () => {
     expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
 
+  it('says where its own pages show prices in another way than it tells them', async () => {
+    const tax = { code: 'TAX', description: 'EXCLUDED', amount: { value: 2.44 } }
+    const price_told = { regularPrice: { amount: { value: 32 }, adjustments: [tax] } }
+    const products = CASE_PRODUCTS.map((each) => ({ ...each, price_told }))
+    const lines = (await examine({ products })).join('\n')
+    expect(lines).toMatch(
+      /note .*tax in prices .*default, de are entered with tax and shown without/,
+    )
+    expect((await examine()).join('\n')).toMatch(/ok .*tax in prices/)
+  })
+
   it('says in words what the version lacks', async () => {
     const lines = (await examine({ lacking: ['Products.suggestions'] })).join('\n')
     expect(lines).toMatch(/note .*version .*searches suggest nothing/)

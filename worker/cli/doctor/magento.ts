@@ -6,11 +6,13 @@ import { readMagento } from '../../magento/query/call.ts'
 import type { MagentoTarget } from '../../magento/query/target.ts'
 import { knownFields } from '../../magento/query/versions.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
+import { withShownTax } from '../../magento/store/shown-tax.ts'
 import type { MagentoStore } from '../../magento/store/store-query.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { accessFindings } from './magento-access.ts'
 import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
 import { paymentFindings } from './magento-payment.ts'
+import { taxFindings } from './magento-tax.ts'
 import { fieldFindings, versionOf } from './magento-fields.ts'
 import type { Fetch } from './probe.ts'
 
@@ -33,7 +35,8 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
     // Who does not answer at all is told of below.
     const access = await accessFindings(watched, url).catch(() => [])
     if (areBlocking(access)) return access
-    const [store, fields] = [await loadStore(target), await knownFields(target)]
+    const store = await withShownTax(await loadStore(target), target)
+    const fields = await knownFields(target)
     const products = await readMagento(target, LIST_QUERY, {
       ...{ filter: {}, size: 1, page: 1, counts: true },
     })
@@ -44,6 +47,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       ...fieldFindings(fields),
       ...mediaFindings(store),
       ...settingFindings(store, brand),
+      ...taxFindings(store),
       ...indexFindings(products),
       ...(await paymentFindings(target, store, brand)),
       ...clock,

@@ -9,6 +9,7 @@ import { applySettings } from '../../brand/settings.ts'
 import { copyContext } from '../../magento/import/copy-context.ts'
 import { copyCatalog, type Copied, type CopiedType } from '../../magento/import/copy-catalog.ts'
 import { loadStore } from '../../magento/store/load-store.ts'
+import { withShownTax } from '../../magento/store/shown-tax.ts'
 import { storeSettings } from '../../magento/store/store-settings.ts'
 import { fileOf } from '../../shop/import/file-names.ts'
 import { AdminError } from '../admin-client.ts'
@@ -51,7 +52,8 @@ export async function readMagento({
   const remove = () => rmSync(root, { recursive: true, force: true })
   try {
     const fetchIt = (request: Request) => fetch(request)
-    const found = await loadStore({ url, fetch: fetchIt, timeoutMs: 30_000 })
+    const asked = { url, fetch: fetchIt, timeoutMs: 30_000 }
+    const found = await withShownTax(await loadStore(asked), asked)
     const own = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
     const codes = found.stores.length > 0 ? found.stores : [found.config]
     const views = codes.map(({ store_code }) => store_code)

@@ -4,6 +4,7 @@ import { customOptions } from './custom-option-document.ts'
 import { numberOfUid } from '../query/fields.ts'
 import { mediaPath } from './media.ts'
 import { priceFields, tierValue } from './raw-price.ts'
+import { withShownAmounts } from './shown-amounts.ts'
 import { hasSwatches, swatchFields } from './swatch.ts'
 import type { RawAttributes, RawCard, RawMember, RawProduct } from './raw-product.ts'
 
@@ -25,7 +26,8 @@ const VISIBLE = 4
 const NOT_VISIBLE = 1
 
 /** A product in the form of an indexer's document, for the document parser. */
-export function productDocument(raw: RawProduct, config: StoreConfig): Document {
+export function productDocument(told: RawProduct, config: StoreConfig): Document {
+  const raw = withShownAmounts(told, config.display_rate)
   const minimum = raw.price_range?.minimum_price
   const isSum = raw.__typename === 'BundleProduct' || raw.__typename === 'GroupedProduct'
   return {

@@ -63,6 +63,7 @@ const WHOLE = `fragment Whole on ProductInterface {
   media_gallery { __typename url label position disabled }
   price_range { minimum_price { ...Price } maximum_price { ...Price } }
   price_tiers { quantity final_price { value } discount { percent_off } }
+  price { regularPrice { amount { value } adjustments { code description amount { value } } } } # ProductInterface.price
   categories { uid name url_key url_path url_suffix }
   related_products { ${LINKED} } upsell_products { ${LINKED} } crosssell_products { ${LINKED} }
   review_count rating_summary

@@ -137,9 +137,22 @@ const rawReview = z.object({
 
 const linked = listOf(z.object({ __typename: z.string(), sku: z.string() }))
 
+/** How much of the regular price is tax. */
+const taxed = z
+  .object({
+    regularPrice: z
+      .object({
+        amount,
+        adjustments: listOf(z.object({ code: text, description: text, amount })),
+      })
+      .nullish(),
+  })
+  .nullish()
+
 export const rawProduct = z.object({
   ...common,
   ...special,
+  price: taxed,
   min_sale_qty: z.number().nullish(),
   max_sale_qty: z.number().nullish(),
   created_at: text,
@@ -216,4 +229,5 @@ export type RawMember = z.infer<typeof member>
 export type RawItem = z.infer<typeof item>
 export type RawOption = z.infer<typeof option>
 export type RawAttributes = z.infer<typeof attributes>
+export type RawTaxed = z.infer<typeof taxed>
 export type RawPrice = z.infer<typeof price>

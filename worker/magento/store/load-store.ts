@@ -29,5 +29,13 @@ async function load(target: MagentoTarget): Promise<MagentoStore> {
 }
 
 function isStore(value: unknown): value is MagentoStore {
-  return typeof value === 'object' && value !== null && 'config' in value && 'stores' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'stores' in value &&
+    'config' in value &&
+    typeof value.config === 'object' &&
+    value.config !== null &&
+    'display_rate' in value.config
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf, number } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
 
 const text = z
@@ -60,11 +61,19 @@ const currency = z.object({
     .array(z.string().nullable())
     .nullish()
     .transform((codes) => (codes ?? []).flatMap((code) => code ?? [])),
+  exchange_rates: listOf(z.object({ currency_to: text, rate: number })),
 })
 
 /** A store view from `storeConfig`. */
-export type StoreConfig = z.infer<typeof config>
-export type AvailableStore = z.infer<typeof view>
+export type StoreConfig = z.infer<typeof config> & {
+  price_tax?: AvailableStore['price_tax']
+  /** Exchange rate from the base currency to the display currency. */
+  display_rate: number
+}
+export type AvailableStore = z.infer<typeof view> & {
+  /** Tax adjustment of its prices, set by `withShownTax`. */
+  price_tax?: 'INCLUDED' | 'EXCLUDED'
+}
 
 /** Configuration of the store view and of those beside it. */
 export interface MagentoStore {
@@ -101,7 +110,7 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       shopping_cart_display_price # StoreConfig.shopping_cart_display_price
       display_product_prices_in_catalog # StoreConfig.display_product_prices_in_catalog
     }
-    currency { base_currency_code available_currency_codes }
+    currency { base_currency_code available_currency_codes exchange_rates { currency_to rate } }
     countries { id }
   }`,
   data: z
@@ -112,9 +121,16 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       countries: z.array(z.object({ id: text }).nullable()).nullish(),
     })
     .transform(({ storeConfig, availableStores, currency: money, countries }) => ({
-      config: storeConfig,
+      config: { ...storeConfig, display_rate: rateOf(storeConfig, money?.exchange_rates ?? []) },
       stores: (availableStores ?? []).flatMap((each) => each ?? []),
       currencies: money?.available_currency_codes ?? [],
       countries: (countries ?? []).flatMap((each) => each?.id || []),
     })),
+}
+
+function rateOf(
+  { default_display_currency_code: shown }: z.infer<typeof config>,
+  rates: readonly { currency_to: string; rate: number }[],
+): number {
+  return rates.find(({ currency_to }) => currency_to === shown)?.rate || 1
 }

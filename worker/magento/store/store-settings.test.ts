@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { electronics } from '../../brand/electronics.ts'
 import { applySettings } from '../../brand/settings.ts'
 import { settingIssues } from '../../brand/setting-issues.ts'
+import { CASE_PRODUCTS } from '../../testing/case-products.ts'
 import { type MagentoData, magentoStub } from '../../testing/magento/magento-stub.ts'
 import { loadStore } from './load-store.ts'
+import { withShownTax } from './shown-tax.ts'
 import { storeSettings } from './store-settings.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -13,10 +15,11 @@ const WORLD = letters.flatMap((one) => letters.map((other) => one + other))
 /** The brand with the settings of this Magento. */
 async function brandAt(
   store: Readonly<Record<string, unknown>> = {},
-  { countries, views }: Pick<MagentoData, 'countries' | 'views'> = {},
+  more: Pick<MagentoData, 'countries' | 'views' | 'products'> = {},
 ) {
-  const { fetch } = magentoStub({ store, ...(countries && { countries }), ...(views && { views }) })
-  const said = await loadStore({ url: 'https://magento.test', fetch })
+  const { fetch } = magentoStub({ store, ...more })
+  const target = { url: 'https://magento.test', fetch }
+  const said = await withShownTax(await loadStore(target), target)
   const settings = storeSettings(said, electronics)
   return { settings, brand: applySettings(electronics, JSON.stringify(settings)) }
 }
@@ -63,6 +66,16 @@ describe('the settings that a Magento says of itself', () => {
   ])('tell prices %s', async (_, store, shown) => {
     const { brand } = await brandAt(store)
     expect(brand.storeViews.views[0]?.i18n.showsNetPrices).toBe(shown)
+  })
+
+  it.each(['INCLUDED', 'EXCLUDED'])('tell prices with the tax that is told as %s', async (word) => {
+    const tax = { code: 'TAX', description: word, amount: { value: 2.64 } }
+    const price_told = { regularPrice: { amount: { value: 34.64 }, adjustments: [tax] } }
+    const products = CASE_PRODUCTS.map((each) => ({ ...each, price_told }))
+    const { brand } = await brandAt({ shopping_cart_display_price: 1 }, { products })
+    expect(brand.storeViews.views.map(({ i18n }) => i18n.showsNetPrices)).toEqual([
+      ...[undefined, undefined],
+    ])
   })
 
   it('are those of each store view where they differ: tax in prices, country, time zone', async () => {

@@ -33,7 +33,17 @@ export const CATALOG_SCHEMA = `
     countries_with_required_region: String
     shopping_cart_display_price: Int
   }
-  type Currency { base_currency_code: String available_currency_codes: [String] }
+  type ExchangeRate { currency_to: String rate: Float }
+  type Currency {
+    base_currency_code: String available_currency_codes: [String] exchange_rates: [ExchangeRate]
+  }
+  enum PriceAdjustmentCodesEnum { TAX WEEE WEEE_TAX }
+  enum PriceAdjustmentDescriptionEnum { INCLUDED EXCLUDED }
+  type PriceAdjustment {
+    amount: Money code: PriceAdjustmentCodesEnum description: PriceAdjustmentDescriptionEnum
+  }
+  type Price { amount: Money adjustments: [PriceAdjustment] }
+  type ProductPrices { minimalPrice: Price maximalPrice: Price regularPrice: Price }
   type Money { value: Float currency: String }
   type ProductDiscount { amount_off: Float percent_off: Float }
   type ProductPrice { regular_price: Money! final_price: Money! discount: ProductDiscount }
@@ -179,7 +189,7 @@ export const CATALOG_SCHEMA = `
 function productFields(): string {
   return `
     uid: ID! sku: String name: String url_key: String url_suffix: String stock_status: String
-    only_x_left_in_stock: Float special_price: Float special_from_date: String special_to_date: String
+    price: ProductPrices only_x_left_in_stock: Float special_price: Float special_from_date: String special_to_date: String
     created_at: String updated_at: String meta_title: String meta_description: String
     description: ComplexTextValue short_description: ComplexTextValue
     image: ProductImage small_image: ProductImage media_gallery: [MediaGalleryInterface]

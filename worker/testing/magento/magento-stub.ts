@@ -32,6 +32,8 @@ export interface MagentoData {
   views?: Readonly<Record<string, Document>>
   /** Codes of the countries that it sends to. */
   countries?: readonly string[]
+  /** What one unit of its base currency is in the shown one; absent: they are the same. */
+  exchangeRate?: number
   /** Fields that this version does not have yet, as `Type.field`. */
   lacking?: readonly string[]
   /** As this version is; absent: as 2.4.7. */
@@ -131,7 +133,10 @@ function rootOf(data: MagentoData, store: string): Document {
     storeConfig: config(store),
     availableStores: Object.keys(VIEWS).map(config),
     countries: (data.countries ?? COUNTRIES).map((id) => ({ id })),
-    currency: { base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },
+    currency: {
+      ...{ base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },
+      exchange_rates: [{ currency_to: 'EUR', rate: data.exchangeRate ?? 1 }],
+    },
     products: (args: ListArguments) => listAnswer(args, source),
     categoryList: ({
       filters,

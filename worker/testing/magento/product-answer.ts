@@ -77,7 +77,8 @@ function shown(product: Document): Document {
     image,
     small_image: image,
     media_gallery: [],
-    price_tiers: [],
+    price: product['price_told'] ?? null,
+    price_tiers: listOf(product['tiers_told']),
     categories: listOf(product['category']).map(({ category_id, name }) => ({
       ...{ uid: uid(category_id), name, url_key: `c-${String(category_id)}` },
     })),

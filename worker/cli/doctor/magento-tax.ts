@@ -1,0 +1,20 @@
+import type { MagentoStore } from '../../magento/store/store-query.ts'
+import { type Finding, passed, warning } from './finding.ts'
+
+const WHAT = 'tax in prices'
+
+/** Store views whose prices Magento's own pages show in another way than its GraphQL tells them. */
+export function taxFindings({ config, stores }: MagentoStore): Finding[] {
+  const views = stores.length > 0 ? stores : [config]
+  const taken = views.filter(({ price_tax }) => price_tax === 'EXCLUDED')
+  if (taken.length === 0) return [passed(WHAT, 'they are told as its own pages show them')]
+  const codes = taken.map(({ store_code }) => store_code).join(', ')
+  return [
+    warning(
+      WHAT,
+      `prices of ${codes} are entered with tax and shown without`,
+      'Its GraphQL tells them with tax: so they stand on the pages, and say so; the cart has both',
+      'Enter prices without tax, or show them with it, to have the same ones everywhere',
+    ),
+  ]
+}

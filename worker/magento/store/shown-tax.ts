@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { readMagento } from '../query/call.ts'
+import { listOf, text } from '../query/fields.ts'
+import type { MagentoQuery } from '../query/query.ts'
+import type { MagentoTarget } from '../query/target.ts'
+import type { AvailableStore, MagentoStore } from './store-query.ts'
+
+const adjustments = z
+  .object({
+    regularPrice: z
+      .object({ adjustments: listOf(z.object({ code: text, description: text })) })
+      .nullish(),
+  })
+  .nullish()
+
+const PRICES: MagentoQuery<readonly string[]> = {
+  name: 'tax',
+  method: 'GET',
+  text: `query {
+    products(filter: {}, pageSize: 20) {
+      items {
+        sku
+        price { regularPrice { adjustments { code description } } } # ProductInterface.price
+      }
+    }
+  }`,
+  data: z
+    .object({ products: z.object({ items: listOf(z.object({ price: adjustments })) }) })
+    .transform(({ products }) =>
+      products.items.flatMap(({ price }) =>
+        (price?.regularPrice?.adjustments ?? []).flatMap(({ code, description }) =>
+          code === 'TAX' ? description : [],
+        ),
+      ),
+    ),
+}
+
+/**
+ * A store with what prices of some of its products say about their tax, in each store view: `INCLUDED` where they
+ * are shown with it, `EXCLUDED` where Magento's own pages take it off and its GraphQL does not. Nothing where they
+ * are entered as they are shown, or have none.
+ */
+export async function withShownTax(
+  store: MagentoStore,
+  target: MagentoTarget,
+): Promise<MagentoStore> {
+  const tell = async <View extends AvailableStore>(view: View): Promise<View> => {
+    const own = store.stores.length > 1 ? { ...target, storeCode: view.store_code } : target
+    const [told] = (await readMagento(own, PRICES).catch(() => undefined)) ?? []
+    return told === 'INCLUDED' || told === 'EXCLUDED' ? { ...view, price_tax: told } : view
+  }
+  const [config, ...stores] = await Promise.all([tell(store.config), ...store.stores.map(tell)])
+  return { ...store, config, stores }
+}

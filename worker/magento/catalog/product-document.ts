@@ -43,12 +43,7 @@ export function productDocument(told: RawProduct, config: StoreConfig): Document
     description: raw.description,
     short_description: raw.short_description,
     image: mediaPath(raw.image, config),
-    media_gallery: raw.media_gallery
-      .filter(({ disabled }) => !disabled)
-      .flatMap(({ url, label, position }) => {
-        const image = mediaPath(url, config)
-        return image === undefined ? [] : [{ image, pos: position, lab: label }]
-      }),
+    media_gallery: galleryOf(raw, config),
     tier_prices: raw.price_tiers.flatMap((tier) => {
       const value = tierValue(tier, minimum?.regular_price ?? null)
       return value === undefined
@@ -86,6 +81,15 @@ export function productDocument(told: RawProduct, config: StoreConfig): Document
       url: sample_url,
     })),
   }
+}
+
+function galleryOf({ media_gallery }: RawProduct, config: StoreConfig): readonly Document[] {
+  return media_gallery
+    .filter(({ disabled }) => !disabled)
+    .flatMap(({ url, label, position }) => {
+      const image = mediaPath(url, config)
+      return image === undefined ? [] : [{ image, pos: position, lab: label }]
+    })
 }
 
 /** A product within another: a variant, a member of a group, a part of a bundle. */

@@ -33,7 +33,9 @@ async function amountsOf(more: Readonly<Record<string, unknown>>, exchangeRate =
   return {
     tiers: found?.tier_prices.map(({ value }) => value),
     options: found?.custom_options.flatMap(({ price, values }) =>
-      values.length > 0 ? values.map((each) => [each.price, each.price_type]) : [price],
+      values.length > 0
+        ? values.map((each): readonly unknown[] => [each.price, each.price_type])
+        : [[price]],
     ),
     special: found?.special_price,
   }
@@ -49,13 +51,13 @@ describe('amounts that a Magento tells as they were entered', () => {
       tiers_told: [tier(28, 12.5)],
     })
     expect(found.tiers).toEqual([30.31])
-    expect(found.options).toEqual([5.41, [3.6, 'fixed'], [15, 'percent']])
+    expect(found.options).toEqual([[5.41], [3.6, 'fixed'], [15, 'percent']])
   })
 
   it('stay as they are where prices are entered with tax, or shown without', async () => {
     const found = {
       tiers: [28],
-      options: [5, [3.33, 'fixed'], [15, 'percent']],
+      options: [[5], [3.33, 'fixed'], [15, 'percent']],
       special: null,
     }
     const tiers_told = [tier(28, 12.5)]
@@ -69,7 +71,7 @@ describe('amounts that a Magento tells as they were entered', () => {
 
   it('are in the currency of the store view', async () => {
     const found = await amountsOf({ price: 28.8 }, 0.9)
-    expect(found.options).toEqual([4.5, [3, 'fixed'], [15, 'percent']])
+    expect(found.options).toEqual([[4.5], [3, 'fixed'], [15, 'percent']])
   })
 
   it('are a percentage of the price that is paid', async () => {

@@ -72,7 +72,7 @@ export type StoreConfig = z.infer<typeof config> & {
 }
 export type AvailableStore = z.infer<typeof view> & {
   /** Tax adjustment of its prices, set by `withShownTax`. */
-  price_tax?: 'INCLUDED' | 'EXCLUDED'
+  price_tax?: 'INCLUDED' | 'EXCLUDED' | undefined
 }
 
 /** Configuration of the store view and of those beside it. */

@@ -53,7 +53,7 @@ startInstall(() => import('./offline/install.ts'))
 startOffline(
   () => whenParsed().then(() => import('./offline/lazy.ts')),
   () => whenParsed().then(() => import('./app/lazy/unavailable.ts')),
-  // Who is logged in has touched a page before, and the checkout, without a drawer, is touched soon.
+  // A logged-in user has interacted with a page before; a checkout page has no drawer and is used soon.
   async () => {
     await whenParsed()
     return hasCustomer() || !findDrawer() ? undefined : readState().config.prefix || '/'
@@ -61,7 +61,7 @@ startOffline(
 )
 document.documentElement.dataset['ready'] = ''
 
-/** Parts of the page may still be on their way when this script starts. */
+/** The document may still be loading when this script starts. */
 void whenParsed().then(startParts)
 
 function startParts(): void {

@@ -18,9 +18,9 @@ import { showNotices } from '../shell/notice-list.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 
-/** The shop's state with its views: messages, prices, the style sheet. */
+/** The cart app with the views' dependencies: messages, prices, the style sheet. */
 export interface App extends OpenCart {
-  /** For the views. */
+  /** Passed to the views. */
   view: Shop
   controls: CartControls
 }
@@ -35,13 +35,15 @@ let made: OpenCart | undefined
 let opening: Promise<OpenCart> | undefined
 let living: Promise<App> | undefined
 
-/** What an add needs, once for a page: without messages, style sheet or a database read. */
+/**
+ * Returns what adding to the cart needs, created once per page: no messages, style sheet or database read.
+ */
 export function getCart(): OpenCart {
   made ??= connectCart()
   return made
 }
 
-/** The same after the persisted cart was read. */
+/** Returns the same state after the persisted cart was read. */
 function openCart(): Promise<OpenCart> {
   opening ??= readCart()
   opening.catch(() => {
@@ -50,7 +52,7 @@ function openCart(): Promise<OpenCart> {
   return opening
 }
 
-/** The app, started with the first interaction with the cart, once for a page. */
+/** Returns the app, started once per page at the first interaction with the cart. */
 export function getApp(): Promise<App> {
   living ??= startApp()
   living.catch(() => {
@@ -59,7 +61,7 @@ export function getApp(): Promise<App> {
   return living
 }
 
-/** Loads messages and style sheet ahead, without database or server. */
+/** Preloads messages and style sheet, without database or server. */
 export async function loadMessagesAndSheet(): Promise<Partial<Catalogue>> {
   const { locale } = readState().config
   const [messages] = await Promise.all([loadCartMessages(locale), linkSheet(CART_SHEET)])

@@ -17,8 +17,8 @@ import { isTrackingEnabled } from '../tracking/tracking-enabled.ts'
 let opened: ShopState | undefined
 
 /**
- * The shop's state of this page, created at the first call: lazy code imports this file,
- * never the page itself. It starts by itself.
+ * Returns this page's shop state, created and started at the first call. Lazy code imports this file, never
+ * the page's entry.
  */
 export function createApp(): ShopState {
   opened ??= startServices()
@@ -65,7 +65,7 @@ function startServices(): ShopState {
       .then(({ openLogin }) => openLogin(place))
       .catch((error: unknown) => report(`login: ${String(error)}`))
   })
-  // Every answer says so: it is told once.
+  // Every response reports it; the listener runs once.
   const stop = shop.events.on('build.outdated', () => {
     stop()
     import('./renew.ts')
@@ -92,7 +92,10 @@ function followOrders({ orders }: ShopState, storeCode: string): void {
   })
 }
 
-/** Back from the back-forward cache, or visible again: other tabs may have written or sent meanwhile. */
+/**
+ * Restarts after a return from the back-forward cache, or when visible again: other tabs may have written
+ * or sent meanwhile.
+ */
 function watchReturn(shop: ShopState, start: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) start()

@@ -12,7 +12,7 @@ import type { OrderParts, ShopConfig, ShopPorts } from './shop-ports.ts'
 import { CHECKOUT_KEY } from '../order/checkout-key.ts'
 import { Orders } from '../order/orders.ts'
 
-/** The orders of this device, and what they do to the cart. */
+/** Creates the orders of this device, with their effects on the cart. */
 export function createOrders(
   ports: ShopPorts,
   { rules, storeCode }: ShopConfig,

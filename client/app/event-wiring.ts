@@ -5,7 +5,7 @@ import type { ShopState } from './shop-state.ts'
 
 type Rooms = Omit<ShopState, 'start' | 'stop'> & Pick<ReturnType<typeof createCalls>, 'tokens'>
 
-/** What is said in one room and heard in another. */
+/** Subscribes each room to the events of other rooms. */
 export function wireEvents(rooms: Rooms, report: (what: string) => void): void {
   const { cart, events, lastOrder, notices, orders, session, stock, sync, tasks, tokens } = rooms
   const safely = (what: string, job: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import type { CartStock } from '../cart/stock.ts'
 import type { CartSync } from '../cart/sync.ts'
 import type { TaskQueue } from '../sync/queue.ts'
 
-/** What synchronizes the cart with the server: the queue of tasks, merge, stock and coupons. */
+/** The services that synchronize the cart with the server: task queue, merge, stock and coupons. */
 export interface SyncServices {
   tasks: TaskQueue
   sync: CartSync
@@ -14,8 +14,8 @@ export interface SyncServices {
 type Queue = Pick<TaskQueue, 'add' | 'process' | 'clearSession'>
 
 /**
- * The same services, loaded at the first call: a cart is shown before it is sent. Calls are made in
- * their order.
+ * The same services, loaded at the first call, so that a cart is shown before it is sent. Calls keep their
+ * order.
  */
 export class LazySync {
   readonly #load: () => Promise<SyncServices>

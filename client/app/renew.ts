@@ -2,7 +2,7 @@ import { reloadOutdated } from '../shell/reload-outdated.ts'
 import { readState } from '../shell/state.ts'
 import type { ShopState } from './shop-state.ts'
 
-/** Reloads a page whose build the worker does not support any more. */
+/** Reloads a page whose build the worker no longer supports. */
 export async function renew({ cart, events }: Pick<ShopState, 'cart' | 'events'>): Promise<void> {
   const message = { code: 'build.outdated' } as const
   await reloadOutdated({

@@ -11,7 +11,7 @@ import type { CoreServices, OrderParts, ShopConfig, ShopPorts } from './shop-por
 import { makeSend } from '../sync/send.ts'
 import { TokenFlow } from '../sync/token.ts'
 
-/** The way to the worker, with the token-invalid flow around each call. */
+/** Creates the API client, with the token-invalid flow around each call. */
 export function createCalls(
   ports: ShopPorts,
   config: ShopConfig,
@@ -57,7 +57,7 @@ export function createCalls(
   return { session, tokens }
 }
 
-/** The cart as this browser has it. */
+/** Creates the persisted cart of this browser. */
 export function createCart(ports: ShopPorts, { storeCode }: ShopConfig, { events }: CoreServices) {
   const { clock, storage } = ports
   const persistedCart = new PersistedCart({
@@ -70,7 +70,10 @@ export function createCart(ports: ShopPorts, { storeCode }: ShopConfig, { events
   return { persistedCart, cart, stockCache: new StockCache(), isInCheckout }
 }
 
-/** The orders of this device, and what they do to the cart; none of it is loaded before there is one. */
+/**
+ * Creates the orders of this device and their effects on the cart; no order code is loaded before there is
+ * an order.
+ */
 export function lazyOrders(ports: ShopPorts, config: ShopConfig, parts: OrderParts): LazyOrders {
   const { report, storage } = ports
   const { outbox: table, signal } = storage
@@ -80,7 +83,10 @@ export function lazyOrders(ports: ShopPorts, config: ShopConfig, parts: OrderPar
   })
 }
 
-/** Carts are emptied, not removed, so that no open tab brings them back; leases are nobody's. */
+/**
+ * True for keys that a logout does not delete: carts are emptied instead, so that no open tab writes them
+ * again, and leases belong to no user.
+ */
 function staysAtLogout(key: string): boolean {
   return [ORDERS_PREFIX, 'lease:', 'last-order', CART_PREFIX].some((start) => key.startsWith(start))
 }

@@ -15,7 +15,7 @@ import type { Orders } from '../order/orders.ts'
 import type { SendPorts } from '../sync/send.ts'
 import type { TokenFlow } from '../sync/token.ts'
 
-/** What a shop's state is made on; the browser's own in a page. */
+/** The browser APIs and settings that a shop's state is created with. */
 export interface ShopPorts {
   storage: BrowserStorage
   network: Omit<NetworkPorts, 'emit'>
@@ -23,41 +23,41 @@ export interface ShopPorts {
   /** Undefined where the browser has no Web Locks. */
   locks: LockManager | undefined
   clock: Clock
-  /** Who is here, as the edge's answers have it in any page; undefined: they have not said. */
+  /** The current user's hint from the cookie that responses to any page write; undefined: unknown. */
   userHint?: () => string | undefined
-  /** The marketing provider is to be told of orders that are made now. */
+  /** True if the shopper consented that orders made now are tracked. */
   isTrackingEnabled?: () => boolean
-  /** Name of the change of the cart that was answered last, in any page. */
+  /** Id of the change of the cart that was answered last, in any page. */
   answered: () => string | undefined
   /** From 0 to 1. */
   random: () => number
-  /** So many bytes that nobody can guess. */
+  /** Returns `count` cryptographically random bytes. */
   randomBytes: (count: number) => Uint8Array
-  /** What handles orders; most devices keep none. */
+  /** Loads the order code; most devices store no order. */
   loadOrders: () => Promise<OrderCode>
-  /** The sync services; a cart is shown before it is sent. */
+  /** Loads the sync services, after the cart is shown. */
   loadSync: () => Promise<{ createSync: CreateSync }>
-  /** A name of this tab that no other has. */
+  /** A unique name of this tab. */
   tabName: string
   /** For the log. */
   report: (what: string) => void
 }
 
-/** Which shop it is. */
+/** Brand and store view of the shop. */
 export interface ShopConfig {
   storeCode: string
-  /** Named in every question; where several store views are on. */
+  /** The store code is sent in every request where several store views are on. */
   isMultistore: boolean
   rules: ShopRules
 }
 
-/** What everything else stands on. */
+/** The services that all others depend on. */
 export interface CoreServices {
   events: EventBus
   network: Network
 }
 
-/** What the sync services depend on: all that a shop needs to show a cart. */
+/** The dependencies of the sync services: all that a shop needs to show a cart. */
 export interface SyncParts extends CoreServices {
   session: Session
   tokens: TokenFlow
@@ -70,13 +70,13 @@ export interface SyncParts extends CoreServices {
 
 export type CreateSync = (ports: ShopPorts, config: ShopConfig, parts: SyncParts) => SyncServices
 
-/** What orders stand on. */
+/** The dependencies of the orders. */
 export interface OrderParts extends CoreServices, Pick<LazySync, 'sync'> {
   session: Session
   tokens: TokenFlow
 }
 
-/** What handles orders, in one file of the build. */
+/** The order code, one chunk of the build. */
 export interface OrderCode {
   createOrders: (ports: ShopPorts, config: ShopConfig, parts: OrderParts) => Orders
   hasUnsettledOrder: typeof hasUnsettledOrder

@@ -10,7 +10,7 @@ import type { LazyOrders } from '../order/lazy-orders.ts'
 import type { Notices } from '../shell/notices.ts'
 import type { Send } from '../sync/send.ts'
 
-/** The state of a shop in this tab: stores to show and verbs to call. */
+/** The state of a shop in this tab: stores and actions. */
 export interface ShopState {
   events: EventBus
   network: Network
@@ -23,13 +23,13 @@ export interface ShopState {
   stock: LazySync['stock']
   stockCache: StockCache
   tasks: LazySync['tasks']
-  /** Calls that are made at once, with the token-invalid flow around them. */
+  /** Sends a call at once, with the token-invalid flow around it. */
   send: Send
   lastOrder: LastOrder
-  /** The checkout was edited within 30 minutes: nothing disturbs who orders. */
+  /** True while the last edit of the checkout is at most 30 minutes old: the shopper is not interrupted. */
   isInCheckout: () => Promise<boolean>
   orders: LazyOrders
-  /** Shows what is stored; with a network, brings it together with the server. */
+  /** Shows the stored state; with a network, synchronizes it with the server. */
   start: () => Promise<void>
   stop: () => void
 }

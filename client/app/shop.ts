@@ -9,7 +9,9 @@ import { Notices } from '../shell/notices.ts'
 import type { ShopState } from './shop-state.ts'
 import { notifyStorage } from '../shell/storage-notice.ts'
 
-/** Builds the state of a shop and wires its rooms: rooms do not import each other's events elsewhere. */
+/**
+ * Creates the state of a shop and wires its rooms: no other place subscribes one room to another's events.
+ */
 export function createShop(ports: ShopPorts, config: ShopConfig): ShopState {
   const { storage, clock, report } = ports
   const { rules } = config
@@ -40,7 +42,7 @@ export function createShop(ports: ShopPorts, config: ShopConfig): ShopState {
       // Personal data of a former user is deleted before anything is shown.
       await session.restore()
       await Promise.all([cart.restore(), lastOrder.restore()])
-      // Orders in doubt are polled first: their products would get into the next cart.
+      // Orders in doubt are polled first: otherwise their products would get into the next cart.
       await orders.settle()
       sync.request('start')
       tasks.process()

@@ -6,7 +6,7 @@ import { cartLock, lockOf } from './shop-locks.ts'
 import type { CreateSync } from './shop-ports.ts'
 import { TaskQueue } from '../sync/queue.ts'
 
-/** Creates what synchronizes the cart with the server. */
+/** Creates the services that synchronize the cart with the server. */
 export const createSync: CreateSync = (ports, { rules, storeCode }, parts) => {
   const { answered, clock, random, report, storage, tabName } = ports
   const { cart, events, persistedCart, lastOrder, network, session, tokens } = parts
@@ -47,7 +47,7 @@ export const createSync: CreateSync = (ports, { rules, storeCode }, parts) => {
   return { tasks, sync, stock, coupons: new Coupons({ send, sync, tasks, isOnline }) }
 }
 
-/** Names that no other change has: not of this tab, nor of another. */
+/** Makes ids that are unique across changes and tabs. */
 function uniqueIds(tabName: string): () => string {
   let last = 0
   return () => `${tabName}-${(last += 1)}`

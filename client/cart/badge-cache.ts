@@ -27,7 +27,7 @@ export function writeBadge({ count, isWaiting, at }: CartBadge): string {
   return `${count} ${isWaiting ? 1 : 0} ${at}`
 }
 
-/** More than so many are "99+". */
+/** Greater counts are shown as "99+". */
 const MAX_SHOWN = 99
 
 /** The text of the badge; empty for an empty cart. */

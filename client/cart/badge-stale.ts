@@ -5,9 +5,9 @@ import type { CartBadge } from './badge-cache.ts'
 import { CART_PREFIX } from './cart-name.ts'
 
 /**
- * Whether the cached badge differs from the persisted cart. A page that is closed at once may leave a
- * newer cart and an older badge: added products are not forgotten, and ordered ones are
- * not counted. Nothing is created or changed.
+ * Returns whether the cached badge differs from the persisted cart. A page that is closed at once may leave
+ * a newer cart and an older badge: added products must show, and ordered ones must not. Creates and changes
+ * nothing.
  */
 export async function isBadgeStale(
   { count, isWaiting }: CartBadge,

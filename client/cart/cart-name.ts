@@ -1,2 +1,2 @@
-/** Where each store view's cart is kept in the database of what the shopper makes. */
+/** Key prefix of each store view's cart in the outbox database. */
 export const CART_PREFIX = 'cart:'

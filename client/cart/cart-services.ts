@@ -7,7 +7,7 @@ import type { CartStock } from './stock.ts'
 import type { CartStore } from './store.ts'
 import type { CartSync } from './sync.ts'
 
-/** The state of a shop in this tab, as far as a cart needs it. */
+/** The part of a shop's state that a cart needs. */
 export interface CartServices {
   cart: CartStore
   events: EventBus
@@ -16,11 +16,11 @@ export interface CartServices {
   sync: Pick<CartSync, 'request' | 'rest'>
   coupons: Pick<Coupons, 'apply' | 'remove'>
   stock: Pick<CartStock, 'ask' | 'take'>
-  /** The checkout was edited within 30 minutes: nothing disturbs who orders. */
+  /** True while the last edit of the checkout is at most 30 minutes old: the shopper is not interrupted. */
   isInCheckout: () => Promise<boolean>
   orders: {
     restore: () => Promise<unknown>
-    /** `isUnsettled`: an order of what is in the cart may exist; undefined: not read yet. */
+    /** `isUnsettled`: an order of the cart's products may exist; undefined: not read yet. */
     $state: ReadableAtom<{ isUnsettled: boolean } | undefined>
   }
 }

@@ -8,7 +8,7 @@ export function claimTable(): Table {
   return openCollection(outboxTable(), 'claims')
 }
 
-/** What was promised to this browser, newest first; nothing where it cannot be read. */
+/** Returns this browser's claims, newest first; none where they cannot be read. */
 export async function storedClaims(table: Table): Promise<readonly Claim[]> {
   const stored = await table.list('').catch(() => [])
   return Object.values(readClaims(Object.fromEntries(stored))).toSorted((one, other) =>

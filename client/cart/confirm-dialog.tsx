@@ -4,12 +4,12 @@ import { useShop } from '../../shared/ui/shop.tsx'
 import type { CartControls } from './controls.ts'
 
 interface ConfirmDialogProps {
-  /** The line that is about to be removed; undefined: nothing is asked. */
+  /** The line that is about to be removed; undefined: the dialog is closed. */
   item: CartItem | undefined
   controls: CartControls
 }
 
-/** Asks before a line goes (cart removal asks for confirmation). */
+/** Asks for confirmation before a line is removed. */
 export function ConfirmDialog({ item, controls }: ConfirmDialogProps) {
   const { t } = useShop()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -76,7 +76,7 @@ export class CartControls {
     await Promise.allSettled(this.#running)
   }
 
-  /** Continues the dialog or edit mode of the address. */
+  /** Opens the dialog or edit mode that the address names. */
   resumeFromAddress(items: readonly CartItem[]): void {
     const { lines } = this.#state.get()
     for (const item of items) {
@@ -87,7 +87,7 @@ export class CartControls {
     }
   }
 
-  /** An invalid quantity is shown at the line and changes nothing. */
+  /** Sets the quantity; an invalid one is shown at the line and changes nothing. */
   setQty(item: CartItem, qty: number | string): Promise<void> {
     return this.#run(() => this.#setQty(item, qty))
   }
@@ -118,7 +118,7 @@ export class CartControls {
     else void this.remove(item)
   }
 
-  /** Also called when the dialog closes after a removal. */
+  /** Closes the dialog; also called when it closes after a removal. */
   cancelRemove(): void {
     if (this.#state.get().confirming) this.#change({ confirming: undefined })
   }
@@ -209,7 +209,7 @@ export class CartControls {
     }
   }
 
-  /** Pulls a line that only the server has. */
+  /** Adds a line to this browser's cart that only the server has. */
   async #ensureLine(item: CartItem): Promise<void> {
     const { cart, sync } = this.#ports.shop
     if (findLine(cart.$cart.get().items, lineKey(item))) return

@@ -12,15 +12,15 @@ export interface CouponPorts {
   sync: Pick<CartSync, 'request' | 'rest'>
 }
 
-/** What became of a code; `later`: it waits for the network; `words` are the server's own. */
+/** The outcome of a code; `later`: it waits for the network; `words`: the server's message. */
 export type CouponOutcome =
   | { ok: true; later?: boolean }
   | { ok: false; code: MessageKey; message?: string }
 
 /**
- * Coupons of the cart: an answer is waited for, because only the server knows a
- * code. Without a network the task queue sends it later and tells what was said to it. What is calculated
- * there is asked for again afterwards.
+ * Applies and removes coupons. Each call waits for the response, because only the server knows a code.
+ * Without a network the task queue sends it later and shows a notice with the result. Totals are fetched
+ * afterwards.
  */
 export class Coupons {
   readonly #ports: CouponPorts
@@ -54,7 +54,7 @@ export class Coupons {
     return { ok: true, later: true }
   }
 
-  /** The server may not have a cart yet: what is in this one is sent first. */
+  /** Synchronizes the cart first: the server may not have one yet. */
   async #withCart<Name extends 'cart.applyCoupon' | 'cart.deleteCoupon'>(
     ask: () => Promise<Reply<Name>>,
   ): Promise<Reply<Name>> {

@@ -4,7 +4,7 @@ import { prioritizeDrawer, DRAWER_TIMEOUT_MS, whenDrawerSettled } from './drawer
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Whether what sends may begin, asked at once. */
+/** Records whether the sync code may start. */
 function watch(): { isFree: boolean } {
   const seen = { isFree: false }
   void whenDrawerSettled().then(() => (seen.isFree = true))

@@ -1,9 +1,9 @@
-/** The sync code does not wait longer than this for an opening drawer. */
+/** The longest time that the sync code waits for an opening drawer. */
 export const DRAWER_TIMEOUT_MS = 3000
 
 let showing: Promise<unknown> = Promise.resolve()
 
-/** A drawer is opening: on a slow connection its files are loaded before the sync code. */
+/** Marks a drawer as opening: on a slow connection its files load before the sync code. */
 export function prioritizeDrawer(drawer: Promise<unknown>): void {
   const patience = new Promise((resolve) => setTimeout(resolve, DRAWER_TIMEOUT_MS))
   showing = Promise.race([drawer.catch(() => undefined), patience])

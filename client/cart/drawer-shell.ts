@@ -1,12 +1,11 @@
 /**
- * Shows the drawer as the page has it, before anything of it is loaded: a modal dialog of the browser's
- * own, which keeps the focus in it, closes by Esc and gives the focus back to what opened it.
- * False: something is on top already, such as a login that is being typed into.
+ * Shows the page's drawer before its code is loaded: a native modal dialog, which traps the focus, closes
+ * by Esc and returns the focus to its opener. False: another dialog is already open, such as a login form.
  */
 export function showDrawer(): boolean {
   const drawer = findDrawer()
   if (!drawer || drawer.open || document.querySelector('dialog:modal')) return false
-  // The page behind does not jump when its scrollbar goes.
+  // Keeps the page in place when its scrollbar disappears.
   const { documentElement: html } = document
   html.style.setProperty('--scrollbar', `${innerWidth - html.clientWidth}px`)
   drawer.showModal()
@@ -15,7 +14,7 @@ export function showDrawer(): boolean {
   return true
 }
 
-/** The page's own drawer; pages without a cart have none. */
+/** Returns the page's drawer; pages without a cart have none. */
 export function findDrawer(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>('dialog.cart-drawer')
 }

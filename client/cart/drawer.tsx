@@ -9,7 +9,10 @@ import { findDrawer, showDrawer } from './drawer-shell.ts'
 
 let isHydrated = false
 
-/** Fills the drawer and opens it; `isShown`: it was already open, and a shopper who closed it has seen it. */
+/**
+ * Renders the drawer and opens it; `isShown`: it was already open, and is not reopened if the shopper has
+ * closed it.
+ */
 export function openDrawer(app: CartApp, isShown: boolean): void {
   const drawer = findDrawer()
   if (!drawer) throw new Error('the page has no drawer')
@@ -41,7 +44,7 @@ function fillDrawer(drawer: HTMLDialogElement, app: CartApp): void {
   drawer.removeAttribute('aria-busy')
 }
 
-/** Content behind a modal dialog is not announced: notices stand at its start while it is open. */
+/** Content behind a modal dialog is not announced: notices move into the drawer while it is open. */
 function moveNotices(into: HTMLElement): void {
   const place = document.querySelector('[data-notices]')
   if (!place) return

@@ -2,15 +2,15 @@ import { API_VERSION, joinSkus, STOCK_LIST_PATH } from '../../shared/stock/list-
 import { readState } from '../shell/state.ts'
 import type { AddToCartRequest } from './add-to-cart.ts'
 
-/** As many skus as one question may have. */
+/** Maximum number of skus in one request. */
 const MAX_SKUS = 15
 
-/** What was asked last; the add takes it over (`prefetched-stock.ts`). */
+/** The last early request; the add takes it over (`prefetched-stock.ts`). */
 export const earlyStock: { address?: string; answer?: Promise<Response>; at?: number } = {}
 
 /**
- * Asks for the stock of what is about to be added while the code that adds is on its way: the very
- * question that it will ask.
+ * Requests the stock of the products that are about to be added, while the code that adds them loads. The
+ * request is the same that the add will make.
  */
 export function fetchStockEarly(form: HTMLFormElement, button: HTMLElement | null): void {
   const { config, storeView } = readState()
@@ -21,14 +21,14 @@ export function fetchStockEarly(form: HTMLFormElement, button: HTMLElement | nul
   const query = new URLSearchParams({ ...storeCode, skus: joinSkus(skus) })
   const address = `${STOCK_LIST_PATH}?${query}`
   const headers = { Accept: 'application/json', 'X-Reuna': `${API_VERSION}` }
-  // Without cookies: the end of a session is for the flow that hears it, which is not loaded yet.
+  // Without cookies: only the session flow, which is not loaded yet, may handle the end of a session.
   const init = { headers, cache: 'no-store', redirect: 'error', credentials: 'omit' } as const
   const answer = fetch(address, init)
   answer.catch(() => undefined)
   Object.assign(earlyStock, { address, answer, at: Date.now() })
 }
 
-/** Nothing where a choice is still asked for, or is wrong: then nothing is added. */
+/** Returns no skus while a choice is missing or invalid: then nothing is added. */
 function skusOf(form: HTMLFormElement, button: HTMLElement | null): readonly string[] {
   if (form.dataset['asking'] !== undefined) return []
   if (button instanceof HTMLButtonElement && button.dataset['price']) return [button.value]

@@ -13,7 +13,7 @@ import { withOptionsOf } from './variant-line.ts'
 
 export { LINE_PARTS } from '../../shared/cart/line-parts.ts'
 
-/** Reads a field of a form; empty: there is none. */
+/** Reads a field of a form; empty: there is no such field. */
 export type ReadField = (name: string) => string
 
 export interface EditPorts {
@@ -21,7 +21,7 @@ export interface EditPorts {
   t: Translate
   stateOf: (item: CartItem) => LineState
   setLine: (item: CartItem, state: LineState) => void
-  /** Brings a line here that only the server has. */
+  /** Adds a line to this browser's cart that only the server has. */
   ensureLine: (item: CartItem) => Promise<void>
 }
 
@@ -46,13 +46,13 @@ export class EditMode {
     setLine(item, { edit: reply.result.map(variantChoice) })
   }
 
-  /** Shows what the options come to; whatever was wrong is chosen again. */
+  /** Shows the variant of the selected options, and clears the problem. */
   select(item: CartItem, read: ReadField): void {
     const { edit } = this.#ports.stateOf(item)
     if (edit) this.#ports.setLine(item, { edit, selected: selectedIn(edit, read) })
   }
 
-  /** Puts a variant with a quantity in the place of a line; what cannot be stays open and says why. */
+  /** Replaces a line with a variant and a quantity; an invalid choice stays open and shows the problem. */
   async choose(item: CartItem, read: ReadField): Promise<void> {
     const { shop, t, stateOf, setLine, ensureLine } = this.#ports
     const key = lineKey(item)
@@ -74,7 +74,7 @@ export class EditMode {
   }
 }
 
-/** The value of each option type; undefined: the family does not name them. */
+/** The value of each option type; undefined: the variants have no named options. */
 function selectedIn(
   variants: readonly VariantChoice[],
   read: ReadField,

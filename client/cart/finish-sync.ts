@@ -41,8 +41,8 @@ export async function finishSync(
 }
 
 /**
- * Without an answer, totals are calculated in the browser and fetched again with the next change. In
- * checkout they move the price of those lines only that the shopper has changed.
+ * Fetches totals. Without an answer they are calculated in the browser and fetched again with the next
+ * change. In checkout they change the price only of lines that the shopper has changed.
  */
 async function fetchTotals(
   { clock, emit, isInCheckout, persistedCart, send, settings }: FinishSyncPorts,

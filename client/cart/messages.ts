@@ -6,7 +6,7 @@ const MODULES = import.meta.glob<{ messages: Partial<Catalogue> }>(
   '../../shared/i18n/messages/*/cart-bundle.ts',
 )
 
-/** Loads the words of the cart, with its first touch. */
+/** Loads the cart's messages, at the first interaction. */
 export function loadCartMessages(locale: Locale): Promise<Partial<Catalogue>> {
   return loadMessages(MODULES, locale)
 }

@@ -35,7 +35,7 @@ describe('the products of an order', () => {
   })
 
   it('leave a later generation that is still the server cart that was ordered', () => {
-    // An earlier order of it was cancelled meanwhile, and its lines came back from the server.
+    // An earlier order of this cart was cancelled meanwhile, and its lines came back from the server.
     const later = { ...record, round: 5 }
     expect(pieces(clearForOrder(later, { ...order, carts: ['one'] }, 0))).toEqual([
       [lineKey(engraved), 1],
@@ -66,7 +66,7 @@ describe('the products of an order', () => {
     const returning = { order_id: 'key', cart: 'one', items: lines }
     const back = restoreLines(restoreLines(left, returning), returning)
     expect(pieces(back)).toEqual(pieces(record))
-    // The same server cart brings them back by itself.
+    // The same server cart returns the lines in the next pull.
     const same = { ...left, serverName: 'one' }
     expect(pieces(restoreLines(same, returning))).toEqual(pieces(left))
   })

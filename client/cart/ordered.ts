@@ -8,16 +8,19 @@ import { clearRecord, withoutFlags, withFlags, type CartRecord } from './cart-re
 export interface OrderedLine {
   sku: string
   qty: number
-  /** As `lineKey` writes it. */
+  /** The key that `lineKey` returns. */
   line?: string
 }
 
 /** The products that an order removes from the cart. */
 export interface OrderedProducts {
   order_id: string
-  /** Undefined: all that is in it. */
+  /** Undefined: all products of the cart. */
   products: readonly OrderedLine[] | undefined
-  /** The generation of the cart that was ordered: a later one of another server cart has none of these products. */
+  /**
+   * The generation of the cart that was ordered: a later one of another server cart has none of these
+   * products.
+   */
   round?: number | undefined
   /** The order was sent without the server's cart, which still has the products: they are deleted there too. */
   isApart?: boolean | undefined
@@ -25,7 +28,7 @@ export interface OrderedProducts {
   carts?: readonly string[]
 }
 
-/** Removes an order's products from the record, once for each order key; what was added since stays. */
+/** Removes an order's products from the record, once for each order key; products added since stay. */
 export function clearForOrder(
   record: CartRecord,
   ordered: OrderedProducts,
@@ -49,7 +52,7 @@ export function clearForOrder(
   return { ...cleared, cart, orderId: order_id }
 }
 
-/** The parts of the lines that an order removes. */
+/** Returns the parts of the lines that an order removes. */
 export function linesOf(
   items: Cart['items'],
   products: readonly OrderedLine[],
@@ -69,7 +72,10 @@ export interface RestoredLines {
   items: readonly CartItem[]
 }
 
-/** Undoes `clearForOrder`: there is no order, and its lines return to the cart, once for each order key. */
+/**
+ * Undoes `clearForOrder`: the order does not exist, and its lines return to the cart, once for each order
+ * key.
+ */
 export function restoreLines(
   record: CartRecord,
   { order_id, cart: name, items }: RestoredLines,
@@ -110,7 +116,7 @@ function withoutTaken(items: Cart['items'], taken: ReadonlyMap<string, number>):
   })
 }
 
-/** As when a shopper removes lines: the server's cart is changed too. */
+/** Removes the quantities as if the shopper had: the server's cart is changed too. */
 function removeTaken(cart: Cart, taken: ReadonlyMap<string, number>, now: number): Cart {
   return cart.items.reduce((left, item) => {
     const key = lineKey(item)

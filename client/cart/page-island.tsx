@@ -17,7 +17,7 @@ import { CART_HYDRATED, enteredFields } from './entered.ts'
 import { refreshCart, whenStale } from './refresh-cart.ts'
 import { removeRefusedNotice } from './refused-notice.ts'
 
-/** Nobody waits longer to hear of an order: what is in this browser is shown then. */
+/** Longest wait for the state of an order; then this browser's cart is shown. */
 const SETTLE_WAIT_MS = 10_000
 
 /** Renders the cart page with the cart of this browser. */
@@ -92,7 +92,7 @@ function serverCart({ items = [], totals }: CartIsland): Cart {
   return totals === undefined ? cart : updateTotals(cart, totals)
 }
 
-/** Whether this browser has the cart: it was pulled, or changed here. */
+/** True if this browser has the cart: it was pulled or changed in this browser. */
 function isKnownHere({ base, items, tombstones }: Cart): boolean {
   return base !== undefined || items.length > 0 || tombstones.length > 0
 }
@@ -114,8 +114,8 @@ async function untilPulled({ shop }: CartApp): Promise<void> {
 }
 
 /**
- * The server's cart is empty: what is still in this browser's may have been ordered, and is not shown
- * before that is known. The empty page that the server has made stands meanwhile.
+ * The server's cart is empty, and this browser's lines may have been ordered: they are not shown before
+ * that is known. Until then the server-rendered empty page stays.
  */
 async function untilSettled({ shop }: CartApp): Promise<void> {
   const { $state } = shop.orders
@@ -131,13 +131,13 @@ async function untilSettled({ shop }: CartApp): Promise<void> {
   await shop.cart.restore()
 }
 
-/** Until totals are fetched, uses those of the page, as far as they are about these lines. */
+/** Uses the page's totals until they are fetched, as far as they belong to these lines. */
 function withTotalsOf(cart: Cart, { platformTotals, totalSegments }: Cart): Cart {
   if (cart.platformTotals !== undefined || platformTotals === undefined) return cart
   return { ...cart, platformTotals, totalSegments }
 }
 
-/** Until the stock of a line is asked for, what the page said of it stays. */
+/** Keeps the page's stock notes until the stock of a line is fetched. */
 function withNotesOf(cart: Cart, server: Cart): Cart {
   const notes = new Map(server.items.map((item) => [lineKey(item), item.info]))
   const items = cart.items.map((item) => {
@@ -147,12 +147,12 @@ function withNotesOf(cart: Cart, server: Cart): Cart {
   return { ...cart, items }
 }
 
-/** Nobody has said anything of its stock yet. */
+/** True if the line has no stock note yet. */
 function hasNoStock({ info, errors }: CartItem): boolean {
   return info[STOCK_NOTE] === undefined && errors[STOCK_NOTE] === undefined
 }
 
-/** Removes the query of the address: a reload does not ask again. */
+/** Removes the query from the address, so that a reload does not open the dialog again. */
 function clearQuery(): void {
   if (/[?&](?:remove|edit)=/.test(location.search)) {
     history.replaceState(history.state, '', location.pathname)

@@ -1,9 +1,9 @@
 import { earlyStock } from './early-stock.ts'
 
-/** An answer that was asked for longer ago says nothing about now. */
+/** Maximum age of a prefetched response, in milliseconds. */
 const FRESH_MS = 10_000
 
-/** The answer to a question that was asked early, once. */
+/** Returns the response to an early request, once; undefined: there is none. */
 export function takePrefetchedStock(address: string): Promise<Response> | undefined {
   const { answer, at = NaN } = earlyStock
   if (earlyStock.address !== address || !(Math.abs(Date.now() - at) < FRESH_MS)) return undefined

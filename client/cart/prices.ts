@@ -7,7 +7,7 @@ import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { Send } from '../sync/send.ts'
 import type { CartStore } from './store.ts'
 
-/** As many skus as one question may have. */
+/** Maximum number of skus in one request. */
 const MAX_SKUS = 50
 
 export interface PricePorts {
@@ -19,10 +19,9 @@ export interface PricePorts {
 }
 
 /**
- * Asks for today's prices of what is in the cart and notes them at the lines, beside those that the
- * shopper saw. A line with options that cost extra, or in a shop where many
- * pieces cost less, has no price of its own: totals tell it. Whoever has come to the checkout meanwhile
- * goes on with what was seen.
+ * Fetches current prices of the cart's products and notes them at the lines, beside those that the shopper
+ * saw. A line has no price of its own if its options cost extra or tier prices apply: its price comes from
+ * totals. A shopper who has entered the checkout meanwhile keeps the prices that were shown.
  */
 export async function refreshPrices({
   store,

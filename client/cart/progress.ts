@@ -1,15 +1,15 @@
-/** How long a button says that it is done. */
+/** How long a button shows that the product was added. */
 const DONE_MS = 2000
 
-/** What a button says at rest; a press may come while it says something else. */
+/** The label of each button at rest, because a press may come while another label is shown. */
 const atRest = new WeakMap<HTMLElement, string>()
 
-/** Says that what was going on is over, and how. */
+/** Reports the end of the progress, and whether the product was added. */
 export type ReportProgress = (isAdded: boolean) => void
 
 /**
- * Shows at a button that its products are being added, then for a moment that they are. The words are
- * the page's own.
+ * Shows at a button that its products are being added, then for a moment that they were added. The labels
+ * come from the page.
  */
 export function showProgress(button: HTMLElement | null): ReportProgress {
   if (!button) return () => undefined

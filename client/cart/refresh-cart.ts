@@ -6,8 +6,8 @@ import { refreshPrices } from './prices.ts'
 export const STALE_MS = 60_000
 
 /**
- * Fetches current stock and prices of the cart. A shopper in checkout keeps the values that were
- * shown: the order is calculated again there.
+ * Fetches current stock and prices of the cart. A shopper in checkout keeps the values that were shown: the
+ * order recalculates them.
  */
 export async function refreshCart({
   shop,
@@ -27,7 +27,7 @@ export function whenStale(now: () => number, look: () => void): () => void {
   let last = now()
   return () => {
     const at = now()
-    // A clock that was set back does not tell the age of the page.
+    // After the clock was set back, the age of the page is unknown.
     if (at >= last && at - last < STALE_MS) return
     last = at
     look()

@@ -25,7 +25,7 @@ export interface LazyCart {
 
 /** The files of a first interaction, loaded in parallel. */
 export interface CartLoads {
-  /** Settles when what a logout leaves behind is gone: nothing is sent before. */
+  /** Settles when the data of a logged-out user is deleted: nothing is sent before. */
   followed: Promise<void>
   entry: () => Promise<LazyCart>
   /** Preloads messages and style sheet; settles when they are there. */
@@ -34,18 +34,18 @@ export interface CartLoads {
   drawer: () => Promise<unknown>
 }
 
-/** Age after which the cart is synchronized again. */
+/** Age after which the cart is synchronized again, in milliseconds. */
 const STALE_MS = 300_000
 /** The tab that makes a change sends it at once; after this delay another tab does. */
 const OTHER_MS = 5000
-/** An add that takes longer opens the drawer first. */
+/** An add that takes longer, in milliseconds, opens the drawer first. */
 const SOON_MS = 150
 const FORMS = 'form[action^="/cart/add"]'
 const BADGE = '[data-cart]'
 
 /**
- * The cart on every page: shows the badge, and enhances plain forms and the cart link
- * on interaction. Without the lazy files they stay plain.
+ * Starts the cart on every page: shows the badge, and enhances plain forms and the cart link on
+ * interaction. If the lazy files do not load, they stay plain.
  */
 export function startCart(storeCode: string, loads: CartLoads): void {
   const key = badgeKey(storeCode)
@@ -108,7 +108,7 @@ function loadEntry({ entry, assets, drawer }: CartLoads, isDrawn: boolean): Prom
 
 /** The drawer that an add opens after a delay, unless the add is faster. */
 export interface DelayedDrawer {
-  /** It was opened; a shopper who has closed it since has seen it. */
+  /** True once it was opened; it is not reopened if the shopper has closed it since. */
   isShown: () => boolean
   close: () => void
 }
@@ -158,7 +158,7 @@ function onSubmit(event: SubmitEvent, loads: CartLoads): void {
     })
 }
 
-/** Submitting a form offline would lose the page. */
+/** Shows that the network is missing: submitting a form offline would lose the page. */
 function showOffline(): void {
   const place = document.querySelector<HTMLElement>('[data-notices]')
   if (place) place.textContent = place.dataset['offline'] ?? ''
@@ -189,7 +189,7 @@ function isCartElement(target: EventTarget | null): target is Element {
   )
 }
 
-/** An add from a list only shows a notice. */
+/** True unless the add is made from a list, which only shows a notice. */
 function opensDrawer(target: Element): boolean {
   if (target.closest('.product-add')) return false
   return target.closest(BADGE) !== null || readState().config.rules.cart.openMinicartAfterAdd
@@ -209,7 +209,7 @@ function showCount({ count }: CartBadge): void {
   }
 }
 
-/** Changes are unsent, or the last sync of a filled cart is too old. */
+/** True if changes are unsent, or the last sync of a filled cart is too old. */
 function needsSync({ count, isWaiting, at }: CartBadge): boolean {
   if (!navigator.onLine) return false
   return isWaiting || (count > 0 && Math.abs(Date.now() - at) > STALE_MS)

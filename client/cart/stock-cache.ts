@@ -2,14 +2,14 @@ import type { StockEntry } from '../../shared/api.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 
 /**
- * What the shop has said of stock since the page is open: indexed by
- * product id, so that a product has one stock whatever it is called.
+ * The stock that the shop has returned since the page was opened, by product id, so that all skus of a
+ * product share one stock.
  */
 export class StockCache {
   readonly #byProduct = new Map<number, StockItem>()
   readonly #products = new Map<string, number>()
 
-  /** An answer without a product's id says nothing that could be found again. */
+  /** Stores entries; one without a product id is ignored. */
   take(entries: readonly StockEntry[]): void {
     for (const { sku, ...stock } of entries) {
       if (stock.product_id === undefined) continue
@@ -18,7 +18,7 @@ export class StockCache {
     }
   }
 
-  /** What was said last; nobody may be sure of it any more. */
+  /** Returns the last known stock of a sku; it may be outdated. */
   of(sku: string): StockItem | undefined {
     const product = this.#products.get(sku)
     return product === undefined ? undefined : this.#byProduct.get(product)

@@ -21,12 +21,15 @@ export interface CartStockPorts {
   cache: StockCache
   clock: Clock
   emit: Emit
-  /** The checkout was edited within 30 minutes: no line changes by itself meanwhile. */
+  /**
+   * True while the last edit of the checkout is at most 30 minutes old: no line changes by itself
+   * meanwhile.
+   */
   isInCheckout: () => Promise<boolean>
   settings: StockSettings
 }
 
-/** Stock of what is in the cart: asked through the queue, noted at lines. */
+/** Fetches the stock of the cart's products through the task queue, and notes it at the lines. */
 export class CartStock {
   readonly #ports: CartStockPorts
 
@@ -34,7 +37,7 @@ export class CartStock {
     this.#ports = ports
   }
 
-  /** Asks in groups of 15 skus; all lines, or one. */
+  /** Requests stock in groups of 15 skus, for all lines or for `skus`. */
   async ask(skus?: readonly string[]): Promise<void> {
     const { settings, store, tasks } = this.#ports
     if (!asksStock(settings)) return
@@ -49,7 +52,10 @@ export class CartStock {
     }
   }
 
-  /** Takes an answer in, whenever it comes: a task may outlive the page that made it. Lines wait for the checkout's end. */
+  /**
+   * Applies an answer, whenever it arrives: a task may outlive its page. During checkout the lines stay
+   * unchanged.
+   */
   async take({ resultCode, result }: TaskAnswer): Promise<void> {
     if (resultCode !== 200) return
     const { cache, clock, emit, isInCheckout, settings, store } = this.#ports

@@ -60,7 +60,7 @@ export class CartStore {
     if (item) this.#ports.emit('cart.removed', { key, sku: item.sku, item })
   }
 
-  /** Removes a line only while no server has it. */
+  /** Removes a line if no server has it. */
   async removeUnconfirmed(key: string): Promise<void> {
     await this.commit((cart) => items.removeUnconfirmed(cart, key, this.#ports.clock.now()))
   }
@@ -70,7 +70,7 @@ export class CartStore {
     await this.commit((cart) => items.updateQty(cart, key, qty))
   }
 
-  /** Counts from the persisted quantity, so that two steps at once are two, in two tabs as well. */
+  /** Adds to the persisted quantity, so that two simultaneous steps count as two, also across tabs. */
   async stepQuantity(key: string, by: number, rules: QtyRules | undefined): Promise<void> {
     await this.commit((cart) => {
       const qty = (findLine(cart.items, key)?.qty ?? 0) + by
@@ -78,7 +78,7 @@ export class CartStore {
     })
   }
 
-  /** Changes notes and prices of a line, never what is ordered. */
+  /** Changes notes and prices of a line, never its quantity or product. */
   async updateProps(key: string, props: Parameters<typeof items.updateProps>[2]): Promise<void> {
     await this.commit((cart) => items.updateProps(cart, key, props))
   }

@@ -10,7 +10,7 @@ function beginCheckout({ clock, table }: Simulator): Promise<void> {
   return table.set(CHECKOUT_KEY, { v: 1, modifiedAt: clock.now(), fields: {} })
 }
 
-/** A shop whose shopper has just typed at the checkout, and whose server has other products since. */
+/** A shop whose shopper has just edited the checkout, and whose server cart has changed since. */
 async function inCheckout(): Promise<ShopWith> {
   const found = await shopWith({ A: 2 })
   const { simulator } = found
@@ -157,7 +157,7 @@ describe('prices that only totals have', () => {
   })
 })
 
-/** A shop whose prices depend on the quantity; they rise from 10 to 12 once the cart is there. */
+/** A shop with tier prices; they rise from 10 to 12 after the cart is filled. */
 async function tieredShop(): Promise<ShopWith> {
   const products = { ...fixtureRules.products, usePriceTiers: true }
   const found = await shopWith({ A: 1, B: 1 }, new Simulator({ rules: { products } }))

@@ -54,7 +54,7 @@ const eventLists = (skus: readonly string[]): fc.Arbitrary<readonly ScheduledEve
 
 const faults = fc.array(fc.constantFrom(...FAULTS), { minLength: 1, maxLength: 12 })
 
-/** Plays a schedule and remembers what the shopper was told is done. */
+/** Runs a schedule and records which changes were confirmed to the shopper. */
 class CartScheduler {
   readonly simulator: Simulator
   /** The quantity that was acknowledged, by sku. */
@@ -89,7 +89,7 @@ class CartScheduler {
     void this.#do(tab, verb, sku, qty).then(() => (isNotified = true))
     await this.simulator.rest()
     const there = (await this.simulator.quantities())[sku] ?? 0
-    // What nobody was told may have happened or not.
+    // An unconfirmed change may have happened or not.
     if (isNotified && !sku.startsWith('SCARCE')) {
       expect(there).toBe(expected(this.seen.get(sku) ?? 0, verb, qty))
     }
@@ -101,7 +101,7 @@ class CartScheduler {
     return verb === 'set' ? cart.setQuantity(keyOf(sku), qty) : cart.remove(keyOf(sku))
   }
 
-  /** A form leads to a new page, which asks who is there. */
+  /** A login by form loads a new page, which fetches the current user. */
   async #logIn(by: 'form' | 'call'): Promise<void> {
     const { server } = this.simulator
     if (server.owner !== '') return
@@ -140,7 +140,7 @@ async function run(
   return game
 }
 
-/** A database takes several turns. */
+/** Waits for several ticks, as a database needs them. */
 async function restLong(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await rest()
 }

@@ -12,16 +12,19 @@ import { sendStep, type StepPorts } from './step.ts'
 import type { CartStore } from './store.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Clicks that follow each other are sent as one change. */
+/** Clicks within this time are sent as one change. */
 export const DEBOUNCE_MS = 300
-/** Without an answer the next try comes after this, then after twice as long each time. */
+/** Delay of the first retry without an answer; it doubles each time. */
 export const RETRY_MS = 2000
-/** A change that another page has sent has no answer yet: check again after this. */
+/** Delay before checking again, while a change that another page has sent has no answer. */
 export const LOOK_MS = 500
 /** Delay while it is not known whether the cart was ordered. */
 const ORDERED_MS = 5000
 const MAX_RETRY_MS = 300_000
-/** More steps than any cart needs: limits a server that never agrees. */
+/**
+ * Upper limit of steps in one sync, far above the needs of any cart: ends a sync with a server that never
+ * agrees.
+ */
 const MAX_STEPS = 500
 
 /**
@@ -38,9 +41,12 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
   store: CartStore
   lock: Lock
   isOnline: () => boolean
-  /** An order may exist for this cart: nothing is synchronized meanwhile. */
+  /** True if an order of this cart may exist: nothing is synchronized meanwhile. */
   mayBeOrdered: () => Promise<boolean>
-  /** The checkout was edited within 30 minutes: no line changes by itself meanwhile. */
+  /**
+   * True while the last edit of the checkout is at most 30 minutes old: no line changes by itself
+   * meanwhile.
+   */
   isInCheckout: () => Promise<boolean>
   /** Id of the change that was answered last, in any page of this browser. */
   answered: () => string | undefined
@@ -54,7 +60,7 @@ export interface CartSyncPorts extends StepPorts, PullPorts {
 /**
  * Synchronizes this browser's cart with the server's: creates a cart, pulls, merges, sends one change after
  * the other, and fetches totals. One tab at a time; it may be closed at any moment, because every change is
- * written down before it is sent.
+ * stored before it is sent.
  */
 export class CartSync {
   readonly #ports: CartSyncPorts
@@ -119,7 +125,7 @@ export class CartSync {
     return this.#next(outcome, await store.restore(), clock.now())
   }
 
-  /** A bypassed start, or a change that was sent already, needs no request. */
+  /** True if no request is needed: the start is bypassed, or the change was sent already. */
   #isIdle(reason: SyncReason, isQuiet: boolean): boolean {
     const cart = this.#ports.store.$cart.get()
     if (reason === 'start')

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { ProductOption } from '../../shared/cart/product-option.ts'
 
-/** The line of another variant with the quantity and the custom options that the old one has. */
+/** Returns the line of another variant with the quantity and the custom options of the old line. */
 export function withOptionsOf(old: CartItem, variant: CartItem): CartItem {
   const custom_options = old.product_option?.extension_attributes.custom_options
   if (custom_options === undefined) return { ...variant, qty: old.qty }

@@ -6,8 +6,8 @@ interface SyncingRegistration {
 }
 
 /**
- * Asks the browser to say when there is a network again: a hint for pages that sleep, and nothing
- * depends on it.
+ * Registers a background sync for when the network returns. This is only a hint for suspended pages;
+ * nothing depends on it.
  */
 export function requestBackgroundSync(): void {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

@@ -22,7 +22,7 @@ function orderOf(
   return { ...stored, state, way: 'call', isConfirmed: false }
 }
 
-/** What is left of another order when one is made. */
+/** Returns what remains of another order after `made` was ordered. */
 async function leftOf(other: StoredOrder, made: Products): Promise<StoredOrder | undefined> {
   const orders = new OrderTable(tableInMemory())
   const order = await orders.put(orderOf(MADE, 'done', made))

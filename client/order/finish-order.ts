@@ -10,18 +10,18 @@ import {
 
 export interface FinishOrderPorts {
   orders: OrderTable
-  /** Removes this order's products from the persisted cart, once for its key. */
+  /** Removes the ordered lines from the stored cart; repeating it for the same order key changes nothing. */
   clearCart: (ordered: OrderedProducts) => Promise<void>
-  /** Forgets what was typed at the checkout, and the claim whose coupon the order used. */
+  /** Deletes the checkout details, and the claim whose coupon the order used. */
   forgetDetails: (coupon: string | undefined) => Promise<void>
 }
 
 /**
- * Runs once when an order exists: removes its products from the cart, forgets the checkout details,
+ * Runs once when an order exists: removes its products from the cart, deletes the checkout details,
  * supersedes other attempts to order the same products, and marks pending orders with more products for
- * review. True: it had not run before. After a cancelled payment the server's cart has the products
- * again, to be ordered again: what was typed and other attempts stay.
- * Whatever ends in the middle begins again at the next start.
+ * review. True: it had not run before. After a cancelled payment the server's cart has the products again,
+ * so the details and the other attempts stay. If the page closes in the middle, it runs again at the next
+ * start.
  */
 export async function finishOrder(
   { orders, clearCart, forgetDetails }: FinishOrderPorts,
@@ -46,7 +46,7 @@ async function endOthers(
   await reviewOthers(orders, order, now)
 }
 
-/** What leaves the cart with an order. */
+/** Returns the products that an order removes from the cart. */
 export function orderedOf({
   order_id,
   other,
@@ -57,7 +57,7 @@ export function orderedOf({
   return { order_id: other ?? order_id, products: goods, round, isApart }
 }
 
-/** Stores an order that the thank-you page reports, and finishes it. */
+/** Stores and finishes an order that the thank-you page reports. */
 export async function finishFromThanks(
   ports: FinishOrderPorts,
   order: { order_id: string; orderNumber: string },
@@ -73,7 +73,7 @@ export async function finishFromThanks(
   return await finishOrder(ports, done, now)
 }
 
-/** Supersedes other orders of the same products: at most one of them exists. */
+/** Supersedes other orders of the same products, since at most one of them exists. */
 export async function supersede(
   orders: OrderTable,
   by: Pick<StoredOrder, 'order_id' | 'storeCode'>,
@@ -102,13 +102,13 @@ function isOfCart(one: StoredOrder, { cart }: StoredOrder): boolean {
   return cart !== '' && one.cart === cart
 }
 
-/** All that it wanted has been ordered. */
+/** True if everything that the first order contains has been ordered by the second. */
 function isWithin({ goods: wanted }: StoredOrder, { goods: ordered }: StoredOrder): boolean {
   if (ordered === undefined) return true
   return wanted?.every((piece) => count(ordered, piece) >= count(wanted, piece)) ?? false
 }
 
-/** The quantity of the same line; by sku where the line is not known. */
+/** Returns the quantity of the same line; by sku where the line is not known. */
 function count(products: readonly OrderedLine[], { line, sku }: OrderedLine): number {
   const isSame = (each: OrderedLine) =>
     line === undefined || each.line === undefined ? each.sku === sku : each.line === line

@@ -10,8 +10,8 @@ type OrderList = ReturnType<Orders['$orders']['get']>
 type State = ReturnType<Orders['$state']['get']>
 
 /**
- * The same interface as `Orders`. Most browsers store no order: the code that handles them is loaded
- * with the first order that is stored or found.
+ * The interface of `Orders`. Most browsers store no order, so the code is loaded with the first order that
+ * is stored or found.
  */
 export class LazyOrders {
   readonly #ports: LazyPorts

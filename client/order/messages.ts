@@ -6,7 +6,7 @@ const MODULES = import.meta.glob<{ messages: Partial<Catalogue> }>(
   '../../shared/i18n/messages/*/order-pending.ts',
 )
 
-/** Loads the words of orders that wait on this device. */
+/** Loads the messages of pending orders. */
 export function loadOrderMessages(locale: Locale): Promise<Partial<Catalogue>> {
   return loadMessages(MODULES, locale)
 }

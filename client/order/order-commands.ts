@@ -24,22 +24,25 @@ type CommandPorts = Pick<
   'clock' | 'newKey' | 'owner' | 'storeCode' | 'readCart' | 'isDurable' | 'isTrackingEnabled'
 >
 
-/** The page that answers a form is expected within this time, in milliseconds: the page that submits it polls nothing. */
+/**
+ * Expected time, in milliseconds, until the page that answers a form arrives; the submitting page does not
+ * poll before.
+ */
 const FORM_MS = 2000
 
 /** The stored orders of this browser by owner. */
 export interface OwnOrders {
-  /** Of the current user, in this store view. */
+  /** Those of the current user in this store view. */
   mine: readonly StoredOrder[]
-  /** How many are not finished. */
+  /** Number of unfinished orders. */
   open: number
-  /** How many pending orders other users have. */
+  /** Number of other users' pending orders. */
   others: number
-  /** An order of what is in the cart may exist. */
+  /** True if an order of the cart's products may exist. */
   isUnsettled: boolean
 }
 
-/** Stores orders and changes them; notifying other tabs is up to the caller. */
+/** Stores and changes orders; the caller notifies other tabs. */
 export class OrderCommands {
   readonly #ports: CommandPorts
   readonly #orders: OrderTable
@@ -60,8 +63,9 @@ export class OrderCommands {
   }
 
   /**
-   * The products of one cart make one order: an earlier one that was never sent is overwritten, and
-   * while an order of the cart may exist no other is stored. `announce` is called right before the write.
+   * Stores an order; the products of one cart make one order. An earlier order that was never sent is
+   * overwritten, and while an order of the cart may exist no other is stored. `announce` is called right
+   * before the write.
    */
   async save(
     request: NewOrder,
@@ -137,7 +141,7 @@ export class OrderCommands {
     await this.#orders.remove(stored)
   }
 
-  /** False: the order may exist, and is polled first. */
+  /** Drops an order. False: it may exist, and is polled first. */
   async drop({ order_id }: Pick<StoredOrder, 'order_id'>): Promise<boolean> {
     const order = await this.#orders.get(order_id)
     if (!order || !this.#isMine(order)) return true

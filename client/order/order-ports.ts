@@ -15,9 +15,9 @@ export const ORDER_TOPIC = 'order'
 
 /** The products of the cart, as they are stored with an order. */
 export interface OrderedCart {
-  /** Opaque name of the server's cart; empty: not known. */
+  /** Opaque name of the server's cart; empty: unknown. */
   name: string
-  /** Generation of the cart: a later one has none of these products. */
+  /** Generation of the cart: a later generation has none of these products. */
   round: number
   products: NonNullable<StoredOrder['goods']>
 }
@@ -32,25 +32,25 @@ export interface OrderPorts extends Omit<FinishOrderPorts, 'orders'> {
   clock: Clock
   emit: Emit
   isOnline: () => boolean
-  /** An opaque name of the person who is logged in; empty for a guest. */
+  /** Opaque id of the current user; empty for a guest. */
   owner: () => string
   storeCode: string
   readCart: () => Promise<OrderedCart>
-  /** The lines that an order removes from the cart. */
+  /** Returns the lines that an order removes from the cart. */
   linesOf: (ordered: Pick<OrderedProducts, 'products' | 'round'>) => Promise<readonly CartItem[]>
   /** Returns parked lines to the cart. */
   restoreLines: (lines: RestoredLines) => Promise<void>
   /** Makes an unguessable order key. */
   newKey: () => string
-  /** Orders that are made now are tracked. */
+  /** True if orders that are made now are tracked. */
   isTrackingEnabled?: () => boolean
-  /** Whether storage outlives the page. */
+  /** True if storage outlives the page. */
   isDurable: () => boolean
   /** `orders.offline_orders.automatic_transmission_enabled`: orders are sent without asking. */
   isAlwaysSent: boolean
-  /** Brings this browser's cart to the server; what is ordered is the server's. */
+  /** Synchronizes this browser's cart to the server, because the server's cart is ordered. */
   pushCart: () => Promise<void>
-  /** Runs a job while no tab sends changes of the cart; false: one does. */
+  /** Runs a job while no tab sends changes of the cart; false: a tab is sending. */
   whileCartIdle: (job: () => Promise<void>) => Promise<boolean>
   /** From 0 to 1. */
   random: () => number
@@ -64,7 +64,7 @@ export type NewOrder = Omit<OrderRequest, 'order_id'>
 /** Stored with an order, not part of the request. */
 export type OrderOptions = Pick<StoredOrder, 'savesAddress'>
 
-/** Whether an order is shown: the user's own, and guest orders of this browser. */
+/** True if an order is shown: it is the user's own, or a guest order of this browser. */
 export function isOwn(order: Pick<StoredOrder, 'owner'>, owner: string): boolean {
   return order.owner === owner || order.owner === ''
 }

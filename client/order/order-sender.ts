@@ -34,9 +34,9 @@ type SenderPorts = Pick<
 export class OrderSender {
   readonly #ports: SenderPorts
   readonly #orders: OrderTable
-  /** The thank-you page is shown. */
+  /** True while the thank-you page is shown. */
   isOnThanks = false
-  /** The key of the order whose form this page submits: the page that answers it is on its way. */
+  /** The key of the order whose form this page submits: the page that answers it is about to load. */
   submitted: string | undefined
 
   constructor(ports: SenderPorts, orders: OrderTable) {
@@ -44,7 +44,7 @@ export class OrderSender {
     this.#orders = orders
   }
 
-  /** Whether an order can proceed without the shopper. */
+  /** True if an order can proceed without the shopper. */
   wants(order: StoredOrder): boolean {
     return isUnsettled(order) || (order.state === 'queued' && this.#maySend(order))
   }
@@ -60,7 +60,7 @@ export class OrderSender {
     if (lost?.state !== 'unknown' || !this.#isDue(lost) || !isOnline()) return
     if (!this.#isOurs(lost)) return
     const reply = await send('order.state', { order_id: lost.order_id })
-    // For another user the answer is that there is no such order.
+    // For another user the response says that there is no such order.
     if (!this.#isOurs(lost)) return
     const attempt = { now: clock.now(), chance: random() }
     await this.#orders.change(lost, (stored) =>
@@ -68,7 +68,7 @@ export class OrderSender {
     )
   }
 
-  /** Sends an order that is allowed to be sent; true: it was sent. */
+  /** Sends an order if that is allowed; true: it was sent. */
   async send(order: StoredOrder, fencingToken: number): Promise<boolean> {
     const { clock, isOnline, pushCart, whileCartIdle } = this.#ports
     if (order.state !== 'queued' || !this.#maySend(order) || !this.#isDue(order)) return false
@@ -87,7 +87,7 @@ export class OrderSender {
 
   async #sendNow(order: StoredOrder, fencingToken: number): Promise<boolean> {
     const { clock, isOnline, random, send } = this.#ports
-    // The user may have logged in or out, or dropped the order, meanwhile.
+    // The user may have logged in or out, or dropped the order, in the meantime.
     if (!isOnline() || !this.#isOurs(order)) return false
     const isApart = this.#isApart(order)
     const isThere = !isApart || hasProducts(await this.#ports.readCart(), order)
@@ -129,7 +129,10 @@ export class OrderSender {
     return isOwn(order, owner()) && order.storeCode === storeCode
   }
 
-  /** A guest's order sent while a customer is logged in: the edge takes the products from the request alone. */
+  /**
+   * True for a guest's order that is sent while a customer is logged in: the edge takes its products from
+   * the request alone.
+   */
   #isApart({ owner }: StoredOrder): boolean {
     return owner !== this.#ports.owner()
   }

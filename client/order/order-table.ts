@@ -11,7 +11,7 @@ export class OrderTable {
     this.#table = table
   }
 
-  /** Oldest first, without replaced orders. */
+  /** All stored orders, oldest first, without replaced ones. */
   async all(): Promise<readonly StoredOrder[]> {
     const orders: StoredOrder[] = []
     for (const [key, raw] of await this.#table.list(ORDERS_PREFIX)) {
@@ -64,8 +64,8 @@ export class OrderTable {
   }
 
   /**
-   * At logout: deletes finished orders, and those that a customer has submitted by a form: their answer
-   * is in the account. Unsent ones stay for the same user.
+   * Deletes at logout finished orders, and those that a customer has submitted by a form, because the
+   * account shows their result. Unsent orders stay for the same user.
    */
   async forgetSent(): Promise<void> {
     for (const order of await this.all()) {

@@ -6,9 +6,9 @@ import type { StoredOrder } from './stored-order.ts'
 interface ShowPorts {
   t: Translate
   money: (amount: number) => string
-  /** What is in the cart now: that is what an accepted order orders. */
+  /** The current lines of the cart: accepting an order orders these. */
   items: readonly CartItem[]
-  /** Who is logged in; empty: a guest. */
+  /** Opaque id of the current user; empty for a guest. */
   owner: string
 }
 
@@ -36,12 +36,15 @@ export function pendingOrderView(
   }
 }
 
-/** Whether it is a guest's order shown to a customer: it is sent as the guest's, whatever the cart has. */
+/**
+ * True for a guest's order that is shown to a customer: it is sent as the guest's, whatever the cart
+ * contains.
+ */
 export function isApart(order: Pick<StoredOrder, 'owner'>, owner: string): boolean {
   return order.owner !== owner
 }
 
-/** Problems that accepting a new total solves; others are solved in the cart or checkout. */
+/** Problems that accepting a new total solves; others are solved in the cart or the checkout. */
 const ACCEPTABLE: readonly StoredOrder['problem'][] = [
   'order.totals-changed',
   'order.coupon-invalid',
@@ -64,7 +67,7 @@ function statusOf({ state, result, isConfirmed, problem }: StoredOrder, t: Trans
   }
 }
 
-/** Changed quantities, changed prices, removed and added lines, as messages. */
+/** Describes changed quantities, changed prices, removed and added lines as messages. */
 export function describeChanges(order: StoredOrder, ports: ShowPorts): readonly string[] {
   const { request, totals } = order
   const { t, money, items, owner } = ports

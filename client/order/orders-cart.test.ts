@@ -7,7 +7,7 @@ import { saveOrder, madeOrders, orderedOffline, statesOf } from '../testing/orde
 import type { Simulator } from '../testing/simulator.ts'
 import { OrderTable } from './order-table.ts'
 
-/** A sent order of which neither the edge nor the backend can say anything. */
+/** A sent order whose state neither the edge nor the backend can return. */
 async function leftInDoubt(fault: 'hidden' | 'unmade') {
   const { simulator, tab, order } = await orderedOffline()
   simulator.server.orders.faultOf = () => fault
@@ -64,7 +64,7 @@ describe('the products of an order', () => {
     simulator.faultOf = (name) => (name === 'order/place' ? 'lost' : 'answered')
     await agree(tab, 10)
     await simulator.advance(1000)
-    // Another page was told that the cart had become an order, and the same products are bought again.
+    // Another page learned that the cart had become an order, and the same products are bought again.
     simulator.kill(tab)
     const record = (await simulator.record()) ?? EMPTY_CART_RECORD
     await simulator.table.set('cart:fi', { ...clearRecord(record), serverName: 'cart-9' })
@@ -81,7 +81,7 @@ describe('the products of an order', () => {
 })
 
 describe('a pending order with more products than the order that was placed', () => {
-  /** The first was turned away, and goes again; the server has not heard of the piece that was added. */
+  /** The first request was rejected and is repeated; the server does not know the added piece yet. */
   async function storedTwice() {
     const { simulator, tab, order } = await orderedOffline()
     await tab.shop.cart.add(lineOf('A', 1))

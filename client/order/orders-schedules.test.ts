@@ -50,14 +50,17 @@ const eventLists: fc.Arbitrary<readonly ScheduledEvent[]> = fc.array(
 const faults = fc.array(fc.constantFrom(...FAULTS), { minLength: 1, maxLength: 12 })
 const orderFaults = fc.array(fc.constantFrom(...ORDER_FATES), { minLength: 1, maxLength: 4 })
 
-/** The history of a device, the edge and the backend: nothing twice, nothing lost. */
+/**
+ * Checks the history of a device, the edge and the backend: nothing was ordered twice, and nothing was
+ * lost.
+ */
 async function check(game: OrderSimulator): Promise<void> {
   const { simulator, added, promised } = game
   const { made } = simulator.server.orders
   expect(new Set(made.map(({ key }) => key)).size).toBe(made.length)
   const ordered = game.ordered()
   const saved = await simulator.quantities()
-  // The products of an order left the cart once, and no others did.
+  // An order's products left the cart exactly once, and no others did.
   for (const [sku, qty] of added)
     expect([sku, (ordered[sku] ?? 0) + (saved[sku] ?? 0)]).toEqual([sku, qty])
   expect(simulator.server.quantities()).toEqual(saved)
@@ -66,7 +69,7 @@ async function check(game: OrderSimulator): Promise<void> {
       expect(ordered[sku] ?? 0).toBeGreaterThanOrEqual(qty)
     }
   }
-  // Nothing personal is left.
+  // No personal data is left.
   expect(JSON.stringify(await simulator.table.list('orders/'))).not.toContain('Aino')
 }
 
@@ -84,7 +87,7 @@ function gameWith(optionsOf: () => SimulatorOptions): Game {
   }
 }
 
-/** A database takes several turns. */
+/** Waits for several ticks, as a database needs them. */
 async function restLong(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await rest()
 }

@@ -53,8 +53,8 @@ export class Orders {
   }
 
   /**
-   * Stores an order that cannot be sent now; settles when it is on the disk. Rejects where storage does not
-   * outlive the page; then there is no order.
+   * Stores an order that cannot be sent now; settles when it is written to disk. Rejects where storage does
+   * not outlive the page; then no order is stored.
    */
   async save(request: NewOrder, options: OrderOptions = {}): Promise<StoredOrder | 'in-doubt'> {
     const order = await this.#commands.save(request, options, this.#announce)
@@ -69,7 +69,10 @@ export class Orders {
     await this.restore()
   }
 
-  /** The answer page of the form has shown why there is no order: it is not shown again. */
+  /**
+   * Records that the answer page of the form has shown why there is no order, so that it is not shown
+   * again.
+   */
   async formAnswered(order_id: string | undefined): Promise<void> {
     if (order_id === undefined) return
     await this.#orders.change({ order_id }, (savedOrders) => ({
@@ -79,7 +82,7 @@ export class Orders {
     this.process()
   }
 
-  /** The shopper confirms: these orders may be sent. */
+  /** Records that the shopper allows sending these orders. */
   async confirm(orders: readonly Pick<StoredOrder, 'order_id'>[]): Promise<void> {
     await this.#commands.confirm(orders)
     await this.#tell()
@@ -87,8 +90,8 @@ export class Orders {
   }
 
   /**
-   * The shopper agrees to what has changed. The refused order stays none for ever; the new one has a key
-   * of its own, because what is sent under a key never changes.
+   * Records that the shopper accepts the changes. The refused order never becomes an order; the new one has
+   * its own key, because the request under a key never changes.
    */
   async accept(
     order: Pick<StoredOrder, 'order_id'>,
@@ -107,12 +110,12 @@ export class Orders {
     return isGivenUp
   }
 
-  /** Polls, sends and finishes due orders, soon. Several calls at once make one pass. */
+  /** Polls, sends and finishes due orders soon. Several calls at once make one pass. */
   process(): void {
     this.#outbox.flush()
   }
 
-  /** Polls unsettled orders before anything else is requested; at most once each. */
+  /** Polls unsettled orders, each at most once, before anything else is requested. */
   async settle(): Promise<void> {
     if (!(await this.restore()).some(isUnsettled)) return
     this.process()
@@ -120,7 +123,7 @@ export class Orders {
     await this.#outbox.rest()
   }
 
-  /** The thank-you page is shown: pending orders are sent without asking. */
+  /** Marks that the thank-you page is shown: pending orders are sent without asking. */
   showThanks(): void {
     this.#sender.isOnThanks = true
     this.process()
@@ -131,7 +134,10 @@ export class Orders {
     this.#outbox.stop()
   }
 
-  /** Set before the write: the next page checks even when this one is closed between the two. */
+  /**
+   * Sets the flag before the write: the next page checks for orders even if this page is closed between the
+   * two.
+   */
   readonly #announce = (): void => {
     this.#state.set({ others: 0, isUnsettled: false, ...this.#state.get(), open: 1 })
   }

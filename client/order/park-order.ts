@@ -7,9 +7,9 @@ import { isInDoubt, type StoredOrder } from './stored-order.ts'
 type ParkPorts = Pick<OrderPorts, 'restoreLines' | 'clearCart' | 'linesOf' | 'readCart'>
 
 /**
- * Parks an order that stayed in doubt for too long: it is not polled by itself any more, and the cart is
- * free again. Its lines are stored with it and removed from the cart, so that they are not ordered twice; if
- * there is no order after all, they return. True: something has changed.
+ * Parks an order that stayed in doubt for too long: it is not polled automatically any more, and the cart
+ * can be used again. Its lines are removed from the cart and stored with it, so that they are not ordered
+ * twice. If the order turns out not to exist, they return. True: something has changed.
  */
 export async function parkOrder(
   orders: OrderTable,
@@ -41,12 +41,12 @@ async function park(
     const aside = await linesOf(orderedOf(order))
     await orders.change(order, (stored) => ({ ...stored, aside: stored.aside ?? aside }))
   }
-  // The next page repeats this where a page was closed between the two.
+  // The next page repeats this if this page is closed between the two writes.
   await clearCart(orderedOf(order))
   return isNew
 }
 
-/** Whether the order is not polled by itself any more. */
+/** True if the order is not polled automatically any more. */
 export function isLongInDoubt({ sent_at }: Pick<StoredOrder, 'sent_at'>, now: number): boolean {
   return Math.abs(now - (sent_at ?? now)) >= POLL_FOR_MS
 }

@@ -31,7 +31,7 @@ export function writePendingFlag(storeCode: string, isWanted: boolean): void {
     if (isWanted) localStorage.setItem(flagKey(storeCode), '1')
     else localStorage.removeItem(flagKey(storeCode))
   } catch {
-    // Without the flag the orders are found with the first interaction with the cart.
+    // Without the flag, the orders are found at the first interaction with the cart.
   }
 }
 

@@ -12,7 +12,7 @@ import { isApart, pendingOrderView } from './order-view.ts'
 
 const ID = 'pending-orders'
 
-/** The state of a shop in this tab, as far as pending orders need it, and what their views need. */
+/** The part of a shop's state that pending orders need, and the dependencies of their views. */
 export interface OrdersApp {
   shop: { cart: CartStore; session: Session; network: Network; orders: LazyOrders }
   view: Shop
@@ -86,7 +86,7 @@ async function drop(app: OrdersApp, order_id: string, close: () => void): Promis
   if (pendingOrderViews(app).length === 0) close()
 }
 
-/** What is ordered then is what the cart holds now, at the total that was shown. */
+/** Orders the cart's current lines, at the total that was shown. */
 async function accept({ shop }: OrdersApp, order_id: string): Promise<void> {
   const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
   if (order?.totals === undefined) return

@@ -39,14 +39,14 @@ export interface StoredOrder {
   /** `form`: submitted by a form; `call`: sent by the outbox. */
   way: 'form' | 'call'
   storeCode: string
-  /** Opaque name of the person; empty: a guest. */
+  /** Opaque id of the user; empty for a guest. */
   owner: string
-  /** Opaque name of the server cart that was ordered; empty: not known. */
+  /** Opaque name of the server cart that was ordered; empty: unknown. */
   cart: string
   request?: OrderRequest
-  /** The coupon code in its total. */
+  /** The coupon code that its total includes. */
   coupon?: string
-  /** The products that leave the cart when the order exists; undefined: all of it. */
+  /** The products that leave the cart when the order exists; undefined: all of the cart. */
   goods: readonly { sku: string; qty: number; line?: string }[] | undefined
   /** Generation of the cart that was ordered; undefined: not known. */
   round?: number
@@ -54,7 +54,7 @@ export interface StoredOrder {
   isApart?: boolean
   /** Parked lines: removed from the cart while the order is in doubt. */
   aside?: readonly CartItem[]
-  /** The shopper has confirmed that it may be sent. */
+  /** True if the shopper has confirmed that it may be sent. */
   isConfirmed: boolean
   created_at: number
   updated_at: number
@@ -65,9 +65,9 @@ export interface StoredOrder {
   attempts: number
   /** Number of polls with an answer. */
   looks: number
-  /** Number of polls without an answer since. */
+  /** Number of polls without an answer since the last answer. */
   misses?: number
-  /** Not before. */
+  /** Earliest time of the next attempt. */
   next_at: number
   /** Fencing token of the lock holder that sends it. */
   fence: number
@@ -77,19 +77,19 @@ export interface StoredOrder {
   /** The current totals. */
   totals?: PlatformTotals
   orderNumber?: string
-  /** The order exists and is not paid, or was given up for it. */
+  /** The order exists but is not paid (`waiting`), or was cancelled because the payment was (`cancelled`). */
   payment?: 'waiting' | 'cancelled'
-  /** The key of the order that has the products, where it is another one. */
+  /** The key of another order that already contains the products. */
   other?: string
-  /** The shopper consented to tracking: the order is tracked when it exists. */
+  /** True if the shopper consented to tracking: the order is tracked when it exists. */
   isTold?: true
-  /** Its shipping address goes into the address book of who ordered. */
+  /** True if its shipping address is saved in the customer's address book. */
   savesAddress?: true
   /** When the products were removed from this browser's cart. */
   cleared_at?: number
-  /** The key of the refused order that this one replaces. */
+  /** The key of the refused order that this order replaces. */
   replaces?: string
-  /** The key of a later order of the same products: this one is not polled any more. */
+  /** The key of a later order of the same products: this order is not polled any more. */
   superseded?: string
   /** When it was first found to be expired. */
   old_since?: number
@@ -97,13 +97,13 @@ export interface StoredOrder {
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Unsent orders are stored for 30 days, like the checkout details. The last day
- * counts from when the others were found to be over: a clock that jumps deletes no order.
+ * Unsent orders are stored for 30 days, like the checkout details. The last day counts from the time when
+ * the order was first found to be expired, so that a clock that jumps deletes no order.
  */
 export const KEEP_UNSENT_MS = 29 * DAY_MS
-/** Finished orders are stored for this time without personal data, for other tabs and for coming back. */
+/** How long finished orders are stored, without personal data, for other tabs and for later visits. */
 export const KEEP_DONE_MS = 7 * DAY_MS
-/** A request without an answer may still arrive for this time. */
+/** How long a request without an answer may still arrive. */
 export const TRAVEL_MS = 30_000
 
 /** Checks a stored order; undefined: this build cannot read it. */
@@ -159,17 +159,17 @@ export function newStoredOrder(
   }
 }
 
-/** The order may exist: it is polled before anything else. */
+/** True if the order may exist: it is polled first. */
 export function isInDoubt({ state }: StoredOrder): boolean {
   return state === 'sending' || state === 'unknown'
 }
 
-/** The order does not exist yet and was not dropped: the shopper is shown it. */
+/** True if the order does not exist yet and was not dropped: it is shown to the shopper. */
 export function isPending({ state, way }: StoredOrder): boolean {
   return state !== 'done' && !(way === 'form' && state === 'sending')
 }
 
-/** The order is finished or expired. */
+/** True if the order is finished or expired. */
 export function isOver(order: StoredOrder, now: number): boolean {
   const { state, updated_at, cleared_at, superseded, old_since = now } = order
   if (state === 'done') return cleared_at !== undefined && now - updated_at > KEEP_DONE_MS
@@ -205,7 +205,7 @@ export function markSending(
   }
 }
 
-/** The previous lock holder has left the order in `sending`: it may have arrived. */
+/** Marks an order in doubt that the previous lock holder left in `sending`: it may have arrived. */
 export function markLost(order: StoredOrder, fencingToken: number, now: number): StoredOrder {
   const isAbandoned =
     order.state === 'sending' && (order.way === 'form' || order.fence < fencingToken)
@@ -213,13 +213,13 @@ export function markLost(order: StoredOrder, fencingToken: number, now: number):
   return { ...order, state: 'unknown', lost_at: order.updated_at, next_at: 0, updated_at: now }
 }
 
-/** Its products are not in the cart any more: the shopper reviews it. */
+/** Marks an order for review, because its products are not in the cart any more. */
 export function markUnavailable(order: StoredOrder, now: number): StoredOrder {
   const problem = 'order.totals-changed'
   return { ...order, state: 'needs_review', problem, isConfirmed: false, updated_at: now }
 }
 
-/** The order exists: personal data is deleted, unless it has to be tracked first. */
+/** Marks that the order exists, and deletes its personal data unless it has to be tracked first. */
 export function markDone(order: StoredOrder, orderNumber: string, now: number): StoredOrder {
   const { request, totals: __, aside: ___, ...rest } = withoutProblem(order)
   const { transmited_at = now } = order
@@ -235,7 +235,7 @@ export function markDone(order: StoredOrder, orderNumber: string, now: number): 
   }
 }
 
-/** The order after it was tracked, or when it is not to be tracked any more. */
+/** Returns the order without the data for tracking: it was tracked, or need not be any more. */
 export function withoutTracking(order: StoredOrder): StoredOrder {
   const { isTold: _, request, ...rest } = order
   return request !== undefined && order.state !== 'done' ? { ...rest, request } : rest

@@ -25,10 +25,13 @@ const TO_REVIEW: readonly OrderProblem[] = [
   'order.address-invalid',
 ]
 
-/** Status codes of the edge before the order was handled. A 503 without a known problem may come later. */
+/**
+ * Status codes that the edge returns before it handles the order. A 503 without a known problem may be
+ * returned later.
+ */
 const TRY_LATER: readonly number[] = [425, 426, 429]
 
-/** Status codes while the same order is in progress, or when its cart was ordered. */
+/** Status codes while the same order is in progress, or after its cart was ordered. */
 const MAYBE_ORDERED: readonly number[] = [404, 409]
 
 /** Longest delay between two polls of an order in progress. */
@@ -42,7 +45,7 @@ export interface Attempt {
   chance: number
 }
 
-/** The order after the response to sending it: only a definite answer settles it. */
+/** Returns the order after the response to sending it: only a definite answer settles it. */
 export function afterSending(
   order: StoredOrder,
   reply: Reply<'order.place'>,
@@ -72,7 +75,7 @@ function afterRefusedSending(
     const attempts = order.attempts - 1
     return { ...order, state: 'queued', isConfirmed: false, attempts, updated_at: now }
   }
-  // The edge has another order under this key, which is polled first.
+  // The edge has another order under this key, so it is polled first.
   if (problem === 'order.key-mismatch') {
     return { ...order, state: 'unknown', problem, next_at: now, updated_at: now }
   }
@@ -86,7 +89,7 @@ function afterRefusedSending(
   return { ...order, state: 'rejected', problem: 'order.refused', result: message, updated_at: now }
 }
 
-/** The order after the response to a poll. */
+/** Returns the order after the response to a poll. */
 export function afterPolling(
   order: StoredOrder,
   reply: Reply<'order.state'>,
@@ -114,8 +117,8 @@ export function afterPolling(
 }
 
 /**
- * A request may still be on its way: that there is no order is not accepted while it
- * could still arrive.
+ * Keeps the order in doubt while a request may still arrive: until then an answer without an order is not
+ * accepted.
  */
 function unlessInFlight(order: StoredOrder, next: StoredOrder, attempt: Attempt): StoredOrder {
   const isNone = NO_ORDER.includes(next.state) && next.other === undefined
@@ -133,7 +136,7 @@ function resend(order: StoredOrder, next: StoredOrder): StoredOrder {
   return { ...withoutProblem(next), state: 'queued', isConfirmed: order.isConfirmed, next_at: 0 }
 }
 
-/** The edge does not know the key: the order may be sent under it again. */
+/** The edge does not know the key, so the order may be sent under it again. */
 function neverArrived(order: StoredOrder, message: string, now: number): StoredOrder {
   if (order.problem === 'order.key-mismatch' || order.request === undefined) {
     return { ...order, state: 'rejected', result: message, updated_at: now }
@@ -171,7 +174,7 @@ function afterRefusal(
   attempt: Attempt,
 ): StoredOrder {
   const { now } = attempt
-  // The order is not in progress any more, and does not exist.
+  // The order is no longer in progress and does not exist.
   if (problem === 'order.closed') {
     return withoutForm({ ...order, state: 'queued', next_at: 0, updated_at: now })
   }
@@ -180,7 +183,7 @@ function afterRefusal(
   return review ?? { ...order, state: 'rejected', problem, result, updated_at: now }
 }
 
-/** The order for review; undefined: another problem. */
+/** Returns the order for review; undefined: another problem. */
 function reviewOf(
   order: StoredOrder,
   { problem, totals }: ApiMeta,

@@ -4,7 +4,7 @@ import { isOwn } from './order-ports.ts'
 import { OrderTable } from './order-table.ts'
 import { isInDoubt, type StoredOrder } from './stored-order.ts'
 
-/** Its products may have been ordered, and are still in the cart. */
+/** True if its products may have been ordered and are still in the cart. */
 export function isUnsettled(order: StoredOrder): boolean {
   if (isInDoubt(order)) return true
   const isOrdered = order.state === 'done' || order.other !== undefined
@@ -12,8 +12,8 @@ export function isUnsettled(order: StoredOrder): boolean {
 }
 
 /**
- * Whether an order may exist for the cart: the cart is not synchronized meanwhile, or its products would
- * get into the next cart. Orders in doubt are parked when they are not polled any more.
+ * Returns whether an order may exist for the cart. Then the cart is not synchronized, or its products would
+ * get into the next cart. A parked order does not count.
  */
 export async function hasUnsettledOrder(
   table: Table,

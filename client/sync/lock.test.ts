@@ -20,7 +20,7 @@ function makeTabs(hasLocks: boolean) {
   return { clock, table, one: open('one'), other: open('other'), locks }
 }
 
-/** A job that goes on until it is told to end. */
+/** A job that runs until it is released. */
 function longJob() {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))

@@ -2,7 +2,7 @@ import { fieldsOf } from '../db/record.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Table } from '../db/table.ts'
 
-/** A lease that is not renewed expires. */
+/** Duration of a lease; it expires unless it is renewed. */
 export const LEASE_MS = 15_000
 export const HEARTBEAT_MS = 5000
 
@@ -99,7 +99,7 @@ async function takeLease(
   let isMine = false
   const lease = await table.update(leaseKey(name), (raw): Lease => {
     const held = readLease(raw)
-    // An expiry further away than a lease comes from a clock that was set back.
+    // An expiry that is further away than a lease was written before the clock was set back.
     const isHeld = held.until > now && held.until - now <= LEASE_MS
     isMine = isForced || !isHeld
     return isMine ? { owner, fence: held.fence + 1, until: now + LEASE_MS } : held

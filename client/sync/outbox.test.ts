@@ -9,7 +9,7 @@ interface Tab {
   isIdle?: boolean
 }
 
-/** An outbox of one tab; what becomes of it is told by `tab`. */
+/** An outbox of one tab; `tab` records its calls. */
 function makeOutbox(tab: Tab) {
   const clock = new VirtualClock()
   const passes: number[] = []

@@ -2,7 +2,7 @@ import type { Clock } from '../db/clock.ts'
 import type { Lock } from './lock.ts'
 import { Scheduler } from './scheduler.ts'
 
-/** Another tab sends: check again after this, because it may be closed. */
+/** Delay before checking again while another tab sends, because that tab may be closed. */
 export const OTHER_TAB_MS = 2000
 
 export interface OutboxPorts {
@@ -22,7 +22,7 @@ export interface OutboxHandlers {
    * another; undefined: nothing is pending, or nothing can be sent now.
    */
   nextAt: () => Promise<number | undefined>
-  /** Nothing can be done now: the lock is not requested. */
+  /** True if nothing can be sent now: the lock is not requested. */
   isIdle?: () => Promise<boolean>
 }
 

@@ -33,9 +33,9 @@ export interface QueuePorts {
   clock: Clock
   emit: Emit
   isOnline: () => boolean
-  /** A token refresh is running: refusals show no notice meanwhile. */
+  /** True while a token is being refreshed: refusals show no notice meanwhile. */
   isLocked: () => boolean
-  /** An opaque name of the person who is logged in; empty for a guest. */
+  /** Opaque id of the current user; empty for a guest. */
   owner: () => string
   /** From 0 to 1. */
   random: () => number
@@ -82,12 +82,12 @@ export class TaskQueue {
     return same?.task_id ?? task.task_id
   }
 
-  /** Sends what is due, soon. Many calls at once are one. */
+  /** Sends due tasks soon. Several calls at once make one pass. */
   process(): void {
     this.#outbox.flush()
   }
 
-  /** Pending tasks, oldest first: for a list of pending actions. */
+  /** Pending tasks, oldest first, for the list of pending actions. */
   async waiting(): Promise<readonly Task[]> {
     return (await this.#tasks.all()).filter(isWaiting)
   }
@@ -103,7 +103,7 @@ export class TaskQueue {
     this.#outbox.stop()
   }
 
-  /** An answer that its tab did not deliver, because it was closed, is delivered at once. */
+  /** An answer that its tab did not deliver, because the tab was closed, is delivered at once. */
   async #nextAt(): Promise<number | undefined> {
     const tasks = await this.#tasks.all()
     const undelivered = tasks.filter(({ transmited, acknowledged }) => transmited && !acknowledged)
@@ -123,7 +123,7 @@ export class TaskQueue {
     }
   }
 
-  /** False: the next task of the lane cannot be sent now. */
+  /** Sends a task. False: the next task of the lane cannot be sent now. */
   async #sendTask(task: Task, fencingToken: number): Promise<boolean> {
     const { clock, isOnline, owner, send, random } = this.#ports
     if (!isDue(task, clock.now())) return false
@@ -169,7 +169,7 @@ export class TaskQueue {
     }
   }
 
-  /** A refusal shows a notice unless a refresh is running; an error in a callback stops nothing. */
+  /** Shows a notice for a refusal unless a refresh is running; an error in a callback is only reported. */
   #emitResult(task: Task): void {
     const { emit, isLocked, report } = this.#ports
     const { task_id, operation, payload, result, resultCode = 0, callback_event, silent } = task
@@ -190,7 +190,7 @@ function isWaiting({ transmited }: Task): boolean {
   return !transmited
 }
 
-/** The task of each kind that is next: the others of its kind wait for it. */
+/** Returns the next task of each lane: the others of the same kind wait for it. */
 function firstOfLanes(waiting: readonly Task[], owner: string): readonly Task[] {
   const mine = waiting.filter((task) => task.owner === '' || task.owner === owner)
   return [...Map.groupBy(mine, laneOf).values()].flatMap(([first]) => first ?? [])

@@ -24,7 +24,7 @@ export class Scheduler {
     this.#report = report
   }
 
-  /** Runs after a delay, unless it runs sooner anyway. */
+  /** Schedules a run after a delay, unless one is due earlier. */
   soon(ms: number): void {
     if (this.#isStopped) return
     if (this.#isRunning) {

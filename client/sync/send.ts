@@ -9,15 +9,15 @@ import {
 import { TOO_LATE, withTimeout, type Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
 
-/** Timeout of a call; the request may have arrived all the same. */
+/** Timeout of a call; the request may still have arrived. */
 export const SEND_TIMEOUT_MS = 5000
 
 /** Browsers limit keepalive bodies to 64 kB per site, and a character may be three bytes. */
 const KEEPALIVE_LENGTH = 8000
 
 /**
- * Calls that continue when their page is left. Those that write the cookie of a cart or a session are
- * not among them: a late answer would replace a newer cart with an older one.
+ * Calls that continue when their page is left. Calls that write the cookie of a cart or a session are
+ * excluded: a late response would replace a newer cart with an older one.
  */
 const KEEPALIVE: ReadonlySet<EndpointName> = new Set([
   'cart.update',
@@ -44,7 +44,7 @@ export interface SendPorts {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   clock: Clock
   isOnline: () => boolean
-  /** Named in every request where several store views are on. */
+  /** Sent with every request where several store views are on. */
   storeCode?: string
   /** The worker requires a newer build than this page has. */
   onOutdated: () => void
@@ -130,7 +130,7 @@ async function readReply<Name extends EndpointName>(
   return { kind: 'refused', code: final, message: readMessage(result), meta: facts, ...wait }
 }
 
-/** A body that is cut off or no JSON has no wrong type, but a wrong form. */
+/** A truncated or invalid body counts as `format`, not as `content-type`. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -140,7 +140,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Backends answer with a sentence, or with an object that holds one. */
+/** Reads the message of an error: a text, or an object that contains one. */
 function readMessage(result: unknown): string {
   if (typeof result === 'string') return result
   const { errorMessage, message } = fieldsOf(result)

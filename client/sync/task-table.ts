@@ -3,10 +3,10 @@ import { StorageError } from '../db/storage-error.ts'
 import type { Table } from '../db/table.ts'
 import { checkTask, type Task } from './task.ts'
 
-/** Where tasks are kept: this and the task's id, which is in the order of their making. */
+/** Key prefix of tasks; the task's id follows, in order of creation. */
 const PREFIX = 'task:'
 
-/** The tasks that are kept, one record each. */
+/** The stored tasks, one record each. */
 export class TaskTable {
   readonly #table: Table
   #lastId = 0
@@ -15,7 +15,9 @@ export class TaskTable {
     this.#table = table
   }
 
-  /** Oldest first. What this build cannot send is put aside and stops nobody. */
+  /**
+   * Returns all tasks, oldest first. A task that this build cannot send is moved aside and blocks no other.
+   */
   async all(): Promise<readonly Task[]> {
     const tasks: Task[] = []
     for (const [key, raw] of await this.#table.list(PREFIX)) {
@@ -27,7 +29,7 @@ export class TaskTable {
     return tasks
   }
 
-  /** Stores a new task; one that cannot be cloned is refused, also in memory. */
+  /** Stores a new task; rejects if it cannot be cloned, also with a table in memory. */
   async put(task: Task): Promise<void> {
     try {
       structuredClone(task)
@@ -49,7 +51,7 @@ export class TaskTable {
     await this.#table.delete(PREFIX + task_id)
   }
 
-  /** A sortable id, also when the clock goes back; `chance` from 0 to 1. */
+  /** Makes an id that sorts by creation, also when the clock is set back; `chance` from 0 to 1. */
   nextId(now: number, chance: number): string {
     this.#lastId = Math.max(now, this.#lastId + 1)
     const tail = Math.floor(chance * 36 ** 6)

@@ -4,8 +4,8 @@ import { CALLBACKS, type CallbackName } from '../events.ts'
 import type { Reply } from './send.ts'
 
 /**
- * The calls that may wait in the queue. Each may be sent twice without harm; changes of cart lines have
- * their own way, and nothing that holds a password is ever stored.
+ * The calls that may wait in the queue. Each may be sent twice without harm. Changes of cart lines are sent
+ * by the cart's sync, and nothing that contains a password is ever stored.
  */
 export const TASK_OPERATIONS = [
   'stock.list',
@@ -15,47 +15,44 @@ export const TASK_OPERATIONS = [
 
 export type TaskOperation = (typeof TASK_OPERATIONS)[number]
 
-/** What is done to a person's own cart: it goes when the session is over. */
+/** Tasks of a user's own cart: they are removed when the session ends. */
 const OF_SESSION: readonly TaskOperation[] = ['cart.applyCoupon', 'cart.deleteCoupon']
 
-/** `rejected`: what came back was no answer. */
+/** `rejected`: the response was invalid. */
 export type TaskState = 'queued' | 'sending' | 'answered' | 'rejected'
 
-/**
- * A task. `operation` stands in the place of the url: tasks name a call,
- * never an address. Instants are milliseconds since 1970.
- */
+/** A task. `operation` names a call of the API, never a URL. Instants are milliseconds since 1970. */
 export interface Task {
   v: 1
   task_id: string
   operation: TaskOperation
   payload: unknown
-  /** Whose it is: an opaque name of the person, empty for calls that anybody may make. */
+  /** Opaque id of the user; empty for calls that do not depend on one. */
   owner: string
   state: TaskState
   transmited: boolean
   transmited_at?: number
   created_at: number
   updated_at: number
-  /** The answer's number as it came. */
+  /** The status code of the response. */
   code?: number
-  /** The code as it is judged: 200 is success. */
+  /** The effective code: 200 is success. */
   resultCode?: number
   result?: unknown
   meta?: unknown
   callback_event?: CallbackName
   acknowledged: boolean
   is_result_cacheable: boolean
-  /** A refusal is nobody's business. */
+  /** True if a refusal shows no notice. */
   silent: boolean
   attempts: number
-  /** Not before. */
+  /** Earliest time of the next attempt. */
   next_at: number
-  /** Of the sender that has it. */
+  /** Fencing token of the lock holder that sends it. */
   fence: number
 }
 
-/** What is asked of the queue. */
+/** What a caller adds to the queue. */
 export interface TaskRequest<Operation extends TaskOperation = TaskOperation> {
   operation: Operation
   payload: CallRequest<Operation>
@@ -69,7 +66,7 @@ export const BACKOFF_MS = 1000
 export const MAX_BACKOFF_MS = 300_000
 /** A server error with a message is final after this many attempts. */
 export const MAX_SERVER_ERRORS = 3
-/** Tasks expire after this. */
+/** Age at which tasks expire. */
 export const RETENTION_MS = 7 * 24 * 3_600_000
 /** How long a cached answer is used for the same request. */
 export const ANSWER_MS = 60_000
@@ -120,7 +117,7 @@ export function isDue(task: Task, now: number): boolean {
   return task.next_at <= now || task.next_at - now > MAX_BACKOFF_MS
 }
 
-/** Delivered answers are stored as long as they may be used as a cache. */
+/** True if a task can be deleted: delivered answers are stored as long as they may be used as a cache. */
 export function isTooOld(task: Task, now: number): boolean {
   return now - task.created_at > (task.acknowledged ? ANSWER_MS : RETENTION_MS)
 }
@@ -175,7 +172,7 @@ export function applyReply(
   return { ...task, state: 'queued', updated_at: now, next_at: now + wait }
 }
 
-/** The server has no cart yet: when the network is back both are sent at once. */
+/** True if the server has no cart yet: when the network is back, both are sent at once. */
 function isWithoutCart(task: Task, { problem }: ApiMeta): boolean {
   return problem === 'cart.id-missing' && task.attempts < MAX_SERVER_ERRORS
 }

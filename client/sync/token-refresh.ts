@@ -29,7 +29,9 @@ export class TokenRefresh {
     this.#session = session
   }
 
-  /** The result of a call that was refused with 401: its answer with new tokens, or a final refusal. */
+  /**
+   * Returns the result of a call that was refused with 401: its answer with new tokens, or a final refusal.
+   */
   async settle<Name extends EndpointName>(
     name: Name,
     payload: CallRequest<Name>,
@@ -42,7 +44,7 @@ export class TokenRefresh {
       await end(snapshot)
       return reply
     }
-    // The first of several refused calls takes the lock and refreshes.
+    // The first refused call takes the lock and refreshes; the others wait.
     while ($token.get().lock > 0) await clock.wait(LOCKED_WAIT_MS)
     if ($token.get().lock < 0) return refusedFinally(reply)
     if (!isOver(reply) && snapshot.round < now().round) return await this.#retry(name, payload)
@@ -60,7 +62,7 @@ export class TokenRefresh {
     return refusedFinally(second)
   }
 
-  /** The token was refreshed since: another 401 is about the new token. */
+  /** Repeats the call once the token was refreshed: another 401 is about the new token. */
   async #retry<Name extends EndpointName>(
     name: Name,
     payload: CallRequest<Name>,
@@ -82,7 +84,7 @@ export class TokenRefresh {
       return true
     }
     if (reply.kind === 'failed') {
-      // Without an answer the session may still be valid: it is not ended.
+      // Without an answer the session may still be valid, so it is not ended.
       $token.set({ lock: 0, attempts })
       if (reply.why === 'format' || reply.why === 'content-type') this.#reportFailure()
       return false
@@ -105,7 +107,7 @@ export class TokenRefresh {
   }
 }
 
-/** Code 401, with the message of the edge. */
+/** Returns code 401 with the edge's message. */
 function refusedFinally<Name extends EndpointName>(reply: Reply<Name>): Reply<Name> {
   const meta = 'meta' in reply ? reply.meta : {}
   const message = reply.kind === 'refused' ? reply.message : ''

@@ -28,11 +28,11 @@ export interface TokenPorts {
   clearTasks: () => Promise<void>
 }
 
-/** The state of the flow when a call was made. */
+/** The state of the token flow when a call was made. */
 export interface TokenSnapshot {
-  /** Generation of the token: a call that was refused with an older one is repeated. */
+  /** Generation of the token: a call that was refused with an older token is repeated. */
   round: number
-  /** Number of ended sessions: of several calls that detect the same end one emits it. */
+  /** Number of ended sessions: of several calls that detect the same end, only one emits it. */
   ends: number
 }
 
@@ -40,7 +40,7 @@ export function isUnauthorised(reply: Reply<EndpointName>): boolean {
   return reply.kind === 'refused' && reply.code === 401
 }
 
-/** The edge has ended the session with this answer. */
+/** True if the edge has ended the session with this answer. */
 export function isOver(reply: Reply<EndpointName>): boolean {
   return 'meta' in reply && reply.meta.session === 'ended'
 }

@@ -12,7 +12,7 @@ const REFUSED_REFRESH = { kind: 'refused', code: 403, message: '', meta: {} } as
 
 type Answers = Partial<Record<EndpointName, readonly Reply<EndpointName>[]>>
 
-/** A flow whose calls are answered in turn; the last answer of a name is repeated. */
+/** Creates a flow whose calls are answered in turn; the last answer of a name repeats. */
 function makeFlow(answers: Answers, settings = {}) {
   const clock = new VirtualClock()
   const events = new EventBus()
@@ -27,7 +27,7 @@ function makeFlow(answers: Answers, settings = {}) {
     if (name === held) await gate
     const replies = answers[name] ?? [DONE]
     const reply = replies[Math.min(count, replies.length - 1)] ?? DONE
-    // The answer that ends a session takes its cookies with it.
+    // The answer that ends a session deletes its cookies.
     if ('meta' in reply && 'session' in reply.meta) state.owner = ''
     return reply
   }

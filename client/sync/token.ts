@@ -11,7 +11,7 @@ import {
   type TokenState,
 } from './token-state.ts'
 
-/** Endpoints that start or end a session: their 401 is an answer. */
+/** Endpoints that start or end a session: their 401 is a regular answer. */
 const OWN_401: readonly EndpointName[] = [
   'session.login',
   'session.create',
@@ -20,9 +20,9 @@ const OWN_401: readonly EndpointName[] = [
 ]
 
 /**
- * The token-invalid flow. The tokens are at the edge, which refreshes them itself;
- * the browser knows a state: one refresh at a time, as many attempts as allowed, and the end of the
- * session when all of them fail. The refresh code is loaded with the first refused call.
+ * The token-invalid flow. The edge holds the tokens and refreshes them itself; the browser knows only a
+ * state: one refresh at a time, up to the allowed number of attempts, and the end of the session when all
+ * of them fail. The refresh code is loaded with the first refused call.
  */
 export class TokenFlow {
   readonly #ports: TokenPorts
@@ -37,13 +37,13 @@ export class TokenFlow {
   readonly send: Send = async (name, question) => {
     if (!OWN_401.includes(name)) await this.#waitUntilFree()
     const before = this.#snapshot
-    // The user at the time of the call counts: the answer may end the session.
+    // The answer may end the session, so the user at the time of the call counts.
     const owner = this.#ports.owner()
     const reply = await this.#ports.send(name, question)
     if (OWN_401.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
     const refresh = isUnauthorised(reply) ? await this.#loadRefresh() : undefined
     if (refresh) return await refresh.settle(name, question, reply, before)
-    // The edge may continue as a guest: the answer is valid, and the session over.
+    // The edge may continue as a guest: then the answer is valid, and the session has ended.
     if (isOver(reply)) await this.#end(before)
     return reply
   }
@@ -58,7 +58,7 @@ export class TokenFlow {
     return this.$token.get().lock > 0
   }
 
-  /** Undefined: the code does not load, and the refusal is returned. */
+  /** Undefined: the code did not load, and the refusal is returned. */
   async #loadRefresh(): Promise<TokenRefresh | undefined> {
     const code = await import('./token-refresh.ts').catch(() => undefined)
     if (!code) return undefined
@@ -70,12 +70,12 @@ export class TokenFlow {
     })
   }
 
-  /** Another user has logged in since, here or in another tab. */
+  /** True if another user has logged in since, in any tab. */
   #hasChanged(owner: string): boolean {
     return ![owner, ''].includes(this.#ports.owner())
   }
 
-  /** Ends the session silently: the login panel opens, its tasks are removed. */
+  /** Ends the session silently: opens the login panel and removes the session's tasks. */
   async #end({ ends }: TokenSnapshot): Promise<void> {
     if (ends !== this.#snapshot.ends) return
     this.#snapshot = { ...this.#snapshot, ends: ends + 1 }

@@ -6,8 +6,8 @@ import { QtyInput } from './qty-input.tsx'
 import type { Problem } from './qty.ts'
 
 /**
- * What a product page offers to the cart: the lines that its choice makes for one piece, or what is
- * wrong with the choice. The browser adds these very lines, so that it needs no network to do it.
+ * What the add form of a product page contains: the cart lines of the current choice with quantity 1, or
+ * the problems of the choice. The browser adds exactly these lines, so adding needs no network.
  */
 export interface AddToCartPayload {
   sku: string
@@ -23,7 +23,7 @@ interface AddProps {
   name: string
 }
 
-/** The form of a product without choices of its own: works as a plain form. */
+/** The add form of a product without choices; works without JavaScript. */
 export function AddForm({ id, offer, name }: AddProps) {
   const { config } = useShop()
   return (
@@ -33,7 +33,7 @@ export function AddForm({ id, offer, name }: AddProps) {
   )
 }
 
-/** Quantity and button; also the end of the form of choices. */
+/** Quantity field and button; also the end of the form with choices. */
 export function AddFields({ offer, name }: Omit<AddProps, 'id'>) {
   const { t } = useShop()
   const { sku, childSku, lines, problems } = offer

@@ -9,17 +9,18 @@ import { immaterialType, stockMessage } from '../product/stock-message.ts'
 
 export interface BuyBarProps {
   product: ProductView
-  /** Every quantity of the set is 0: there is nothing to have a price. */
+  /** True if every quantity of the set is 0, so that there is no price. */
   isNothingChosen: boolean
-  /** The product that is ordered. */
+  /** The sku that the button adds. */
   sku: string
-  /** Id of the form that orders it. */
+  /** Id of the form that the button submits. */
   form: string
 }
 
 /**
- * Stock, day of delivery, price, chosen variant and the button once more, at the lower edge of a phone while the
- * page's own button is out of sight: the style sheet alone shows and hides it. Its button sends the page's own form.
+ * Repeats stock, delivery day, price, chosen variant and button at the lower edge of a phone while the
+ * page's own button is out of sight. The style sheet alone shows and hides it; its button submits the
+ * page's form.
  */
 export function BuyBar({ product, isNothingChosen, sku, form }: BuyBarProps) {
   const { t, config } = useShop()

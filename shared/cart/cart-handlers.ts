@@ -1,42 +1,44 @@
 import type { CartItem } from './cart.ts'
 import type { SelectedOptions, VariantChoice } from './edit-choice.ts'
 
-/** What the browser does with the controls of the cart; without them the plain forms are sent. */
+/** The browser's handlers of the cart controls; without them the plain forms are submitted. */
 export interface CartHandlers {
-  /** So many more or less than the line has by then: presses that follow fast all count. */
+  /** Changes the current quantity of the line by a difference, so that quick presses add up. */
   stepQty: (item: CartItem, by: number) => void
-  /** The quantity that is written in the form; what is none is shown at the line. */
+  /** Sets the quantity of the form; an invalid one is shown at the line. */
   sendQty: (item: CartItem, form: HTMLFormElement) => void
-  /** The same when the field is left. */
+  /** Sets the quantity when the field loses the focus. */
   leaveQty: (item: CartItem, field: HTMLInputElement) => void
-  /** Asks first where the brand wants it. */
+  /** Removes the line; asks for confirmation first if the brand requires it. */
   remove: (item: CartItem) => void
-  /** The shopper has seen the new price. */
+  /** Records that the shopper has seen the new price. */
   acceptPrice: (item: CartItem) => void
   /** Opens cart edit mode for a line. */
   edit: (item: CartItem) => void
-  /** Closes it with the options and the quantity of the form; what cannot be is shown at the line. */
+  /**
+   * Closes edit mode with the options and the quantity of the form; an invalid choice is shown at the line.
+   */
   choose: (item: CartItem, form: HTMLFormElement) => void
-  /** Other options are chosen in the form; nothing is changed yet. */
+  /** Selects other options in the form; the line is not changed yet. */
   select: (item: CartItem, form: HTMLFormElement) => void
   closeEdit: (item: CartItem) => void
   applyCoupon: (form: HTMLFormElement) => void
   clearCoupon: () => void
 }
 
-/** What is going on at one line. */
+/** The state of the controls of one line. */
 export interface LineState {
-  /** A question that is asked at the line. */
+  /** The question that is shown at the line. */
   asks?: 'remove' | undefined
-  /** Cart edit mode is open with these variants. */
+  /** The variants that the open edit mode offers; undefined: it is closed. */
   edit?: readonly VariantChoice[] | undefined
-  /** What is wrong with what was entered, as text. */
+  /** The message about an invalid entry. */
   problem?: string | undefined
-  /** What was entered, where it could not be taken. */
+  /** The invalid entry, shown again. */
   entered?: string | undefined
-  /** What is chosen in edit mode and not taken yet. */
+  /** The options that are selected in edit mode and not applied yet. */
   selected?: SelectedOptions | undefined
 }
 
-/** Nothing is going on. */
+/** The state of a line without open controls. */
 export const QUIET_LINE: LineState = {}

@@ -6,17 +6,17 @@ import { CartView, type CartViewProps } from './cart-view.tsx'
 
 export interface CartPageProps {
   view: Omit<CartViewProps, 'handlers' | 'undo' | 'isOffline'>
-  /** What was just done, as text. */
+  /** The message about the last action. */
   notice: string | undefined
-  /** The cart was sent as an order, and nothing lies in it since. */
+  /** True if the cart became an order and is empty since. */
   isOrdered: boolean
-  /** What is wrong with what was posted: words, and the id of the place they are about. */
+  /** Problems of the posted form, each with the id of the field that it belongs to. */
   problems: readonly { message: string; href: string | undefined }[]
   /** State for hydration; undefined: the content of the cart is unknown. */
   island: CartIsland | undefined
 }
 
-/** The page of the cart: complete and usable without any script. */
+/** The cart page: complete and usable without JavaScript. */
 export function CartPage({ view, notice, isOrdered, problems, island }: CartPageProps) {
   const { t, href } = useShop()
   const content = <CartView {...view} isOffline={false} />
@@ -46,7 +46,7 @@ export function CartPage({ view, notice, isOrdered, problems, island }: CartPage
   )
 }
 
-/** The summary above the heading: what to do, with links to the places. */
+/** The error summary above the heading, with links to the fields. */
 function Problems({ problems }: Pick<CartPageProps, 'problems'>) {
   const { t } = useShop()
   return (

@@ -5,39 +5,39 @@ import type { PaymentMethod, ShippingMethod } from './methods.ts'
 import type { PlatformTotals } from './platform-totals.ts'
 import { indexTotals } from './totals.ts'
 
-/** Chooses how to send (mutation "shipping"); undefined: not chosen. */
+/** Sets the shipping method (mutation "shipping"); undefined: not chosen. */
 export function setShipping(cart: Cart, method: ShippingMethod | undefined): Cart {
   const rest = omitFields(cart, 'shippingMethod')
   return method === undefined ? rest : { ...rest, shippingMethod: method }
 }
 
-/** Chooses how to pay (mutation "payment"); undefined: not chosen. */
+/** Sets the payment method (mutation "payment"); undefined: not chosen. */
 export function setPayment(cart: Cart, method: PaymentMethod | undefined): Cart {
   const rest = omitFields(cart, 'paymentMethod')
   return method === undefined ? rest : { ...rest, paymentMethod: method }
 }
 
 /**
- * Keeps the hash of the items that both sides agreed to (mutation "save hash"). Take it with
- * `hashItems` when the last answer comes: what was changed since must not count as synced.
+ * Stores the hash of the items that both sides agreed to (mutation "save hash"). Calculate it with
+ * `hashItems` when the last answer arrives: later changes must not count as synced.
  */
 export function saveHash(cart: Cart, hash: string): Cart {
   return { ...cart, hash }
 }
 
-/** Notes when the cart was synced (mutation "mark sync"); `now` is milliseconds. */
+/** Records when the cart was synced (mutation "mark sync"); `now` is milliseconds. */
 export function markSync(cart: Cart, now: number): Cart {
   return { ...cart, lastSyncAt: now }
 }
 
-/** Notes when totals were synced (mutation "mark totals sync"); `now` is milliseconds. */
+/** Records when totals were synced (mutation "mark totals sync"); `now` is milliseconds. */
 export function markTotalsSync(cart: Cart, now: number): Cart {
   return { ...cart, lastTotalsSyncAt: now }
 }
 
 /**
- * Takes the backend's totals in (mutation "update totals"): the whole, its rows, and at each line what
- * it costs with its options in words. Quantities stay: they are the merge's.
+ * Stores the backend's totals (mutation "update totals"): the sums, the rows, and the total of each line
+ * with its options as text. Quantities stay unchanged: only the merge sets them.
  */
 export function updateTotals(cart: Cart, totals: PlatformTotals): Cart {
   const byId = indexTotals(totals)
@@ -52,12 +52,12 @@ export function updateTotals(cart: Cart, totals: PlatformTotals): Cart {
   }
 }
 
-/** Counts an attempt that went past the customer's cart (mutation "bypass counter"); 0 starts again. */
+/** Counts a fallback from the customer's cart (mutation "bypass counter"); 0 resets the counter. */
 export function countBypass(cart: Cart, by: number): Cart {
   return { ...cart, bypassCounter: by === 0 ? 0 : cart.bypassCounter + by }
 }
 
-/** An empty cart without a server cart: after an order and at logout. */
+/** Returns an empty cart without a server cart, for use after an order and at logout. */
 export function clearCart(cart: Cart): Cart {
   return { ...EMPTY_CART, isMinicartOpen: cart.isMinicartOpen }
 }

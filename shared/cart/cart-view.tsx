@@ -16,27 +16,27 @@ import { TotalsView } from './totals-view.tsx'
 
 export interface CartViewProps {
   cart: Cart
-  /** What goes on at lines, by their names. */
+  /** The control state of lines, by line key. */
   lines: Readonly<Record<string, LineState>>
   coupon: CouponState
-  /** Coupons that were promised to this browser. */
+  /** This browser's claims. */
   claims?: readonly Claim[] | undefined
-  /** Shipping methods to the store view's country; undefined: not known now. */
+  /** Shipping methods to the store view's country; undefined: unknown. */
   shipping: readonly ShippingMethod[] | undefined
-  /** The store view's country in words. */
+  /** The name of the store view's country. */
   country: string
-  /** Where the way goes on; undefined: there is no checkout. */
+  /** The address of the checkout; undefined: there is none. */
   checkoutHref: string | undefined
   waysOn: readonly ContinueLink[]
   isOffline: boolean
   handlers?: CartHandlers | undefined
-  /** What was removed a moment ago and can be put back. */
+  /** A line that was just removed and can be restored. */
   undo?: UndoState | undefined
 }
 
 /**
- * The whole cart as its page shows it: lines, coupon, delivery, totals and the way on, or ways on from
- * an empty one. The same markup comes from the edge and from the browser.
+ * The content of the cart page: lines, coupon, delivery, totals and the checkout link; an empty cart shows
+ * links to departments. Server and browser render the same markup.
  */
 export function CartView(props: CartViewProps) {
   const { t } = useShop()

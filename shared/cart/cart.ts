@@ -7,25 +7,25 @@ import type { TakeBack } from '../product/take-back.ts'
 import type { PriceStep } from './price-step.ts'
 import type { ServerItem } from './server-item.ts'
 
-/** Which quantities may be ordered: whole numbers; a missing one is no rule. */
+/** The quantities that may be ordered: whole numbers within these bounds; a missing field sets no bound. */
 export interface QtyRules {
   min?: number
   max?: number
-  /** Only multiples of this. */
+  /** The quantity must be a multiple of this. */
   increments?: number
 }
 
-/** A line of the cart. Prices are those of one piece, in the view's currency. */
+/** A line of the cart. Prices are per piece, in the view's currency. */
 export interface CartItem {
-  /** The parent's sku when configurable options are used. */
+  /** The parent's sku if configurable options are used. */
   sku: string
   parentSku?: string
   /** The variant's own sku, by which the server names the line. */
   childSku?: string
   qty: number
-  /** The last quantity that the server agreed to, while it has not agreed to `qty`. */
+  /** The last quantity that the server confirmed, while it has not confirmed `qty`. */
   prev_qty?: number
-  /** What was sent last and not answered: the server may have it or not. */
+  /** The quantity that was sent last without an answer: the server may have it or not. */
   sent_qty?: number
   type_id: string
   name: string
@@ -36,55 +36,57 @@ export interface CartItem {
   /** Opaque name of the server cart that the line is in; never the cart's id. */
   server_cart_id?: string
   product_option?: ProductOption
-  /** What was chosen, as text, as the page told it when the line was added here. */
+  /** The chosen options as text, as the page showed them when the line was added. */
   words?: readonly ChosenText[]
   /** Excluding tax. */
   price: number
   price_incl_tax: number
-  /** Its prices by quantity, where many pieces cost less each. */
+  /** Prices by quantity, if larger quantities cost less per piece. */
   steps?: readonly PriceStep[]
-  /** How much is in a pack, for the unit price. */
+  /** Content of a pack, for the unit price. */
   content?: Content
-  /** The price that the shopper saw, while today's differs and was not accepted. */
+  /**
+   * The price that the shopper saw, while it differs from the current one and the change was not accepted.
+   */
   seen_price_incl_tax?: number
   /** Next instant (milliseconds) at which the price can change. */
   changesAt?: number
-  /** Notes by name; a text is a message key, or words of the server. */
+  /** Notes by name; a text is a message key, or a message of the server. */
   info: Readonly<Record<string, string>>
-  /** What is wrong, by name; a text is a message key, or words of the server. */
+  /** Errors by name; a text is a message key, or a message of the server. */
   errors: Readonly<Record<string, string>>
   is_in_stock?: boolean
-  /** Its energy class, where it has one. */
+  /** The energy class, if the product has one. */
   energy?: EnergyMark
-  /** What of it the shop takes back when it is used up. */
+  /** What the shop must take back after use. */
   takeBack?: TakeBack
   qtyRules?: QtyRules
   totals?: ItemTotals
-  /** Of a bundle: what is in it. */
+  /** Identifies the parts of a bundle. */
   checksum?: string
-  /** Missing: never sent. Unconfirmed: sent, or changed since the server agreed. */
+  /** Missing: never sent. Unconfirmed: sent, or changed since the server confirmed it. */
   onServer?: 'unconfirmed' | 'confirmed'
 }
 
-/** A line that the shopper removed and that may still be, or come back, on the server. */
+/** A line that the shopper removed but that the server may still have, or return. */
 export interface Tombstone {
   key: string
   server_item_id?: number
-  /** What was sent last for the line and not answered. */
+  /** The quantity that was sent last for the line without an answer. */
   sent_qty?: number
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** Which kind of server cart is used; its token and id stay in the edge's cookie. */
+/** The kind of server cart in use; its token and id stay in the edge's cookie. */
 export type ServerCartKind = 'none' | 'guest' | 'customer'
 
-/** The cart as the browser keeps it. Instants are milliseconds since 1970. */
+/** The cart as the browser stores it. Instants are milliseconds since 1970. */
 export interface Cart {
   items: readonly CartItem[]
   /** The server's lines as last known; undefined: never pulled. */
   base?: readonly ServerItem[]
-  /** Of the items at the last sync. */
+  /** Hash of the items at the last sync. */
   hash: string
   /** 0: never. */
   lastSyncAt: number
@@ -99,13 +101,13 @@ export interface Cart {
   isAddingItem: boolean
   tombstones: readonly Tombstone[]
   serverCart: ServerCartKind
-  /** When a change was sent that has no answer yet; missing: no request is pending. */
+  /** When the pending change was sent; missing: no request is pending. */
   sentAt?: number
-  /** Name of that change; the edge gives it back when the change has its answer. */
+  /** Id of that change; the edge returns it when the change is answered. */
   sentId?: string
 }
 
-/** A cart with nothing in it that no server knows. */
+/** An empty cart that no server knows. */
 export const EMPTY_CART: Cart = {
   items: [],
   hash: '',

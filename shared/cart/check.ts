@@ -7,38 +7,38 @@ import type { CartItem } from './cart.ts'
 import type { CartChoice } from './item.ts'
 import { checkQty, type Problem } from './qty.ts'
 
-/** What is known when a line is about to be added. */
+/** The facts about a line that is about to be added. */
 export interface AddQuestion {
   item: CartItem
-  /** Pieces of the same line that are in the cart. */
+  /** Quantity of the same line in the cart. */
   inCart: number
   stock: StockItem | undefined
-  /** The stock item comes from the stock call just now. */
+  /** True if the stock item comes from a stock call just made. */
   isStockConfirmed: boolean
 }
 
-/** Settings of a brand that decide. */
+/** The brand's settings for adding. */
 export interface AddSettings {
   allowZeroPrice: boolean
   allowOutOfStockInCart: boolean
-  /** Brand value `stock.synchronize`: off, nothing asks for stock and what is known counts. */
+  /** Brand value `stock.synchronize`: if off, stock is not fetched and the known stock counts. */
   synchronize: boolean
 }
 
-/** The line is added only when there are no errors. */
+/** The result of the check: the line is added only without errors. */
 export interface AddAnswer {
   status: AddStatus
   errors: readonly Problem[]
   warnings: readonly Problem[]
 }
 
-/** A message about what happened to the cart. */
+/** A message about an action in the cart. */
 export interface CartNotice {
   type: 'success' | 'warning' | 'error'
   message: Problem | { code: 'cart.added' | 'cart.qty-updated' }
 }
 
-/** Whether a price cannot be sold at: below 0, or 0 where 0 is no price. */
+/** True for a price at which a product cannot be sold: below 0, or 0 where 0 is not a valid price. */
 export function isPriceUnknown(
   { price_incl_tax }: Pick<CartItem, 'price_incl_tax'>,
   allowZeroPrice: boolean,
@@ -49,9 +49,9 @@ export function isPriceUnknown(
 }
 
 /**
- * The pre-check of adding a line: its price, its quantity together with what is
- * in the cart, its stock. An uncertain quantity is a warning, and so is stock that only the page
- * says is gone, where such products may be in the cart: both are added for pre-reservation.
+ * Checks a line before it is added: its price, its quantity together with that in the cart, and its stock.
+ * An uncertain quantity is a warning. So is a product that only the page shows as out of stock, where such
+ * products may be in the cart. Both are added for pre-reservation.
  */
 export function checkAdd(question: AddQuestion, settings: AddSettings): AddAnswer {
   const { item, inCart, stock } = question
@@ -75,8 +75,8 @@ export function checkAdd(question: AddQuestion, settings: AddSettings): AddAnswe
 }
 
 /**
- * What is wrong with a choice before there is a line: no variant,
- * no such combination, options to choose or to mend.
+ * Returns the problems of a choice that makes no line: no variant, no such combination, missing or invalid
+ * options.
  */
 export function checkChoice(
   product: Product,
@@ -99,7 +99,7 @@ export function checkChoice(
   ]
 }
 
-/** What is told after a try to add: errors alone, or warnings, or that it was done. */
+/** Returns the notices after an attempt to add: the errors alone, or the warnings, or the success. */
 export function noticesOf(answer: AddAnswer, wasInCart: boolean): readonly CartNotice[] {
   if (answer.errors.length > 0) {
     return answer.errors.map((message) => ({ type: 'error', message }))
@@ -110,7 +110,7 @@ export function noticesOf(answer: AddAnswer, wasInCart: boolean): readonly CartN
   return [{ type: 'success', message: { code: wasInCart ? 'cart.qty-updated' : 'cart.added' } }]
 }
 
-/** Products that are fetched when ordered are never out of stock. */
+/** Products that are procured on order are never out of stock. */
 function stockStatus(stock: StockItem | undefined, qty: number, isConfirmed: boolean): AddStatus {
   return stock?.backorders === true
     ? addStatus({ ...stock, is_in_stock: true }, qty, isConfirmed)

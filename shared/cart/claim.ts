@@ -1,10 +1,10 @@
 import { isRecord } from '../raw.ts'
 
-/** The collections that a browser keeps besides the cart. */
+/** The collections that a browser stores besides the cart. */
 export const DEFAULT_COLLECTIONS = ['klaviyo', 'claims', 'wishlist', 'compare'] as const
 export type CollectionName = (typeof DEFAULT_COLLECTIONS)[number]
 
-/** Something that was promised to this browser, such as a coupon. */
+/** A promise to this browser, such as a coupon. */
 export interface Claim {
   code: string
   /** ISO 8601, UTC. */
@@ -16,7 +16,7 @@ export interface Claim {
 /** Claims by code. */
 export type Claims = Readonly<Record<string, Claim>>
 
-/** Makes a claim, or makes it again; `now` is milliseconds. */
+/** Adds a claim, or renews it; `now` is milliseconds. */
 export function setClaim(
   claims: Claims,
   { code, value, description }: Pick<Claim, 'code' | 'value' | 'description'>,
@@ -26,7 +26,7 @@ export function setClaim(
   return { ...claims, [code]: { code, created_at, value, description } }
 }
 
-/** Claims as they were kept; what cannot be read is left out. */
+/** Reads stored claims; unreadable ones are left out. */
 export function readClaims(stored: unknown): Claims {
   if (!isRecord(stored)) return {}
   return Object.fromEntries(

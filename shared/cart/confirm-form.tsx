@@ -4,9 +4,9 @@ import { useShop } from '../ui/shop.tsx'
 
 export interface ConfirmFormProps {
   action: string
-  /** What was posted, and that it was meant. */
+  /** The posted fields, with the confirmation. */
   fields: readonly (readonly [name: string, value: string])[]
-  /** Names of posted fields that no page shows again, such as passwords: they are entered again. */
+  /** Names of posted fields that no page repeats, such as passwords: they are entered again. */
   secrets?: readonly string[]
 }
 
@@ -17,8 +17,8 @@ const SECRET_LABELS: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * The question whether a form was meant, where the browser does not say which page sent it (decision
- * 29): the same form again, with the answer in it.
+ * Asks whether a form was intended, when the browser does not send the page it came from (decision 29):
+ * repeats the form with the confirmation in it.
  */
 export function ConfirmForm({ action, fields, secrets = [] }: ConfirmFormProps) {
   const { t, href } = useShop()

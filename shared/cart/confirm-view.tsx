@@ -3,10 +3,7 @@ import type { CartItem } from './cart.ts'
 import { cartFormAction } from './form.ts'
 import { ItemField } from './line-controls.tsx'
 
-/**
- * The question before a line goes (cart removal asks for confirmation), as a step
- * of the page where there is no script.
- */
+/** The question before a line is removed, as a step of the page without JavaScript. */
 export function ConfirmRemove({ item, id }: { item: CartItem; id: string }) {
   const { t, href, config } = useShop()
   const { name } = item

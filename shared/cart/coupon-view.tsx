@@ -5,7 +5,7 @@ import type { CartHandlers } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
 import { takeOver } from './line-controls.tsx'
 
-/** What was entered and what is wrong with it. */
+/** The entered code and its problem. */
 export interface CouponState {
   entered?: string | undefined
   problem?: string | undefined
@@ -13,17 +13,17 @@ export interface CouponState {
 
 interface CouponViewProps {
   id: string
-  /** The code that the server has applied. */
+  /** The code that the server applied. */
   applied: string | undefined
-  /** A code in the cart that it does not count. */
+  /** A code in the cart that the server does not apply. */
   refused?: string | undefined
   state: CouponState
   handlers: CartHandlers | undefined
-  /** Coupons that were promised to this browser, offered as one press. */
+  /** This browser's claims, each applied by one button. */
   claims?: readonly Claim[] | undefined
 }
 
-/** The coupon, folded away until it is wanted; an error keeps what was entered. */
+/** The coupon form, collapsed until it is opened; after an error it keeps the entered code. */
 export function CouponView(props: CouponViewProps) {
   const { id, applied, refused, state, handlers, claims = [] } = props
   const { t } = useShop()
@@ -80,11 +80,11 @@ interface CouponFieldProps {
   id: string
   name: string
   state: CouponState
-  /** What the button sends, where the form has other buttons. */
+  /** Attributes of the submit button, if the form has other buttons. */
   button?: { name?: string; value?: string }
 }
 
-/** The field of a code with its button, in whatever form it stands. */
+/** The code field with its button, for use in any form. */
 export function CouponField({ id, name, state, button = {} }: CouponFieldProps) {
   const { t } = useShop()
   const isWrong = state.problem !== undefined
@@ -128,7 +128,7 @@ function AppliedCoupon({ code, handlers }: CouponOfCart) {
   )
 }
 
-/** The code is in the cart, and takes nothing off: an order would be refused for it. */
+/** A code in the cart that reduces nothing: an order with it would be refused. */
 function RefusedCoupon({ code, handlers }: CouponOfCart) {
   const { t } = useShop()
   return (

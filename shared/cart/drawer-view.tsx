@@ -7,7 +7,7 @@ import { CartLines, Undo, type UndoState } from './lines-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
 export interface DrawerViewProps {
-  /** Start of the ids in it. */
+  /** Prefix of the ids in the drawer. */
   id: string
   cart: Cart
   lines: Readonly<Record<string, LineState>>
@@ -19,7 +19,7 @@ export interface DrawerViewProps {
   undo: UndoState | undefined
 }
 
-/** The drawer as pages are stored with it: what is in the cart comes when it is opened. */
+/** The empty drawer in cached pages; its content is rendered when it is opened. */
 export function DrawerShell() {
   const { t } = useShop()
   return (
@@ -34,7 +34,7 @@ export function DrawerShell() {
   )
 }
 
-/** The button closes the dialog that the form is in, without a script too. */
+/** The heading and a button that closes the dialog, also without JavaScript. */
 function DrawerHead() {
   const { t } = useShop()
   return (
@@ -45,7 +45,7 @@ function DrawerHead() {
   )
 }
 
-/** What the drawer shows: the lines, what they cost, and the next steps. */
+/** The content of the drawer: lines, totals and next steps. */
 export function DrawerView(props: DrawerViewProps) {
   const { t, href } = useShop()
   const { id, cart, lines, checkoutHref, isOffline, handlers, parts, undo } = props

@@ -1,26 +1,26 @@
-/** A variant that a line could be, as cart edit mode offers it. */
+/** A variant that cart edit mode offers for a line. */
 export interface VariantChoice {
   childSku: string
-  /** Its values in words: "Black, 1 TB". */
+  /** Its values as text: "Black, 1 TB". */
   label: string
   price_incl_tax: number
   is_in_stock: boolean
-  /** Its value of each option type; empty: the family does not name them. */
+  /** Its value of each option type; empty: the variants have no named options. */
   options: readonly VariantOption[]
 }
 
 /** A value of an option type (the filter option). */
 export interface VariantOption {
-  /** Of the option type. */
+  /** Id of the option type. */
   id: string
-  /** The option type in words: "Colour". */
+  /** The name of the option type: "Colour". */
   label: string
   value: string
-  /** The value in words: "Black". */
+  /** The name of the value: "Black". */
   words: string
 }
 
-/** What a family is chosen by, "Colour", with the values that its variants have. */
+/** An option type of a configurable product, such as "Colour", with the values of its variants. */
 export interface OptionType extends Pick<VariantOption, 'id' | 'label'> {
   values: readonly Pick<VariantOption, 'value' | 'words'>[]
 }
@@ -28,7 +28,7 @@ export interface OptionType extends Pick<VariantOption, 'id' | 'label'> {
 /** The chosen value of each option type, by the type's id. */
 export type SelectedOptions = Readonly<Record<string, string>>
 
-/** The option types of a family in its own order; none where a variant does not name its values. */
+/** Returns the option types in the product's order; none if a variant does not name its values. */
 export function optionTypes(variants: readonly VariantChoice[]): readonly OptionType[] {
   if (variants.some(({ options }) => options.length === 0)) return []
   const types = new Map<string, { label: string; values: Map<string, string> }>()
@@ -43,12 +43,12 @@ export function optionTypes(variants: readonly VariantChoice[]): readonly Option
   }))
 }
 
-/** What a variant has of each option type. */
+/** Returns the value of each option type of a variant. */
 export function optionsOf({ options }: Pick<VariantChoice, 'options'>): SelectedOptions {
   return Object.fromEntries(options.map(({ id, value }) => [id, value]))
 }
 
-/** The variant with just these values; undefined: there is none. */
+/** Returns the variant with exactly these values; undefined: there is none. */
 export function variantWith(
   variants: readonly VariantChoice[],
   selected: SelectedOptions,

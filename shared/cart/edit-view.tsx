@@ -23,8 +23,8 @@ interface EditViewProps {
 }
 
 /**
- * Cart edit mode: quantity and a choice for each option type; a family that does not
- * name its types offers its variants as they are.
+ * Cart edit mode: the quantity, and one select for each option type; without named option types, one select
+ * of all variants.
  */
 export function EditView({ id, item, state, variants, handlers }: EditViewProps) {
   const { t, href, config } = useShop()
@@ -66,7 +66,7 @@ export function EditView({ id, item, state, variants, handlers }: EditViewProps)
 
 type FieldProps = Pick<EditViewProps, 'id' | 'item' | 'variants'>
 
-/** All variants in one list. */
+/** One select of all variants. */
 function VariantField({ id, item, variants }: FieldProps) {
   const { t, money } = useShop()
   const choiceId = `${id}-variant`
@@ -86,11 +86,11 @@ function VariantField({ id, item, variants }: FieldProps) {
 
 interface OptionFieldsProps extends FieldProps {
   types: readonly OptionType[]
-  /** What was chosen since edit mode was opened. */
+  /** The values that were selected since edit mode was opened. */
   chosen: SelectedOptions | undefined
 }
 
-/** One list for each option type; below them what these values come to. */
+/** One select for each option type; below them the variant that they select. */
 function OptionFields({ id, item, variants, types, chosen }: OptionFieldsProps) {
   const foreign = useCatalogLanguage()
   const current = variants.find(({ childSku }) => childSku === item.childSku)

@@ -1,12 +1,12 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** A department as a way on. */
+/** A link to a department. */
 export interface ContinueLink {
   name: string
   href: string
 }
 
-/** An empty cart says so and shows ways on. */
+/** The message that the cart is empty, with links to departments. */
 export function EmptyView({ waysOn }: { waysOn: readonly ContinueLink[] }) {
   const { t, href } = useShop()
   return (

@@ -1,7 +1,7 @@
 import { EMPTY_CART, type Cart, type CartItem } from './cart.ts'
 import { forgetLine, omitFields } from './line.ts'
 
-/** The cart without what a server cart that is lost had agreed to: its lines are pushed up again. */
+/** Returns the cart without what a lost server cart had confirmed: its lines are sent again. */
 export function forgetServer(cart: Cart): Cart {
   return {
     ...omitFields(cart, 'base', 'sentAt', 'sentId', 'platformTotals'),
@@ -16,8 +16,8 @@ export function forgetServer(cart: Cart): Cart {
 }
 
 /**
- * The cart after its server cart became an order, in whatever tab: what was in that cart, or on its way
- * into it, is bought. Lines that were added since and never left stay.
+ * Returns the cart after its server cart became an order, in any tab: the lines in that cart, and those on
+ * their way to it, are ordered. Lines that were added since and never sent stay.
  */
 export function forgetOrdered(cart: Cart): Cart {
   const isNew = ({ server_item_id, sent_qty }: CartItem) =>

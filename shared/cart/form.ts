@@ -1,40 +1,40 @@
 import type { ClientConfig } from '../brand/client-config.ts'
 
 /**
- * Forms of the cart that work without JavaScript: what each does → where it is sent.
- * Each is answered 303 with a notice, or 422 with the page, the posted values and what is wrong.
+ * The paths of the cart's forms, which work without JavaScript. Each answers 303 with a notice, or 422 with
+ * the page, the posted values and their problems.
  */
 export const CART_FORMS = {
-  /** A product: `sku`, `qty`, `childSku` and the choice fields of the product page. */
+  /** Adds a product: `sku`, `qty`, `childSku` and the choice fields of the product page. */
   add: '/cart/add',
-  /** A line: `item` with `qty` (and `step`), or with the `childSku` of another variant. */
+  /** Changes a line: `item` with `qty` (and `step`), or with the `childSku` of another variant. */
   update: '/cart/update',
-  /** A line: `item`. */
+  /** Removes a line: `item`. */
   remove: '/cart/remove',
-  /** `coupon` applies a code, `clear` takes the applied one away. */
+  /** `coupon` applies a code, `clear` removes the applied one. */
   coupon: '/cart/coupon',
 } as const
 
 export type CartFormName = keyof typeof CART_FORMS
 
-/** Names of the fields; choices have the names of `shared/product/choice.ts` besides. */
+/** Names of the form fields; choice fields are named in `shared/product/choice.ts`. */
 export const CART_FIELDS = {
-  /** Of the product's own document: a configurable product's is the parent's. */
+  /** The sku of the product page; for a configurable product the parent's. */
   sku: 'sku',
-  /** Of the variant that is meant. */
+  /** The sku of the chosen variant. */
   childSku: 'childSku',
   /** A whole number, never a difference. */
   qty: 'qty',
-  /** Added to `qty`: the value of a stepper's button, `1` or `-1`. */
+  /** Added to `qty`: the value of a stepper button, `1` or `-1`. */
   step: 'step',
   /** The server's number of a line. */
   item: 'item',
   coupon: 'coupon',
-  /** Of the coupon's form: its presence takes the coupon away. */
+  /** In the coupon form: its presence removes the coupon. */
   clear: 'clear',
 } as const
 
-/** What a form that was done says at the cart: `/cart?notice=<code>`. */
+/** The notices that the cart shows after a form: `/cart?notice=<code>`. */
 export const CART_NOTICES = [
   'cart.added',
   'cart.qty-updated',
@@ -50,12 +50,12 @@ export const CART_NOTICES = [
 
 export type CartNoticeCode = (typeof CART_NOTICES)[number]
 
-/** The notice that an address names; undefined for anything else. */
+/** Returns the notice that an address names; undefined for anything else. */
 export function readCartNotice(text: string | null | undefined): CartNoticeCode | undefined {
   return CART_NOTICES.find((code) => code === text)
 }
 
-/** The address of a form in a store view: `action` of the form, or `formaction` of its button. */
+/** Returns the address of a form in a store view: `action` of the form, or `formaction` of its button. */
 export function cartFormAction(
   name: CartFormName,
   { prefix, storeCode }: Pick<ClientConfig, 'prefix' | 'storeCode'>,

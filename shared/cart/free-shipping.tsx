@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import { goodsCents } from './totals.ts'
 
-/** How much is left until sending may cost nothing; nothing where the backend knows no such sum. */
+/** Shows how much is missing for free shipping; nothing if the backend has no such threshold. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const { t, money } = useShop()
   const from = cart.platformTotals?.free_shipping_from

@@ -3,8 +3,8 @@ import type { CartItem } from './cart.ts'
 import { lineKey } from './line-key.ts'
 
 /**
- * The items hash: 16 hexadecimal digits, equal when the same lines are there
- * in the same quantities, whatever their order and whatever is told about them. Empty for no items.
+ * Returns the items hash: 16 hexadecimal digits, equal for the same lines in the same quantities, in any
+ * order and whatever their other fields. Empty for no items.
  */
 export function hashItems(items: readonly Pick<CartItem, 'sku' | 'qty'>[]): string {
   if (items.length === 0) return ''

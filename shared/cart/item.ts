@@ -14,33 +14,32 @@ import type { CartItem } from './cart.ts'
 import type { ConfigurableItemOption, ProductOption } from './product-option.ts'
 import { qtyRulesOf } from './qty.ts'
 
-/** What the shopper chose on a product page, in a list or by a form. */
+/** The shopper's choice on a product page, in a list or in a form. */
 export interface CartChoice {
-  /** Text becomes a whole number; missing or impossible: 1. */
+  /** Text becomes a whole number; missing or invalid: 1. */
   qty?: number | string
-  /** Of a configurable product; missing: the default variant. */
+  /** For a configurable product; missing: the default variant. */
   childSku?: string
-  /** Of a bundle; missing: the default parts. */
+  /** For a bundle; missing: the default parts. */
   bundle?: readonly BundleSelection[]
-  /** Of a grouped product: quantities by sku. */
+  /** For a grouped product: quantities by sku. */
   grouped?: GroupedQuantities
   options?: readonly ChosenOption[]
   /** Documents of the linked products of a bundle or grouped product. */
   linked?: readonly Product[]
 }
 
-/** What a line depends on besides product and choice. */
+/** The context that a line depends on, besides product and choice. */
 export interface ItemContext {
   price: PriceContext
   href: Href
-  /** Brand value `cart.setConfigurableProductOptions`: a variant is named by its parent and options. */
+  /** Brand value `cart.setConfigurableProductOptions`: a variant is identified by its parent and options. */
   setConfigurableProductOptions: boolean
 }
 
 /**
- * The lines that adding a product makes: one, or for a grouped product one for each of its associated
- * products, the set's own quantity times the member's. Empty when no member is
- * there or none is wanted.
+ * Returns the lines that adding a product makes: one, or for a grouped product one for each member, with
+ * the set's quantity times the member's. Empty if no member exists or is wanted.
  */
 export function toCartItems(
   product: Product,
@@ -57,9 +56,9 @@ export function toCartItems(
 }
 
 /**
- * A line of the cart from a product and a choice. The sku is the
- * parent's when configurable options are used; a bundle has a checksum; prices are those of one piece
- * with everything that was chosen. A price that is not known is -1, so that it cannot be added.
+ * Makes a cart line from a product and a choice. The sku is the parent's if configurable options are used;
+ * a bundle has a checksum; prices are per piece, including everything that was chosen. An unknown price is
+ * -1, so that the line cannot be added.
  */
 export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContext): CartItem {
   const child = variantOf(product, choice, ctx)
@@ -87,7 +86,7 @@ export function toCartItem(product: Product, choice: CartChoice, ctx: ItemContex
   }
 }
 
-/** Skus and what was chosen: the fields that name the line. */
+/** The fields that identify the line: skus and chosen options. */
 function naming(
   product: Product,
   child: ConfigurableChild | undefined,
@@ -147,7 +146,7 @@ function bundleOf(product: Product, { bundle, linked }: CartChoice): readonly Bu
   return defaultBundleSelection(product.bundle_options, (sku) => there.has(sku))
 }
 
-/** Values picked from a list in the order of the list, so that one choice has one name. */
+/** Returns the chosen values in the order of the list, so that equal choices have equal keys. */
 function customOf(product: Product, chosen: readonly ChosenOption[]): readonly ChosenOption[] {
   return sortCustomOptions(product.custom_options).flatMap((option) => {
     const text = chosen.find(({ option_id }) => option_id === option.option_id)?.option_value.trim()

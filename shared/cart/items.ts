@@ -4,7 +4,7 @@ import { changeLine, findLine, REFUSED, omitFields } from './line.ts'
 import { atQty } from './price-step.ts'
 import { lineKey } from './line-key.ts'
 
-/** Fields of a line that name it or that only a sync may change. */
+/** Fields that identify a line or that only a sync may change. */
 type IdentityField =
   | 'sku'
   | 'childSku'
@@ -15,8 +15,8 @@ type IdentityField =
   | 'sent_qty'
 
 /**
- * Adds a line (mutation "add"): to the same line its quantity is added, with today's name and price.
- * A line that was removed a moment ago is the same line for the server.
+ * Adds a line (mutation "add"): the quantity is added to the same line, which takes the new name and price.
+ * A line that was just removed is the same line for the server.
  */
 export function addItem(cart: Cart, item: CartItem): Cart {
   const key = lineKey(item)
@@ -49,8 +49,8 @@ export function addItem(cart: Cart, item: CartItem): Cart {
 }
 
 /**
- * Removes a line (mutation "delete"). What a server may hold is remembered as removed, so that it does
- * not come back. `now` is milliseconds.
+ * Removes a line (mutation "delete"). If a server may have it, a tombstone is stored, so that it does not
+ * return. `now` is milliseconds.
  */
 export function removeItem(cart: Cart, key: string, now: number): Cart {
   const item = findLine(cart.items, key)
@@ -67,15 +67,15 @@ export function removeItem(cart: Cart, key: string, now: number): Cart {
   return { ...cart, items, tombstones: [...cart.tombstones, grave] }
 }
 
-/** Removes a line only while no server has it (mutation "delete-unconfirmed"). */
+/** Removes a line if no server has it (mutation "delete-unconfirmed"). */
 export function removeUnconfirmed(cart: Cart, key: string, now: number): Cart {
   const item = findLine(cart.items, key)
   return item?.server_item_id === undefined ? removeItem(cart, key, now) : cart
 }
 
 /**
- * Sets a line's quantity (mutation "update"): an absolute one, text becomes a whole
- * number. What is no quantity changes nothing. The last agreed quantity is kept in `prev_qty`.
+ * Sets the absolute quantity of a line (mutation "update"); text becomes a whole number. An invalid
+ * quantity changes nothing. `prev_qty` keeps the last confirmed quantity.
  */
 export function updateQty(cart: Cart, key: string, qty: number | string): Cart {
   const whole = readQty(qty)
@@ -83,7 +83,7 @@ export function updateQty(cart: Cart, key: string, qty: number | string): Cart {
   return { ...cart, items: changeLine(cart.items, key, (item) => changeQty(item, whole)) }
 }
 
-/** Changes what is told about a line (mutation "update props"): notes, errors, picture, price. */
+/** Changes the displayed fields of a line (mutation "update props"): notes, errors, picture, price. */
 export function updateProps(
   cart: Cart,
   key: string,
@@ -93,8 +93,8 @@ export function updateProps(
 }
 
 /**
- * Replaces the lines by stored ones (mutation "load"): equal ones become one, impossible quantities are
- * left out.
+ * Replaces the lines by stored ones (mutation "load"): equal lines are merged, invalid quantities are left
+ * out.
  */
 export function loadItems(cart: Cart, items: readonly CartItem[]): Cart {
   const lines = items.flatMap((item) => {
@@ -110,8 +110,8 @@ export function loadItems(cart: Cart, items: readonly CartItem[]): Cart {
 }
 
 /**
- * Puts another line in the place of one (cart edit mode): the same place, its
- * quantity, the old line removed for the server. A line that is there already takes the quantity.
+ * Replaces a line by another at the same position (cart edit mode), with a tombstone for the old line. If
+ * the new line is in the cart already, the quantity is added to it.
  */
 export function replaceItem(cart: Cart, key: string, item: CartItem, now: number): Cart {
   const newKey = lineKey(item)

@@ -14,7 +14,7 @@ interface LineControlsProps {
   handlers: CartHandlers | undefined
 }
 
-/** Quantity, remove and choose another variant: plain forms, taken over where there are handlers. */
+/** Quantity, remove and edit controls of a line: plain forms, with handlers in the browser. */
 export function LineControls(props: LineControlsProps) {
   return (
     <div className="cart-line-controls">
@@ -25,7 +25,7 @@ export function LineControls(props: LineControlsProps) {
   )
 }
 
-/** A whole number in a field, with steps beside it. */
+/** The quantity field with stepper buttons. */
 function QtyForm({ id, item, state, handlers }: LineControlsProps) {
   const { t, config } = useShop()
   const { min = 1, max = MAX_QTY, increments = 1 } = item.qtyRules ?? {}
@@ -74,7 +74,7 @@ interface StepProps {
   act: (() => void) | undefined
 }
 
-/** One step; it is there when the browser can take it. */
+/** One stepper button, shown only where the browser handles it. */
 function Step({ label, sign: symbol, isOn, act }: StepProps) {
   return (
     <button
@@ -110,7 +110,7 @@ function EditForm({ item, state, handlers }: LineControlsProps) {
   )
 }
 
-/** Where removing asks first, the plain form leads to the question. */
+/** If removal needs confirmation, the plain form leads to the question. */
 function RemoveForm({ item, handlers }: LineControlsProps) {
   const { t, href, config } = useShop()
   const asksFirst = config.rules.cart.askBeforeRemoveProduct
@@ -134,12 +134,12 @@ function RemoveForm({ item, handlers }: LineControlsProps) {
   )
 }
 
-/** The server's number of the line, which its forms are about. */
+/** The hidden field with the server's number of the line. */
 export function ItemField({ item }: { item: CartItem }) {
   return <input type="hidden" name={CART_FIELDS.item} value={item.server_item_id ?? ''} />
 }
 
-/** The browser does what the form would do; without handlers the form is sent. */
+/** Returns a submit handler that replaces the form; without handlers the form is submitted. */
 export function takeOver(
   handlers: CartHandlers | undefined,
   act: (form: HTMLFormElement) => void,

@@ -7,9 +7,9 @@ type Named = Pick<CartItem, 'sku' | 'childSku' | 'checksum' | 'product_option'>
 type Line = Named & { server_item_id?: number; item_id?: number }
 
 /**
- * The name of a line, equal for the browser's and the server's copy of it: a
- * bundle is named by its checksum, because its sku differs from ours, a variant by its own sku and
- * its chosen values, and custom options are part of every name. Ids and values are compared as text.
+ * Returns the key of a line, equal for the browser's and the server's copy. A bundle is identified by its
+ * checksum, because the server's sku differs; a variant by its own sku and its chosen values. Custom
+ * options are part of every key. Ids and values are compared as text.
  */
 export function lineKey(item: Line | ServerItem): string {
   const { custom_options, configurable_item_options, bundle_options } =
@@ -22,8 +22,8 @@ export function lineKey(item: Line | ServerItem): string {
 }
 
 /**
- * Whether two copies are the same line: they have the same name, or the server's own number where
- * one of them does not say what was chosen.
+ * True if two copies are the same line: their keys are equal, or the server's number is, if one of them has
+ * no chosen options.
  */
 export function isSameLine(one: Line | ServerItem, other: Line | ServerItem): boolean {
   if (lineKey(one) === lineKey(other)) return true
@@ -39,7 +39,7 @@ function idOf(line: Line | ServerItem): number | undefined {
       : undefined
 }
 
-/** The server may leave out what was chosen. */
+/** True if the server has left out the chosen options. */
 function isVague(line: Line | ServerItem): boolean {
   return line.product_option === undefined
 }

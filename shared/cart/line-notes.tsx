@@ -4,7 +4,7 @@ import type { CartHandlers } from './cart-handlers.ts'
 import { lineNotes, priceChangeText } from './line-text.ts'
 
 interface LineNotesProps {
-  /** Of the line. */
+  /** Id of the line. */
   id: string
   item: CartItem
   problem: string | undefined
@@ -12,7 +12,7 @@ interface LineNotesProps {
   handlers: CartHandlers | undefined
 }
 
-/** What is to be said about a line: a changed price with one action, errors, notes. */
+/** The notes of a line: a changed price with its button, errors, and other notes. */
 export function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
   const { t, money } = useShop()
   const change = priceChangeText(item, t, money)

@@ -1,11 +1,11 @@
 import { ConfirmRemove } from './confirm-view.tsx'
 import { EditView } from './edit-view.tsx'
 
-/** What opens at a line when it is asked for. */
+/** The views that open at a line on demand. */
 export interface LineParts {
   EditView: typeof EditView
   ConfirmRemove: typeof ConfirmRemove
 }
 
-/** The page of the cart has them from the start; the drawer, with the first line that is edited. */
+/** Loaded with the cart page; the drawer loads them with the first edited line. */
 export const LINE_PARTS: LineParts = { EditView, ConfirmRemove }

@@ -4,15 +4,15 @@ import type { VariantChoice, VariantOption } from './edit-choice.ts'
 import type { ChosenText } from './platform-totals.ts'
 import { describePriceChange } from './price-change.ts'
 
-/** One note of a line: what is well, what is wrong, what waits. */
+/** One note of a line: success, error or waiting. */
 export interface LineNote {
   kind: 'info' | 'error' | 'waiting'
   text: string
 }
 
 /**
- * What was chosen, as text: the backend's where it tells them, else those that came along when the
- * line was added here.
+ * Returns the chosen options as text: the backend's, if it returns them, otherwise those that were stored
+ * when the line was added.
  */
 export function chosenTexts(item: CartItem): readonly ChosenText[] {
   const options = item.totals?.options ?? []
@@ -25,8 +25,8 @@ export function chosenTexts(item: CartItem): readonly ChosenText[] {
 }
 
 /**
- * The notes of a line in words: errors first, then notes, then
- * that the server has not confirmed it, which only matters without a network.
+ * Returns the notes of a line as text: errors first, then notes, then (only without a network) that the
+ * server has not confirmed it.
  */
 export function lineNotes(item: CartItem, t: Translate, isOffline: boolean): readonly LineNote[] {
   const isWaiting = isOffline && item.onServer !== 'confirmed'
@@ -41,7 +41,7 @@ export function lineNotes(item: CartItem, t: Translate, isOffline: boolean): rea
   ]
 }
 
-/** The change of a line's price in words; undefined: the shopper has seen today's price. */
+/** Describes the price change of a line; undefined: the shopper has seen the current price. */
 export function priceChangeText(
   item: CartItem,
   t: Translate,
@@ -51,12 +51,12 @@ export function priceChangeText(
   return change && t(change.code, { from: money(change.from), to: money(change.to) })
 }
 
-/** A text is a message key, or words of the server, which no catalogue has. */
+/** Translates a message key; a message of the server stays as it is. */
 function translate(text: string, t: Translate): string {
   return t(text as MessageKey)
 }
 
-/** A variant as cart edit mode offers it, from the line that it would make. */
+/** Returns the variant of a line, as cart edit mode offers it. */
 export function variantChoice(item: CartItem): VariantChoice {
   const { childSku = item.sku, price_incl_tax, is_in_stock = true } = item
   const label = chosenTexts(item)

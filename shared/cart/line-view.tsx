@@ -14,26 +14,26 @@ import { lineKey } from './line-key.ts'
 import { rowCents } from './totals.ts'
 
 export interface LineViewProps {
-  /** Of the ids in it. */
+  /** Prefix of the ids in the line. */
   id: string
   item: CartItem
-  /** Level of the name's heading. */
+  /** Heading level of the name. */
   level: 2 | 3
   state: LineState
-  /** Nothing waits for the network while this is false. */
+  /** If false, no note says that the line waits for the network. */
   isOffline: boolean
   handlers: CartHandlers | undefined
-  /** Undefined: nothing opens at it yet. */
+  /** Undefined: the views are not loaded yet. */
   parts?: LineParts | undefined
 }
 
-/** Where a product without a picture gets one. */
+/** The picture of a product without pictures. */
 const PLACEHOLDER = { src: '/placeholder.svg', srcSet: undefined, sources: [] }
 const SIZE = { width: 150, height: 150 }
 
 /**
- * One line of the cart: picture, name, what was chosen in words, what it costs, notes, and its plain
- * forms, which the browser takes over.
+ * One line of the cart: picture, name, chosen options, total, notes, and plain forms with handlers in the
+ * browser.
  */
 export function LineView(props: LineViewProps) {
   const { id, item, level, state, isOffline, handlers, parts } = props

@@ -5,7 +5,7 @@ import type { CartItemRequest, ServerItem } from './server-item.ts'
 /** Key of the error of a line whose quantity the server refused. */
 export const REFUSED = 'refused'
 
-/** The line of this name, if it is there. */
+/** Returns the line with this key, if there is one. */
 export function findLine<Line extends CartItem | ServerItem>(
   lines: readonly Line[],
   key: string,
@@ -13,7 +13,7 @@ export function findLine<Line extends CartItem | ServerItem>(
   return lines.find((line) => lineKey(line) === key)
 }
 
-/** The lines with one changed, or left out where `change` gives nothing. */
+/** Returns the lines with one changed, or removed if `change` returns undefined. */
 export function changeLine(
   lines: readonly CartItem[],
   key: string,
@@ -23,8 +23,8 @@ export function changeLine(
 }
 
 /**
- * What is sent for a line: its own quantity unless another is named,
- * and the server's number when the line is there, so that the quantity is set and never added.
+ * Returns the request for a line: its own quantity unless another is given, and the server's number if it
+ * is known, so that the quantity is set and not added.
  */
 export function toRequest(
   item: Pick<CartItem, 'sku' | 'qty' | 'product_option'>,
@@ -40,8 +40,8 @@ export function toRequest(
 }
 
 /**
- * A line that was added elsewhere, as the browser keeps it. A configurable one is named by its
- * parent where the edge knows it (sku).
+ * Makes the browser's line from a server line that was added elsewhere. A configurable line takes its
+ * parent's sku if the edge knows it.
  */
 export function fromServer(server: ServerItem): CartItem {
   const isVariant = (chosenOf(server).configurable_item_options ?? []).length > 0
@@ -69,12 +69,12 @@ export function fromServer(server: ServerItem): CartItem {
   }
 }
 
-/** Facts required by law about the products, as the edge added it to the server's line. */
+/** Legally required information about the product, which the edge added to the server's line. */
 function duties({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'takeBack'> {
   return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }
 
-/** The line as the server has agreed to it. */
+/** Returns the line as the server confirmed it. */
 export function agreeLine(item: CartItem, server: ServerItem): CartItem {
   return {
     ...omitFields(item, 'prev_qty', 'sent_qty'),
@@ -86,7 +86,7 @@ export function agreeLine(item: CartItem, server: ServerItem): CartItem {
   }
 }
 
-/** The line as if no server had ever seen it. */
+/** Returns the line as if no server had ever known it. */
 export function forgetLine(item: CartItem): CartItem {
   return omitFields(
     item,
@@ -99,7 +99,7 @@ export function forgetLine(item: CartItem): CartItem {
   )
 }
 
-/** A record without some of its fields. */
+/** Returns a record without some of its fields. */
 export function omitFields<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   ...names: readonly Name[]

@@ -5,7 +5,7 @@ import type { LineParts } from './line-parts.ts'
 import { LineView } from './line-view.tsx'
 import { lineKey } from './line-key.ts'
 
-/** A removed line that can be put back. */
+/** A removed line that can be restored. */
 export interface UndoState {
   item: CartItem
   putBack: () => void
@@ -13,18 +13,18 @@ export interface UndoState {
 
 interface CartLinesProps {
   cart: Cart
-  /** What goes on at lines, by their names. */
+  /** The control state of lines, by line key. */
   lines: Readonly<Record<string, LineState>>
   isOffline: boolean
   handlers: CartHandlers | undefined
   parts?: LineParts | undefined
-  /** Start of the ids in it. */
+  /** Prefix of the ids in the list. */
   id: string
-  /** Level of the headings of lines. */
+  /** Heading level of the lines. */
   level: 2 | 3
 }
 
-/** The lines alone, as page and drawer show them. */
+/** The list of lines, for page and drawer. */
 export function CartLines({ id, level, cart, lines, ...rest }: CartLinesProps) {
   const { t } = useShop()
   return (
@@ -47,7 +47,7 @@ export function CartLines({ id, level, cart, lines, ...rest }: CartLinesProps) {
   )
 }
 
-/** Says what was removed, with the way back: it stays until something else is done. */
+/** Names the removed line, with a button that restores it; shown until the next action. */
 export function Undo({ item, putBack }: UndoState) {
   const { t } = useShop()
   return (

@@ -1,6 +1,6 @@
 /**
- * The quantity of a line that a guest's cart and a customer's own meet in: both added up. `counted` is
- * what of the guest's is in the customer's cart already, so that nothing is added twice.
+ * Adds up the quantities that a line has in the guest's and in the customer's cart. `counted` is the part
+ * of the guest's quantity that the customer's cart already contains; it is not added twice.
  */
 export function mergeQuantities(guest: number, own: number, counted = 0): number {
   return Math.max(0, own + guest - counted)

@@ -197,7 +197,7 @@ const inputs: fc.Arbitrary<MergeInput> = fc
     policy,
   }))
 
-/** Both carts by line name after the steps were carried out. */
+/** Both carts by line key after the steps were applied. */
 function carryOut(input: MergeInput, steps: readonly MergeStep[]) {
   const here = new Map(input.client.map((item) => [lineKey(item), item.qty]))
   const there = new Map(input.server.map((line) => [lineKey(line), line.qty]))

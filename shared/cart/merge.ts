@@ -6,13 +6,13 @@ import type { ServerItem } from './server-item.ts'
 
 /** Which side may change the other; brand values `cart.*`. */
 export interface MergePolicy {
-  /** The browser's cart counts where both sides changed: after being offline, before a checkout elsewhere. */
+  /** The browser's cart wins where both sides changed: after being offline, and before an order. */
   forceClientState: boolean
   serverSyncCanRemoveLocalItems: boolean
   serverSyncCanModifyLocalItems: boolean
-  /** Quantities of both sides are added up where they meet for the first time: at login. */
+  /** Quantities of both sides are added up at their first merge, after a login. */
   mergeQty?: boolean
-  /** The server's cart is another one, which has taken over what the base knows: that counts once. */
+  /** The server's cart is a new one that has taken over the lines of the base: they count once. */
   hasTakenOver?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface MergeInput {
   policy: MergePolicy
 }
 
-/** One change on one side; `key` is the line's name, quantities are absolute. */
+/** One change on one side; `key` is the line key, quantities are absolute. */
 export type MergeStep =
   | { do: 'remove-from-client'; key: string }
   | { do: 'set-on-client'; key: string; qty: number }
@@ -45,11 +45,11 @@ const ORDER: readonly MergeStep['do'][] = [
 ]
 
 /**
- * What has to change so that both carts are equal. Without
- * a base the policy alone decides; with one, a line that changed on one side takes that side, on
- * both sides the configured one, and a line that the base does not know was added elsewhere and is
- * added here, also when the client's state is forced. Nothing is forced without a base. The steps
- * of this side come first: they are one change, together with the new base.
+ * Returns the changes that make both carts equal. Without a base the policy alone decides, and nothing is
+ * forced. With a base, a line that changed on one side takes that side's value; changed on both, the
+ * configured side's. A line that the base does not contain was added elsewhere and is added here, even if
+ * the client's state is forced. The steps of this side come first: together with the new base they are one
+ * change.
  */
 export function merge(input: MergeInput): readonly MergeStep[] {
   const { base, policy } = input
@@ -60,7 +60,7 @@ export function merge(input: MergeInput): readonly MergeStep[] {
   return steps.toSorted((one, other) => ORDER.indexOf(one.do) - ORDER.indexOf(other.do))
 }
 
-/** The rule without a base: it is unknown which side changed. */
+/** Merges without a base: it is unknown which side changed. */
 function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
   const { clientQty, serverQty } = pair
   if (clientQty === 0) return pair.tombstone === undefined ? takeServer(pair) : takeClient(pair)
@@ -73,8 +73,8 @@ function mergeFirst(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
 }
 
 /**
- * The rule with a base. What was sent and not answered counts as known when the server has it: it is
- * this side's own change.
+ * Merges with a base. A quantity that was sent without an answer counts as known if the server has it: it
+ * is this side's own change.
  */
 function mergeAgain(pair: Pair, policy: MergePolicy): readonly MergeStep[] {
   if (policy.hasTakenOver === true) return addUp(pair)
@@ -115,14 +115,14 @@ function takeServer(pair: Pair): readonly MergeStep[] {
   return [...step, ...setMerged(pair)]
 }
 
-/** A line that was doubled on the server gets the whole quantity. */
+/** Sets the whole quantity on a line that the server has twice. */
 function setMerged({ key, item, line, serverQty }: Pair): readonly MergeStep[] {
   if (line === undefined || line.qty === serverQty) return []
   const merged = item ?? { ...fromServer(line), qty: serverQty }
   return [{ do: 'set-on-server', key, item: merged, item_id: line.item_id, qty: serverQty }]
 }
 
-/** The whole is what the server has and what was changed here since the base. */
+/** Adds this side's change since the base to the server's quantity. */
 function addUp(pair: Pair): readonly MergeStep[] {
   const { key, item, line, clientQty, serverQty, known } = pair
   const qty = mergeQuantities(clientQty, serverQty, known)
@@ -151,7 +151,7 @@ function setBoth({ key, item, line }: Pair, qty: number): readonly MergeStep[] {
   ]
 }
 
-/** Of several equal lines on the server the first stays. */
+/** Deletes duplicates on the server; the first line stays. */
 function deleteDuplicates({ key, duplicates }: Pair): readonly MergeStep[] {
   return duplicates.map(({ item_id, sku }) => ({ do: 'delete-on-server', key, item_id, sku }))
 }

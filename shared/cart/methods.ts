@@ -9,16 +9,19 @@ export interface ShippingMethod {
   /** Excluding tax. */
   amount: number
   price_incl_tax: number
-  /** It costs nothing from this sum of goods on (with tax, after discounts), and below it `otherwise`. */
+  /** Free from this sum of goods (with tax, after discounts); below it the amount is `otherwise`. */
   free_shipping?: { from: number; otherwise: number }
   default?: boolean
-  /** Can be chosen without a network. */
+  /** True if it can be chosen without a network. */
   offline?: boolean
-  /** The backend named it. */
+  /** True if the backend returned it. */
   is_server_method?: boolean
 }
 
-/** What a shipping method costs with tax for goods of this sum: in whole cents, with tax, after discounts. */
+/**
+ * Returns the cost of a shipping method, with tax, in whole cents, for a sum of goods in cents with tax
+ * after discounts.
+ */
 export function shippingCents(
   { price_incl_tax, free_shipping }: Pick<ShippingMethod, 'price_incl_tax' | 'free_shipping'>,
   goodsCents: number,
@@ -35,8 +38,8 @@ export interface PaymentMethod {
   cost?: number
   cost_incl_tax?: number
   default?: boolean
-  /** Can be chosen without a network. */
+  /** True if it can be chosen without a network. */
   offline?: boolean
-  /** The backend named it. */
+  /** True if the backend returned it. */
   is_server_method?: boolean
 }

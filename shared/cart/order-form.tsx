@@ -6,10 +6,10 @@ import { CHOICES_ID, ChoiceForm, isAsking } from '../product/choice-form.tsx'
 import { CustomOptions } from '../product/custom-options.tsx'
 import type { ProductView } from '../product/product-view.ts'
 
-/** Id of the form of a product without choices of its own. */
+/** Id of the add form of a product without choices. */
 const ADD_ID = 'add'
 
-/** Id of the form that orders a product. */
+/** Returns the id of a product's add form. */
 export function orderFormId(product: ProductView): string {
   return isAsking(product) ? CHOICES_ID : ADD_ID
 }
@@ -18,13 +18,13 @@ interface OrderFormProps {
   product: ProductView
   offer: AddToCartPayload | undefined
   isNothingChosen: boolean
-  /** What stands below the button. */
+  /** Content below the button. */
   children: ReactNode
 }
 
 /**
- * The choices and the button to add, in one form; without choices the button's own. What is sold out
- * asks for nothing that nobody can order.
+ * The choices and the add button in one form; without choices, the button's own form. A product that is
+ * sold out has no form.
  */
 export function OrderForm({ product, offer, isNothingChosen, children }: OrderFormProps) {
   const { config } = useShop()

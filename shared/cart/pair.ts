@@ -2,21 +2,21 @@ import type { CartItem, Tombstone } from './cart.ts'
 import { isSameLine, lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
-/** Everything that is known about one line; quantities are 0 where it is not. */
+/** The two copies of one line; missing quantities are 0. */
 export interface Pair {
   key: string
   item: CartItem | undefined
   line: ServerItem | undefined
-  /** More lines of the same name on the server. */
+  /** Further server lines with the same key. */
   duplicates: readonly ServerItem[]
   tombstone: Tombstone | undefined
-  /** In the browser. */
+  /** Quantity in the browser. */
   clientQty: number
-  /** On the server, doubles added up. */
+  /** Quantity on the server, duplicates included. */
   serverQty: number
-  /** On the server when it was last asked. */
+  /** Quantity on the server at the last pull. */
   known: number
-  /** What was sent and not answered. */
+  /** The quantity that was sent without an answer. */
   sent: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface Lines {
   tombstones: readonly Tombstone[]
 }
 
-/** The lines of both sides with what is known of each: first the browser's, then the server's others. */
+/** Pairs the lines of both sides by key: first the browser's, then the remaining ones of the server. */
 export function pairLines({ client, server, base = [], tombstones }: Lines): readonly Pair[] {
   const items = new Map(client.map((item) => [lineKey(item), item]))
   const tombstonesByKey = new Map(tombstones.map((grave) => [grave.key, grave]))
@@ -53,8 +53,8 @@ export function pairLines({ client, server, base = [], tombstones }: Lines): rea
 }
 
 /**
- * The name that a server line has here. Where the server does not say what was chosen, its number
- * tells which of the browser's lines it is.
+ * Returns the browser's key of each server line. If the server does not return the chosen options, its line
+ * number identifies the browser's line.
  */
 export function serverLineKeys(
   client: readonly CartItem[],

@@ -5,7 +5,7 @@ export interface TotalsSegment {
   value: number | null
 }
 
-/** What the backend calculates for one line; amounts in the view's currency. */
+/** The backend's totals of one line; amounts in the view's currency. */
 export interface PlatformTotalsItem {
   item_id: number
   qty: number
@@ -18,11 +18,11 @@ export interface PlatformTotalsItem {
   tax_percent?: number
   /** Positive. */
   discount_amount?: number
-  /** What was chosen, as the backend sends it: a JSON text. */
+  /** The chosen options as the backend returns them: a JSON text. */
   options?: string
 }
 
-/** The backend's totals of the whole cart; amounts in the view's currency. */
+/** The backend's totals of the cart; amounts in the view's currency. */
 export interface PlatformTotals {
   grand_total: number
   subtotal: number
@@ -32,11 +32,11 @@ export interface PlatformTotals {
   shipping_amount?: number | null
   shipping_incl_tax?: number | null
   tax_amount?: number
-  /** The sum of goods, with tax after discounts, from which sending may cost nothing. */
+  /** The sum of goods, with tax after discounts, from which shipping may be free. */
   free_shipping_from?: number
-  /** Only there when a coupon is applied. */
+  /** Set only if a coupon is applied. */
   coupon_code?: string
-  /** A code in the cart that does not count: it has ended, is used up, or is not for this cart. */
+  /** A code in the cart that is not applied: it has expired, is used up, or does not fit this cart. */
   coupon_refused?: string
   quote_currency_code?: string
   items_qty?: number
@@ -44,13 +44,13 @@ export interface PlatformTotals {
   total_segments: readonly TotalsSegment[]
 }
 
-/** One thing that was chosen, as the backend words it: `{label: 'Color', value: 'Gray'}`. */
+/** One chosen option, as the backend names it: `{label: 'Color', value: 'Gray'}`. */
 export interface ChosenText {
   label: string
   value: string
 }
 
-/** The totals of a line with its options read (`totals`). */
+/** The totals of a line with parsed options (`totals`). */
 export type ItemTotals = Omit<PlatformTotalsItem, 'options'> & {
   options: readonly ChosenText[]
 }

@@ -3,31 +3,31 @@ import type { Cart, CartItem } from './cart.ts'
 import { changeLine, findLine, omitFields } from './line.ts'
 import { lineKey } from './line-key.ts'
 
-/** Today's price of one piece, in the view's currency. */
+/** The current price of one piece, in the view's currency. */
 export interface LinePrice {
   price: number
   price_incl_tax: number
   changesAt?: number
 }
 
-/** A change of a price in words: the message's key and what it is filled in with. */
+/** A price change as a message: its key and values. */
 export interface PriceChange {
   code: 'cart.price.raised' | 'cart.price.lowered'
-  /** With tax; written by the view's price format. */
+  /** With tax; formatted by the view's price format. */
   from: number
   to: number
 }
 
 /**
- * Takes today's price of a line in. The price that the shopper has seen is kept beside it until the
- * change is accepted. What is no price changes nothing.
+ * Sets the current price of a line. The price that the shopper saw is stored beside it until the change is
+ * accepted. An invalid price changes nothing.
  */
 export function applyPrice(cart: Cart, key: string, price: LinePrice): Cart {
   if (!(price.price_incl_tax >= 0) || !Number.isFinite(price.price)) return cart
   return { ...cart, items: changeLine(cart.items, key, (item) => withPrice(item, price)) }
 }
 
-/** The shopper has seen the new price. */
+/** Records that the shopper has seen the new price. */
 export function acceptPrice(cart: Cart, key: string): Cart {
   return {
     ...cart,
@@ -36,9 +36,9 @@ export function acceptPrice(cart: Cart, key: string): Cart {
 }
 
 /**
- * Takes the prices of the backend's totals in where only the backend can tell: at lines whose price is
- * more than that of their sku, and at all lines where a price depends on the quantity. Totals must be
- * about this cart. Of what was in `held` in the same quantity, with totals of its own, no price moves.
+ * Takes prices from the backend's totals where only the backend knows them: for lines whose price differs
+ * from that of their sku, and for all lines if prices depend on the quantity. The totals must belong to
+ * this cart. Lines that `held` contains with the same quantity and totals keep their price.
  */
 export function applyTotalsPrices(cart: Cart, usePriceTiers = false, held?: Cart): Cart {
   return cart.items.reduce((priced, item) => {
@@ -52,7 +52,7 @@ export function applyTotalsPrices(cart: Cart, usePriceTiers = false, held?: Cart
   }, cart)
 }
 
-/** What has changed since the shopper saw the price of a line; undefined: nothing. */
+/** Describes how the price changed since the shopper saw it; undefined: not at all. */
 export function describePriceChange(
   item: Pick<CartItem, 'price_incl_tax' | 'seen_price_incl_tax'>,
 ): PriceChange | undefined {
@@ -62,8 +62,8 @@ export function describePriceChange(
 }
 
 /**
- * Whether the price of a line is the price of its sku: nothing was chosen that costs extra, and many
- * pieces cost each what one does.
+ * True if the price of a line is the price of its sku: no option costs extra, and the quantity does not
+ * matter.
  */
 export function hasPlainPrice(
   { checksum, product_option }: CartItem,

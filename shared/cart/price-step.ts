@@ -7,7 +7,7 @@ export interface PriceStep {
   price_incl_tax: number
 }
 
-/** A line with the price of one piece at this quantity; without steps its price stays. */
+/** Returns the line with the price of one piece at this quantity; without steps the price stays. */
 export function atQty<
   Line extends { price: number; price_incl_tax: number; steps?: readonly PriceStep[] },
 >(line: Line, qty: number): Line {
@@ -15,7 +15,7 @@ export function atQty<
   return step ? { ...line, price: step.price, price_incl_tax: step.price_incl_tax } : line
 }
 
-/** Steps as a browser has kept them; undefined: none that can be read. */
+/** Reads stored steps; undefined if they are invalid. */
 export function readSteps(stored: unknown): readonly PriceStep[] | undefined {
   const isStep = (each: unknown): each is PriceStep =>
     isRecord(each) &&

@@ -6,8 +6,8 @@ import type { PriceStep } from './price-step.ts'
 const MAX_STEPS = 20
 
 /**
- * The prices of one piece by quantity, the lowest quantity first.
- * Undefined where tiers are off or every quantity costs the same.
+ * Returns the prices of one piece by quantity, the lowest quantity first. Undefined if tiers are off or
+ * every quantity costs the same.
  */
 export function priceSteps(
   product: Product,

@@ -2,13 +2,13 @@
 export interface ConfigurableItemOption {
   option_id: string | number
   option_value: string | number
-  /** The axis in words: "Colour". */
+  /** The name of the axis: "Colour". */
   label?: string
-  /** The value in words: "Black". */
+  /** The name of the value: "Black". */
   value?: string
 }
 
-/** What a line was configured to. */
+/** The configuration of a line. */
 export interface ProductOption {
   extension_attributes: {
     custom_options?: readonly { option_id: string | number; option_value: string | number }[]

@@ -8,11 +8,11 @@ interface QtyInputProps extends Pick<
   'id' | 'aria-label' | 'defaultValue' | 'onBlur'
 > {
   rules: QtyRules | undefined
-  /** The id of what is wrong with it, in words. */
+  /** Id of the message about an invalid quantity. */
   problemId?: string | undefined
 }
 
-/** The field of a quantity, with the bounds and the step that its product allows. */
+/** The quantity field, with the bounds and the step of its product. */
 export function QtyInput({ rules, problemId, ...rest }: QtyInputProps) {
   const { min = 1, max = MAX_QTY, increments = 1 } = rules ?? {}
   return (

@@ -4,13 +4,13 @@ import type { ErrorCode } from '../error.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 import type { QtyRules } from './cart.ts'
 
-/** What is wrong, as a message and what it is filled in with. */
+/** A problem as a message key with its values. */
 export interface Problem {
   code: ErrorCode
   values?: MessageValues
 }
 
-/** Which quantities a stock item allows; undefined when it names no rule. */
+/** Returns the quantity rules of a stock item; undefined if it has none. */
 export function qtyRulesOf(stock: StockItem | undefined): QtyRules | undefined {
   const rules: QtyRules = {
     ...ruleOf('min', stock?.min_sale_qty, 2),
@@ -20,12 +20,12 @@ export function qtyRulesOf(stock: StockItem | undefined): QtyRules | undefined {
   return Object.keys(rules).length > 0 ? rules : undefined
 }
 
-/** What people write; `0x10` and `1e2` are numbers to machines only. */
+/** Decimal notation only: people do not write `0x10` or `1e2`. */
 const DECIMAL = /^\s*[+-]?\d+(?:\.\d+)?\s*$/
 
 /**
- * What is wrong with a quantity: it is a whole number above 0,
- * within the rules of the product. The first problem only.
+ * Returns the first problem of a quantity, which must be a whole number above 0 within the rules;
+ * undefined: it is valid.
  */
 export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | undefined {
   const number = typeof qty === 'string' && !DECIMAL.test(qty) ? NaN : Number(qty)

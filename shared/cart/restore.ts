@@ -16,8 +16,8 @@ import type { ServerItem } from './server-item.ts'
 const CART_KINDS: readonly ServerCartKind[] = ['none', 'guest', 'customer']
 
 /**
- * A cart as it was kept in the browser, perhaps by an older or a newer build, perhaps damaged: what
- * can be read stays, everything else is as in an empty cart. Never throws.
+ * Reads a stored cart, which may come from an older or newer build or be damaged. Readable fields are kept;
+ * the others are as in an empty cart. Never throws.
  */
 export function readCart(stored: unknown): Cart {
   if (!isRecord(stored)) return EMPTY_CART
@@ -25,7 +25,7 @@ export function readCart(stored: unknown): Cart {
   const totals = isTotals(platformTotals) ? platformTotals : undefined
   const restored: Cart = {
     ...EMPTY_CART,
-    // A base in which one line cannot be read is no base.
+    // A base with an unreadable line is discarded.
     ...(Array.isArray(base) && base.every(isServerItem) ? { base } : {}),
     hash: typeof stored['hash'] === 'string' ? stored['hash'] : '',
     lastSyncAt: numberOf(stored['lastSyncAt'], 0),

@@ -4,17 +4,17 @@ import type { Cart } from './cart.ts'
 import { countBypass } from './cart-state.ts'
 import { setServerCart } from './sync-state.ts'
 
-/** After an order a customer's server cart is left alone for so long. */
+/** How long after an order the customer's server cart is not loaded. */
 export const CART_BYPASS_MS = 1_440_000
 
 const CART_MISSING = [
   /required cartId is null/i,
   /"?cartId"? is (?:required|a required field|missing)/i,
-  // A platform asks for the open cart of a customer, who has none after an order.
+  // A platform looks up the customer's open cart, which does not exist after an order.
   /no such entity with (?:cartId|customerId)/i,
 ]
 
-/** What decides whether the customer's cart is loaded at the start. */
+/** The facts that decide whether the customer's cart is loaded at the start. */
 export interface LoaderState {
   isLoggedIn: boolean
   /** Brand value `cart.bypassCartLoaderForAuthorizedUsers`. */
@@ -24,8 +24,8 @@ export interface LoaderState {
 }
 
 /**
- * Whether an answer says that the server has no such cart ("required cartId is
- * null"): the cart is created again and its lines are pushed up.
+ * True if the answer says that the server has no such cart ("required cartId is null"): the cart is created
+ * again and its lines are sent.
  */
 export function isCartMissing({ code, result }: Envelope<unknown>): boolean {
   if (code === 200) return false
@@ -34,15 +34,15 @@ export function isCartMissing({ code, result }: Envelope<unknown>): boolean {
 }
 
 /**
- * The cart after a 401 on the customer's cart: it goes on as a guest's,
- * at most `maxBypass` times; undefined when that is used up.
+ * Returns the cart after a 401 on the customer's cart: it continues as a guest's, at most `maxBypass`
+ * times; undefined after that.
  */
 export function fallBackToGuest(cart: Cart, maxBypass: number): Cart | undefined {
   return cart.bypassCounter < maxBypass ? countBypass(setServerCart(cart, 'none'), 1) : undefined
 }
 
 /**
- * Whether quantities may be added up when the customer's cart is pulled after a login: only those of a
+ * True if quantities may be added up when the customer's cart is pulled after a login: only those of a
  * guest's cart. A cart that fell back from the customer's own would be doubled.
  */
 export function mayMergeQty({ serverCart, bypassCounter }: Cart): boolean {
@@ -50,9 +50,9 @@ export function mayMergeQty({ serverCart, bypassCounter }: Cart): boolean {
 }
 
 /**
- * Whether the start leaves a logged-in customer's server cart alone: for 24
- * minutes after an order it may still hold what was ordered. An order in the future, by a clock that
- * was set back, counts as placed now.
+ * True if a logged-in customer's server cart is not loaded at the start: for 24 minutes after an order it
+ * may still contain the ordered products. An order in the future, because the clock was set back, counts as
+ * placed now.
  */
 export function isLoaderBypassed(state: LoaderState, now: number): boolean {
   if (!state.isLoggedIn || !state.bypassCartLoaderForAuthorizedUsers) return false

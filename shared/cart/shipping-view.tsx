@@ -2,15 +2,15 @@ import { useShop } from '../ui/shop.tsx'
 import { shippingCents, type ShippingMethod } from './methods.ts'
 
 interface ShippingViewProps {
-  /** Shipping methods to the store view's country; undefined: not known now. */
+  /** Shipping methods to the store view's country; undefined: unknown. */
   methods: readonly ShippingMethod[] | undefined
-  /** What the goods cost, in cents with tax after discounts. */
+  /** The sum of goods, in cents with tax after discounts. */
   goods: number
-  /** In words. */
+  /** The name of the country. */
   country: string
 }
 
-/** What sending will cost, before the checkout. */
+/** The expected shipping cost, shown before the checkout. */
 export function ShippingView({ methods, goods, country }: ShippingViewProps) {
   const { t, money } = useShop()
   if (methods === undefined || methods.length === 0) return null

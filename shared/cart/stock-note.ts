@@ -6,40 +6,39 @@ import { changeLine, omitFields } from './line.ts'
 import { removeItem } from './items.ts'
 import { lineKey } from './line-key.ts'
 
-/** Stock is asked for in groups of this many skus. */
+/** Number of skus in one stock request. */
 export const STOCK_GROUP_SIZE = 15
 
-/** Settings of a brand for stock. */
+/** The brand's stock settings. */
 export interface StockSettings {
   synchronize: boolean
   allowOutOfStockInCart: boolean
 }
 
 /**
- * Whether the stock of lines in the cart is asked for: to note it at them, or because a line that is out
- * of stock may not stay.
+ * True if the stock of cart lines is fetched: to note it at them, or because lines that are out of stock
+ * are removed.
  */
 export function asksStock({ synchronize, allowOutOfStockInCart }: StockSettings): boolean {
   return synchronize || !allowOutOfStockInCart
 }
 
-/** The note of a line about its stock, in `info` or `errors`; its text is a message key. */
+/** Key of a line's stock note, in `info` or `errors`; its text is a message key. */
 export const STOCK_NOTE = 'stock'
 
-/** The sku whose stock a line needs: the variant's own. */
+/** The sku whose stock a line needs: the variant's if it has one. */
 export function stockSku({ sku, childSku }: Pick<CartItem, 'sku' | 'childSku'>): string {
   return childSku ?? sku
 }
 
-/** Skus in groups for the stock calls, each sku once. */
+/** Splits skus into groups for the stock calls, each sku once. */
 export function groupSkus(skus: readonly string[]): readonly (readonly string[])[] {
   return portionSkus(skus, STOCK_GROUP_SIZE)
 }
 
 /**
- * Takes stock answers in: in stock is a note, out of stock an
- * error, or the line goes when such lines are not allowed and stock is not synchronised. Lines
- * without an answer stay as they are. `now` is milliseconds.
+ * Applies stock answers: in stock is a note, out of stock an error. The line is removed if such lines are
+ * not allowed and stock is not synchronised. Lines without an answer stay unchanged. `now` is milliseconds.
  */
 export function noteStock(
   cart: Cart,

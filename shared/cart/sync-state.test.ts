@@ -24,7 +24,7 @@ const POLICY: MergePolicy = {
   serverSyncCanModifyLocalItems: false,
 }
 
-/** A cart whose line A the server has agreed to. */
+/** A cart whose line A the server has confirmed. */
 function agreed(qty: number): Cart {
   const cart = cartOf([lineOf('A', qty)], { serverCart: 'guest' })
   return mergePull(cart, [serverLineOf(7, 'A', qty)], POLICY).cart

@@ -14,10 +14,10 @@ import { serverLineKeys } from './pair.ts'
 import { lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
-/** A change that was sent is settled, one way or the other, after this long (milliseconds). */
+/** After this time (milliseconds) a sent change has either been applied or lost. */
 export const SETTLE_MS = 20_000
 
-/** After a pull all differences are the browser's own. */
+/** After a pull all differences are the browser's own changes. */
 const CLIENT_ONLY: MergePolicy = {
   forceClientState: true,
   serverSyncCanRemoveLocalItems: false,
@@ -25,9 +25,9 @@ const CLIENT_ONLY: MergePolicy = {
 }
 
 /**
- * Whether a pull shows the whole truth: no change is on its way whose answer was lost. Ask before
- * every pull; until then wait. `answered` names the change that was answered last: the page that sent it
- * may have been left, its answer reached this browser all the same.
+ * True if a pull returns the whole truth: no sent change without an answer is on its way. Check before
+ * every pull, and wait until then. `answered` names the last answered change: its answer reaches this
+ * browser even if the page that sent it was left.
  */
 export function isSettled(
   cart: Pick<Cart, 'sentAt' | 'sentId'>,
@@ -37,14 +37,14 @@ export function isSettled(
   if (cart.sentAt === undefined) return true
   if (answered !== undefined && answered === cart.sentId) return true
   const age = now - cart.sentAt
-  // A clock that was set back must not keep the cart waiting.
+  // If the clock was set back, the cart must not wait.
   return age >= SETTLE_MS || age < 0
 }
 
 /**
- * Takes a pull in: the browser's part of the merge, and the server's
- * lines as the new base; one change of the cart. What is left to do on the server, `startStep` says.
- * `changes` is what happened here, to be told.
+ * Applies a pull: the browser's part of the merge, with the server's lines as the new base, in one change
+ * of the cart. `startStep` returns what is left to do on the server. `changes` are the changes in the
+ * browser, for notices.
  */
 export function mergePull(
   cart: Cart,
@@ -70,9 +70,9 @@ export function mergePull(
 }
 
 /**
- * Takes a pull of the customer's cart in, which has taken over a guest's.
- * `lines` is what the guest's cart held then, `taken` what of it the customer's has: this browser's own
- * changes since are added to both carts' products, and nothing counts twice.
+ * Applies a pull of a customer's cart that has taken over a guest's. `lines` is what the guest's cart
+ * contained then, `taken` the part that the customer's cart has. This browser's own changes since are added
+ * to the products of both carts, and nothing counts twice.
  */
 export function mergeTaken(
   cart: Cart,
@@ -87,10 +87,9 @@ export function mergeTaken(
 }
 
 /**
- * The next change to send and the cart with it marked as sent, to be kept before it leaves; undefined
- * when the server has everything, or was never asked. It is made from the cart as it is now: a step
- * that was planned earlier may have been undone by the shopper. `now` is milliseconds, `id` a name that
- * no other change has.
+ * Returns the next change to send, and the cart with it marked as sent, which must be stored before
+ * sending; undefined if the server has everything, or was never pulled. It is derived from the current
+ * cart, because the shopper may have undone an earlier step. `now` is milliseconds, `id` unique.
  */
 export function startStep(
   cart: Cart,
@@ -103,7 +102,7 @@ export function startStep(
   return step && { cart: markSent(cart, step, now, id), step }
 }
 
-/** Takes in the server's answer to an update: its line is the truth about the server. */
+/** Applies the server's answer to an update: its line is the server's current state. */
 export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
   const keyOf = serverLineKeys(cart.items, cart.tombstones)
   const others = cart.base?.filter((line) => line.item_id !== server.item_id && keyOf(line) !== key)
@@ -117,7 +116,7 @@ export function confirmLine(cart: Cart, key: string, server: ServerItem): Cart {
   }
 }
 
-/** Takes in that the server has deleted a line, or that it did not have it. */
+/** Records that the server has deleted a line, or did not have it. */
 export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
   const keyOf = serverLineKeys(cart.items, cart.tombstones)
   const base = cart.base?.filter(({ item_id }) => item_id !== itemId)
@@ -131,9 +130,8 @@ export function confirmDelete(cart: Cart, key: string, itemId: number): Cart {
 }
 
 /**
- * Takes back what the server refused: the previous quantity, or no line
- * when it was new. What the shopper has changed since then stays and is sent again. `message` is
- * shown at the line.
+ * Reverts a refused change: to the previous quantity, or removes the line if it was new. Later changes of
+ * the shopper stay and are sent again. `message` is shown at the line.
  */
 export function refuse(cart: Cart, key: string, refusedQty: number, message: string): Cart {
   const keyOf = serverLineKeys(cart.items, cart.tombstones)
@@ -156,8 +154,8 @@ export function refuse(cart: Cart, key: string, refusedQty: number, message: str
 }
 
 /**
- * Names the kind of server cart that is used from now on (mutation "server token"; the token stays at
- * the edge). Another cart knows nothing of what the old one agreed to.
+ * Sets the kind of server cart in use (mutation "server token"; the token stays at the edge). A new cart
+ * has confirmed nothing of the old one.
  */
 export function setServerCart(cart: Cart, kind: ServerCartKind): Cart {
   return kind === cart.serverCart ? cart : { ...forgetServer(cart), serverCart: kind }
@@ -194,7 +192,7 @@ function carryOut(items: readonly CartItem[], step: MergeStep): readonly CartIte
   }
 }
 
-/** The server's lines by the names they have here; of several equal ones the first. */
+/** The server's lines by the browser's keys; of several equal lines the first. */
 function linesByName(
   server: readonly ServerItem[],
   items: readonly CartItem[],
@@ -207,7 +205,7 @@ function linesByName(
   return new Map(lastFirst.map((line) => [keyOf(line), line]))
 }
 
-/** The line with what the server says of it: agreed, or known by its number while it differs. */
+/** The line with the server's data: confirmed, or with its number while it differs. */
 function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
   if (server?.qty === item.qty) return agreeLine(item, server)
   const line = omitFields(item, 'sent_qty', 'server_item_id')

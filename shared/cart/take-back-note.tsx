@@ -2,7 +2,7 @@ import { takeBackOfAll } from '../product/take-back.ts'
 import { useShop } from '../ui/shop.tsx'
 import type { CartItem } from './cart.ts'
 
-/** What of the products in the cart is taken back, told before they are bought. */
+/** The take-back information about the products in the cart, which must be shown before they are bought. */
 export function TakeBackNote({ items }: { items: readonly Pick<CartItem, 'takeBack'>[] }) {
   const { t } = useShop()
   const takeBack = takeBackOfAll(items.map(({ takeBack }) => takeBack))

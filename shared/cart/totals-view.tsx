@@ -2,10 +2,10 @@ import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
 import { areTotalsCurrent, totalsRows } from './totals.ts'
 
-/** The row that everything adds up to. */
+/** The last row: the grand total. */
 const LAST_ROW = 'grand_total'
 
-/** The rows of the totals with their amounts; unknown ones are left out. */
+/** The rows of the totals with their amounts; unknown amounts are left out. */
 export function TotalsView({ cart }: { cart: Cart }) {
   const { t, money, config } = useShop()
   const rows = totalsRows(cart, t).flatMap(({ code, title, value }) =>

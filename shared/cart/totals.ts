@@ -10,13 +10,13 @@ import type {
   TotalsSegment,
 } from './platform-totals.ts'
 
-/** The rows that are calculated here. */
+/** The rows that the browser calculates. */
 export type TotalsCode = 'subtotal_incl_tax' | 'shipping' | 'payment' | 'grand_total'
 
 /** How the minicart counts: the sum of quantities or the number of lines. */
 export type MinicartCountType = 'quantities' | 'items'
 
-/** The number at the cart's sign. */
+/** Returns the number at the cart badge. */
 export function countItems(
   items: readonly Pick<CartItem, 'qty'>[],
   type: MinicartCountType,
@@ -25,20 +25,20 @@ export function countItems(
 }
 
 /**
- * The rows of the totals: the backend's while they are about the very lines that
- * are shown, otherwise calculated here from the prices of the lines. `t` names the rows.
+ * Returns the rows of the totals: the backend's if they belong to exactly these lines, otherwise calculated
+ * from the prices of the lines. `t` names the rows.
  */
 export function totalsRows(cart: Cart, t: Translate): readonly TotalsSegment[] {
   if (!areTotalsCurrent(cart)) return calculateTotals(cart, t)
   return cart.totalSegments.map((row) => ({ ...row, title: segmentTitle(row, t) }))
 }
 
-/** The name of a row: the backend's, else the shop's for what is to be paid. */
+/** The name of a row: the backend's; the shop's for the grand total. */
 function segmentTitle({ code, title }: TotalsSegment, t: Translate): string {
   return title === '' && code === 'grand_total' ? t('cart.totals.grand_total') : title
 }
 
-/** Whether the backend's totals are about the lines in the quantities that are shown. */
+/** True if the backend's totals belong to the current lines and quantities. */
 export function areTotalsCurrent(cart: Cart): boolean {
   const { items, platformTotals } = cart
   if (platformTotals === undefined || cart.totalSegments.length === 0) return false
@@ -50,8 +50,8 @@ export function areTotalsCurrent(cart: Cart): boolean {
 }
 
 /**
- * The rows from the prices of the lines, with tax, in the view's currency; no rows for an empty cart.
- * Shipping and payment have a row when they are chosen.
+ * Calculates the rows from the prices of the lines, with tax, in the view's currency; no rows for an empty
+ * cart. Shipping and payment have a row if they are chosen.
  */
 export function calculateTotals(
   { items, shippingMethod, paymentMethod }: Cart,
@@ -74,7 +74,7 @@ export function calculateTotals(
   ]
 }
 
-/** What the goods cost after discounts, with tax, in whole cents: by the backend while its totals are current. */
+/** The sum of goods after discounts, with tax, in whole cents: the backend's while its totals are current. */
 export function goodsCents(cart: Cart): number {
   const { items, platformTotals } = cart
   if (platformTotals === undefined || !areTotalsCurrent(cart))
@@ -82,7 +82,7 @@ export function goodsCents(cart: Cart): number {
   return toCents(platformTotals.subtotal_incl_tax) + toCents(platformTotals.discount_amount ?? 0)
 }
 
-/** What a line costs, with tax, in whole cents: the price of one times the quantity. */
+/** The total of a line, with tax, in whole cents: price times quantity. */
 export function rowCents({
   price_incl_tax,
   qty,
@@ -90,7 +90,7 @@ export function rowCents({
   return toCents(price_incl_tax) * qty
 }
 
-/** The backend's totals of each line by its number there, options read. */
+/** Indexes the backend's line totals by line number, with parsed options. */
 export function indexTotals(
   totals: Pick<PlatformTotals, 'items'>,
 ): ReadonlyMap<number, ItemTotals> {
@@ -98,8 +98,8 @@ export function indexTotals(
 }
 
 /**
- * The country that totals are calculated for: the address's, else the store view's
- * default. Undefined: the message `cart.country-missing` says to set the default country.
+ * Returns the country that totals are calculated for: the address's, otherwise the store view's default.
+ * Undefined: the message `cart.country-missing` asks to set the default country.
  */
 export function totalsCountry(
   addressCountry: string | undefined,

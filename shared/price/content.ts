@@ -1,6 +1,6 @@
 import { BASES, type Content } from './unit-price.ts'
 
-/** How units are written: the unit that is meant, and how many of it. */
+/** Spellings of units, each with its unit and the number of them that it means. */
 const WRITTEN: Readonly<Record<string, readonly [unit: Content['unit'], times: number]>> = {
   ...{ ml: ['ml', 1], cl: ['cl', 1], dl: ['ml', 100], l: ['l', 1], ltr: ['l', 1], litra: ['l', 1] },
   ...{ mg: ['g', 0.001], g: ['g', 1], gr: ['g', 1], kg: ['kg', 1], m2: ['m2', 1], 'm²': ['m2', 1] },
@@ -8,16 +8,16 @@ const WRITTEN: Readonly<Record<string, readonly [unit: Content['unit'], times: n
   ...{ kpl: ['pcs', 1], pcs: ['pcs', 1], pc: ['pcs', 1], stk: ['pcs', 1], pz: ['pcs', 1] },
 }
 
-/** `2 x`, an amount, a unit; each but the amount may be missing. */
+/** `2 x`, an amount, a unit; only the amount is required. */
 const AMOUNT = /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-zä²2]{1,6})?\.?$/i
-/** Ambiguous: a thousand, or a unit with three decimals. */
+/** Ambiguous: a thousands separator, or three decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
-/** Fewest of a base unit in a pack: a drop of a millilitre. */
+/** The smallest content of a pack in a base unit: a tenth of a millilitre. */
 const LEAST = 0.0001
 
 /**
- * How much is in a pack, as attributes say it: `250` with a unit of its own, `250 ml`, `2 x 250 ml`,
- * `0,5` and `l`. Undefined where it is nothing, no amount, or can be read in two ways.
+ * Reads the content of a pack from attributes: `250` with a separate unit, `250 ml`, `2 x 250 ml`, `0,5`
+ * and `l`. Undefined if it is zero, not an amount, or ambiguous.
  */
 export function readContent(amount: unknown, unit: unknown): Content | undefined {
   const found = AMOUNT.exec(typeof amount === 'number' ? `${amount}` : textOf(amount))

@@ -2,38 +2,38 @@ import type { TaxRule } from './tax-rule.ts'
 import type { Brand, StoreView, TaxSettings } from '../brand/brand.ts'
 
 /**
- * All that a price depends on besides the document (document, context and now).
- * Make it once per request and hand it to every price of the page, so that they agree.
+ * Everything that a price depends on besides the document (document, context and now). Create it once per
+ * request and pass it to every price of the page, so that all prices agree.
  */
 export interface PriceContext {
   /** Milliseconds since 1970, read once per request. */
   now: number
-  /** IANA name; dates without a zone are read in it. */
+  /** IANA time zone name; dates without a zone are read in it. */
   timezone: string
-  /** The store view's tax settings; `sourcePriceIncludesTax` says what the documents hold. */
+  /** The store view's tax settings; `sourcePriceIncludesTax` says whether source prices include tax. */
   tax: TaxSettings
-  /** Country of last resort for tax (PL). */
+  /** Fallback country for tax (PL). */
   fallbackCountry: string
-  /** Country of the shopper's address, when it is known. */
+  /** Country of the shopper's address, if known. */
   country?: string
   /** Region name of the shopper's address. */
   region?: string
-  /** Group of the customer who is logged in. */
+  /** Group of the logged-in customer. */
   customerGroupId?: number
   rules: readonly TaxRule[]
-  /** The tax rules could not be read: prices are unknown. */
+  /** Set if the tax rules could not be read: prices are unknown. */
   areRulesMissing?: true
   usePriceTiers: boolean
-  /** A reduction is claimed only beside the lowest price of the 30 days before it (KSL 2:11). */
+  /** A reduction is claimed only with the lowest price of the 30 days before it (KSL 2:11). */
   reductionsNeedLowest: boolean
-  /** Price 0 is a price. */
+  /** True if 0 is a valid price. */
   allowZeroPrice: boolean
 }
 
-/** What is known about the shopper; nothing for an anonymous one, and on every stored page. */
+/** The known facts about the shopper; empty for an anonymous shopper, and on every cached page. */
 export type PriceVisitor = Pick<PriceContext, 'country' | 'region' | 'customerGroupId'>
 
-/** The context of a brand's store view; `now` is milliseconds. */
+/** Creates the price context of a brand's store view; `now` is milliseconds. */
 export function priceContext(
   brand: Pick<Brand, 'tax' | 'products'>,
   view: Pick<StoreView, 'tax' | 'i18n'>,

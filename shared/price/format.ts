@@ -1,7 +1,7 @@
 import type { I18nSettings } from '../brand/brand.ts'
 import { toCents } from './money.ts'
 
-/** Writes an amount of the view's currency. */
+/** Formats an amount in the view's currency. */
 export type PriceFormatter = (value: number) => string
 
 type PriceSettings = Pick<
@@ -9,17 +9,17 @@ type PriceSettings = Pick<
   'defaultLocale' | 'currencyCode' | 'currencySign' | 'priceFormat'
 >
 
-/** Thousands are set apart in every language: Italian alone would write `1234,56 €`. */
+/** Thousands are always grouped: by default, Italian would write `1234,56 €`. */
 const AMOUNT = {
   ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
   useGrouping: 'always',
 } as const
 
 /**
- * How the store view writes prices: its template with `{sign}` and
- * `{amount}`, the absolute value with exactly 2 decimals, a leading minus for negatives. Without a
- * template as `Intl` writes the currency in the locale (fi-FI: `1 234,56 €` with its own spaces),
- * with the view's sign. Make it once and use it for many prices. What is no number gives no text.
+ * Creates the price formatter of a store view. With a template, `{sign}` and `{amount}` are replaced by the
+ * currency sign and the absolute value with exactly 2 decimals; negatives have a leading minus. Without a
+ * template it formats like `Intl` in the locale (fi-FI: `1 234,56 €` with its own spaces), with the view's
+ * sign. Create it once and use it for many prices. A value that is not a number gives an empty text.
  */
 export function priceFormatter(i18n: PriceSettings): PriceFormatter {
   return i18n.priceFormat === undefined

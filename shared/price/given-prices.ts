@@ -2,19 +2,19 @@ import type { PricePoint } from './lowest-price.ts'
 import { toUnits } from './money.ts'
 import { isSamePrice } from './special.ts'
 
-/** What a document tells besides its price and its special price. */
+/** The optional prices of a document, besides its price and its special price. */
 export interface GivenPrices {
-  /** The price of a catalogue price rule, in source terms: lower than the price. */
+  /** The price of a catalogue price rule, in source terms: below the price. */
   final_price?: number
   /** The lowest price of the 30 days before the reduction began, in source terms. */
   lowest_30d?: number
-  /** What it was sold for before. */
+  /** Its earlier prices. */
   price_history?: readonly PricePoint[]
 }
 
 /**
- * What a document tells, without what it does not. A final price that says nothing new is left out: it is
- * no lower than the price, or it is a special price that has no first day.
+ * Returns the optional prices that a document has. A final price without meaning is left out: it is not
+ * below the price, or it is a special price without a start date.
  */
 export function givenPrices(
   priced: { price: number; special_price: number | null; special_from_date: string | null },

@@ -8,7 +8,7 @@ import {
   type PricePeriod,
 } from './price-period.ts'
 
-/** What products were sold for from a moment on, until the next one; source terms, the view's zone. */
+/** The price of a product from an instant until the next point; in source terms, in the view's time zone. */
 export interface PricePoint {
   from: string
   price: number
@@ -18,15 +18,14 @@ const DAY_MS = 86_400_000
 const UNITS = 10_000
 
 /**
- * The lowest price of the 30 days before the reduction that the last setting brings, in source terms
- * (98/6/EC art. 6a, KSL 2:11): of the prices that were applied, so days on which the products were not for
- * sale have none. Prices are compared as they were shown: what a change of tax did counts. It is fixed
- * by the instant at which the reduction begins, so it stays the same while the reduction lasts.
- * Reductions that follow each other without a break, each lower than the one before, are one campaign
- * where the whole of it ends within 60 days. Undefined: there is no reduction, nothing was sold before
- * it, or what is known begins less than 30 days before it, unless the products are that new (`bornAt`,
- * milliseconds); or the last setting brings several reductions one after the other, a special price on
- * top of a rule's: each would have a lowest price of its own.
+ * Returns the lowest price of the 30 days before the current reduction, in source terms (98/6/EC art. 6a,
+ * KSL 2:11). Only prices that were applied count; days without sale have none. Prices are compared as they
+ * were shown, so changes of tax count. The result is fixed when the reduction begins and stays the same
+ * while it lasts. Successive reductions without a gap, each lower than the one before, are one campaign if
+ * it ends within 60 days. Undefined if there is no reduction, or nothing was sold before it. Also undefined
+ * if the known history begins less than 30 days before it, unless the product is that new (`bornAt`,
+ * milliseconds), or if the last setting brings several reductions in turn (a special price on top of a
+ * rule's): each would have its own lowest price.
  */
 export function lowestBeforeReduction(
   settings: readonly PriceSetting[],
@@ -46,7 +45,7 @@ export function lowestBeforeReduction(
   return before.length > 0 ? asSource(Math.min(...before), last) / UNITS : undefined
 }
 
-/** When the reduction of the last setting begins, or the campaign that it is a step of. */
+/** Returns when the reduction of the last setting begins, or the campaign that it belongs to. */
 function beginOf(stretches: readonly PricePeriod[], lastSetAt: number): number | undefined {
   const [current, ...others] = stretches.filter(
     ({ isReduced, until }) => isReduced && until > lastSetAt,

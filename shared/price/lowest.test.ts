@@ -25,7 +25,7 @@ function set(
   }
 }
 
-/** A price with that of a catalogue price rule. */
+/** A price setting with the price of a catalogue price rule. */
 function ruled(
   at: number,
   final_price: number,
@@ -162,7 +162,7 @@ describe('lowest price of 30 days', () => {
 
 const LAST_DAY = 320
 
-/** The same rule without stretches: every day has a price, and days are counted. */
+/** The same rule calculated day by day, without periods. */
 function lookAtEveryDay(settings: readonly PriceSetting[], bornAt: number | undefined) {
   const [first] = settings
   const last = settings.at(-1)

@@ -1,20 +1,23 @@
-/** An amount with and without tax in whole cents; tax is `gross - net`, so the three always agree. */
+/** An amount without and with tax in whole cents; tax is `gross - net`, so the three always agree. */
 export interface Money {
   net: number
   gross: number
 }
 
-/** Nothing to pay. */
+/** The amount zero. */
 export const NO_MONEY: Money = { net: 0, gross: 0 }
 
 /** One percent in the unit of tax rates and percent prices: parts per million. */
 const PPM_PER_PERCENT = 10_000
 const PPM = 1_000_000
-/** Source prices are read to a hundredth of a cent: net prices of real shops have four decimals. */
+/** Source prices are read to a hundredth of a cent: net prices in shops have four decimals. */
 const UNITS_PER_EURO = 10_000
 const UNITS_PER_CENT = 100
 
-/** `value * numerator / denominator` in whole numbers, halves rounded away from zero, without overflow. */
+/**
+ * Returns `value * numerator / denominator` in whole numbers, with halves rounded away from zero, without
+ * overflow.
+ */
 export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
   if (value < 0) return -scaleHalfUp(-value, numerator, denominator)
   if (numerator < 0) return -scaleHalfUp(value, -numerator, denominator)
@@ -23,29 +26,29 @@ export function scaleHalfUp(value: number, numerator: number, denominator: numbe
   return whole * numerator + Math.floor((2 * rest * numerator + denominator) / (2 * denominator))
 }
 
-/** A source price in hundredths of a cent; what is not a number is 0. */
+/** Converts a source price to hundredths of a cent; 0 if it is not a number. */
 export function toUnits(amount: number): number {
   return Number.isFinite(amount) ? Math.round(amount * UNITS_PER_EURO) : 0
 }
 
-/** An amount of money in whole cents, half up as a person rounds: 1.005 is 101. */
+/** Converts an amount to whole cents, with halves rounded up in decimal: 1.005 becomes 101. */
 export function toCents(amount: number): number {
   return scaleHalfUp(toUnits(amount), 1, UNITS_PER_CENT)
 }
 
-/** Percent in parts per million: 25.5 is 255,000. */
+/** Converts percent to parts per million: 25.5 becomes 255,000. */
 export function toPpm(percent: number): number {
   return Number.isFinite(percent) ? Math.round(percent * PPM_PER_PERCENT) : 0
 }
 
-/** A share of an amount in cents or units. */
+/** Returns a share of an amount in cents or units. */
 export function shareOf(amount: number, ppm: number): number {
   return scaleHalfUp(amount, ppm, PPM)
 }
 
 /**
- * A source price in units with its tax. A price that includes tax stays what it is and the net part
- * is taken out of it; a price without tax is multiplied before it is rounded to cents.
+ * Returns a source price in units with its tax. If the price includes tax, it is the gross amount and the
+ * net amount is derived; otherwise tax is added before rounding to cents.
  */
 export function withTax(units: number, ratePpm: number, includesTax: boolean): Money {
   const cents = scaleHalfUp(units, 1, UNITS_PER_CENT)
@@ -53,17 +56,17 @@ export function withTax(units: number, ratePpm: number, includesTax: boolean): M
   return { net: cents, gross: scaleHalfUp(units, PPM + ratePpm, PPM * UNITS_PER_CENT) }
 }
 
-/** The sum of two amounts. */
+/** Adds two amounts. */
 export function addMoney(one: Money, other: Money): Money {
   return { net: one.net + other.net, gross: one.gross + other.gross }
 }
 
-/** An amount taken `qty` times; `qty` is a whole number. */
+/** Multiplies an amount by `qty`, a whole number. */
 export function timesMoney(money: Money, qty: number): Money {
   return { net: money.net * qty, gross: money.gross * qty }
 }
 
-/** A percentage of an amount, rounded to cents. */
+/** Returns a percentage of an amount, rounded to cents. */
 export function percentOf(money: Money, percent: number): Money {
   const ppm = toPpm(percent)
   return { net: shareOf(money.net, ppm), gross: shareOf(money.gross, ppm) }

@@ -38,19 +38,19 @@ const taxRule = z.object({
   rates: records(rate),
 })
 
-/** A tax rule out of a document; a rate is percent from 0 to 100. */
+/** Parses the tax rule of a document; a rate is percent from 0 to 100. */
 export function parseTaxRule(value: unknown): Parsed<TaxRule> {
   return check<TaxRule>(taxRule, value)
 }
 
-/** A lowest price of 30 days, or nothing: a reduction without it is shown as a plain price. */
+/** A lowest price of 30 days, or null: without it a reduction is shown as a plain price. */
 export const lowestPrice = priceOr(null)
   .catch(null)
   .transform((amount) => (amount !== null && amount > 0 ? amount : undefined))
 
 const MAX_PRICE_POINTS = 1000
 
-/** Earlier prices, all or none: the lowest of what is left would be too high. */
+/** Earlier prices, all or none: without one of them, the lowest price could be too high. */
 export const pricePoints = z
   .preprocess(
     (value) => (isBlank(value) ? undefined : value),

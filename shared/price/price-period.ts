@@ -1,7 +1,7 @@
 import { scaleHalfUp, toUnits, withTax } from './money.ts'
 import { reductionsOf } from './special.ts'
 
-/** What a price was set to, in source terms, from an instant (milliseconds) until the next setting. */
+/** A price setting in source terms, valid from an instant (milliseconds) until the next setting. */
 export interface PriceSetting {
   at: number
   /** Null: not for sale. */
@@ -9,9 +9,9 @@ export interface PriceSetting {
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
-  /** The final price that the document told, of a catalogue price rule. */
+  /** The document's final price, from a catalogue price rule. */
   final_price?: number | null
-  /** Tax that was added to it, in parts per million; null or missing: the price held its tax. */
+  /** The tax that was added to it, in parts per million; null or missing: the price included tax. */
   rate?: number | null
 }
 
@@ -19,9 +19,9 @@ export interface PriceSetting {
 export interface PricePeriod {
   from: number
   until: number
-  /** What was set, in hundredths of a cent; undefined: not for sale. */
+  /** The source price, in hundredths of a cent; undefined: not for sale. */
   units: number | undefined
-  /** What was shown for it: with tax, in whole cents, where tax was added. */
+  /** The shown price: with tax, in whole cents, if tax was added. */
   shown: number | undefined
   isReduced: boolean
 }
@@ -30,14 +30,14 @@ const CENT = 100
 const PPM = 1_000_000
 const DAY_MS = 86_400_000
 
-/** The lowest price is looked for so long before a reduction (98/6/EC art. 6a, KSL 2:11). */
+/** How long before a reduction the lowest price is determined (98/6/EC art. 6a, KSL 2:11). */
 export const LOOK_BACK_MS = 30 * DAY_MS
-/** Steps of a reduction are one campaign where the whole of it ends within so long. */
+/** Successive reductions are one campaign if it ends within this time. */
 export const LONGEST_CAMPAIGN_MS = 60 * DAY_MS
 
 /**
- * The prices over time without gaps: windows of special prices open and close inside a setting, the
- * price of a catalogue price rule lasts as long as the setting.
+ * Returns the periods of prices without gaps. The window of a special price opens and closes within a
+ * setting; the price of a catalogue price rule lasts as long as the setting.
  */
 export function pricePeriods(
   settings: readonly PriceSetting[],
@@ -64,7 +64,10 @@ export function pricePeriods(
   })
 }
 
-/** The first of the reductions that lead to one without a break; `isLinked` compares what was set. */
+/**
+ * Returns the first of the reductions that lead to `current` without a gap; `isLinked` compares the source
+ * prices.
+ */
 export function chainStart(
   stretches: readonly PricePeriod[],
   last: PricePeriod,
@@ -78,13 +81,13 @@ export function chainStart(
   return start
 }
 
-/** What was shown, in source terms of a setting: with that setting's tax it is shown again. */
+/** Converts a shown price to source terms of a setting: with that setting's tax it gives the shown price. */
 export function asSource(shown: number, { rate }: PriceSetting): number {
   const added = rate ?? 0
   return scaleHalfUp(shown, PPM, PPM + added)
 }
 
-/** A price as it was shown: tax that is added is rounded with it to cents, as every page does. */
+/** Returns a price as it was shown: added tax is rounded with it to cents, as on every page. */
 function withShown(
   units: number | undefined,
   { rate }: PriceSetting,

@@ -1,15 +1,15 @@
-/** When a special price is in force: from `from` to just before `until`, milliseconds since 1970. */
+/** The window of a special price: from `from` to just before `until`, milliseconds since 1970. */
 export interface PriceWindow {
   from: number | undefined
   until: number | undefined
 }
 
 interface WallTime {
-  /** The written date and time as if it were UTC. */
+  /** The written date and time, read as UTC. */
   wallMs: number
-  /** No time was written, or midnight. */
+  /** True if the text has no time, or midnight. */
   isWholeDay: boolean
-  /** Distance from UTC when the text names its zone. */
+  /** Offset from UTC, if the text has one. */
   offsetMs: number | undefined
 }
 
@@ -21,18 +21,18 @@ const DAY_MS = 86_400_000
 
 interface Zone {
   format: Intl.DateTimeFormat
-  /** Offsets that were asked for before: sale dates repeat from product to product. */
+  /** Cache of offsets: sale dates repeat across products. */
   offsets: Map<number, number>
 }
 
-/** Memory of pure answers by zone name: `Intl` costs more than all the rest of a price. */
+/** Cache by zone name: calling `Intl` costs more than the rest of a price calculation. */
 const zones = new Map<string, Zone>()
 const MAX_OFFSETS = 1_000
 
 /**
- * The window of a special price: dates are read in `timezone`, a
- * to-date without a time or at 00:00:00 lasts to the end of that day, one with a time to the end of
- * that second. A date that does not exist counts as missing, a missing end is open.
+ * Returns the window of a special price. Dates are read in `timezone`. A to-date without a time or at
+ * 00:00:00 lasts to the end of that day, one with a time to the end of that second. An invalid date counts
+ * as missing; a missing end is open.
  */
 export function priceWindow(
   fromDate: string | null | undefined,
@@ -47,12 +47,12 @@ export function priceWindow(
   }
 }
 
-/** Whether the window is open at `now`. */
+/** True if the window is open at `now`. */
 export function isOpen(window: PriceWindow, now: number): boolean {
   return (window.from ?? -Infinity) <= now && now < (window.until ?? Infinity)
 }
 
-/** The next instant after `now` at which the window opens or closes; undefined when it never will. */
+/** Returns the next instant after `now` at which the window opens or closes; undefined: never. */
 export function nextChange(window: PriceWindow, now: number): number | undefined {
   const { from = -Infinity, until = Infinity } = window
   if (from >= until || until <= now) return undefined
@@ -87,8 +87,8 @@ function readOffset(zone: string | undefined): number | undefined {
 }
 
 /**
- * The instant at which clocks of the zone show the written time plus `addMs`. A time that clocks
- * show twice is the first one; a time that they skip is moved on by the skipped hour.
+ * Returns the instant at which clocks of the zone show the written time plus `addMs`. Of a repeated time it
+ * is the first; a skipped time is moved forward by the skipped hour.
  */
 function toInstant(time: WallTime, addMs: number, timezone: string): number {
   const wallMs = time.wallMs + addMs
@@ -112,7 +112,7 @@ function offsetAt(instant: number, timezone: string): number {
   return offset
 }
 
-/** What the clocks of the zone show at an instant, as if it were UTC. */
+/** Returns what the clocks of the zone show at an instant, read as UTC. */
 function readClock(format: Intl.DateTimeFormat, instant: number): number {
   const fields = new Map<string, number>()
   for (const part of format.formatToParts(instant)) fields.set(part.type, Number(part.value))

@@ -4,27 +4,27 @@ import { offerOf, type PriceSource } from './special.ts'
 import { taxRatePpm } from './tax.ts'
 import { mergeShares, timesShares, type TaxShare } from './tax-share.ts'
 
-/** A price in whole cents while it is being put together. */
+/** An intermediate price in whole cents. */
 export interface Quote {
   /** Before any special price. */
   original: Money
-  /** What is paid. */
+  /** The price to pay. */
   final: Money
-  /** What is paid, with tax, by the rate of its tax. */
+  /** The price to pay, with tax, by tax rate. */
   shares: readonly TaxShare[]
   isSpecial: boolean
-  /** The lowest price of the 30 days before the special price in force, where it is known. */
+  /** The lowest price of the 30 days before the current special price, if known. */
   lowest: Money | undefined
-  /** Something that the price needs is not there: no variant, no linked product. */
+  /** True if a variant or linked product that the price needs is missing. */
   isBroken: boolean
-  /** Next instant (milliseconds) at which the price can change; undefined when no date is ahead. */
+  /** Next instant (milliseconds) at which the price can change; undefined: none. */
   changesAt: number | undefined
 }
 
 /**
- * All price fields, in the view's currency
- * with two decimals. Fields without suffix exclude tax; `price` + `price_tax` = `price_incl_tax`,
- * to the cent, and so for the others. `special_*` are 0 when no special price is in force.
+ * All price fields, in the view's currency with two decimals. Fields without suffix exclude tax; `price` +
+ * `price_tax` = `price_incl_tax`, to the cent, and likewise for the others. `special_*` are 0 without a
+ * current special price.
  */
 export interface Prices {
   price: number
@@ -39,19 +39,19 @@ export interface Prices {
   final_price: number
   final_price_incl_tax: number
   final_price_tax: number
-  /** The lowest price of the 30 days before the special price in force; 0: there is none, or it is not known. */
+  /** The lowest price of the 30 days before the current special price; 0: there is none, or it is unknown. */
   lowest_30d_incl_tax: number
-  /** The price that may be struck beside the one to pay; 0: none may (KSL 2:11). */
+  /** The price that may be struck through beside the price to pay; 0: none may (KSL 2:11). */
   reduced_from_incl_tax: number
-  /** Other variants cost more: say "from". */
+  /** True if other variants cost more: the price is shown with "from". */
   fromPrice: boolean
-  /** False: "product price is unknown", the product cannot be sold. */
+  /** False: "product price is unknown", and the product cannot be sold. */
   isKnown: boolean
   /** Next instant (milliseconds) at which one of these numbers can change. */
   changesAt: number | undefined
 }
 
-/** A price that cannot be told because what it is made of is missing. */
+/** An unknown price, because a part of it is missing. */
 export const BROKEN_QUOTE: Quote = {
   original: NO_MONEY,
   final: NO_MONEY,
@@ -62,7 +62,7 @@ export const BROKEN_QUOTE: Quote = {
   changesAt: undefined,
 }
 
-/** The price of one source in cents: special price, tiers and tax applied. */
+/** Calculates the price of one source in cents, with special price, tiers and tax applied. */
 export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Quote {
   const offer = offerOf(source, ctx, qty)
   const rate = taxRatePpm(source.tax_class_id, ctx)
@@ -82,14 +82,14 @@ export function quoteSource(source: PriceSource, ctx: PriceContext, qty = 1): Qu
   }
 }
 
-/** A fixed surcharge of a product in source terms, taxed as the product is. */
+/** Calculates a fixed surcharge of a product in source terms, taxed like the product. */
 export function quoteAmount(amount: number, taxClassId: number, ctx: PriceContext): Money {
   return withTax(toUnits(amount), taxRatePpm(taxClassId, ctx), ctx.tax.sourcePriceIncludesTax)
 }
 
 /**
- * The sum of prices times quantities. What a set cost
- * in the 30 days before is not told by its parts: the sum has no lowest price.
+ * Adds up prices times quantities. The sum has no lowest price: the parts do not determine what a set cost
+ * in the 30 days before.
  */
 export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quote {
   const start: Quote = { ...BROKEN_QUOTE, isBroken: parts.length === 0 }
@@ -107,7 +107,7 @@ export function sumQuotes(parts: readonly { quote: Quote; qty: number }[]): Quot
   )
 }
 
-/** A price with a surcharge on the original, the final and the lowest price; `shares` are the surcharge's. */
+/** Adds a surcharge to the original, the final and the lowest price; `shares` are the surcharge's. */
 export function addToQuote(quote: Quote, extra: Money, shares: readonly TaxShare[]): Quote {
   return {
     ...quote,
@@ -118,13 +118,13 @@ export function addToQuote(quote: Quote, extra: Money, shares: readonly TaxShare
   }
 }
 
-/** The earliest of some instants; undefined when there is none. */
+/** Returns the earliest instant; undefined if there is none. */
 export function earliest(instants: readonly (number | undefined)[]): number | undefined {
   const known = instants.filter((instant) => instant !== undefined)
   return known.length > 0 ? known.reduce((one, other) => Math.min(one, other)) : undefined
 }
 
-/** The price fields for a price in cents. */
+/** Converts a price in cents to the price fields. */
 export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Prices {
   const { original, final, isSpecial } = quote
   const special = isSpecial ? final : NO_MONEY
@@ -150,9 +150,9 @@ export function toPrices(quote: Quote, ctx: PriceContext, fromPrice = false): Pr
 }
 
 /**
- * What may be said of a reduction: a higher price is struck only where it is the lowest one of the 30
- * days before (KSL 2:11, CJEU C-330/23), which is told also where it is no higher. Where the brand does
- * not need it, the regular price is struck as long as the lowest one is not known.
+ * Returns what may be claimed about a reduction. A higher price is struck through only if it is the lowest
+ * of the 30 days before (KSL 2:11, CJEU C-330/23); that lowest price is also shown if it is not higher. If
+ * the brand does not require this, the regular price is struck through as long as the lowest is unknown.
  */
 function claimOf(
   { final, original, isSpecial, lowest }: Quote,

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { PriceFormatter } from './format.ts'
 
-/** A price range in the view's currency; `to` missing: open end. */
+/** A price range in the view's currency; `to` missing: no upper end. */
 export interface PriceSpan {
   from: number
   to?: number
@@ -15,14 +15,14 @@ export const PRICE_RANGES: readonly PriceSpan[] = [
   { from: 150 },
 ]
 
-/** The range's name in addresses: `50-100`, open ends stay empty: `150-`. */
+/** The range's name in addresses: `50-100`; without an upper end `150-`. */
 export function priceRangeId(range: PriceSpan): string {
   return `${range.from}-${range.to ?? ''}`
 }
 
 const NUMBER = /\d(?:[\d.,\s’]*\d)?/
 
-/** The range's label as one says it: "alle 50 €", "50–99.99 €", "yli 150 €", without cents that are none. */
+/** The label of a range: "alle 50 €", "50–99.99 €", "yli 150 €", without zero cents. */
 export function priceRangeLabel({ from, to }: PriceSpan, t: Translate, money: PriceFormatter) {
   const whole = (amount: number) => money(amount).replace(/[.,]00(?!\d)/, '')
   if (to === undefined) return t('category.price.above', { from: whole(from) })
@@ -31,9 +31,8 @@ export function priceRangeLabel({ from, to }: PriceSpan, t: Translate, money: Pr
 }
 
 /**
- * Reads `50-100`, `150-` or `-50` (either end may be missing) as the inclusive bounds
- * of the price filter (gte and lte). An upper end that is not above 0 is refused where it is shown, and
- * matches nothing. Undefined when it is no range.
+ * Reads `50-100`, `150-` or `-50` as the inclusive bounds of the price filter (gte and lte). An upper end
+ * of 0 or less matches nothing, and the page shows it as invalid. Undefined if the text is not a range.
  */
 export function readPriceRange(text: string): { gte?: number; lte?: number } | undefined {
   const match = /^(\d{1,9}(?:\.\d{1,2})?)?-(-?\d{1,9}(?:\.\d{1,2})?)?$/.exec(text.trim())

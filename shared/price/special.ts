@@ -2,33 +2,35 @@ import type { PriceContext } from './context.ts'
 import { scaleHalfUp, toUnits } from './money.ts'
 import { isOpen, nextChange, priceWindow, type PriceWindow } from './price-window.ts'
 
-/** A price for a customer group from a quantity on. */
+/** A price for a customer group, valid from a quantity on. */
 export interface PriceTier {
   customer_group_id: number
   qty: number
   value: number
 }
 
-/** What a price is made of: the price fields of a product, variant or linked product. */
+/** The price fields of a product, variant or linked product. */
 export interface PriceSource {
   price: number
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
-  /** What the platform has calculated at indexing: catalogue price rules, and a special price of that day. */
+  /**
+   * Calculated by the platform at indexing: from catalogue price rules, and the special price of that day.
+   */
   final_price?: number | undefined
-  /** The lowest price of the 30 days before the special price began, where it is known. */
+  /** The lowest price of the 30 days before the special price began, if known. */
   lowest_30d?: number
   tax_class_id: number
   tier_prices?: readonly PriceTier[]
 }
 
-/** Source prices in force, in hundredths of a cent, and when that ends. */
+/** Current source prices, in hundredths of a cent, and when they end. */
 export interface Offer {
   originalUnits: number
-  /** The special price in force, or that of a catalogue price rule; undefined when there is none. */
+  /** The current special price, or that of a catalogue price rule; undefined: none. */
   specialUnits: number | undefined
-  /** The lowest price of the 30 days before the reduction in force, where it is known. */
+  /** The lowest price of the 30 days before the current reduction, if known. */
   lowestUnits: number | undefined
   changesAt: number | undefined
 }
@@ -38,11 +40,10 @@ export const ALL_GROUPS = 32_000
 const NOT_LOGGED_IN = 0
 
 /**
- * The prices of a source at `ctx.now` for `qty` pieces (tier prices).
- * A special price counts when it is above 0, below the price that otherwise applies and within its
- * dates; the price of a catalogue price rule counts when it is the lower one. Tier prices, when switched
- * on, lower the original price: they are the customer's own price, no sale. Nobody wrote down what such a
- * price was in the 30 days before: the lowest price of everybody's says nothing of it.
+ * Returns the prices of a source at `ctx.now` for `qty` pieces (tier prices). A special price counts if it
+ * is above 0, below the price that otherwise applies and within its dates; the price of a catalogue price
+ * rule counts if it is lower. Tier prices, if enabled, lower the original price: they are the customer's
+ * own price, not a sale. Their history is not recorded, so the general lowest price does not apply to them.
  */
 export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Offer {
   const tier = tierUnits(source, ctx, qty)
@@ -59,24 +60,28 @@ export function offerOf(source: PriceSource, ctx: PriceContext, qty: number): Of
   }
 }
 
-/** What lowers a price of `originalUnits`, in hundredths of a cent; undefined: nothing of the kind does. */
+/**
+ * The reductions of a price of `originalUnits`, in hundredths of a cent; undefined: there is none of that
+ * kind.
+ */
 export interface Reductions {
   /** The price of a catalogue price rule; it has no dates. */
   ruleUnits: number | undefined
-  /** The special price, while its window is open: lower than the original price and that of the rule. */
+  /** The special price, while its window is open: below the original price and that of the rule. */
   special: { units: number; window: PriceWindow } | undefined
 }
 
-/** The price fields that say what a price is lowered to, and when. */
+/** The price fields about reductions and their dates. */
 export type ReducedSource = Pick<
   PriceSource,
   'special_price' | 'special_from_date' | 'special_to_date'
 > & { final_price?: number | null | undefined }
 
 /**
- * The reductions of a source. A final price is a rule's when it is above 0 and below the original price.
- * One that equals the special price to the cent may be that special price, as it was when the document was
- * indexed: it ends with it. Before its first day it is what a rule charges already, so that day says nothing.
+ * Returns the reductions of a source. A final price above 0 and below the original price is a rule's. If it
+ * equals the special price to the cent, it may be that special price as it was at indexing: then it ends
+ * with it. Before the first day of the special price it must be a rule's, so the start date does not
+ * matter.
  */
 export function reductionsOf(
   source: ReducedSource,
@@ -98,7 +103,7 @@ export function reductionsOf(
   return units < ruleUnits ? { ruleUnits, special: { units, window } } : none
 }
 
-/** Whether two source prices are the same to the cent. */
+/** True if two source prices are equal to the cent. */
 export function isSamePrice(one: number, other: number): boolean {
   return wholeCents(toUnits(one)) === wholeCents(toUnits(other))
 }
@@ -107,7 +112,7 @@ function wholeCents(units: number): number {
   return scaleHalfUp(units, 1, 100)
 }
 
-/** The lowest tier price for the shopper's group and this quantity; Infinity when none applies. */
+/** Returns the lowest tier price for the shopper's group and this quantity; Infinity if none applies. */
 function tierUnits(source: PriceSource, ctx: PriceContext, qty: number): number {
   if (!ctx.usePriceTiers) return Infinity
   const group = ctx.customerGroupId ?? ctx.tax.userGroupId ?? NOT_LOGGED_IN

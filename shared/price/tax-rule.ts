@@ -7,7 +7,7 @@ export interface TaxRate {
   region_name: string | undefined
 }
 
-/** A tax rule: which product and customer classes its rates are for. */
+/** A tax rule: the product and customer classes that its rates apply to. */
 export interface TaxRule {
   id: number
   customer_tax_class_ids: readonly number[]

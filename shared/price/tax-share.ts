@@ -1,6 +1,6 @@
 import { scaleHalfUp } from './money.ts'
 
-/** What of an amount with tax, in whole cents, holds tax of one rate (parts per million). */
+/** The part of an amount with tax, in whole cents, that is taxed at one rate (parts per million). */
 export interface TaxShare {
   ratePpm: number
   gross: number
@@ -8,7 +8,7 @@ export interface TaxShare {
 
 const PPM = 1_000_000
 
-/** The tax in an amount in whole cents, each rate's share rounded once. */
+/** Returns the tax in an amount in whole cents; each rate's share is rounded once. */
 export function taxWithin(shares: readonly TaxShare[]): number {
   return shares.reduce(
     (sum, { ratePpm, gross }) => sum + gross - scaleHalfUp(gross, PPM, PPM + ratePpm),
@@ -16,14 +16,14 @@ export function taxWithin(shares: readonly TaxShare[]): number {
   )
 }
 
-/** One share for each rate. */
+/** Merges shares of the same rate. */
 export function mergeShares(shares: readonly TaxShare[]): readonly TaxShare[] {
   const byRate = new Map<number, number>()
   for (const { ratePpm, gross } of shares) byRate.set(ratePpm, (byRate.get(ratePpm) ?? 0) + gross)
   return [...byRate].map(([ratePpm, gross]) => ({ ratePpm, gross }))
 }
 
-/** An amount in whole cents, shared out as these are: the shares sum up to it. */
+/** Divides an amount in whole cents in the proportion of `shares`; the parts sum up to it. */
 export function spreadShares(gross: number, shares: readonly TaxShare[]): readonly TaxShare[] {
   const whole = shares.reduce((sum, share) => sum + share.gross, 0)
   let [before, spread] = [0, 0]
@@ -37,7 +37,7 @@ export function spreadShares(gross: number, shares: readonly TaxShare[]): readon
   })
 }
 
-/** Shares of an amount taken `qty` times; `qty` is a whole number. */
+/** Multiplies the shares of an amount by `qty`, a whole number. */
 export function timesShares(shares: readonly TaxShare[], qty: number): readonly TaxShare[] {
   return shares.map(({ ratePpm, gross }) => ({ ratePpm, gross: gross * qty }))
 }

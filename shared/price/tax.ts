@@ -1,7 +1,10 @@
 import type { PriceContext } from './context.ts'
 import { toPpm } from './money.ts'
 
-/** Where the tax is due: the shopper's address, else the store view's place, else the fallback country. */
+/**
+ * The place where tax is due: the shopper's address, otherwise the store view's place, otherwise the
+ * fallback country.
+ */
 export function taxPlace(ctx: PriceContext): { country: string; region: string } {
   if (ctx.country) return { country: ctx.country, region: ctx.region ?? '' }
   const country = ctx.tax.defaultCountry || ctx.fallbackCountry
@@ -9,8 +12,8 @@ export function taxPlace(ctx: PriceContext): { country: string; region: string }
 }
 
 /**
- * The customer group for tax, undefined while group tax is not active: the
- * logged-in customer's, unless only the default group is configured; the view's for everybody else.
+ * Returns the customer group for tax: the logged-in customer's, unless only the default group is
+ * configured; the view's for everybody else. Undefined while group tax is off.
  */
 export function taxGroupId(ctx: PriceContext): number | undefined {
   const { userGroupId, useOnlyDefaultUserGroupId } = ctx.tax
@@ -20,9 +23,9 @@ export function taxGroupId(ctx: PriceContext): number | undefined {
 }
 
 /**
- * The tax rate of a product class in parts per million, 0 without a match:
- * the class must be above 0, a rule must name it (and the group when group tax is active), and the
- * rate needs the same country and the same region name, region id 0, or no region name.
+ * Returns the tax rate of a product class in parts per million, 0 without a match. The class must be above
+ * 0, and a rule must name it (and the group if group tax is on). The rate must have the same country, and
+ * the same region name, region id 0, or no region name.
  */
 export function taxRatePpm(taxClassId: number, ctx: PriceContext): number {
   if (!(taxClassId > 0)) return 0

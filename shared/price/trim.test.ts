@@ -10,7 +10,7 @@ const day = (no: number): number => START + no * DAY
 const date = (no: number | null): string | null =>
   no === null ? null : new Date(day(no)).toISOString().slice(0, 10)
 
-/** Reductions that run for long, are set again, go down in steps and end: what must not be forgotten. */
+/** Long reductions that are set repeatedly, are lowered and end: their history must be kept. */
 const change = fc.record({
   gap: fc.constantFrom(1, 1, 2, 5, 10, 20, 29, 30, 31, 40, 61),
   price: fc.option(fc.constantFrom(100, 120), { freq: 20 }),
@@ -19,7 +19,7 @@ const change = fc.record({
   to: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 0, max: 70 })),
   rule: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(95, 90, 85, 80)),
   rate: fc.constantFrom(null, null, 240_000, 255_000),
-  /** A look at the history so many days after it. */
+  /** The number of days after the change at which the history is trimmed. */
   look: fc.option(fc.integer({ min: 0, max: 60 })),
 })
 

@@ -10,10 +10,10 @@ import { toUnits } from './money.ts'
 import { reductionsOf } from './special.ts'
 
 /**
- * The settings that a lowest price can still need at `now` (milliseconds), today or after whatever is
- * set from now on: those of the 30 days before, and where a reduction runs, of the 30 days before that
- * one began. Of a reduction that was set again and again only its first setting is kept, with the end
- * of the last. The answers of `lowestBeforeReduction` stay the same.
+ * Returns the settings that a lowest price can still need at `now` (milliseconds), for the current and any
+ * later reduction: those of the 30 days before, and during a reduction also of the 30 days before it began.
+ * Of a reduction that was set repeatedly, only the first setting is kept, with the end of the last. The
+ * results of `lowestBeforeReduction` stay the same.
  */
 export function trimSettings<Setting extends PriceSetting>(
   settings: readonly Setting[],
@@ -31,12 +31,12 @@ function neededSince(stretches: readonly PricePeriod[], now: number): number {
   if (!current?.isReduced) return now - LOOK_BACK_MS
   const steps = chainStart(stretches, current, (one, next) => one >= next)
   if (now - steps.from <= LONGEST_CAMPAIGN_MS) return steps.from - LOOK_BACK_MS
-  // What is left has to look as long as it was: more than a campaign may be.
+  // Reductions that exceed the limit of a campaign must still exceed it after trimming.
   const same = chainStart(stretches, current, (one, next) => one === next)
   return Math.min(same.from - LOOK_BACK_MS, now - LONGEST_CAMPAIGN_MS - 1)
 }
 
-/** One setting for each run of settings that went on with one reduction; the last one stays as it is. */
+/** Joins successive settings of the same reduction into one; the last setting stays unchanged. */
 function joinRepeated<Setting extends PriceSetting>(
   ordered: readonly Setting[],
   timezone: string,
@@ -53,7 +53,7 @@ function joinRepeated<Setting extends PriceSetting>(
   return retained
 }
 
-/** Whether a setting is nothing but the reduction before it, which lasts until it and on to the next. */
+/** True if a setting only continues the reduction before it, which lasts until it and on to the next. */
 function goesOn(
   before: PriceSetting,
   setting: PriceSetting,
@@ -75,7 +75,7 @@ function goesOn(
   )
 }
 
-/** What lowers a price; with both, which of them is in force changes with the dates. */
+/** The kind of reduction; with both, the dates decide which one applies. */
 function kindOf(setting: PriceSetting, timezone: string): 'rule' | 'special' | 'both' | 'none' {
   const { ruleUnits, special } = reductionsOf(setting, toUnits(setting.price ?? 0), timezone)
   if (ruleUnits === undefined) return special ? 'special' : 'none'

@@ -1,26 +1,26 @@
 import { toCents } from './money.ts'
 
-/** What products are measured by: litre, kilogram, metre, square metre, piece. */
+/** The base units of unit prices: litre, kilogram, metre, square metre, piece. */
 export type BaseUnit = 'l' | 'kg' | 'm' | 'm2' | 'pcs'
 
-/** How much is in a pack, in a unit that feeds know. */
+/** Content of a pack, in a unit that product feeds support. */
 export interface Content {
   amount: number
   unit: 'ml' | 'cl' | 'l' | 'g' | 'kg' | 'cm' | 'm' | 'm2' | 'pcs'
 }
 
-/** The price of a litre, kilogram, metre or piece; with tax, in the view's currency. */
+/** The price per base unit; with tax, in the view's currency. */
 export interface UnitPrice {
   price_incl_tax: number
   unit: BaseUnit
 }
 
-/** How much is in a pack, as a button has it: `200ml`. */
+/** Writes the content of a pack for a button's value: `200ml`. */
 export function writePack({ amount, unit }: Content): string {
   return `${amount}${unit}`
 }
 
-/** Reads what `writePack` wrote; undefined: nothing, or it is not known. */
+/** Reads what `writePack` wrote; undefined: empty or unknown. */
 export function readPack(text = ''): Content | undefined {
   const [, amount, unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? []
   return isUnit(unit) ? { amount: Number(amount), unit } : undefined
@@ -30,7 +30,7 @@ function isUnit(text: string): text is Content['unit'] {
   return Object.hasOwn(BASES, text)
 }
 
-/** Base units and how many of a unit are one. */
+/** The base unit of each unit, and how many of the unit make one. */
 export const BASES: Readonly<Record<Content['unit'], { unit: BaseUnit; perBase: number }>> = {
   ml: { unit: 'l', perBase: 1000 },
   cl: { unit: 'l', perBase: 100 },
@@ -44,8 +44,8 @@ export const BASES: Readonly<Record<Content['unit'], { unit: BaseUnit; perBase: 
 }
 
 /**
- * The price of a litre, kilogram, metre or piece (VNa 553/2013): of the price that is shown, rounded
- * to cents. Undefined where it says nothing new, as in a pack of just one litre.
+ * Returns the unit price (VNa 553/2013) for the shown price, rounded to cents. Undefined if it equals the
+ * price, as for a pack of exactly one litre.
  */
 export function unitPriceOf(
   price_incl_tax: number,
@@ -60,12 +60,12 @@ export function unitPriceOf(
     : undefined
 }
 
-/** Whether a word is a unit of measure. */
+/** True if a word is a base unit. */
 export function isBaseUnit(word: unknown): word is BaseUnit {
   return Object.values(BASES).some(({ unit }) => unit === word)
 }
 
-/** For how much of it the price is told. */
+/** Returns the base unit of a content. */
 export function baseUnitOf({ unit }: Content): BaseUnit {
   return BASES[unit].unit
 }

@@ -1,7 +1,7 @@
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { AttributeRow } from './product-view.ts'
 
-/** The facts of a product as a table whose rows have headers; nothing of it is folded away. */
+/** The attributes of a product as a table with row headers; nothing is collapsed. */
 export function AttributeTable({ rows }: { rows: readonly AttributeRow[] }) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()

@@ -3,7 +3,7 @@ export interface AttributeOption {
   label: string
 }
 
-/** An attribute. Options without a label are dropped at the door. */
+/** An attribute. Parsing drops options without a label. */
 export interface Attribute {
   attribute_code: string
   attribute_id: number

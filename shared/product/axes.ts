@@ -1,20 +1,20 @@
 import type { ConfigurableChild, ConfigurableOption, Product } from './product.ts'
 import { isAvailable, isInStock, type Configuration } from './variant.ts'
 
-/** One value of an axis as the page offers it. */
+/** A value of an axis, as the page offers it. */
 export interface AxisValue {
   value_index: string
   label: string
   isChosen: boolean
-  /** False: no available variant has it together with the other chosen values. */
+  /** False: no available variant combines it with the other chosen values. */
   isPossible: boolean
-  /** The variant of this combination (or the nearest one, when it is impossible) is in stock. */
+  /** True if the variant of this combination (or the nearest one, if it is impossible) is in stock. */
   isInStock: boolean
-  /** The variant that choosing this value leads to. */
+  /** The variant that this value selects. */
   sku: string
 }
 
-/** One axis of a configurable product: colour, size, … */
+/** A variant axis of a configurable product: colour, size, … */
 export interface Axis {
   attribute_code: string
   label: string
@@ -23,20 +23,19 @@ export interface Axis {
 
 type AxisChild = Pick<ConfigurableChild, 'sku' | 'status' | 'stock' | 'attributes'>
 
-/** Finds an option's label where the document has none. */
+/** Returns an option's label if the document has none. */
 export type LabelOf = (attributeCode: string, value: string) => string | undefined
 
 interface Candidate {
   child: AxisChild
-  /** How many of the other chosen values it lacks. */
+  /** Number of the other chosen values that the variant lacks. */
   misses: number
 }
 
 /**
- * What can be chosen on each axis, given the values chosen on the others. Values that no available variant
- * has are left out, values that do not go with the
- * other choices are marked impossible and lead to the nearest variant. A label that is blank after
- * trimming is skipped. One pass over the children for each axis.
+ * Returns the values of each axis, given the values chosen on the others. Values that no available variant
+ * has are left out. Values that do not combine with the other choices are marked impossible and lead to the
+ * nearest variant. Blank labels are skipped. One pass over the children for each axis.
  */
 export function axesOf(
   product: Pick<Product, 'configurable_options'> & { configurable_children: readonly AxisChild[] },
@@ -54,7 +53,7 @@ export function axesOf(
     .filter((axis) => axis.values.length > 0)
 }
 
-/** The chosen values of a variant: the configuration that leads to it. */
+/** Returns the chosen values of a variant: the configuration that selects it. */
 export function configurationOf(
   options: readonly Pick<ConfigurableOption, 'attribute_code'>[],
   child: Pick<ConfigurableChild, 'attributes'>,
@@ -102,7 +101,10 @@ function axisOf(
   return { attribute_code: code, label: option.label, values }
 }
 
-/** For each value of one axis the variant that keeps most of the other choices, in stock first. */
+/**
+ * Returns for each value of one axis the variant that keeps most of the other choices, in-stock variants
+ * first.
+ */
 function nearestByValue(
   code: string,
   chosen: string | undefined,

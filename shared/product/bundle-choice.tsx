@@ -5,7 +5,7 @@ import { ChoiceRow, Requirement } from './choice-row.tsx'
 import { partText } from './surcharge-text.ts'
 import type { BundleOptionView } from './product-view.ts'
 
-/** The parts of a bundle to choose, with their prices and quantities. */
+/** The options of a bundle, with prices and quantities of their parts. */
 export function BundleChoice({ options }: { options: readonly BundleOptionView[] }) {
   return options.map((option) => <BundleOption key={option.name} option={option} />)
 }

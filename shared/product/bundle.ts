@@ -9,25 +9,25 @@ import {
 import { linkedPrice, toLinkedPrice } from './linked.ts'
 import type { BundleLink, BundleOption, LinkedPrice, Product } from './product.ts'
 
-/** One bundle option as chosen. */
+/** The choice for one bundle option. */
 export interface BundleSelection {
   option_id: number
   option_qty: number
   option_selections: readonly string[]
 }
 
-/** Quantities of a grouped product's members by sku; 0 leaves one out. */
+/** Quantities of a grouped product's members by sku; 0 excludes one. */
 export type GroupedQuantities = Readonly<Record<string, number>>
 
 type Bundle = Pick<Product, 'price' | 'tax_class_id' | 'bundle_options'>
 type IsThere = (sku: string) => boolean
 
-/** The linked products that can be sold: disabled ones (status 2 or more) are not there. */
+/** Returns the linked products that can be sold, by sku; disabled ones (status 2 or more) are left out. */
 export function linkedBySku(linked: readonly Product[]): ReadonlyMap<string, Product> {
   return new Map(linked.filter(({ status }) => status < 2).map((one) => [one.sku, one]))
 }
 
-/** A bundle's options in the order they are shown, their links too. */
+/** Returns a bundle's options in display order, their links too. */
 export function sortBundleOptions(options: readonly BundleOption[]): readonly BundleOption[] {
   return options
     .toSorted((one, other) => one.position - other.position)
@@ -38,9 +38,8 @@ export function sortBundleOptions(options: readonly BundleOption[]): readonly Bu
 }
 
 /**
- * What a bundle contains before the shopper chooses: of each option only the
- * default, the link flagged `is_default`, otherwise the first. Links whose product is not there
- * do not count; an option without any is left out.
+ * Returns the default choice of a bundle: for each option the link flagged `is_default`, otherwise the
+ * first. Links without a product do not count; an option without any is left out.
  */
 export function defaultBundleSelection(
   options: readonly BundleOption[],
@@ -53,10 +52,10 @@ export function defaultBundleSelection(
 }
 
 /**
- * The shopper's choice in a bundle: for an option that was not asked about, an unknown link or an
- * impossible quantity the default stands. `NOTHING` or an empty value alone means "nothing", which
- * only an option that is not required allows (forms send it along with checkboxes). Several values
- * may come as one text joined by commas, as addresses hold them.
+ * Reads the shopper's choice in a bundle. An option that was not sent, an unknown link or an invalid
+ * quantity gives the default. `NOTHING` or an empty value alone means "nothing", which only optional
+ * options allow (forms send it along with checkboxes). Several values may be one comma-separated text, as
+ * in addresses.
  */
 export function readBundleSelection(
   options: readonly BundleOption[],
@@ -78,7 +77,7 @@ export function readBundleSelection(
 }
 
 /**
- * The parts of a bundle with what their prices need. Undefined when a required option has no part:
+ * Returns the parts of a bundle with what their prices need. Undefined if a required option has no part:
  * such a bundle has no price.
  */
 export function bundleParts(
@@ -104,7 +103,10 @@ export function bundleParts(
   return parts.length > 0 ? parts : undefined
 }
 
-/** One link of a bundle with its price and quantity; `qty` only where the shopper may change it. */
+/**
+ * Returns one link of a bundle with its price and quantity; `qty` applies only if the shopper may change
+ * it.
+ */
 export function bundlePart(
   bundle: Bundle,
   option: Pick<BundleOption, 'type'>,
@@ -117,8 +119,8 @@ export function bundlePart(
 }
 
 /**
- * The parts of a grouped product: its associated products. A link without a quantity counts one
- * piece. Undefined when none is there (that is an error of the data).
+ * Returns the members of a grouped product. A link without a quantity counts as one piece. Undefined if
+ * there are none (an error of the data).
  */
 export function groupedParts(
   product: Pick<Product, 'product_links'>,
@@ -134,14 +136,14 @@ export function groupedParts(
   return parts.length > 0 ? parts : undefined
 }
 
-/** The links of a grouped product to its members, in order. */
+/** Returns the links of a grouped product to its members, in order. */
 export function groupedLinks(product: Pick<Product, 'product_links'>): Product['product_links'] {
   return product.product_links
     .filter(({ link_type }) => link_type === 'associated')
     .toSorted((one, other) => one.position - other.position)
 }
 
-/** The shopper's quantities in a grouped product; members that were not asked about are left out. */
+/** Reads the shopper's quantities in a grouped product; members that were not sent are left out. */
 export function readGroupedQuantities(
   product: Pick<Product, 'product_links'>,
   read: ReadChoice,
@@ -154,7 +156,7 @@ export function readGroupedQuantities(
   )
 }
 
-/** Skus whose documents a bundle's or grouped product's price and page need, each once. */
+/** Returns the skus, each once, whose documents the price and page of a bundle or grouped product need. */
 export function linkedSkus(
   product: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>,
 ): readonly string[] {

@@ -3,8 +3,8 @@ import type { AttributeValue, LinkedPrice, Product, ProductCard, StockItem } fro
 import { isEnabled, isInStock } from './variant.ts'
 
 /**
- * Attributes that a list item has, and how a card reads them: `value` as it is, `label` by the label of
- * its option, `setting` likewise where the brand's settings name it (`products.*`).
+ * The attributes of a list item, and how a card reads them: `value` unchanged, `label` as the label of its
+ * option, `setting` likewise if the brand's settings name it (`products.*`).
  */
 const CARD_ATTRIBUTES = {
   new: 'value',
@@ -28,7 +28,7 @@ const CARD_ATTRIBUTES = {
 
 const CODES = Object.keys(CARD_ATTRIBUTES) as (keyof typeof CARD_ATTRIBUTES)[]
 
-/** Attributes of a list item whose labels every brand's cards show. */
+/** Attributes of a list item whose labels the cards of every brand show. */
 export const LABELLED_ATTRIBUTES: readonly string[] = CODES.filter(
   (code) => CARD_ATTRIBUTES[code] === 'label',
 )
@@ -36,9 +36,9 @@ export const LABELLED_ATTRIBUTES: readonly string[] = CODES.filter(
 type CardChild = ProductCard['configurable_children'][number]
 
 /**
- * The list item of a product. `linked` are the documents of its linked products
- * (`linkedSkus`); only bundles and grouped products need them. The prices stay source prices:
- * `priceCard` calculates them with the clock of the request.
+ * Creates the list item of a product. `linked` are the documents of its linked products (`linkedSkus`),
+ * needed only for bundles and grouped products. The prices stay source prices: `priceCard` calculates them
+ * with the clock of the request.
  */
 export function toCard(product: Product, linked: readonly Product[] = []): ProductCard {
   const parts = partsOf(product, linked)
@@ -79,8 +79,8 @@ function partsOf(product: Product, linked: readonly Product[]): readonly LinkedP
 }
 
 /**
- * The enabled variants with their axis values. Of those that look and cost the same only the first
- * is kept, and whichever brings a value (a colour) that no kept one has.
+ * Returns the enabled variants with their axis values. Of variants with equal picture, price and stock state
+ * only the first is kept, and those that add a new value (such as a colour).
  */
 function cardChildren(product: Product): readonly CardChild[] {
   if (product.type_id !== 'configurable') return []

@@ -2,9 +2,9 @@ const OFFSETS = [0x811c9dc5, 0x9e3779b9] as const
 const PRIME = 0x01000193
 
 /**
- * The checksum of a bundle: 16 hexadecimal digits that are equal
- * exactly when the same links are chosen in the same quantities, whatever the order and whether
- * ids came as numbers or text. The server's sku of a bundle differs from ours; this is compared.
+ * Returns the checksum of a bundle: 16 hexadecimal digits, equal exactly if the same links are chosen in
+ * the same quantities, in any order, and with ids as numbers or text. It is compared because the server's
+ * sku of a bundle differs.
  */
 export function bundleChecksum(
   selections: readonly {
@@ -26,7 +26,7 @@ export function bundleChecksum(
   return hashText(text)
 }
 
-/** 16 hexadecimal digits for a text, the same everywhere; quick, not for secrets. */
+/** Returns 16 hexadecimal digits for a text, the same on every platform; fast, not for secrets. */
 export function hashText(text: string): string {
   return OFFSETS.map((offset) => hash(text, offset)).join('')
 }

@@ -30,12 +30,12 @@ const BUNDLE: ProductView['bundle'] = [
   },
 ]
 
-/** The page's markup in English, as a shopper without scripts gets it. */
+/** The page's markup in English, without JavaScript. */
 function page(fields: Partial<ProductView>): string {
   return markupOf(<ProductPage crumbs={[]} product={viewOf(fields)} reviews={reviews} />)
 }
 
-/** The same of products that can be ordered. */
+/** The same for a product that can be ordered. */
 function orderable(fields: Partial<ProductView>): string {
   const offer = { sku: 'KIT', childSku: undefined, lines: [], problems: [] }
   const props = { crumbs: [], product: viewOf(fields), reviews, offer }

@@ -8,23 +8,23 @@ import { priceMark } from './price-mark.ts'
 import { PriceText } from './price-view.tsx'
 import type { CustomOptionView, ProductView } from './product-view.ts'
 
-/** Id of the form of choices. */
+/** Id of the choice form. */
 export const CHOICES_ID = 'choices'
 
 interface ChoiceFormProps {
   product: ProductView
-  /** Every quantity of the set is 0. */
+  /** True if every quantity of the set is 0. */
   isNothingChosen: boolean
-  /** Where the choice is ordered; undefined: it cannot be. */
+  /** The action that adds the choice to the cart; undefined: it cannot be ordered. */
   orderAction: string | undefined
-  /** The fields and the button that order it, and what stands below. */
+  /** The fields and the button that add it, and the content below. */
   children: ReactNode
 }
 
 /**
- * Everything that can be chosen on a product besides its variant, as one form: it orders the choice,
- * and its other button asks the page's own address for the price. The browser's part
- * asks for it at each change. What must be chosen stands above the button, extras such as gift wrap below.
+ * The form of everything that can be chosen on a product besides its variant. It adds the choice to the
+ * cart, and its second button requests the price from the page's own address. The enhancer requests it at
+ * each change. Required choices are above the button, extras such as gift wrap below.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
   const { t, config } = useShop()
@@ -80,12 +80,12 @@ export function ChoiceForm(props: ChoiceFormProps) {
   )
 }
 
-/** Whether something was written or picked. */
+/** True if a text was entered or a value chosen. */
 function isGiven({ value, choices }: CustomOptionView): boolean {
   return value !== '' || choices.some(({ isChosen }) => isChosen)
 }
 
-/** Whether a product has anything to choose that a form can send; a file cannot be sent. */
+/** True if a product has a choice that a form can send; files cannot be sent. */
 export function isAsking({ choicesAction, bundle, grouped, options }: ProductView): boolean {
   if (choicesAction === undefined) return false
   return bundle.length + grouped.length > 0 || options.some(({ type }) => type !== 'file')

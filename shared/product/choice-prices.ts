@@ -1,17 +1,17 @@
 import type { ChoiceView, ShownPrice } from './product-view.ts'
 
-/** What one thing to choose costs this visitor; a written option has the value ''. */
+/** The price of one value for this visitor; a text option has the value ''. */
 export interface ExtraPrice extends Pick<
   ChoiceView,
   'value' | 'label' | 'amount' | 'percent' | 'unit'
 > {
   /** The name of its field. */
   name: string
-  /** `part`: a price of its own; `extra`: what it adds. */
+  /** `part`: its own price; `extra`: a surcharge. */
   kind: 'part' | 'extra'
 }
 
-/** A product with what is chosen on it, as this visitor pays it. */
+/** The prices of a product with its current choice, for this visitor. */
 export interface ChoicePrices {
   /** Null: nothing of a set is chosen. */
   price: ShownPrice | null

@@ -7,15 +7,15 @@ export interface ChoiceRowProps {
   name: string
   kind: 'radio' | 'checkbox'
   choice: Pick<ChoiceView, 'value' | 'label' | 'isChosen' | 'href' | 'energy'>
-  /** What choosing it costs, as text; empty: nothing. */
+  /** The cost of the choice as text; empty: free. */
   cost?: string
 }
 
-/** One thing to choose: a radio button or checkbox with its words and what it costs. */
+/** A radio button or checkbox with its label and cost. */
 export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()
-  // To choose nothing is said in words of the page.
+  // The page has its own label for choosing nothing.
   const isNone = choice.value === '' || choice.value === NOTHING
   return (
     <div className="product-choice">
@@ -38,7 +38,7 @@ export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
   )
 }
 
-/** Says of a choice whether it has to be made. */
+/** Says whether a choice is required. */
 export function Requirement({ isRequired }: { isRequired: boolean }) {
   const { t } = useShop()
   return <small>{t(isRequired ? 'product.choices.required' : 'product.choices.optional')}</small>

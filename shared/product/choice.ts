@@ -7,7 +7,7 @@ export type ReadChoice = (name: string) => readonly string[]
 /** A quantity in a cart line is a whole number from 1 up to this. */
 export const MAX_QTY = 9_999
 
-/** Value of a bundle option that stands for "nothing"; empty values do not last in an address. */
+/** Value of a bundle option that means "nothing"; addresses do not preserve empty values. */
 export const NOTHING = '0'
 
 /** The field of a bundle option; the value is a link id, or `NOTHING`. */
@@ -30,17 +30,17 @@ export function axisFieldName(attributeCode: string): string {
   return `option[${attributeCode}]`
 }
 
-/** Name of the choice form's button: its presence says that the form was sent, also when empty. */
+/** Name of the choice form's button: if present, the form was sent, even if empty. */
 export const SENT_FIELD = 'option[sent]'
 
-/** The field of a grouped product's member; the value is its quantity, 0 for none. */
+/** The field of a grouped product's member; the value is its quantity, 0 excludes it. */
 export function groupedFieldName(sku: string): string {
   return `option[sku-${sku}]`
 }
 
 /**
- * A quantity as a whole number (a quantity given as a string is converted to a
- * whole number). What is no number, or less than `least`, becomes undefined.
+ * Reads a quantity as a whole number (a text is converted). Undefined if it is not a number, or less than
+ * `least`.
  */
 export function readQty(value: string | number | undefined, least = 1): number | undefined {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined

@@ -2,8 +2,8 @@ import { pictureSources } from './image.ts'
 import { swatchOf } from '../ui/swatch.ts'
 
 /**
- * What a colour looks like, beside its name: as its source shows it (`#rrggbb`, or the path of a picture), else by
- * the word that it is. Nothing for a word that names no known colour.
+ * A dot with the colour beside its name: from the source's swatch (`#rrggbb`, or the path of a picture),
+ * otherwise from the colour word. Nothing for an unknown colour word.
  */
 export function ColorDot({ label, shade }: { label: string; shade?: string | undefined }) {
   if (shade === undefined) {

@@ -7,18 +7,18 @@ import { OptionField } from './option-field.tsx'
 import { OptionProblem, type OptionProblemProps } from './option-problem.tsx'
 import type { CustomOptionView } from './product-view.ts'
 
-/** More values than these are offered as a list that opens. */
+/** With more values, the option becomes a select. */
 const MAX_ROWS = 6
 
 interface CustomOptionsProps {
   options: readonly CustomOptionView[]
-  /** How many stand elsewhere, before these. */
+  /** Number of options that are rendered elsewhere, before these. */
   from?: number
 }
 
 /**
- * The custom options of a product: written, picked or dated, with what each adds to the price
- *. A file cannot be given here, and the page says so.
+ * The custom options of a product: text, select or date, with their surcharges. Files cannot be uploaded
+ * here, and the page says so.
  */
 export function CustomOptions({ options, from = 0 }: CustomOptionsProps) {
   return options.map((option, index) => (

@@ -3,15 +3,18 @@ import { useShop } from '../ui/shop.tsx'
 import type { ProductView, ShippingView } from './product-view.ts'
 import { immaterialType, stockMessage } from './stock-message.ts'
 
-/** Where the stores of a shop stand on a product page. */
+/** Id of the list of stores on a product page. */
 export const STORES_ID = 'stores'
 
 export interface DeliveryProps extends Pick<ProductView, 'stock' | 'type_id' | 'shipping'> {
-  /** The page says further down which store has it. */
+  /** True if the page shows further down which stores have it. */
   hasStores?: boolean
 }
 
-/** Stock, delivery with its price, pick-up and return right in words, beside the button (a state, no number). */
+/**
+ * Stock (a state, not a number), delivery with its price, pick-up and right of withdrawal, beside the
+ * button.
+ */
 export function Delivery({ stock, type_id, shipping = [], hasStores = false }: DeliveryProps) {
   const { t, config } = useShop()
   const { promises } = config

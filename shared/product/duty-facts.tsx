@@ -2,8 +2,8 @@ import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import type { DutyFact } from './duty.ts'
 
 /**
- * Facts required by law about products (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011, 1223/2009,
- * 2024/825): one part for all kinds; each fact comes from an attribute of the product or is not there.
+ * Legally required information about a product (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011,
+ * 1223/2009, 2024/825). Each fact comes from an attribute; missing attributes show nothing.
  */
 export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
   const { t } = useShop()
@@ -52,7 +52,7 @@ function Parts({
   )
 }
 
-/** The sign that belongs to a fact, with its meaning in words. */
+/** The symbol of a fact, with its meaning as text. */
 function FactIcon({ fact: { code, years, charger } }: { fact: DutyFact }) {
   const { t } = useShop()
   if (code === 'battery' || code === 'device') return <Bin label={t('duty.bin')} />
@@ -86,7 +86,7 @@ function Bin({ label }: { label: string }) {
   )
 }
 
-/** The pictogram of the common charger (2014/53/EU, annex Ia): what is in the box, and the watts. */
+/** The pictogram of the common charger (2014/53/EU, annex Ia): whether one is included, and the watts. */
 function Charger({ charger }: { charger: NonNullable<DutyFact['charger']> }) {
   const { isIncluded, power, isFast } = charger
   return (

@@ -1,4 +1,4 @@
-/** Facts required by law about products, in the order in which a page tells it. */
+/** Kinds of legally required information, in display order. */
 export const DUTY_CODES = [
   'warning',
   'hazard',
@@ -16,19 +16,19 @@ export const DUTY_CODES = [
 ] as const
 export type DutyCode = (typeof DUTY_CODES)[number]
 
-/** One of these facts, in words of the page's language or of the merchant. */
+/** One of these facts, in the page's language or in the merchant's words. */
 export interface DutyFact {
   code: DutyCode
-  /** Of the product itself; empty: only its parts are told of. */
+  /** About the product itself; empty: only its parts have the fact. */
   text: string
-  /** What is told of the parts of a bundle or the members of a set, with their names. */
+  /** The fact for the parts of a bundle or the members of a set, with their names. */
   parts?: readonly { names: string; text: string }[]
-  /** The text is the merchant's: it speaks the language of the catalogue. */
+  /** True if the text is the merchant's, in the language of the catalogue. */
   isOfCatalog?: true
-  /** Where more is told. */
+  /** Link to more information. */
   href?: string
-  /** Years on the label of the producer's guarantee. */
+  /** Years of the producer's guarantee, on its label. */
   years?: number
-  /** On the pictogram of the common charger: whether one is in the box, and its watts. */
+  /** Common charger pictogram: whether a charger is included, and its watts. */
   charger?: { isIncluded: boolean; power: string | undefined; isFast: boolean }
 }

@@ -3,14 +3,14 @@ import type { EnergyMark } from './energy.ts'
 
 export interface EnergyArrowProps {
   mark: EnergyMark
-  /** Inside another link: it leads nowhere itself, and the sheet is where that link leads. */
+  /** True inside another link: then the arrow is not a link, and the information sheet is omitted. */
   isPlain?: boolean
 }
 
 /**
- * The arrow of an energy label (EU 2017/1369): its class in its colour, as large as the price that it
- * stands at, with class and scale as text. It opens the label; without one it is a picture. Beside it
- * is the way to the product information sheet (art. 5 and the delegated acts: in proximity to the price).
+ * The arrow of an energy label (EU 2017/1369): class and colour, as large as the adjacent price, with class
+ * and scale as text. It links to the label; without one it is a picture. Beside it is the link to the
+ * product information sheet (art. 5 and the delegated acts: in proximity to the price).
  */
 export function EnergyArrow({ mark, isPlain = false }: EnergyArrowProps) {
   const { t } = useShop()
@@ -41,7 +41,7 @@ export function EnergyArrow({ mark, isPlain = false }: EnergyArrowProps) {
   )
 }
 
-/** The arrow at the price of a page. */
+/** The energy arrow at the price of a page. */
 export function EnergyFacts({ mark }: { mark: EnergyMark }) {
   return (
     <p className="product-energy">

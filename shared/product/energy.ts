@@ -1,16 +1,16 @@
-/** An energy efficiency class on the scale of its group of products, as a page shows it. */
+/** An energy efficiency class on the scale of its product group. */
 export interface EnergyMark {
-  /** As its label says it: `C`, or `A+++` where the group keeps the older scale. */
+  /** As on the label: `C`, or `A+++` for groups with the older scale. */
   class: string
   /** Ends of the scale, best first: `A–G`. */
   scale: string
-  /** Place of its colour among the label's seven, `A` to `G`. */
+  /** The label's colour, by its position among seven, `A` to `G`. */
   colour: string
-  /** Class and scale in words, for who does not see the arrow. */
+  /** Class and scale as text for screen readers. */
   words: string
-  /** Where the label is: a picture or a PDF. Missing: not known. */
+  /** Address of the label: a picture or a PDF. Missing: unknown. */
   label?: string
-  /** Where the product information sheet is. */
+  /** Address of the product information sheet. */
   sheet?: string
 }
 
@@ -19,9 +19,9 @@ const RESCALED = { scale: 'A–G', classes: COLOURS }
 const OLDER = { scale: 'A+++–D', classes: ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D'] }
 
 /**
- * Reads a class (EU 2017/1369): on the scale A–G, or on A+++–D where the document names that scale,
- * as groups do that have no new label yet. Anything else is no class: without its scale a class says
- * nothing, and a "+" of a group that has a new label is out of date.
+ * Reads an energy class (EU 2017/1369): on the scale A–G, or on A+++–D if the document names that scale, as
+ * for groups without a new label yet. Anything else is not a class: without its scale a class has no
+ * meaning, and a "+" is outdated for groups with a new label.
  */
 export function readEnergyClass(
   value: string | undefined,
@@ -34,7 +34,9 @@ export function readEnergyClass(
   return colour === undefined ? undefined : { class: found, scale: ends, colour }
 }
 
-/** An address that products may lead to: a path of the shop, or https; anything else is none. */
+/**
+ * Returns an address that products may link to: a path of the shop, or https; undefined for anything else.
+ */
 export function safeAddress(value: unknown): string | undefined {
   return typeof value === 'string' && /^(?:https:\/\/|\/(?![/\\]))/.test(value) ? value : undefined
 }

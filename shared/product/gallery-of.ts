@@ -1,7 +1,7 @@
 import { imagePath } from './image.ts'
 import type { ConfigurableChild, Product } from './product.ts'
 
-/** One picture of the gallery; `path` is a media path, `label` the text that stands for it. */
+/** A picture of the gallery; `path` is a media path, `label` the alternative text. */
 export interface GalleryPicture {
   path: string
   label: string
@@ -10,9 +10,9 @@ export interface GalleryPicture {
 type GalleryProduct = Pick<Product, 'name' | 'image' | 'small_image' | 'media_gallery'>
 
 /**
- * The gallery of a product in order: the chosen variant's
- * picture first, then the main picture, then the others by position, each once. `no_selection` is
- * no picture. A picture without a text of its own carries the product's name.
+ * Returns the gallery of a product in order: the chosen variant's picture, the main picture, then the
+ * others by position, each once. `no_selection` is not a picture. The product's name is the label of a
+ * picture without one.
  */
 export function galleryOf(
   product: GalleryProduct,

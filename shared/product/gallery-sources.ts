@@ -1,12 +1,12 @@
 import { imageHref, IMAGE_FORMATS, isReady, pictureSources, type ImageFormat } from './image.ts'
 import type { PictureSources } from './image.ts'
 
-/** Picture sources that the browser chooses from by the width the picture has on the page. */
+/** Picture sources with `sizes`, so that the browser chooses by displayed width. */
 export interface SizedSources extends PictureSources {
   sizes: string | undefined
 }
 
-/** The square sizes of the fixed list with their widths in pixels, smallest first. */
+/** The square sizes with their widths in pixels, smallest first. */
 const WIDTHS = [
   ['general', 240],
   ['general@2x', 480],
@@ -14,12 +14,12 @@ const WIDTHS = [
   ['gallery@2x', 1778],
 ] as const
 
-/** Width of the large picture on the page: half of a wide screen, all of a narrow one. */
+/** Displayed width of the large picture: half of a wide screen, all of a narrow one. */
 const SIZES = '(min-width: 60rem) 36rem, (min-width: 44rem) 46vw, 100vw'
 
 /**
- * The large picture of a product page: 889x889 and its double, and the smaller
- * square sizes for small screens, so that a phone does not fetch more than it shows.
+ * Returns the sources of the large picture of a product page: 889x889 and its double, and smaller square
+ * sizes for phones.
  */
 export function gallerySources(path: string): SizedSources {
   const plain = pictureSources('gallery', path)
@@ -33,7 +33,7 @@ export function gallerySources(path: string): SizedSources {
   }
 }
 
-/** The address of the largest picture there is, for looking closely. */
+/** Returns the address of the largest picture, for zooming. */
 export function zoomHref(path: string): string {
   return imageHref('gallery@2x', 'webp', path)
 }

@@ -7,15 +7,14 @@ import { pictureSources } from './image.ts'
 import { PLACEHOLDER_SRC } from './product-card.tsx'
 
 export interface GalleryProps {
-  /** The product's name: names the gallery. */
+  /** The product's name, used as the gallery's label. */
   name: string
   pictures: readonly GalleryPicture[]
 }
 
 /**
- * The pictures of a product (sizes by name): a row that snaps, with
- * thumbnails as anchors to each picture and links to the largest size. The browser's part turns the
- * links into a zoom dialog; without it they open the picture.
+ * The picture gallery of a product: a scroll-snap row, with thumbnails as anchors and links to the largest
+ * size. The enhancer opens the links in a zoom dialog; without it they open the picture.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useShop()
@@ -81,7 +80,7 @@ function Thumbnails({ pictures }: { pictures: readonly GalleryPicture[] }) {
   )
 }
 
-/** Closed until the browser opens it: nobody meets a control without an effect. */
+/** Opened only by the enhancer, so that no control is without effect. */
 function ZoomDialog({ name, hasMany }: { name: string; hasMany: boolean }) {
   const { t } = useShop()
   return (

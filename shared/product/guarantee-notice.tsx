@@ -1,14 +1,14 @@
 import { languageOf } from '../i18n/locale.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** The Union's pages on the guarantee, where the code on its own picture leads too. */
+/** The EU's pages on the guarantee, to which the QR code of its notice also links. */
 const YOUR_EUROPE = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns'
 
 /**
- * The notice on the legal guarantee of conformity (EU 2025/1960, 2024/825): who is liable, what can be
- * had, and for how long at least. It is open, never behind a press: the law wants it prominent. The two
- * years of the Union are never told as an end; Finland has none. Where the shop has the Union's own
- * picture it stands there with the same words as its text.
+ * The notice on the legal guarantee of conformity (EU 2025/1960, 2024/825): who is liable, which remedies
+ * apply, and the minimum duration. It is never collapsed, because the law requires it to be prominent. The
+ * EU's two years are not presented as a limit; Finland has none. If the shop has the EU's own picture, it
+ * is shown with these texts as its alternative.
  */
 export function GuaranteeNotice() {
   const { t, config } = useShop()
@@ -41,7 +41,7 @@ export function GuaranteeNotice() {
   )
 }
 
-/** How long liability lasts: the least of the Union, and the law of the country of the shop. */
+/** The duration of liability: the EU's minimum, and the law of the shop's country. */
 function useDuration(): string {
   const { t, config } = useShop()
   const isFinnish = config.i18n.defaultCountry === 'FI'

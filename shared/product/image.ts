@@ -3,13 +3,13 @@ import type { Product, ProductCard } from './product.ts'
 interface Size {
   width: number
   height: number
-  /** Shown as it is where it is smaller, and never padded. */
+  /** Shown unscaled if it is smaller, and never padded. */
   isWhole?: true
 }
 
 /**
- * The sizes of pictures by name. list, cart, gallery and general are those of
- * pages of the catalogue; there are no free sizes.
+ * The picture sizes by name: list, cart, gallery and general for pages of the catalogue. Other sizes are
+ * not available.
  */
 export const IMAGE_SIZES = {
   list: { width: 310, height: 300 },
@@ -23,16 +23,16 @@ export const IMAGE_SIZES = {
 } as const satisfies Record<string, Size>
 
 export type ImageSizeName = keyof typeof IMAGE_SIZES
-/** A size, or its double for dense screens. */
+/** A size, or its double for high-density screens. */
 export type ImageSize = ImageSizeName | `${ImageSizeName}@2x`
 
-/** The formats that raster pictures are made in, best first. */
+/** The formats of raster pictures, best first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /**
- * A picture address taken apart. Ready pictures have no size: they are served as they are, or in the
- * smaller width that was made beside them.
+ * A parsed picture address. Ready pictures have no size: they are served unchanged, or in the prepared
+ * smaller width.
  */
 export type ImageRequest =
   | { format: ImageFormat; width: number; height: number; isWhole?: true; path: string }
@@ -40,10 +40,10 @@ export type ImageRequest =
 
 type ReadyFormat = 'svg' | 'avif'
 
-/** Width in pixels of the smaller file that may stand beside a ready AVIF. */
+/** Width in pixels of the smaller file that may accompany a ready AVIF. */
 export const SMALL_WIDTH = 400
 
-/** What a picture element needs; `sources` is empty for ready pictures. */
+/** The attributes of a picture element; `sources` is empty for ready pictures. */
 export interface PictureSources {
   src: string
   srcSet: string | undefined
@@ -61,8 +61,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const UNESCAPES: Readonly<Record<string, string>> = { '25': '%', '5C': '\\', '3B': ';', '7E': '~' }
 
 /**
- * The path of a picture in the shop's media folder, with a leading slash. Missing, blank,
- * `no_selection` and what is no path of this shop count as no picture.
+ * Returns the path of a picture in the shop's media folder, with a leading slash. Undefined if it is
+ * missing, blank, `no_selection` or not a path of this shop.
  */
 export function imagePath(image: string | null | undefined): string | undefined {
   const path = image?.trim() ?? ''
@@ -73,7 +73,7 @@ export function imagePath(image: string | null | undefined): string | undefined 
   return isSafe && isWellFormed(path) ? `/${parts.join('/')}` : undefined
 }
 
-/** The picture of a list item: the small one, else the main one, else that of a variant. */
+/** The picture of a list item: the small one, otherwise the main one, otherwise a variant's. */
 export function cardImage(
   card: Pick<ProductCard, 'image' | 'small_image' | 'configurable_children'>,
 ): string | undefined {
@@ -86,7 +86,7 @@ export function productImage(product: Pick<Product, 'image' | 'small_image'>): s
   return imagePath(product.image) ?? imagePath(product.small_image)
 }
 
-/** Whether a picture is served as it is: a drawing, or one that was made for pages before (`.web.avif`). */
+/** True if a picture is served unchanged: a drawing, or one that was prepared for pages (`.web.avif`). */
 export function isReady(path: string): boolean {
   return readyFormat(path) !== undefined
 }
@@ -96,15 +96,15 @@ function readyFormat(path: string): ReadyFormat | undefined {
   return /\.web\.avif$/i.test(path) ? 'avif' : undefined
 }
 
-/** The smaller file beside a ready AVIF: `x.400.web.avif` of `x.web.avif`. */
+/** Returns the smaller file of a ready AVIF: `x.400.web.avif` for `x.web.avif`. */
 export function smallFile(path: string): string {
   return path.replace(/(?=\.web\.avif$)/i, `.${SMALL_WIDTH}`)
 }
 
 /**
- * The address of a picture: `/img/{size}/{format}/{path}`. A drawing has one address for every size and
- * format, `/img/any/svg/{path}`; a ready AVIF has two, `/img/small/avif/{path}` where 400 pixels are
- * enough and `/img/any/avif/{path}`.
+ * Returns the address of a picture: `/img/{size}/{format}/{path}`. A drawing has one address for every size
+ * and format, `/img/any/svg/{path}`; a ready AVIF has two, `/img/small/avif/{path}` where 400 pixels
+ * suffice and `/img/any/avif/{path}`.
  */
 export function imageHref(size: ImageSize, format: ImageFormat, path: string): string {
   const file = path
@@ -118,7 +118,10 @@ export function imageHref(size: ImageSize, format: ImageFormat, path: string): s
   return `/img/${isSmall ? 'small' : 'any'}/${ready}/${file}`
 }
 
-/** Everything a picture element needs for a path: formats best first, doubles for dense screens. */
+/**
+ * Returns the attributes of a picture element for a path: formats best first, doubles for high-density
+ * screens.
+ */
 export function pictureSources(size: ImageSizeName, path: string): PictureSources {
   const { width, height } = IMAGE_SIZES[size]
   const src = imageHref(size, 'jpeg', path)
@@ -135,7 +138,7 @@ export function pictureSources(size: ImageSizeName, path: string): PictureSource
   }
 }
 
-/** Takes a picture address apart; undefined for sizes, formats and paths that are not ours. */
+/** Parses a picture address; undefined for unknown sizes, formats and paths. */
 export function readImageHref(pathname: string): ImageRequest | undefined {
   const match = /^\/img\/([^/]+)\/([^/]+)(\/.+)$/.exec(pathname)
   const [, size, format, file] = match ?? []
@@ -189,7 +192,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** False for control characters and broken surrogates, which no address can carry. */
+/** False for control characters and lone surrogates, which addresses cannot contain. */
 function isWellFormed(path: string): boolean {
   return path.isWellFormed() && !/\p{Cc}/u.test(path)
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of a document's date; without a zone it is read as UTC, which is good enough to order
- * by and to tell the day; 0 when it is none.
+ * Returns a document's date in milliseconds, 0 if it is invalid. Without a zone it is read as UTC, which is
+ * precise enough for sorting and for the day.
  */
 export function readInstant(text: string): number {
   const iso = text.trim().replace(' ', 'T')

@@ -2,8 +2,8 @@ import type { BundleLink, LinkedPrice, Product } from './product.ts'
 import { isEnabled } from './variant.ts'
 
 /**
- * What the price of a linked product needs. A linked parent that has no price of its own is counted
- * at its first enabled variant.
+ * Returns what the price of a linked product needs. A configurable product without a price counts as its
+ * first enabled variant.
  */
 export function toLinkedPrice(product: Product, qty: number): LinkedPrice {
   const variant =
@@ -24,9 +24,9 @@ export function toLinkedPrice(product: Product, qty: number): LinkedPrice {
 }
 
 /**
- * The price of a bundle's link: fixed by the bundle, a percentage, or the linked product's own
- * (no price, or 0). A percentage is of the bundle's own price; a bundle without one takes it of the
- * linked product's prices. A price that the bundle sets has no special price and no rule's.
+ * Returns the price of a bundle's link: fixed by the bundle, a percentage, or the linked product's own (no
+ * price, or 0). A percentage is of the bundle's price; if the bundle has none, of the linked product's
+ * prices. A price set by the bundle has no special price and no rule's price.
  */
 export function linkedPrice(
   bundle: Pick<Product, 'price' | 'tax_class_id'>,

@@ -1,6 +1,6 @@
 /**
- * Whether the name of a product names its maker already, at whatever place ("Smartphone Kidelma Kajo"):
- * as whole words, or as its beginning. An empty maker is always named.
+ * True if the name of a product already contains its maker ("Smartphone Kidelma Kajo"), as whole words or
+ * as its beginning. Always true for an empty maker.
  */
 export function namesMaker(name: string, maker: string): boolean {
   const isFirst = name.toLowerCase().startsWith(maker.toLowerCase())

@@ -2,15 +2,15 @@ import { nearestItem, type Path } from '../omit.ts'
 import { isBlank, isRecord, type RawDocument } from '../raw.ts'
 import type { AttributeValue } from './product.ts'
 
-/** What a product is known by, whether it may be shown, and how it is taxed. */
+/** Fields that identify a product, control its visibility, or tax it. */
 const ESSENTIAL: ReadonlySet<PropertyKey> = new Set([
   ...['sku', 'id', 'type_id', 'name', 'status', 'visibility', 'tax_class_id'],
 ])
 
-/** Types whose price is summed from other products. */
+/** Types whose price is the sum of other products. */
 const SUMMED: ReadonlySet<unknown> = new Set(['bundle', 'grouped'])
 
-/** Fields inside a list that their item can be without. */
+/** Optional fields of list items. */
 const MINOR: ReadonlySet<PropertyKey> = new Set([
   ...['name', 'label', 'lab', 'pos', 'position', 'sort_order', 'slug', 'path', 'stock'],
   ...['attribute_id', 'linked_product_type', 'can_change_quantity', 'max_characters'],
@@ -20,8 +20,8 @@ const MINOR: ReadonlySet<PropertyKey> = new Set([
 const CHOICES: ReadonlySet<PropertyKey> = new Set(['bundle_options', 'custom_options'])
 
 /**
- * What of a product is left out where it cannot be read: the field, or the item of the list it stands
- * in. Nothing of what a product is known by, what it costs and what must be chosen to buy it.
+ * Returns which part of a product is left out if it cannot be read: the field, or its list item. Undefined
+ * for parts that identify the product, set its price, or must be chosen to buy it.
  */
 export function productOmission(path: Path, document: RawDocument): Path | undefined {
   const [field = '', , inner = ''] = path
@@ -47,7 +47,7 @@ const LONGEST_CODE = 255
 const LONGEST_VALUE = 100_000
 const MAX_VALUES = 1_000
 
-/** Attributes without those whose code or value is beyond measure, and which those are, as text. */
+/** Removes attributes with an oversized code or value; also returns which, as text. */
 export function withoutEndless(attributes: Readonly<Record<string, AttributeValue>>): {
   attributes: Readonly<Record<string, AttributeValue>>
   dropped: readonly string[]

@@ -3,8 +3,8 @@ import type { AttributeValue } from './product.ts'
 import { isOn } from './take-back.ts'
 
 /**
- * Whether products have the label of a sale: the merchant says so, and their price may be claimed to be
- * reduced. The label is a claim like a struck price, and needs what that needs (KSL 2:11).
+ * True if a product has the sale label: the merchant has set it, and a reduction may be claimed. The label
+ * is a claim like a struck-through price, with the same requirements (KSL 2:11).
  */
 export function isOnSale(
   attributes: Readonly<Record<string, AttributeValue>>,

@@ -7,7 +7,7 @@ import { surchargeText } from './surcharge-text.ts'
 import { OptionProblem, type OptionProblemProps } from './option-problem.tsx'
 import type { CustomOptionView } from './product-view.ts'
 
-/** A custom option that is written: a line, several lines, or a date. */
+/** The field of a text or date option. */
 export function OptionField({ option, id }: OptionProblemProps) {
   const shop = useShop()
   const { title, type, isRequired, maxCharacters } = option
@@ -53,7 +53,7 @@ export function OptionField({ option, id }: OptionProblemProps) {
 
 const TEXT_PROBLEMS = ['required', 'too-long'] as const
 
-/** What can be wrong with a written text, and whether it is. */
+/** The possible problems of an entered text, and whether they apply. */
 function validationsOf(option: CustomOptionView, { t }: Shop): readonly Validation[] {
   const { title, maxCharacters: count } = option
   return TEXT_PROBLEMS.map((problem) => ({

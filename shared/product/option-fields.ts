@@ -17,7 +17,7 @@ import type { BundleLink } from './product.ts'
 
 const UNKNOWN_TYPE = 'is not a type of option that the shop knows'
 
-/** Other names of option types, as the platform's own forms write them. */
+/** Alternative names of option types, as in the platform's own forms. */
 const OPTION_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['text', 'field'],
   ['textarea', 'area'],
@@ -33,7 +33,7 @@ const optionPrice = {
   price_type: oneOf(['fixed', 'percent'], (value) => priceType(value) ?? 'fixed', UNKNOWN_TYPE),
 }
 
-/** An axis of a configurable product; its attribute code is worked out by `axisCode`. */
+/** An axis of a configurable product; `axisCode` returns its attribute code. */
 export const configurableOption = fields({
   attribute_id: text,
   label: name,
@@ -44,7 +44,7 @@ export const configurableOption = fields({
   ),
 })
 
-/** A choice of a bundle with its links; a link without a sku is left out. */
+/** A bundle option with its links; a link without a sku is left out. */
 export const bundleOption = fields({
   option_id: id,
   title: name,
@@ -70,7 +70,7 @@ export const bundleOption = fields({
   ),
 })
 
-/** A custom option; its type is known under the platform's other names too. */
+/** A custom option; the platform's alternative type names are accepted. */
 export const customOption = fields({
   option_id: id,
   title: name,
@@ -103,8 +103,8 @@ function priceType(value: unknown): unknown {
 type ParsedLink = Omit<BundleLink, 'price_type'> & { price_type: BundleLink['price_type'] | 'none' }
 
 /**
- * The links of a bundle with the prices that count. A bundle with a dynamic price (`price_type` of
- * the product is not 1) has no prices of its own: what indexers write there (0) becomes null.
+ * Returns the links of a bundle with their effective prices. A bundle with dynamic price (the product's
+ * `price_type` is not 1) has no link prices: the 0 that indexers write becomes null.
  */
 export function bundleLinks(
   links: readonly ParsedLink[],
@@ -124,8 +124,8 @@ export function bundleLinks(
 }
 
 /**
- * Attribute code of an axis: its own, else the label in lower case, as old indexers mean it. Empty
- * where the name could reach a prototype: no variant has a value for it.
+ * Returns the attribute code of an axis: its own, otherwise its label in lower case, as old indexers
+ * intend. Empty if the name could reach a prototype: no variant has a value for it.
  */
 export function axisCode(option: unknown): string {
   const raw: RawDocument = isRecord(option) ? option : {}

@@ -4,11 +4,11 @@ import type { CustomOptionView } from './product-view.ts'
 
 export interface OptionProblemProps {
   option: CustomOptionView
-  /** Id of the field or group it belongs to, which names it as its description. */
+  /** Id of the field or group that refers to it with `aria-describedby`. */
   id: string
 }
 
-/** What is wrong with a custom option, in words that say what to do; empty when all is well. */
+/** The message about an invalid custom option and how to fix it; empty if it is valid. */
 export function OptionProblem({ option, id }: OptionProblemProps) {
   const { t } = useShop()
   const { problem, title, maxCharacters: count } = option

@@ -6,13 +6,13 @@ import { taxRatePpm } from '../price/tax.ts'
 import { spreadShares } from '../price/tax-share.ts'
 import type { CustomOption, CustomOptionValue } from './product.ts'
 
-/** One custom option as chosen; several values are joined by commas. */
+/** The choice for one custom option; several values are joined by commas. */
 export interface ChosenOption {
   option_id: number
   option_value: string
 }
 
-/** What is wrong with a choice; the sentence is the page's. */
+/** A problem of a choice; the page words it. */
 export interface OptionProblem {
   option_id: number
   problem: 'required' | 'unknown-value' | 'too-long' | 'no-date'
@@ -25,7 +25,7 @@ interface Surcharge {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Custom options in the order they are shown, their values too. */
+/** Returns custom options in display order, their values too. */
 export function sortCustomOptions(options: readonly CustomOption[]): readonly CustomOption[] {
   return options
     .toSorted((one, other) => one.sort_order - other.sort_order)
@@ -35,12 +35,12 @@ export function sortCustomOptions(options: readonly CustomOption[]): readonly Cu
     }))
 }
 
-/** Whether values are picked from a list, and not written. */
+/** True if values are chosen from a list instead of entered. */
 export function isPicked(option: Pick<CustomOption, 'type'>): boolean {
   return isMultiple(option) || option.type === 'drop_down' || option.type === 'radio'
 }
 
-/** What the shopper chose; an option left empty is left out. */
+/** Reads the shopper's choices; empty options are left out. */
 export function readCustomOptions(
   options: readonly CustomOption[],
   read: ReadChoice,
@@ -49,14 +49,14 @@ export function readCustomOptions(
     const given = read(customFieldName(option.option_id))
       .map((value) => value.trim())
       .filter((value) => value !== '')
-    // A written text may hold commas of its own; of a list of values only the first can be one choice.
+    // An entered text may contain commas; of a single-choice list only the first value counts.
     const values = isPicked(option) && !isMultiple(option) ? given.slice(0, 1) : given
     if (values.length === 0) return []
     return [{ option_id: option.option_id, option_value: joined(option, values) }]
   })
 }
 
-/** What is wrong with the choice, in the order of the options; empty when it can be ordered. */
+/** Returns the problems of the choice, in the order of the options; empty if it can be ordered. */
 export function checkCustomOptions(
   options: readonly CustomOption[],
   chosen: readonly ChosenOption[],
@@ -68,8 +68,8 @@ export function checkCustomOptions(
 }
 
 /**
- * A price with the chosen custom options on it: each a fixed amount, taxed like
- * the product, or a percent of the original price. Values that the option does not have cost nothing.
+ * Adds the chosen custom options to a price: each a fixed amount, taxed like the product, or a percentage
+ * of the original price. Unknown values cost nothing.
  */
 export function addCustomOptions(
   quote: Quote,
@@ -95,7 +95,7 @@ export function addCustomOptions(
   )
 }
 
-/** What one option value adds to a product of this original price; gross and net cents. */
+/** Returns the surcharge of one option value on a product of this original price, in gross and net cents. */
 export function quoteSurcharge(
   surcharge: Surcharge,
   original: Money,

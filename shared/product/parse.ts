@@ -49,7 +49,7 @@ import {
 } from './repair.ts'
 import { storedPrices, variantPrices, withoutGiven } from './variant-prices.ts'
 
-/** More than any catalogue has; a document beyond would keep everybody else waiting. */
+/** Limit above that of any real catalogue: a larger document would delay all others. */
 const MAX_CATEGORIES = 1000
 const MAX_ATTRIBUTES = 2000
 
@@ -69,7 +69,7 @@ const stock = z
   .transform(({ product_id, ...rest }) => (product_id ? { ...rest, product_id } : rest))
   .optional()
 
-/** What a product and its variants have in common. */
+/** The common fields of a product and its variants. */
 const offer = {
   sku,
   name,
@@ -147,12 +147,12 @@ const product = z.object({
   meta_description: optionalName,
 })
 
-/** Only paths of the shop and https addresses: nothing that runs. */
+/** Accepts only paths of the shop and https addresses, so that no script can run. */
 function isFile({ title, url }: RawDocument): boolean {
   return !isBlank(title) && typeof url === 'string' && /^(?:https:\/\/|\/(?![/\\]))/.test(url)
 }
 
-/** Fields that are read into the record, or that say nothing a shopper needs. */
+/** Fields that the record contains, or that are irrelevant for shoppers. */
 const PRODUCT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(product.shape),
   ...['custom_attributes', 'extension_attributes', 'links', 'attributes_metadata', 'parent_sku'],
@@ -165,12 +165,11 @@ const CHILD_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A product out of a document, whatever indexer wrote it: numbers and flags as
- * text, empty fields, `custom_attributes`, names with HTML entities (decoded once). Its slug is its
- * own, else the url_key, else slugified name and id. Required are sku, id, a known type_id and
- * finite prices that are not negative; a problem names the field that cannot be read. Optional parts
- * that cannot be read are left out (see `productOmission`) and named in `dropped`.
- * `isMultiselect` tells which attributes are lists; without it a text like `153,154` is taken as one.
+ * Parses the product document of any indexer: numbers and flags as text, empty fields, `custom_attributes`,
+ * names with HTML entities (decoded once). The slug is its own, otherwise the url_key, otherwise slugified
+ * name and id. Required are sku, id, a known type_id and finite, non-negative prices; a problem names the
+ * invalid field. Invalid optional parts are left out (see `productOmission`) and named in `dropped`.
+ * `isMultiselect` says which attributes are lists; without it a text like `153,154` counts as one.
  */
 export function parseProduct(
   value: unknown,
@@ -204,7 +203,7 @@ function prepared(raw: RawDocument): RawDocument {
   }
 }
 
-/** A sale of which a part cannot be read is no sale: nobody knows when it begins and ends. */
+/** Drops a special price with an invalid part, because its start or end would be unknown. */
 function withoutHalfSale(value: Fields, dropped: readonly string[]): Fields {
   if (!dropped.some((problem) => problem.startsWith('special_'))) return value
   const sale = { special_price: null, special_from_date: null, special_to_date: null }
@@ -267,7 +266,7 @@ function complete(fields: Fields, raw: RawDocument): Omit<Product, 'attributes'>
   }
 }
 
-/** Colours and paths of pictures; anything else is no swatch. */
+/** Keeps colours and picture paths; other swatches are dropped. */
 function swatchFields(raw: Fields['swatches']): Pick<Product, 'swatches'> {
   const swatches = Object.entries(raw ?? {}).filter(
     (entry): entry is [string, string] =>
@@ -307,7 +306,7 @@ const attribute = z
     options: own.options.filter((option) => option.value !== '' && option.label !== ''),
   }))
 
-/** An attribute out of a document; options with a blank label are dropped. */
+/** Parses the attribute of a document; options with a blank label are dropped. */
 export function parseAttribute(value: unknown): Parsed<Attribute> {
   return checkLeniently<Attribute>(attribute, value, ['attribute_code'])
 }

@@ -1,12 +1,11 @@
 import type { ClientConfig } from '../brand/client-config.ts'
 
-/** The attribute that says whose price stands there, by its sku. */
+/** The attribute that marks a price element with its sku. */
 export const PRICE_MARK = 'data-price-of'
 
 /**
- * Marks the place of a price, so that the browser can put a customer's own price there. Where groups have no
- * prices of their own, and for a choice that
- * has no sku of its own, nothing is marked.
+ * Marks a price element, so that the browser can show a customer's own price. Nothing is marked if customer
+ * groups have no prices of their own, or for a choice without its own sku.
  */
 export function priceMark(
   { rules }: Pick<ClientConfig, 'rules'>,

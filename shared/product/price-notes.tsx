@@ -2,25 +2,25 @@ import { percentBelow } from '../price/percent.ts'
 import type { BaseUnit, UnitPrice } from '../price/unit-price.ts'
 import { useShop, type Shop } from '../ui/shop.tsx'
 
-/** What stands beside a price: what it is reduced from, and what a litre of it costs. */
+/** The notes at a price: its reduction, and its unit price. */
 export interface PriceNotesOf {
   price_incl_tax: number
-  /** The lowest price of the 30 days before a reduction; 0: there is none, or it is not known. */
+  /** The lowest price of the 30 days before a reduction; 0: there is none, or it is unknown. */
   lowest_30d_incl_tax: number
-  /** The price that may be struck; 0: none may. */
+  /** The price that may be struck through; 0: none may. */
   reduced_from_incl_tax: number
   /** Price of a litre, kilogram, metre or piece, for products that are sold by measure. */
   unit?: UnitPrice | undefined
 }
 
-/** Whether a lower price than before may be claimed (KSL 2:11). */
+/** True if a reduction may be claimed (KSL 2:11). */
 export function isReduced({ reduced_from_incl_tax }: Pick<PriceNotesOf, 'reduced_from_incl_tax'>) {
   return reduced_from_incl_tax > 0
 }
 
 /**
- * The lowest price of the 30 days before a reduction, struck and with the percentage from it where it
- * is higher (KSL 2:11, C-330/23), and the unit price (VNa 553/2013).
+ * The lowest price of the 30 days before a reduction, struck through with the percentage if it is higher
+ * (KSL 2:11, C-330/23), and the unit price (VNa 553/2013).
  */
 export function PriceNotes({ price }: { price: PriceNotesOf }) {
   const shop = useShop()
@@ -47,7 +47,7 @@ export function PriceNotes({ price }: { price: PriceNotesOf }) {
   )
 }
 
-/** ` −20 %`, or nothing where it is less than one percent. */
+/** ` −20 %`, or undefined below one percent. */
 function percentText(price: number, from: number, { t }: Pick<Shop, 't'>): string | undefined {
   const percent = percentBelow(price, from)
   return percent > 0 ? ` ${t('product.price.percent', { percent })}` : undefined
@@ -67,7 +67,7 @@ function unitName(unit: BaseUnit, { t }: Pick<Shop, 't'>): string {
   return unit === 'pcs' ? t('product.price.piece') : UNITS[unit]
 }
 
-/** What is said of a reduction in a line of text; empty where nothing is. */
+/** Describes a reduction as text; empty if there is none. */
 export function reductionText(price: PriceNotesOf, shop: Pick<Shop, 't' | 'money'>): string {
   const { lowest_30d_incl_tax: lowest, reduced_from_incl_tax: from } = price
   const { t, money } = shop

@@ -3,10 +3,7 @@ import { isReduced, PriceNotes } from './price-notes.tsx'
 import { priceMark } from './price-mark.ts'
 import type { ShownPrice, TierView } from './product-view.ts'
 
-/**
- * A price in words: the one to pay, and what it is compared with. An
- * unknown price says so.
- */
+/** A price as text: the price to pay, and the one it is compared with; an unknown price is named as such. */
 export function PriceText({ price }: { price: ShownPrice }) {
   const { t, money } = useShop()
   if (!price.isKnown) return <>{t('product.price.unknown')}</>
@@ -24,13 +21,13 @@ export function PriceText({ price }: { price: ShownPrice }) {
 
 export interface ProductPriceProps {
   price: ShownPrice
-  /** Every quantity of the set is 0: there is nothing to have a price. */
+  /** True if every quantity of the set is 0, so that there is no price. */
   isNothingChosen: boolean
-  /** Whose price it is; undefined: a choice's, which no sku stands for. */
+  /** The sku of the price; undefined: a choice without its own sku. */
   sku?: string | undefined
 }
 
-/** The price of the page: large, with "from" and tax in words. */
+/** The price of the page, large, with "from" and the tax note. */
 export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps) {
   const { t, config } = useShop()
   const taxNote = config.i18n.showsNetPrices ? 'product.price.no-tax' : 'product.price.tax'
@@ -49,7 +46,7 @@ export function ProductPrice({ price, isNothingChosen, sku }: ProductPriceProps)
   )
 }
 
-/** What one piece costs from a number of pieces on. */
+/** The prices per piece by quantity. */
 export function TierPrices({ tiers }: { tiers: readonly TierView[] }) {
   const { t, money } = useShop()
   if (tiers.length === 0) return null

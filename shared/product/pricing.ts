@@ -20,21 +20,24 @@ import { addCustomOptions, type ChosenOption } from './options.ts'
 import type { LinkedPrice, Product, ProductCard } from './product.ts'
 import { findVariant, quoteVariant, quoteVariants } from './variant.ts'
 
-/** What the shopper has chosen on a product; all missing: the default choice, as the card shows it. */
+/** The shopper's choice on a product; without fields the default choice, as on the card. */
 export interface PriceChoice {
-  /** Documents of the linked products (`linkedSkus`); bundles and grouped products have no price without. */
+  /**
+   * Documents of the linked products (`linkedSkus`); without them bundles and grouped products have no
+   * price.
+   */
   linked?: readonly Product[]
   childSku?: string
   bundle?: readonly BundleSelection[]
   grouped?: GroupedQuantities
   options?: readonly ChosenOption[]
-  /** Pieces, for tier prices; the result is always the price of one. */
+  /** Quantity for tier prices; the result is always the price of one piece. */
   qty?: number
 }
 
 /**
- * The prices of a list item at `ctx.now`: for every product type the same numbers that
- * `priceProduct` gives for the default choice.
+ * Calculates the prices of a list item at `ctx.now`: for every product type equal to those of
+ * `priceProduct` for the default choice.
  */
 export function priceCard(card: ProductCard, ctx: PriceContext): Prices {
   const starting = startingQuote(card, ctx)
@@ -48,8 +51,8 @@ export function priceCard(card: ProductCard, ctx: PriceContext): Prices {
 }
 
 /**
- * The prices of a product of which nothing is chosen, as its card shows them: of a bundle or a group whose source
- * tells it the price that it starts at, else those of the default choice.
+ * Calculates the prices of a product without a choice, as on its card: for a bundle or group with a
+ * starting price that price, otherwise that of the default choice.
  */
 export function priceUnchosen(
   product: Product,
@@ -73,9 +76,9 @@ function startingQuote(
 const NO_SPECIAL = { special_price: null, special_from_date: null, special_to_date: null }
 
 /**
- * The prices of a product with a choice: a configurable product costs what its
- * chosen or default variant costs, bundles and grouped products start at 0 and sum their parts,
- * custom options come on top. `changesAt` covers every variant and linked product on the page.
+ * Calculates the prices of a product with a choice. A configurable product costs what its chosen or default
+ * variant costs; bundles and grouped products start at 0 and add up their parts; custom options are added.
+ * `changesAt` covers every variant and linked product on the page.
  */
 export function priceProduct(
   product: Product,
@@ -86,7 +89,7 @@ export function priceProduct(
   return toPrices(quote, ctx, isFrom)
 }
 
-/** What one piece costs with tax, in whole cents, by the rates of its tax; sums up to its final price. */
+/** Returns the price of one piece with tax, in whole cents, by tax rate; sums up to its final price. */
 export function productShares(
   product: Product,
   ctx: PriceContext,
@@ -95,7 +98,7 @@ export function productShares(
   return quoteChosen(product, ctx, choice).quote.shares
 }
 
-/** The price of one linked product for one piece, as the page lists it beside the choice. */
+/** Returns the price of one piece of a linked product, as the page lists it beside the choice. */
 export function pricePart(part: LinkedPrice, ctx: PriceContext): Prices {
   return toPrices(quoteSource(part, ctx), ctx)
 }

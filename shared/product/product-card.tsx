@@ -14,17 +14,17 @@ import { stockMessage } from './stock-message.ts'
 
 export interface ProductCardProps {
   tile: ProductTile
-  /** Level of the name's heading: one below the list's own. */
+  /** Heading level of the name: one below the list's own. */
   level: 2 | 3
   urgency?: Urgency
 }
 
-/** Where a product without a picture gets one. */
+/** The picture of a product without pictures. */
 export const PLACEHOLDER_SRC = '/placeholder.svg'
 
 const MAX_DOTS = 5
 
-/** One product of a list; the whole card is one link's target (its name), the button to add aside. */
+/** A product in a list. The link of its name covers the whole card; the add button is separate. */
 export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()
@@ -53,14 +53,14 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
   )
 }
 
-/** The maker's name, unless the product's name has it. */
+/** The maker's name, unless the product's name contains it. */
 function Maker({ tile }: { tile: ProductTile }) {
   const { name, manufacturer } = tile
   if (!manufacturer || namesMaker(name, manufacturer)) return null
   return <p className="product-card-maker">{manufacturer}</p>
 }
 
-/** The price of a product in words: the one to pay, and what it is compared with. */
+/** The price of a product: the price to pay, and the one it is compared with. */
 export function Price({ prices, sku }: { prices: TilePrices; sku?: string }) {
   const { t, money, config } = useShop()
   const mark = priceMark(config, sku)
@@ -103,7 +103,7 @@ const PLACEHOLDER = {
   height: 300,
 }
 
-/** What a card says above its picture. */
+/** The labels above the picture. */
 function Labels({ isNew, isSale }: Pick<ProductTile, 'isNew' | 'isSale'>) {
   const { t } = useShop()
   if (!isNew && !isSale) return null
@@ -115,7 +115,7 @@ function Labels({ isNew, isSale }: Pick<ProductTile, 'isNew' | 'isSale'>) {
   )
 }
 
-/** The label of a sale belongs to the price that is seen: a customer's own price has its own. */
+/** The sale label belongs to the shown price: a customer's own price may have another. */
 export function SaleLabel() {
   const { t } = useShop()
   return <span data-label="sale">{t('product.label.sale')}</span>

@@ -4,13 +4,13 @@ import { ProductCard } from './product-card.tsx'
 export interface ProductGridProps {
   tiles: readonly ProductTile[]
   level: 2 | 3
-  /** How many cards are on the first screen: their pictures do not wait. */
+  /** Number of cards on the first screen: their pictures load eagerly. */
   soon?: number
-  /** Only the part that holds the page's first picture says so. */
+  /** True for the grid that contains the page's first picture. */
   hasFirst?: boolean
 }
 
-/** Cards in a list that screen readers can count. */
+/** Cards in a list, which screen readers announce with its length. */
 export function ProductGrid({ tiles, level, soon = 0, hasFirst = false }: ProductGridProps) {
   return (
     <ul className="product-grid" role="list">

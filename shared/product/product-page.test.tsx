@@ -35,12 +35,12 @@ const STORAGE: AxisView = {
   isColor: false,
   values: [axisValue('128 GB'), axisValue('256 GB', { isChosen: true })],
 }
-/** The page's markup in English, as a shopper without scripts gets it. */
+/** The page's markup in English, without JavaScript. */
 function page(fields: Partial<ProductView> = {}, reviews = NO_REVIEWS): string {
   return markupOf(<ProductPage crumbs={crumbs} product={viewOf(fields)} reviews={reviews} />)
 }
 
-/** The opening tag, with its words, of the link that leads to this address. */
+/** The link with this address: its opening tag and its text. */
 function linkTo(html: string, href: string): string {
   return new RegExp(`<a[^>]*href="${href}".*?</a>`).exec(html)?.[0] ?? ''
 }

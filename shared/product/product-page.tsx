@@ -26,22 +26,22 @@ export interface ProductPageProps {
   crumbs: readonly Crumb[]
   product: ProductView
   reviews: ReviewSummary
-  /** What goes into the cart; undefined: nothing can, and the page says why. */
+  /** The add-to-cart payload; undefined: nothing can be ordered, and the page says why. */
   offer?: AddToCartPayload | undefined
-  /** Where its sizes are explained. */
+  /** Address of the size guide. */
   sizeGuide?: string | undefined
-  /** The page says further down which store has it. */
+  /** True if the page shows further down which stores have it. */
   hasStores?: boolean
   /** Alternatives to products that are sold out. */
   alternatives?: readonly ProductTile[]
 }
 
-/** Names longer than this are set smaller. */
+/** Longer names are set in smaller type. */
 const LONG_NAME = 60
 
 /**
- * A product page: pictures, name, price, variants and choices on the first
- * screen, then description and facts; reviews and related products come in the slot `below`.
+ * A product page: pictures, name, price, variants and choices on the first screen, then description and
+ * attributes; reviews and related products are rendered in the slot `below`.
  */
 export function ProductPage(props: ProductPageProps) {
   const { crumbs, product, reviews, offer, sizeGuide, hasStores = false, alternatives = [] } = props
@@ -102,7 +102,7 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** What the browser tells of a product that is looked at, where somebody is to be told. */
+/** The data of the product-view event, rendered only if tracking is on. */
 function viewedMark({ listSku, sku, name, price }: ProductView) {
   const { price_incl_tax, reduced_from_incl_tax: before } = price
   const viewed: ViewedProduct = {
@@ -128,7 +128,7 @@ function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'r
   )
 }
 
-/** The codes that people compare and search by, small. */
+/** The product codes that shoppers compare and search by, in small type. */
 function Codes({ product: { sku, mpn, ean } }: { product: ProductView }) {
   const { t } = useShop()
   return (
@@ -150,7 +150,7 @@ function Codes({ product: { sku, mpn, ean } }: { product: ProductView }) {
   )
 }
 
-/** The short description, unless the long one says the same. */
+/** True if there is a short description that differs from the long one. */
 function isWorthSaying({ shortDescription, description }: ProductView): boolean {
   return shortDescription !== '' && shortDescription !== description
 }

@@ -7,19 +7,19 @@ import type { StockState } from './product.ts'
 
 /** A price as a page shows it; amounts include tax, in the view's currency. */
 export interface ShownPrice extends PriceNotesOf {
-  /** Other variants cost more: say "from". */
+  /** True if other variants cost more: the price is shown with "from". */
   isFrom: boolean
-  /** False: the price is unknown, the page says so and nothing can be bought. */
+  /** False: the price is unknown, the page says so, and the product cannot be bought. */
   isKnown: boolean
 }
 
-/** From a number of pieces on, what one of them costs: with tax, in the view's currency. */
+/** The price of one piece from a quantity on: with tax, in the view's currency. */
 export interface TierView {
   qty: number
   price_incl_tax: number
 }
 
-/** One value of a variant axis; `href` leads to the variant (or the nearest one, if impossible). */
+/** A value of a variant axis; `href` leads to the variant (or the nearest one, if impossible). */
 export interface AxisValueView {
   label: string
   href: string
@@ -28,7 +28,7 @@ export interface AxisValueView {
   isInStock: boolean
   /** The English or Finnish colour word in lower case for a swatch; undefined: no swatch. */
   swatch: string | undefined
-  /** How the catalogue says that it looks: `#rrggbb` or the path of a picture. */
+  /** The catalogue's swatch: `#rrggbb` or the path of a picture. */
   shade?: string | undefined
 }
 
@@ -39,15 +39,15 @@ export interface AxisView {
   values: readonly AxisValueView[]
 }
 
-/** One thing to choose within a bundle option or custom option. */
+/** A value of a bundle option or custom option. */
 export interface ChoiceView {
   value: string
   label: string
-  /** Price of the part, or surcharge of the value; undefined when it costs nothing extra. */
+  /** Price of the part, or surcharge of the value; undefined: no extra cost. */
   amount: number | undefined
-  /** The surcharge as a percentage of the original price, where it is one; `amount` is its money. */
+  /** The surcharge as a percentage of the original price, if it is one; `amount` is the resulting money. */
   percent: number | undefined
-  /** Price of a litre, kilogram, metre or piece of the part. */
+  /** Unit price of the part. */
   unit?: UnitPrice | undefined
   isChosen: boolean
   /** Product page of the part. */
@@ -63,7 +63,7 @@ export interface BundleOptionView {
   isRequired: boolean
   isMultiple: boolean
   choices: readonly ChoiceView[]
-  /** Name and value of its quantity field, where the quantity may be changed. */
+  /** Name and value of its quantity field, if the quantity may be changed. */
   qty: { name: string; value: number } | undefined
 }
 
@@ -105,11 +105,11 @@ export interface AttributeRow {
 export interface ShippingView {
   title: string
   price: number
-  /** It costs nothing from this sum of goods on. */
+  /** It is free from this sum of goods on. */
   freeFrom?: number
 }
 
-/** Everything the first screen of a product page shows. */
+/** The data of the first screen of a product page. */
 export interface ProductView {
   sku: string
   name: string
@@ -117,47 +117,47 @@ export interface ProductView {
   manufacturer: string | undefined
   gallery: readonly GalleryPicture[]
   price: ShownPrice
-  /** What a set starts at, of which nothing is chosen yet; `price` is that of its default choice. */
+  /** The starting price of a set without a choice; `price` is that of its default choice. */
   from?: ShownPrice
-  /** What one piece costs where several are bought, the fewest pieces first. */
+  /** Prices per piece by quantity, the smallest quantity first. */
   tiers?: readonly TierView[]
   /** Its energy class; undefined: it has none. */
   energy?: EnergyMark | undefined
-  /** The sku that has this price by itself; undefined where options were chosen. */
+  /** The sku that has this price without options; undefined if options were chosen. */
   priceSku: string | undefined
   stock: StockState
-  /** How it can be sent, with what each way costs; undefined where only a cart knows. */
+  /** Shipping methods with their costs; undefined if only a cart determines them. */
   shipping?: readonly ShippingView[] | undefined
-  /** What a wishlist or a comparison calls it: the family's sku; undefined where no list has it. */
+  /** The sku for wishlist and comparison: that of the configurable product; undefined if no list has it. */
   listSku: string | undefined
   /** Sanitised HTML. */
   shortDescription: string
   /** Sanitised HTML. */
   description: string
-  /** Where it is to be had, with its variant, to be sent to others; undefined where only a stored copy is shown. */
+  /** Address of the chosen variant, for sharing; undefined if only a stored copy is shown. */
   address?: string | undefined
   axes: readonly AxisView[]
-  /** What is wrong with the variants: none available, or no such combination. */
+  /** Problem of the variants: none available, or no such combination. */
   problem: 'product.no-variant' | 'product.no-configuration' | undefined
-  /** Where the form of choices is sent; undefined when there is nothing to choose. */
+  /** Action of the choice form; undefined: there is nothing to choose. */
   choicesAction: string | undefined
   bundle: readonly BundleOptionView[]
   grouped: readonly GroupedLineView[]
   options: readonly CustomOptionView[]
   attributes: readonly AttributeRow[]
-  /** Facts required by law about it. */
+  /** Legally required information. */
   duties?: readonly DutyFact[]
-  /** The notice on the legal guarantee belongs to it. */
+  /** True if the notice on the legal guarantee is shown. */
   hasGuarantee?: boolean
   mpn: string | undefined
   ean: string | undefined
 }
 
-/** How the reviews of a product are spread. */
+/** The distribution of a product's ratings. */
 export interface ReviewSummary {
   count: number
   /** Mean of the ratings, 1 to 5; undefined when none has a rating. */
   average: number | undefined
-  /** How many have 5, 4, 3, 2, 1 stars. */
+  /** Number of reviews with 5, 4, 3, 2, 1 stars. */
   histogram: readonly number[]
 }

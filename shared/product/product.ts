@@ -11,10 +11,10 @@ export const PRODUCT_TYPES = [
 ] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
-/** An attribute value as documents hold it: one option id or text, or several. */
+/** An attribute value of a document: one option id or text, or several. */
 export type AttributeValue = string | number | boolean | readonly (string | number)[]
 
-/** Price fields that the price module writes; EUR (the view's currency), two decimals. */
+/** Price fields that the price module calculates; EUR (the view's currency), two decimals. */
 export interface PriceFields {
   /** Excluding tax. */
   price?: number
@@ -23,16 +23,16 @@ export interface PriceFields {
   original_price?: number
   original_price_incl_tax?: number
   original_price_tax?: number
-  /** 0 when there is no special price in force. */
+  /** 0 without a current special price. */
   special_price?: number
   special_price_incl_tax?: number
   special_price_tax?: number
   final_price?: number
   final_price_incl_tax?: number
   final_price_tax?: number
-  /** 0 when it is not known, or there is no special price in force. */
+  /** 0 if it is unknown, or without a current special price. */
   lowest_30d_incl_tax?: number
-  /** The price that may be struck; 0 when none may. */
+  /** The price that may be struck through; 0: none may. */
   reduced_from_incl_tax?: number
 }
 
@@ -42,7 +42,7 @@ export interface TierPrice {
   value: number
 }
 
-/** Stock as the document or the stock call tells it. */
+/** Stock from the document or the stock call. */
 export interface StockItem {
   is_in_stock: boolean
   qty: number
@@ -54,7 +54,7 @@ export interface StockItem {
   qty_increments?: number
 }
 
-/** What a page says about stock: a state, never a number. */
+/** The stock state that a page shows, never a number. */
 export type StockState = 'in' | 'low' | 'out' | 'order'
 
 export interface GalleryImage {
@@ -71,13 +71,13 @@ export interface ConfigurableOption {
   values: readonly { value_index: string; label: string }[]
 }
 
-/** Prices as the source names them; taxes and customer groups are not in them. */
+/** Prices of the source; taxes and customer groups are not applied. */
 export interface CurrentPrices {
   price: number
   special_price: number | null
   special_from_date: string | null
   special_to_date: string | null
-  /** The price of a catalogue price rule, in source terms: lower than the price, not the special price. */
+  /** The price of a catalogue price rule, in source terms: below the price, not the special price. */
   final_price?: number
   /** The lowest price of the 30 days before the special price began, in source terms. */
   lowest_30d?: number
@@ -85,11 +85,11 @@ export interface CurrentPrices {
 }
 
 interface SourcePrices extends CurrentPrices {
-  /** What it was sold for before. */
+  /** Its earlier prices. */
   price_history?: readonly PricePoint[]
 }
 
-/** A variant. `attributes` holds the axis values (color, size, …) by attribute code, as text. */
+/** A variant. `attributes` contains the axis values (color, size, …) by attribute code, as text. */
 export interface ConfigurableChild extends SourcePrices {
   sku: string
   id: number
@@ -112,7 +112,7 @@ export interface BundleLink {
   sku: string
   qty: number
   is_default: boolean
-  /** A price fixed by the bundle; null: the linked product's own price. */
+  /** A price set by the bundle; null: the linked product's own price. */
   price: number | null
   price_type: 'fixed' | 'percent' | null
   can_change_quantity: boolean
@@ -144,7 +144,7 @@ export interface CustomOption {
   is_require: boolean
   sort_order: number
   max_characters: number
-  /** Price of a text option; options with values carry their prices there. */
+  /** Price of a text option; options with values have prices at their values. */
   price: number
   price_type: 'fixed' | 'percent'
   values: readonly CustomOptionValue[]
@@ -166,9 +166,9 @@ export interface CategoryRef {
 }
 
 /**
- * A product document as it came through the door (`parse.ts`): types repaired, nothing calculated.
- * Prices are source prices (with or without tax, as the store view says). Names may hold any
- * character; `description` is HTML that must be sanitised before it is shown.
+ * A parsed product document (`parse.ts`): types normalized, nothing calculated. Prices are source prices
+ * (with or without tax, depending on the store view). Names may contain any character; `description` is
+ * HTML that must be sanitised before it is shown.
  */
 export interface Product extends SourcePrices {
   id: number
@@ -178,7 +178,7 @@ export interface Product extends SourcePrices {
   type_id: ProductType
   status: number
   visibility: number
-  /** Of a bundle or a group: the least it costs, where its source tells that; others of its choices are dearer. */
+  /** The lowest price of a bundle or group, if its source has it; other choices cost more. */
   starting_price?: StartingPrice
   tax_class_id: number
   image: string | undefined
@@ -204,9 +204,9 @@ export interface Product extends SourcePrices {
   bundle_options: readonly BundleOption[]
   custom_options: readonly CustomOption[]
   product_links: readonly ProductLink[]
-  /** How values of its axes look, by the number of the option: `#rrggbb` or the path of a picture. */
+  /** Swatches of its axis values, by option id: `#rrggbb` or the path of a picture. */
   swatches?: Readonly<Record<string, string>>
-  /** Files of the product, where it has any. */
+  /** Files of the product. */
   downloads?: readonly ProductFile[]
   meta_title: string | undefined
   meta_description: string | undefined
@@ -214,11 +214,11 @@ export interface Product extends SourcePrices {
   attributes: Readonly<Record<string, AttributeValue>>
 }
 
-/** The part of a variant that choosing and pricing need; cards hold no more. */
+/** The part of a variant that choosing and pricing need; cards contain no more. */
 export type PricedChild = CurrentPrices &
   Pick<ConfigurableChild, 'sku' | 'status' | 'stock' | 'attributes'>
 
-/** The fields a list item needs; the card is stored beside the document so that lists stay small. */
+/** The fields of a list item; stored beside the document so that lists stay small. */
 export type ProductCard = CurrentPrices &
   Pick<
     Product,
@@ -239,23 +239,23 @@ export type ProductCard = CurrentPrices &
     | 'stock'
   > & {
     parentSku?: string
-    /** Children of a configurable product, only what its price and picture need. */
+    /** Variants of a configurable product, only what its price and picture need. */
     configurable_children: readonly (PricedChild & Pick<ConfigurableChild, 'image'>)[]
-    /** Price of the default choice of a bundle or grouped product, source prices summed at indexing. */
+    /** Price of the default choice of a bundle or grouped product, with source prices summed at indexing. */
     linked?: readonly LinkedPrice[]
-    /** A custom option has to be chosen before it can be ordered. */
+    /** Set if a custom option must be chosen before it can be ordered. */
     must_choose?: true
-    /** `new`, `sale`, energy class and the like: the attributes a card shows. */
+    /** The attributes that a card shows: `new`, `sale`, energy class and the like. */
     attributes: Readonly<Record<string, AttributeValue>>
   }
 
-/** The price from which a bundle or a group is sold, in source terms; `final_price` where it is reduced. */
+/** The starting price of a bundle or group, in source terms; `final_price` if it is reduced. */
 export interface StartingPrice {
   price: number
   final_price?: number
 }
 
-/** One linked product of a bundle or grouped set with what its price needs. */
+/** A linked product of a bundle or grouped set, with what its price needs. */
 export interface LinkedPrice extends Omit<CurrentPrices, 'tier_prices'> {
   sku: string
   qty: number

@@ -2,15 +2,15 @@ import { writePack } from '../price/unit-price.ts'
 import type { ProductTile, TilePrices } from './tile.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** Id of the form that the buttons of the cards send; it stands once on every page with a menu. */
+/** Id of the form that the cards' add buttons submit; it exists once on every page with a menu. */
 export const QUICK_ADD_ID = 'quick-add'
 
-/** Sorts of products that a list can add: there is nothing to choose on them. */
+/** Product types that a list can add, because there is nothing to choose. */
 const PLAIN: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
 
 /**
- * The button of a card that adds its products at once, or the words that there is something to choose
- * first, on the product's page. The button carries what the browser cannot read from the card.
+ * The add button of a card, or a note that the options are chosen on the product's page. The button
+ * contains the data that the browser cannot read from the card.
  */
 export function QuickAdd({ tile }: { tile: ProductTile }) {
   const { t } = useShop()
@@ -33,14 +33,14 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
   )
 }
 
-/** Whether a list can add it at once: in stock at a known price, and nothing has to be chosen. */
+/** True if a list can add it: in stock, with a known price, and without required choices. */
 export function isQuickToAdd({ prices, stock, type_id, mustChoose }: ProductTile): boolean {
   return prices.isKnown && stock !== 'out' && PLAIN.has(type_id) && !mustChoose
 }
 
 /**
- * What the browser puts into the cart: price without and with tax, type, when they may change (`-`:
- * never), and how much is in a pack. What is missing at the end is left out.
+ * The value of the button: price without and with tax, type, instant of the next change (`-`: never), and
+ * content of a pack. Missing values at the end are left out.
  */
 export function quickPrice(
   { price, price_incl_tax, changesAt }: Pick<TilePrices, 'price' | 'price_incl_tax' | 'changesAt'>,
@@ -50,7 +50,7 @@ export function quickPrice(
   return [price, price_incl_tax, type_id, changesAt ?? (pack && '-'), pack].join(' ').trim()
 }
 
-/** How much is in a pack, as a button has it: `200ml`. */
+/** The content of a pack, in the button's format: `200ml`. */
 function packOf({ content }: ProductTile): string {
   return content ? writePack(content) : ''
 }

@@ -1,22 +1,22 @@
 import { isBlank, isRecord, recordsOf, safeEntries, type RawDocument } from '../raw.ts'
 import type { AttributeValue } from './product.ts'
 
-/** Fields that the price module calculates, or that an indexer writes for itself: never kept. */
+/** Fields that the price module calculates, or that are internal to an indexer: never stored. */
 const CALCULATED =
   /^(?:(?:regular|min)_price|(?:minimal|max|original)_(?:\w+_)?price|tsk|sgn|_score|.*_tax|.*_incl_tax)$/
 
-/** Several option ids in one text, as an older indexer writes a multiselect: `153,154`. */
+/** Several option ids in one text, as older indexers write a multiselect: `153,154`. */
 const OPTION_IDS = /^\d+(?:,\d+)+$/
 
-/** The link types the shop shows. */
+/** The link types that the shop shows. */
 const LINK_TYPES: ReadonlySet<unknown> = new Set(['related', 'upsell', 'crosssell', 'associated'])
 
-/** Whether the values of an attribute are a list of option ids; undefined: not known. */
+/** True if an attribute's value is a list of option ids; undefined: unknown. */
 export type IsMultiselect = (attributeCode: string) => boolean | undefined
 
 /**
- * A document with its `custom_attributes` (`[{attribute_code, value}]` or an object) as fields of
- * their own. A field that the document has itself, and that is not empty, wins.
+ * Returns a document with its `custom_attributes` (`[{attribute_code, value}]` or an object) as top-level
+ * fields. A non-empty top-level field of the document wins.
  */
 export function unfoldCustomAttributes(document: RawDocument): RawDocument {
   const custom = document['custom_attributes']
@@ -29,8 +29,8 @@ export function unfoldCustomAttributes(document: RawDocument): RawDocument {
 }
 
 /**
- * Every field that is not one of the product's own, as an attribute value: text, number, flag or a
- * list of them. A multiselect in one text (`153,154`) becomes a list; objects and empty fields go.
+ * Collects every other field of a product as an attribute value: text, number, flag or a list of them. A
+ * multiselect in one text (`153,154`) becomes a list; objects and empty fields are dropped.
  */
 export function collectAttributes(
   document: RawDocument,
@@ -62,7 +62,7 @@ function attributeValue(
   return usable.length ? usable : undefined
 }
 
-/** The axis values of a variant as text, by attribute code; without known axes every plain field. */
+/** Returns the axis values of a variant as text, by attribute code; without known axes every plain field. */
 export function axisValues(
   child: RawDocument,
   axes: ReadonlySet<string>,
@@ -77,18 +77,18 @@ export function axisValues(
   return values
 }
 
-/** A picture's path, or undefined where there is none (`no_selection`). */
+/** Returns a picture's path; undefined if there is none (`no_selection`). */
 export function picture(path: string | undefined): string | undefined {
   return path === 'no_selection' ? undefined : path
 }
 
-/** Variants with their custom attributes unfolded; what has no sku cannot be sold and is left out. */
+/** Returns the variants with unfolded custom attributes; one without a sku cannot be sold and is left out. */
 export function childrenOf(document: RawDocument): readonly RawDocument[] {
   const children = recordsOf(document['configurable_children']).map(unfoldCustomAttributes)
   return children.filter((child) => !isBlank(child['sku']))
 }
 
-/** The stock item: the document's own, or the platform's `extension_attributes.stock_item`. */
+/** Returns the stock item: the document's own, or the platform's `extension_attributes.stock_item`. */
 export function stockOf(document: RawDocument): RawDocument | undefined {
   const extension = document['extension_attributes']
   const stock = document['stock'] ?? (isRecord(extension) ? extension['stock_item'] : undefined)
@@ -97,7 +97,10 @@ export function stockOf(document: RawDocument): RawDocument | undefined {
   return { ...stock, is_in_stock: inStock, backorders: Number(stock['backorders']) > 0 }
 }
 
-/** Pictures under one set of names: `image`/`file`, `pos`/`position`, `lab`/`label`; hidden ones go. */
+/**
+ * Returns the pictures with unified field names: `image`/`file`, `pos`/`position`, `lab`/`label`; hidden
+ * ones are dropped.
+ */
 export function galleryOf(document: RawDocument): readonly RawDocument[] {
   const entries = document['media_gallery'] ?? document['media_gallery_entries']
   const listed: readonly unknown[] = Array.isArray(entries) ? entries : []
@@ -113,7 +116,7 @@ export function galleryOf(document: RawDocument): readonly RawDocument[] {
     .filter((entry) => !isBlank(entry.image) && entry.image !== 'no_selection')
 }
 
-/** Tier prices under our names; "all groups" is the platform's group 32000. */
+/** Returns tier prices with our field names; "all groups" is the platform's group 32000. */
 export function tierPricesOf(document: RawDocument): readonly RawDocument[] {
   return recordsOf(document['tier_prices']).map((tier) => {
     const group = tier['customer_group_id'] ?? tier['cust_group']
@@ -125,7 +128,7 @@ export function tierPricesOf(document: RawDocument): readonly RawDocument[] {
   })
 }
 
-/** Links of a known type that name a product; `links.associated` of old documents is added. */
+/** Returns the links of a known type to a product; `links.associated` of old documents is added. */
 export function linksOf(document: RawDocument): readonly RawDocument[] {
   const links = recordsOf(document['product_links']).map((link) => {
     const extension = link['extension_attributes']

@@ -1,11 +1,11 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** Id of the form that the hearts of the cards send; it stands once on every page with a menu. */
+/** Id of the form that the cards' wishlist buttons submit; it exists once on every page with a menu. */
 export const QUICK_SAVE_ID = 'quick-save'
 
 /**
- * The heart of a card: puts its product on the wishlist, and takes it from there. The style sheet draws
- * it: fifty drawings would weigh more than the prices of a page.
+ * The wishlist button of a card: adds or removes its product. The style sheet draws the heart, because
+ * fifty inline drawings would be larger than the prices of a page.
  */
 export function SaveButton({ sku, name }: { sku: string; name: string }) {
   const { t } = useShop()

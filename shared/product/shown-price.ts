@@ -4,7 +4,7 @@ import type { UnitPrice } from '../price/unit-price.ts'
 import type { PriceFields } from './product.ts'
 import type { ShownPrice } from './product-view.ts'
 
-/** Prices as a page shows them. */
+/** Converts prices to those that a page shows. */
 export function shownPrice(
   prices: Pick<
     Prices,
@@ -25,7 +25,7 @@ export function shownPrice(
   }
 }
 
-/** The prices that the price list tells, as cards show them; a number that is missing makes it unknown. */
+/** Converts the answer of the price list to prices of cards; a missing number makes the price unknown. */
 export function tilePrices(
   entry: PriceFields & { isKnown: boolean; fromPrice?: true; changesAt?: number; unit?: UnitPrice },
 ): TilePrices & Pick<Prices, 'final_price_incl_tax'> {

@@ -1,17 +1,17 @@
 import type { MessageKey } from '../i18n/translate.ts'
 import type { StockState } from './product.ts'
 
-/** Types that nobody carries home: they have no delivery, no return and no place in a warehouse. */
+/** Product types without delivery, return and warehouse stock. */
 const IMMATERIAL = ['virtual', 'downloadable'] as const
 
-/** The type of products that are sent to nobody; undefined for products that are. */
+/** Returns the type of a product that is not shipped; undefined for products that are. */
 export function immaterialType(typeId: string): (typeof IMMATERIAL)[number] | undefined {
   return IMMATERIAL.find((type) => type === typeId)
 }
 
 /**
- * Stock in words (a state, no number). What is in no
- * warehouse (a gift card, a download) is said to be available, not to be in stock.
+ * Returns the message of a stock state (no number). An immaterial product (gift card, download) is called
+ * available, not in stock.
  */
 export function stockMessage(stock: StockState, typeId: string): MessageKey {
   return stock === 'in' && immaterialType(typeId)

@@ -3,7 +3,7 @@ import type { Shop } from '../ui/shop.tsx'
 import { unitPriceText } from './price-notes.tsx'
 import type { ChoiceView } from './product-view.ts'
 
-/** What a part of a bundle costs: `39,90 €`, or `29,90 € (59,80 €/l)`; empty where it is not known. */
+/** The price of a part of a bundle: `39,90 €`, or `29,90 € (59,80 €/l)`; empty if it is unknown. */
 export function partText(
   { amount, unit }: Pick<ChoiceView, 'amount' | 'unit'>,
   shop: Pick<Shop, 't' | 'money'>,
@@ -14,8 +14,8 @@ export function partText(
 }
 
 /**
- * What a choice adds to the price, as text: `+ 9,90 €`, or `+ 6,50 € (5 %)`
- * for a percentage of the original price; empty when it adds nothing.
+ * The surcharge of a choice as text: `+ 9,90 €`, or `+ 6,50 € (5 %)` for a percentage of the original
+ * price; empty without a surcharge.
  */
 export function surchargeText(
   { amount, percent }: Pick<ChoiceView, 'amount' | 'percent'>,

@@ -1,17 +1,17 @@
 import type { AttributeValue } from './product.ts'
 
-/** What the seller takes back when it is used up (Directives 2012/19/EU, 2023/1542). */
+/** What the seller must take back after use (Directives 2012/19/EU, 2023/1542). */
 export interface TakeBack {
   battery?: true
   device?: true
-  /** The page that says how; missing: there is none. */
+  /** Address of the page that explains it; missing: there is none. */
   href?: string
 }
 
-/** Attributes that say what products are: 1, "1" or true. */
+/** Attributes that mark such products: 1, "1" or true. */
 const FLAGS = { battery: 'has_battery', device: 'is_electrical' } as const
 
-/** What of products is taken back, by their attributes; undefined: nothing has to be. */
+/** Returns the take-back information from a product's attributes; undefined: none is required. */
 export function takeBackOf(
   attributes: Readonly<Record<string, AttributeValue>>,
   href: string | undefined,
@@ -26,7 +26,7 @@ export function takeBackOf(
   }
 }
 
-/** What of all lines of a cart is taken back; the page is that of the first that names one. */
+/** Combines the take-back information of all lines of a cart; the first address is used. */
 export function takeBackOfAll(all: readonly (TakeBack | undefined)[]): TakeBack | undefined {
   const given = all.filter((each) => each !== undefined)
   if (given.length === 0) return undefined
@@ -38,7 +38,7 @@ export function takeBackOfAll(all: readonly (TakeBack | undefined)[]): TakeBack 
   }
 }
 
-/** Flags are written as 1, "1" or true, depending on who wrote the document. */
+/** True for 1, "1" or true, depending on the document's source. */
 export function isOn(value: AttributeValue | undefined): boolean {
   return value === true || String(value) === '1'
 }

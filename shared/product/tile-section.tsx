@@ -4,13 +4,13 @@ import { ProductGrid } from './product-grid.tsx'
 import type { ProductTile } from './tile.ts'
 
 interface TileSectionProps {
-  /** Id of its heading. */
+  /** Id of the section's heading. */
   id: string
   title: MessageKey
   tiles: readonly ProductTile[]
 }
 
-/** Other products on the page of a product; nothing where there are none. */
+/** A section of other products on a product page; nothing if there are none. */
 export function TileSection({ id, title, tiles }: TileSectionProps) {
   const { t } = useShop()
   if (tiles.length === 0) return null

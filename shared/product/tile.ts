@@ -2,7 +2,7 @@ import type { Prices } from '../price/price.ts'
 import type { Content, UnitPrice } from '../price/unit-price.ts'
 import type { EnergyMark } from './energy.ts'
 
-/** The prices a card shows, as the price module writes them; amounts in the view's currency. */
+/** The prices of a card, from the price module; amounts in the view's currency. */
 export type TilePrices = Pick<
   Prices,
   | 'price'
@@ -14,7 +14,7 @@ export type TilePrices = Pick<
   | 'changesAt'
 > & { unit?: UnitPrice | undefined }
 
-/** A product in a list: everything its card shows, ready to be shown. */
+/** A product in a list, ready to render as a card. */
 export interface ProductTile {
   sku: string
   name: string
@@ -23,21 +23,21 @@ export interface ProductTile {
   href: string
   /** Path of the original picture; undefined: the drawn placeholder. */
   image: string | undefined
-  /** Label of the maker (valmistaja), when known. */
+  /** Label of the maker (valmistaja), if known. */
   manufacturer: string | undefined
   prices: TilePrices
-  /** How much is in a pack, for the unit price of a line in the cart. */
+  /** Content of a pack, for the unit price of a cart line. */
   content?: Content | undefined
-  /** Its energy class, where it has one. */
+  /** The energy class, if the product has one. */
   energy?: EnergyMark | undefined
   isNew: boolean
   isSale: boolean
   /** Stock is a state, never a number. */
   stock: 'in' | 'low' | 'out' | 'order'
-  /** An option has to be chosen before it can be added to the cart. */
+  /** True if an option must be chosen before it can be added to the cart. */
   mustChoose: boolean
-  /** Labels of the colours it comes in; none or one: nothing is shown. */
+  /** Labels of its colours; fewer than two are not shown. */
   colors: readonly string[]
-  /** How colours look, by their labels: `#rrggbb` or the path of a picture. */
+  /** Swatches of colours, by their labels: `#rrggbb` or the path of a picture. */
   shades?: Readonly<Record<string, string>>
 }

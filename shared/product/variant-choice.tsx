@@ -3,13 +3,12 @@ import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ColorDot } from './color-dot.tsx'
 import type { AxisValueView, AxisView } from './product-view.ts'
 
-/** Above so many values the choices are set smaller. */
+/** With more values, the choices are set in smaller type. */
 const MANY_VALUES = 8
 
 /**
- * The variants of a product: for each axis its values as links. Values that do not go with the other choices
- * are shown as such and lead to the
- * nearest variant; sold-out ones say so.
+ * The variants of a product: for each axis its values as links. Values that do not combine with the other
+ * choices are marked as such and lead to the nearest variant; sold-out ones are marked too.
  */
 export function VariantChoice({ axes }: { axes: readonly AxisView[] }) {
   const { t } = useShop()

@@ -16,7 +16,7 @@ function read(changes: RawDocument): Product {
   return parsed.value
 }
 
-/** A family of variants with these price fields. */
+/** A configurable product and its variants with these price fields. */
 function family(parent: RawDocument, ...variants: readonly RawDocument[]): Product {
   const configurable_children = variants.map((fields, at) => ({ sku: `A-${at}`, ...fields }))
   return read({ type_id: 'configurable', ...parent, configurable_children })

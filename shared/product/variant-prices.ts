@@ -2,7 +2,7 @@ import { givenPrices, type GivenPrices } from '../price/given-prices.ts'
 import type { ConfigurableChild } from './product.ts'
 import { isEnabled, isInStock } from './variant.ts'
 
-/** The price fields of a document, of a product or a variant, as they were read. */
+/** The parsed price fields of a document, product or variant. */
 export interface ReadPrices {
   price: number | null
   special_price: number | null
@@ -13,11 +13,11 @@ export interface ReadPrices {
   price_history?: GivenPrices['price_history'] | undefined
 }
 
-/** The price fields as a record holds them. */
+/** The price fields of a stored record. */
 export type StoredPrices = GivenPrices &
   Omit<ReadPrices, 'price' | keyof GivenPrices> & { price: number }
 
-/** Read fields without what `keptPrices` writes only where it is told. */
+/** Removes the fields that are stored only if the document has them. */
 export function withoutGiven<Fields extends ReadPrices>(
   fields: Fields,
 ): Omit<Fields, keyof GivenPrices> {
@@ -35,14 +35,14 @@ export function storedPrices(given: ReadPrices): StoredPrices {
   }
 }
 
-/** A variant as it was read: with what says whether it can be had. */
+/** A parsed variant: prices, status and stock. */
 export type ReadVariant = ReadPrices & { status: number; stock?: ConfigurableChild['stock'] }
 
 /**
- * The prices of a family's variants. A variant that carries no price takes the
- * parent's, with its special price, final price and past where it tells none of its own. Where no variant
- * tells a reduction, a final price of the parent that is below all of them is that of the cheapest: an
- * indexer writes the lowest of the family there, and lists filter and sort by it.
+ * Returns the prices of a configurable product's variants. A variant without a price takes the parent's,
+ * and the parent's special price, final price and history for those that it lacks. If no variant has a
+ * reduction, a final price of the parent below all of them is that of the cheapest variant: indexers write
+ * the lowest price there, and lists filter and sort by it.
  */
 export function variantPrices(
   parent: ReadPrices,
@@ -61,8 +61,8 @@ export function variantPrices(
 }
 
 /**
- * What the variants cost that the parent's final price is a reduction of. The lowest of a family leaves
- * out what is not available: such a variant counts only where it costs no less.
+ * Returns the variant price that the parent's final price reduces. Indexers leave out unavailable variants:
+ * such a variant counts only if it costs at least as much.
  */
 function cheapestPrice(
   { price: ofParent, final_price }: ReadPrices,

@@ -183,7 +183,7 @@ describe('axesOf', () => {
         values: values.map((value_index) => ({ value_index, label: value_index })),
       })),
     }
-    // A busy machine only adds: of several times the shortest is what the code takes.
+    // Load on the machine only adds time: the shortest of several runs is the code's own.
     const took = Array.from({ length: 7 }, () => {
       const start = performance.now()
       const axes = axesOf(product, { color: '3', storage: '4' }, true)

@@ -5,11 +5,11 @@ import type { ConfigurableChild, CurrentPrices, PricedChild, Product } from './p
 /** Chosen values by attribute code: `{ color: '50' }`. */
 export type Configuration = Readonly<Record<string, string>>
 
-/** The parent's part: prices for variants that have none, and the tax class of them all. */
+/** The parent's prices, for variants that have none, and the tax class of all variants. */
 export type VariantParent<Child extends PricedChild = PricedChild> = CurrentPrices &
   Pick<Product, 'tax_class_id'> & { configurable_children: readonly Child[] }
 
-/** The variant that is shown, or the code of what is wrong. */
+/** The variant that is shown, or the code of the problem. */
 export type VariantChoice<Child> =
   | { child: Child; problem?: 'product.no-configuration' }
   | { child?: undefined; problem: 'product.no-variant' }
@@ -17,17 +17,17 @@ export type VariantChoice<Child> =
 /** Variants with this status or a higher one are unavailable. */
 const DISABLED_STATUS = 2
 
-/** Whether a variant is switched on (status 2 or higher is unavailable). */
+/** True if a variant is enabled (status 2 or higher is unavailable). */
 export function isEnabled(child: Pick<ConfigurableChild, 'status'>): boolean {
   return child.status < DISABLED_STATUS
 }
 
-/** Whether a variant can be had now; a variant without stock data is taken to be in stock. */
+/** True if a variant is available now; without stock data it counts as in stock. */
 export function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
   return child.stock?.is_in_stock ?? true
 }
 
-/** Whether a variant can be chosen: enabled, and in stock where sold-out products are not listed. */
+/** True if a variant can be chosen: enabled, and in stock if sold-out products are not listed. */
 export function isAvailable(
   child: Pick<ConfigurableChild, 'status' | 'stock'>,
   listOutOfStockProducts: boolean,
@@ -36,10 +36,9 @@ export function isAvailable(
 }
 
 /**
- * The variant for a configuration: the first child that is
- * available, has status below 2 and matches. If none matches, the default child with the problem
- * `product.no-configuration`; without any available child `product.no-variant`. An empty
- * configuration asks for the default child.
+ * Returns the variant for a configuration: the first available child with status below 2 that matches. If
+ * none matches, the default child with the problem `product.no-configuration`; without any available child
+ * `product.no-variant`. An empty configuration selects the default child.
  */
 export function selectVariant<Child extends PricedChild>(
   parent: VariantParent<Child>,
@@ -60,7 +59,7 @@ export function selectVariant<Child extends PricedChild>(
   return match ? { child } : { child, problem: 'product.no-configuration' }
 }
 
-/** The variant of a sku, when it is there and enabled. */
+/** Returns the variant of a sku, if it exists and is enabled. */
 export function findVariant<Child extends PricedChild>(
   children: readonly Child[],
   sku: string,
@@ -68,7 +67,7 @@ export function findVariant<Child extends PricedChild>(
   return children.find((child) => child.sku === sku && isEnabled(child))
 }
 
-/** The price of one variant: its own, or the parent's when it has none; taxed as the parent is. */
+/** Returns the price of one variant: its own, or the parent's if it has none; taxed like the parent. */
 export function quoteVariant(
   parent: VariantParent,
   child: PricedChild,
@@ -80,9 +79,9 @@ export function quoteVariant(
 }
 
 /**
- * The default child and its price: of the enabled variants that are in stock (of all enabled ones
- * when none is) the first with the lowest final price, so that the list, the product page and the
- * search answer show the same number. `isFrom`: others cost more. `changesAt` covers every variant.
+ * Returns the default child and its price: of the enabled variants in stock (of all enabled ones if none
+ * is) the first with the lowest final price, so that list, product page and search show the same number.
+ * `isFrom`: others cost more. `changesAt` covers every variant.
  */
 export function quoteVariants<Child extends PricedChild>(
   parent: VariantParent<Child>,

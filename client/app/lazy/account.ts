@@ -26,19 +26,19 @@ export async function showRecent(place: HTMLElement): Promise<void> {
   recent.showRecent(place, await recent.readRecent(outbox, oldPlace()))
 }
 
-/** The wishlist of an account is shown where it was changed elsewhere, too. */
+/** Shows the account's wishlist, which may have changed elsewhere. */
 async function showAccountList(): Promise<void> {
   if (!readState().config.rules.users.accountWishlist) return
   const { show } = await import('../../wishlist/lazy.ts')
   await show()
 }
 
-/** What was searched for in this tab. */
+/** Deletes the search history of this tab. */
 function forgetTab(): void {
   try {
     sessionStorage.removeItem(RECENT_SEARCHES)
   } catch {
-    // Where storage is forbidden there is nothing.
+    // Where storage is forbidden, nothing is stored.
   }
 }
 
@@ -58,7 +58,7 @@ function oldPlace(): Storage | undefined {
 export async function follow(logoutSignal: string | null): Promise<void> {
   // A login while this code loads is not affected.
   const userHint = readUserHint(document.cookie)
-  // The app sends what waits as soon as it is there; other tabs hear of it when it forgets the rest.
+  // The app flushes the outbox once it has started; other tabs are notified when it deletes the rest.
   if (hasEnded(logoutSignal, userHint)) await clearCarts(outbox, { publish: () => undefined })
   const { getApp } = await import('../app.ts')
   const { shop } = await getApp()
@@ -71,7 +71,7 @@ export async function follow(logoutSignal: string | null): Promise<void> {
   }
   forgetTab()
   recent.forgetOld(oldPlace())
-  // An answer to a request that was on its way at the logout takes the hint away: nobody is logged in then.
+  // A response that arrives after the logout deletes the hint: then nobody is logged in.
   if (!userHint) await shop.session.forget()
   else await shop.session.logOut()
 }

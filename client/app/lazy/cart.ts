@@ -5,12 +5,12 @@ import type { LazyCart } from '../../cart/start.ts'
 import { waitForPrice } from '../../product/wait-for-price.ts'
 import { getApp, loadMessagesAndSheet, getCart } from '../app.ts'
 
-// Messages are available also when the network is lost after an interaction.
+// Preloaded, so that messages can be shown when the network is lost after an interaction.
 loadMessagesAndSheet().catch(() => undefined)
 
 /**
- * Adds the product of a form or card button, and opens the drawer. False: the enhancement failed
- * and the form is submitted plainly.
+ * Adds the product of a form or card button, and opens the drawer. False: the enhancement failed, and the
+ * form is submitted without it.
  */
 export const add: LazyCart['add'] = (form, button, report, drawer) => {
   const adding = addToCart(form, button, report, drawer)
@@ -21,7 +21,7 @@ export const add: LazyCart['add'] = (form, button, report, drawer) => {
 async function addToCart(
   ...[form, button, report, drawer]: Parameters<LazyCart['add']>
 ): Promise<boolean> {
-  // Messages and style sheet load meanwhile: adding needs none.
+  // The app loads in the background; adding needs neither messages nor style sheet.
   void getApp().catch(() => undefined)
   const { shop, adding } = getCart()
   const isSettled = await waitForPrice(form)
@@ -43,14 +43,14 @@ async function addToCart(
   return outcome !== 'failed'
 }
 
-/** Fills the drawer with React and opens it. `isShown`: it is already open. */
+/** Renders the drawer's content with React and opens it. `isShown`: it is already open. */
 export function openDrawer(isShown: boolean): Promise<void> {
   const opening = fillDrawer(() => isShown)
   prioritizeDrawer(opening)
   return opening
 }
 
-/** The page opens its drawer until the view is there. */
+/** Opens the empty drawer at once; the view is rendered into it when its code has loaded. */
 async function fillDrawer(isShown: () => boolean): Promise<void> {
   const [app, drawer] = await Promise.all([getApp(), import('../../cart/drawer.tsx')])
   drawer.openDrawer(app, isShown())

@@ -22,7 +22,7 @@ async function startForm(form: HTMLFormElement): Promise<void> {
   const state = readState()
   const shop = createApp()
   const table = shop.storage.outbox
-  // What keeps an order is here before the network goes.
+  // The code that stores an order is loaded before the network can fail.
   const [messages] = await Promise.all([
     loadCheckoutMessages(state.config.locale),
     import('./order-code.ts'),
@@ -61,7 +61,7 @@ async function startForm(form: HTMLFormElement): Promise<void> {
       await shop.cart.restore()
       await shop.sync.rest()
       const { items, base, lastSyncAt } = shop.cart.$cart.get()
-      // A sync waits while an order may exist.
+      // Synchronization pauses while an order may exist.
       const isFetched = !mustFetch || lastSyncAt >= askedAt
       return base !== undefined && isFetched ? items : undefined
     },

@@ -8,7 +8,7 @@ export function takeOver(banner: HTMLElement): void {
   const form = banner.querySelector('form')
   form?.addEventListener('submit', (event) => {
     const { submitter } = event
-    // Choosing by purpose has a page of its own.
+    // The choice by purpose has its own page.
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') return
     event.preventDefault()
     const fields = new FormData(form, submitter)
@@ -22,12 +22,12 @@ export function takeOver(banner: HTMLElement): void {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   })
   onConsent(() => {
-    // Chosen in another tab: the question is answered here as well.
+    // The visitor has answered in another tab: hides the banner here too.
     if (banner.dataset['told'] === undefined) hideQuestion()
   })
 }
 
-/** The answer leads to a page that nobody needs here; its cookie is kept all the same. */
+/** The page that the response redirects to is ignored; its cookie is stored. */
 async function send(action: string, fields: FormData): Promise<boolean> {
   const body = new URLSearchParams()
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)

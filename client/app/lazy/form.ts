@@ -29,7 +29,7 @@ let opened:
   | Promise<{ controller: FormController; sender: FormSender; show: () => Promise<void> }>
   | undefined
 
-/** Everything that the first touch of a form brings, once for a page. */
+/** Creates everything that the first interaction with a form needs, once per page. */
 function open() {
   opened ??= start()
   opened.catch(() => {
@@ -83,7 +83,7 @@ export function prepare(form: HTMLFormElement): void {
   if (captcha && isOnline()) showCaptcha(captcha).catch(() => undefined)
 }
 
-/** Ends when sending has begun; fails where its parts do not load. */
+/** Settles when sending has begun; rejects where its code does not load. */
 export async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const { controller, sender } = await open()
   void controller.send(form, button, sender)

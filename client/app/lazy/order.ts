@@ -61,11 +61,11 @@ async function follow(app: App): Promise<void> {
     if (isFound) location.assign(app.view.href('thank-you'))
   })
   events.on('network.changed', ({ isOnline }) => {
-    // A regained network is another occasion to ask.
+    // Asks for confirmation again after the network was regained.
     if (isOnline) confirmed = new Set()
     update()
   })
-  // The user is known before any order is shown.
+  // The user must be known before any order is shown.
   await app.shop.session.restore()
   await orders.restore()
   orders.process()
@@ -77,7 +77,7 @@ function isBusyPage(): boolean {
   return document.querySelector('form[data-checkout]:not([hidden])') !== null
 }
 
-/** The order was saved on this page, or it is the thank-you page. */
+/** True if the order was saved on this page, or this is the thank-you page. */
 function isSentByItself(): boolean {
   return document.querySelector('[data-order-saved], [data-thanks]') !== null
 }

@@ -11,14 +11,14 @@ import { OrderTable } from '../../order/order-table.ts'
 import { readState } from '../../shell/state.ts'
 import { createApp } from '../create-app.ts'
 
-/** Enhances the page of thanks. */
+/** Enhances the thank-you page. */
 export function start(place: HTMLElement): void {
   finishOrderPage(place).catch((error: unknown) => console.info(`checkout: ${String(error)}`))
 }
 
 /**
- * The ordered products leave this browser's cart before the shop's state starts: it would bring them into
- * the new server cart.
+ * Removes the ordered products from this browser's cart before the shop's state starts, which would sync
+ * them into the new server cart.
  */
 async function finishOrderPage(place: HTMLElement): Promise<void> {
   const { storeView, config } = readState()

@@ -1,6 +1,6 @@
 import { getApp } from '../app.ts'
 
-/** Says that a page is not available offline and that this is the home page. */
+/** Shows a notice that the page is not available offline and that this is the home page. */
 export async function notify(): Promise<void> {
   const { shop } = await getApp()
   shop.events.emit('notice.wanted', {

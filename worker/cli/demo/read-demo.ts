@@ -9,8 +9,20 @@ export const NOW = Date.parse('2026-11-20T22:30:00Z')
 
 type Of<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type }>['value']
 
-/** The demo documents as the importer reads them; one that it does not take whole is an error. */
+const known = new Map<string, readonly ShopDocument[]>()
+
+/**
+ * The demo documents as the importer reads them; one that it does not take whole is an error. They are read once in a
+ * process.
+ */
 export function demoDocuments(brand: BrandId, locale: Locale, now = NOW): readonly ShopDocument[] {
+  const key = `${brand} ${locale} ${now}`
+  const documents = known.get(key) ?? readDocuments(brand, locale, now)
+  known.set(key, documents)
+  return documents
+}
+
+function readDocuments(brand: BrandId, locale: Locale, now: number): readonly ShopDocument[] {
   const multiple = new Map<string, boolean>()
   return demoFiles(brand, locale, now).flatMap(({ type, rows }) =>
     [...rows].map(({ text }) => {

@@ -10,7 +10,12 @@ interface Bindings extends Simulated {
   TEST_DATABASES: DurableObjectNamespace<DatabaseServer>
 }
 
-type Client = new (server: { fetch: typeof fetch }) => D1Database
+/** What the platform's client reads of an answer. */
+type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>
+
+type Client = new (server: {
+  fetch: (address: string, init: { body: string }) => Promise<Answer>
+}) => D1Database
 
 /**
  * Puts quick databases (worker/testing/database-server.ts) in the place of the simulator's, whose every
@@ -23,14 +28,17 @@ export function quickenDatabases(bindings: Bindings): Simulated {
   return { DB, SHOP }
 }
 
-/** A quick database of this name. */
+const HEADERS = new Headers()
+
+/** A quick database of this name. It has one stub, and answers that are no streams: both halve what a statement costs. */
 export function quickDatabase({ DB, TEST_DATABASES }: Bindings, name: string): D1Database {
-  const id = TEST_DATABASES.idFromName(name)
+  const server = TEST_DATABASES.get(TEST_DATABASES.idFromName(name))
   const Database = DB.constructor as Client
   return new Database({
-    fetch: async (address, init) => {
-      const format = new URL(String(address)).searchParams.get('resultsFormat') ?? ''
-      return new Response(await TEST_DATABASES.get(id).answer(String(init?.body), format))
+    fetch: async (address, { body }) => {
+      const isArrays = address.endsWith('resultsFormat=ROWS_AND_COLUMNS')
+      const text = await server.answer(body, isArrays ? 'ROWS_AND_COLUMNS' : '')
+      return { status: 200, ok: true, headers: HEADERS, text: async () => text }
     },
   })
 }

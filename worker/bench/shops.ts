@@ -124,7 +124,8 @@ async function bundle(): Promise<Code> {
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [noManifest, brandTokens()],
-    build: { ssr: resolve(ROOT, 'worker/index.ts'), write: false, target: 'es2024' },
+    // Half the text: the simulator copies it again and again while it starts.
+    build: { ssr: resolve(ROOT, 'worker/index.ts'), write: false, target: 'es2024', minify: true },
     ssr: {
       noExternal: true,
       target: 'webworker',

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 
 const TEXT = /\.(?:css|js|json|svg|txt)$/
 const compress = promisify(brotliCompress)
@@ -11,23 +11,41 @@ const POSTFIXES = [0, 1, 3]
 
 /**
  * Compresses the hashed files of a browser build as far as brotli can, beside the folder that is uploaded:
- * `dist/brotli/assets/x.js` holds `dist/client/assets/x.js`.
+ * `dist/brotli/assets/x.js` holds `dist/client/assets/x.js`. What an earlier build has compressed is kept.
  */
 export async function compressFiles(root: string): Promise<void> {
   const [from, to] = [resolve(root, 'dist/client'), resolve(root, 'dist/brotli')]
-  rmSync(to, { recursive: true, force: true })
-  const names = readdirSync(resolve(from, 'assets'), { recursive: true, encoding: 'utf8' })
-  const work = names
-    .filter((name) => TEXT.test(name))
-    .map(async (name) => {
-      const text = await readFile(resolve(from, 'assets', name))
-      const made = await Promise.all(POSTFIXES.map((postfix) => compressBy(text, postfix)))
-      const shortest = made.reduce((best, one) => (one.byteLength < best.byteLength ? one : best))
-      const target = resolve(to, 'assets', name)
-      mkdirSync(dirname(target), { recursive: true })
-      await writeFile(target, shortest)
-    })
+  const names = filesIn(resolve(from, 'assets')).filter((name) => TEXT.test(name))
+  const kept = filesIn(resolve(to, 'assets'))
+  for (const name of kept) if (!names.includes(name)) rmSync(resolve(to, 'assets', name))
+  const work = names.map(async (name) => {
+    const text = await readFile(resolve(from, 'assets', name))
+    if (holds(resolve(to, 'assets', name), text)) return
+    const made = await Promise.all(POSTFIXES.map((postfix) => compressBy(text, postfix)))
+    const shortest = made.reduce((best, one) => (one.byteLength < best.byteLength ? one : best))
+    const target = resolve(to, 'assets', name)
+    mkdirSync(dirname(target), { recursive: true })
+    await writeFile(target, shortest)
+  })
   await Promise.all(work)
+}
+
+/** The files below a folder, which may not be there. */
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)))
+}
+
+/** Whether a file is this text, compressed. */
+function holds(path: string, text: Buffer): boolean {
+  if (!existsSync(path)) return false
+  try {
+    return brotliDecompressSync(readFileSync(path)).equals(text)
+  } catch {
+    return false
+  }
 }
 
 function compressBy(text: Buffer, postfix: number): Promise<Buffer> {

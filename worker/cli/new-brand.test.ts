@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { get } from 'node:http'
 import { resolve } from 'node:path'
@@ -46,6 +54,10 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(resolve(ROOT, name), resolve(folder, name))
   symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'))
+  // What is the same in both builds is compressed already.
+  const compressed = 'dist/brotli'
+  if (existsSync(resolve(ROOT, compressed)))
+    cpSync(resolve(ROOT, compressed), resolve(folder, compressed), { recursive: true })
   const at = (path: string) => resolve(folder, path)
   writeFileSync(at('worker/brand/shoes.ts'), VALUES)
   const sheet = readFileSync(at('client/styles/brand/hair.css'), 'utf8')

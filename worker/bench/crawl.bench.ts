@@ -9,15 +9,18 @@ import type { Log, Workload } from './workload.ts'
 /** How many problems of one kind are told in full. */
 const MAX_ALIKE = 8
 
+/** Of so many products one is read in a short run: pages of a product are alike, those of lists and texts are not. */
+const PRODUCT_EVERY = 4
+
 /** Walks a running shop along all its links and tells what a search engine would stumble over. */
 export async function measureCrawl(
   url: string,
   log: (line: string) => void,
-  others: readonly string[] = [],
+  { others = [], isSample = false }: { others?: readonly string[]; isSample?: boolean } = {},
 ): Promise<readonly Figure[]> {
   const { origin } = new URL(url)
   const report = await crawlShop({
-    ...{ origin, others },
+    ...{ origin, others, ...(isSample ? { reads: isSampled } : {}) },
     atOnce: 3,
     log,
     get: (path) => ask({ url: new URL(path, origin).href }),
@@ -28,6 +31,13 @@ export async function measureCrawl(
   return [
     { what: `crawl of ${origin}, problems`, value: report.problems.length, budget: 0, unit: '' },
   ]
+}
+
+/** Whether a page of a shop is of the sample: all pages of one of four products, and all that are of no product. */
+export function isSampled(path: string): boolean {
+  const [, sku = ''] = /^\/p\/([^/]+)/.exec(path) ?? []
+  const sum = [...sku].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
+  return sum % PRODUCT_EVERY === 0
 }
 
 /** Problems with a few of each kind in full, so that many of one do not hide another. */
@@ -57,22 +67,26 @@ type Run = (
   work: (shop: Running) => Promise<readonly Figure[]>,
 ) => Promise<readonly Figure[]>
 
-/** Walks every brand, each at its host, and the active one once more with all its store views. */
+/**
+ * Walks every brand, each at its host, and the active one once more with all its store views. A short run walks a
+ * sample of one brand, with `EXAMPLES` all of it.
+ */
 export async function measureCrawls(
   run: Run,
   { isShort }: Pick<Workload, 'isShort'>,
   log: Log,
 ): Promise<readonly Figure[]> {
+  const isDeep = Number(process.env['EXAMPLES'] ?? 0) > 0
   const brands = await run({}, async ({ url, seedOthers }) => {
     await seedOthers()
     const figures: Figure[] = []
     for (const address of brandUrls(url).slice(isShort ? -1 : 0))
-      figures.push(...(await measureCrawl(address, log)))
+      figures.push(...(await measureCrawl(address, log, { isSample: isShort && !isDeep })))
     return figures
   })
   if (isShort) return brands
   const views = await run(ALL_VIEWS, ({ url }) =>
-    measureCrawl(url, log, [hostAt(url, 'de.electronics.localhost')]),
+    measureCrawl(url, log, { others: [hostAt(url, 'de.electronics.localhost')] }),
   )
   return [...brands, ...views]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crawlShop } from '../testing/crawl.ts'
-import { groupByKind } from './crawl.bench.ts'
+import { groupByKind, isSampled } from './crawl.bench.ts'
 
 describe('a crawl report', () => {
   it('is a few problems of each kind in full, and how many more are like them', () => {
@@ -30,6 +30,7 @@ describe('a crawler', () => {
   async function problemsOf(
     pages: Readonly<Record<string, string>>,
     moves: Readonly<Record<string, string>> = {},
+    reads: (path: string) => boolean = () => true,
   ): Promise<readonly string[]> {
     const types = { xml: 'application/xml', jpg: 'image/jpeg', svg: 'image/svg+xml' }
     const all: Readonly<Record<string, string>> = { '/llms.txt': '', '/og/x.jpg': '', ...pages }
@@ -39,7 +40,7 @@ describe('a crawler', () => {
       type: types[path.split('.').at(-1) as keyof typeof types] ?? 'text/html',
       body: all[path] ?? '',
     })
-    const { problems } = await crawlShop({ get: answer, origin: 'http://x.test', atOnce: 1 })
+    const { problems } = await crawlShop({ get: answer, origin: 'http://x.test', atOnce: 1, reads })
     return problems.toSorted()
   }
   const listOf = (paths: readonly string[], more = '') =>
@@ -163,5 +164,34 @@ describe('a crawler', () => {
         .map((problem) => problem.replace(/^\/feeds/, 'http://x.test/feeds'))
         .toSorted(),
     )
+  })
+
+  it('neither reads nor judges pages that are not of its sample', async () => {
+    const item = (sku: string) =>
+      `<item><g:id>${sku}</g:id><link>http://x.test/p/${sku}/x</link></item>`
+    const pages = {
+      '/': html(headOf('/'), ['/p/A/x', '/p/B/x']),
+      '/p/A/x': html(canonical('/p/A/x')),
+      '/p/B/x': html(canonical('/p/B/x')),
+      '/p/A/x.md': '',
+      '/robots.txt': robots('products-1'),
+      '/sitemap-x-products-1.xml': listOf(['/', '/p/A/x', '/p/B/x']),
+      '/feeds/x/products.xml': item('A') + item('B'),
+    }
+    const problems = await problemsOf(pages, {}, (path) => path !== '/p/B/x')
+    expect(problems.filter((problem) => problem.includes('/p/B'))).toEqual([])
+    expect(problems).toContain('/p/A/x has no description')
+  })
+})
+
+describe('the sample of a short run', () => {
+  it('has one of four products with all of its pages, and every page of no product', () => {
+    const skus = Array.from({ length: 400 }, (_, at) => `SI-${1000 + at}`)
+    const sampled = skus.filter((sku) => isSampled(`/p/${sku}/x`))
+    expect(sampled.length).toBeGreaterThan(60)
+    expect(sampled.length).toBeLessThan(140)
+    for (const sku of skus)
+      expect(isSampled(`/p/${sku}/x/${sku}-RED`)).toBe(isSampled(`/p/${sku}/x`))
+    for (const path of ['/', '/c/huulet?page=2', '/i/about-us']) expect(isSampled(path)).toBe(true)
   })
 })

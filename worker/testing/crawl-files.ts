@@ -85,6 +85,7 @@ async function checkLinks(crawl: Crawl, address: string, problems: string[]): Pr
 
 /** Everything in a feed has a page that says the same of it. */
 async function checkFeed(crawl: Crawl, address: string, { pages, problems }: CrawledPages) {
+  const { reads = () => true } = crawl
   const { status, body } = await crawl.get(pathOf(address, crawl) ?? '')
   if (status !== 200) problems.push(`${address} answers ${status}`)
   const seen = new Set<string>()
@@ -94,8 +95,9 @@ async function checkFeed(crawl: Crawl, address: string, { pages, problems }: Cra
     const [link = ''] = textsOf(item, 'link')
     if (seen.has(sku)) problems.push(`${address} names ${sku} twice`)
     seen.add(sku)
-    const page = pages.get(pathOf(link, crawl) ?? '')
-    if (!page) problems.push(`${address} names ${link}, which no link leads to`)
+    const path = pathOf(link, crawl) ?? ''
+    const page = pages.get(path)
+    if (!page && reads(path)) problems.push(`${address} names ${link}, which no link leads to`)
     const offer = page && offerOf(page.data, sku)
     if (!offer) continue
     const [price] = [...textsOf(item, 'g:sale_price'), ...textsOf(item, 'g:price')]

@@ -43,14 +43,16 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
     const url = new URL(address, origin)
     return rules.get(url.origin)?.allows(url.pathname + url.search) ?? false
   }
-  await crawlOrigin(crawl, ['/'], walked, allows)
+  const { reads = () => true } = crawl
+  const leadsOn = (address: string) => allows(address) && reads(address)
+  await crawlOrigin(crawl, ['/'], walked, leadsOn)
   log?.(`${pages.size} pages from the home page, ${listed.size} addresses in the sitemap`)
   for (const [path, { isProduct }] of listed) {
     if (isProduct && !linked.has(path))
       problems.push(`${path} is in the sitemap and no page links it`)
     if (!allows(path)) problems.push(`${path} is in the sitemap and kept out`)
   }
-  await crawlOrigin(crawl, [...listed.keys()], walked, allows)
+  await crawlOrigin(crawl, [...listed.keys()].filter(reads), walked, leadsOn)
   const indexed = [...pages].filter(([, page]) => page.isIndexed)
   problems.push(...findPageIssues(walked, listed, crawl))
   const compared = await checkFiles(crawl, walked, listed)
@@ -83,7 +85,7 @@ async function crawlOrigin(
   crawl: Crawl,
   from: readonly string[],
   walked: CrawledPages,
-  allows: (path: string) => boolean,
+  leadsOn: (path: string) => boolean,
 ): Promise<void> {
   const { atOnce, log } = crawl
   const { pages, linked } = walked
@@ -98,7 +100,7 @@ async function crawlOrigin(
     for (const link of links) linked.add(link)
     const named = page.alternates.flatMap(({ href }) => pathOf(href, crawl, path) ?? [])
     for (const next of [...links, ...named]) {
-      if (seen.has(next) || !allows(next)) continue
+      if (seen.has(next) || !leadsOn(next)) continue
       seen.add(next)
       waiting.push(next)
     }

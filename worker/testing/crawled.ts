@@ -21,6 +21,8 @@ export interface Crawl extends Origins {
   /** Addresses of the origin are paths, those of its other origins whole. */
   get: (address: string) => Promise<CrawlAnswer>
   atOnce: number
+  /** Whether a page is read; what is not read is not judged (default: every page). */
+  reads?: (path: string) => boolean
   log?: (line: string) => void
 }
 

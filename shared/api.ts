@@ -14,13 +14,13 @@ import type { Envelope } from './result.ts'
 import { API_VERSION, joinSkus, STOCK_LIST_PATH } from './stock/list-call.ts'
 
 export { API_VERSION, joinSkus }
-/** Older pages are asked to load themselves again: code 426. */
+/** Pages with an older version must reload: they receive code 426. */
 export const OLDEST_API_VERSION = Math.max(1, API_VERSION - 2)
 
 /**
- * Every call of the browser to the worker: name → method and path. Tasks name a call, never an address. A GET
- * carries its request in the query, a POST as JSON
- * with the header `X-Reuna`. Where several store views are on, `storeCode=` names one.
+ * Every call of the browser to the worker: name → method and path. Tasks store the name of a call, never a
+ * URL. A GET sends its request in the query, a POST as JSON with the header `X-Reuna`. Where several store
+ * views are on, `storeCode=` names one.
  */
 export const ENDPOINTS = {
   'cart.create': { method: 'POST', path: '/api/cart/create' },
@@ -56,10 +56,10 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS
 
-/** A request that says nothing. */
+/** An empty request. */
 export type NoRequest = Readonly<Record<string, never>>
 
-/** An address as far as shipping needs it; missing fields are unknown yet. */
+/** The part of an address that shipping needs; missing fields are not known yet. */
 export interface CartAddress {
   country_id: string
   region?: string
@@ -75,7 +75,7 @@ export interface CartAddress {
   vat_id?: string
 }
 
-/** Where the order is shipped to and how. */
+/** The shipping address and method. */
 export interface AddressInformation {
   shippingAddress: CartAddress
   billingAddress?: CartAddress
@@ -83,59 +83,59 @@ export interface AddressInformation {
   shippingMethodCode: string
 }
 
-/** What a cart is to be sent and paid by. */
+/** The chosen shipping and payment methods of a cart. */
 export interface CartMethods {
   paymentMethod?: { method: string }
   shippingCarrierCode?: string
   shippingMethodCode?: string
 }
 
-/** A change may have a name: when it has its answer, the edge writes the name into a cookie. */
+/** A change may have an id: when it is answered, the edge writes the id into a cookie. */
 export interface NamedChange {
   change?: string
 }
 
-/** That cookie, which scripts may read; over https with the prefix `__Host-`. */
+/** Name of that cookie, which scripts may read; over https with the prefix `__Host-`. */
 export const ANSWERED_COOKIE = 'reuna-answered'
 
-/** Stock of one sku, as the stock call says it; a sku nobody knows is left out of the list. */
+/** Stock of one sku, as the stock call returns it; unknown skus are left out of the list. */
 export type StockEntry = StockItem & { sku: string }
 
-/** Paths of the pictures of one sku after the one that its card shows; a sku without any is left out. */
+/** Paths of the pictures of one sku after the one on its card; a sku without any is left out. */
 export interface PicturesEntry {
   sku: string
   pictures: readonly string[]
 }
 
-/** Prices of one sku of this visitor, in the view's currency, by the rules of every page. */
+/** Prices of one sku for this visitor, in the view's currency, calculated like those of pages. */
 export interface PriceEntry extends PriceFields {
   sku: string
-  /** False: the price is unknown, the product cannot be sold. */
+  /** False: the price is unknown, and the product cannot be sold. */
   isKnown: boolean
-  /** Other variants cost more. */
+  /** Set if other variants cost more. */
   fromPrice?: true
   /** Next instant (milliseconds) at which one of these numbers can change. */
   changesAt?: number
-  /** Price of a litre, kilogram, metre or piece, for products that are sold by measure. */
+  /** Unit price, for products that are sold by measure. */
   unit?: UnitPrice
-  /** A card has the label of a sale. */
+  /** Set if a card shows the sale label. */
   isSale?: true
 }
 
-/** What a guest's cart held, by its opaque name, when the customer's cart took it over. */
+/** The lines of a guest's cart, by its opaque name, when the customer's cart took it over. */
 export interface TakenOver {
   cart: string
   lines: readonly ServerItem[]
-  /** Numbers of lines that the customer's cart did not take. */
+  /** Numbers of lines that the customer's cart did not accept. */
   refused: readonly number[]
 }
 
 /**
- * Request and answer of each call. `cart.create` keeps a cart that is there unless `renew` asks for
- * a new one; `guest` asks for a guest's cart also when somebody is logged in (on a
- * 401 the cart falls back to a guest's, up to `bypassCounter` reaching the configured maximum). `copy`
- * says that the guest's cart will hold what a customer's cart held. A customer's cart that follows a
- * guest's has taken over its lines before it is used.
+ * Request and answer of each call. `cart.create` returns the existing cart unless `renew` requests a new
+ * one. `guest` requests a guest's cart even if a customer is logged in (after a 401 the cart falls back to
+ * a guest's until `bypassCounter` reaches the configured maximum). `copy` says that the guest's cart will
+ * receive the lines of a customer's cart. A customer's cart that follows a guest's has taken over its lines
+ * before it is used.
  */
 export interface ApiCalls {
   'cart.create': {
@@ -147,7 +147,7 @@ export interface ApiCalls {
     }
   }
   'cart.pull': { request: NoRequest; answer: readonly ServerItem[] }
-  /** The lines that the variants of a family would make, for cart edit mode. */
+  /** Returns the line of each variant of a configurable product, for cart edit mode. */
   'cart.variants': { request: { sku: string }; answer: readonly CartItem[] }
   'cart.update': { request: { cartItem: CartItemRequest } & NamedChange; answer: ServerItem }
   'cart.delete': {
@@ -168,24 +168,24 @@ export interface ApiCalls {
   'cart.applyCoupon': { request: { coupon: string }; answer: true }
   'cart.deleteCoupon': { request: NoRequest; answer: true }
   /**
-   * Places an order, exactly once by its key. 200: placed, or being checked. 409 with `order.in-progress`
-   * and `Retry-After`: the same order is on its way. Other codes: refused, `problem` says why, and with
-   * `order.totals-changed` the new totals are in `meta.totals`. 503: nothing was sent, try later. 409
-   * with `order.other-person`: somebody else is logged in than it was made for, and nothing was sent.
+   * Places an order, exactly once per key. 200: placed, or being checked. 409 with `order.in-progress` and
+   * `Retry-After`: the same order is in progress. 409 with `order.other-person`: another user is logged in
+   * than the order was made for, and nothing was sent. 503: nothing was sent, retry later. Other codes:
+   * refused; `problem` says why, and with `order.totals-changed` the new totals are in `meta.totals`.
    */
   'order.place': { request: OrderRequest & ForWhom; answer: OrderOutcome }
-  /** What became of an order of this visitor; 404 with `order.unknown` for anybody else's. */
+  /** Returns the outcome of an order of this visitor; 404 with `order.unknown` for any other order. */
   'order.state': { request: { order_id: string }; answer: OrderOutcome }
-  /** At most 15 skus; written by `joinSkus`. */
+  /** At most 15 skus, joined by `joinSkus`. */
   'stock.list': { request: { skus: string }; answer: readonly StockEntry[] }
-  /** At most 12 skus; written by `joinSkus`. */
+  /** At most 12 skus, joined by `joinSkus`. */
   'product.pictures': { request: { skus: string }; answer: readonly PicturesEntry[] }
-  /** At most 50 skus; written by `joinSkus`. */
+  /** At most 50 skus, joined by `joinSkus`. */
   'price.list': { request: { skus: string }; answer: readonly PriceEntry[] }
-  /** `choice` is the query of a product's page; null: there is no such product. */
+  /** `choice` is the query of the product page; null: there is no such product. */
   'price.choice': { request: { sku: string; choice: string }; answer: ChoicePrices | null }
   'session.create': { request: { customer: NewCustomer }; answer: SessionFacts }
-  /** `captcha`: the token of the brand's captcha, which `captcha.refused` asks for. */
+  /** `captcha`: the token of the brand's captcha, which `captcha.refused` requires. */
   'session.login': {
     request: { username: string; password: string; captcha?: string }
     answer: SessionFacts
@@ -193,34 +193,37 @@ export interface ApiCalls {
   'session.refresh': { request: NoRequest; answer: true }
   'session.logout': { request: NoRequest; answer: true }
   'session.me': { request: NoRequest; answer: SessionFacts }
-  /** Another e-mail address needs the password too. */
+  /** A new e-mail address requires the password. */
   'user.update': {
     request: { customer: ProfileEntry; currentPassword?: string }
     answer: SessionFacts
   }
-  /** Ends every other session of the customer. */
+  /** Ends all other sessions of the customer. */
   'user.changePassword': {
     request: { currentPassword: string; newPassword: string }
     answer: SessionFacts
   }
-  /** The answer is the same whether anybody has the address or not. */
+  /** The answer is the same whether an account has the address or not. */
   'user.resetPassword': { request: { email: string }; answer: true }
-  /** By the link of a mail; nobody is logged in by it. */
+  /** Sets a password by the link of an e-mail; it does not log in. */
   'user.createPassword': {
     request: { email: string; newPassword: string; resetToken: string }
     answer: true
   }
-  /** With an id it changes that address, without one it adds one. */
+  /** Changes the address with this id; without an id it adds one. */
   'address.save': { request: { address: EnteredAddress }; answer: SessionFacts }
   'address.remove': { request: { addressId: number }; answer: SessionFacts }
-  /** Of who is logged in; its address is in `account-list.ts` of the wishlist, which few pages load. */
+  /**
+   * Syncs the logged-in customer's wishlist; its path is in `account-list.ts` of the wishlist, which few
+   * pages load.
+   */
   'wishlist.sync': { request: WishlistChange; answer: AccountWishlist }
 }
 
 export type CallRequest<Name extends keyof ApiCalls> = ApiCalls[Name]['request']
 export type Answer<Name extends keyof ApiCalls> = ApiCalls[Name]['answer']
 
-/** What went wrong, where the browser has something to do about it; the sentence is in `result`. */
+/** A problem that the browser can react to; the message is in `result`. */
 export type ApiProblem =
   | 'cart.id-missing'
   | 'cart.refused'
@@ -238,9 +241,9 @@ export type ApiProblem =
   | 'address.failed'
   | 'field.invalid'
   | OrderProblem
-  /** The same order is on its way: ask again after `Retry-After`. */
+  /** The same order is in progress: repeat after `Retry-After`. */
   | 'order.in-progress'
-  /** Somebody else is logged in than the order was made for. */
+  /** Another user is logged in than the order was made for. */
   | 'order.other-person'
   /** No order of this visitor has this key. */
   | 'order.unknown'
@@ -252,35 +255,37 @@ export type ApiProblem =
   | 'session.required'
   | 'server.unavailable'
 
-/** What of a profile its owner may change. */
+/** The fields of a profile that its owner may change. */
 export interface ProfileEntry {
   email: string
   firstname: string
   lastname: string
 }
 
-/** What every answer says besides its result. */
+/** The fields that every answer may have besides its result. */
 export interface ApiMeta {
-  /** Which cart the edge uses now; `none` when there is none. */
+  /** The kind of cart that the edge uses now; `none` if there is none. */
   serverCart?: ServerCartKind
-  /** Opaque name of that cart: another name means another cart, so what was known of it is void. */
+  /**
+   * Opaque name of that cart. Another name means another cart: what was known about the former is invalid.
+   */
   cart?: string
-  /** Name of a guest's cart whose lines are in this one: they are not added to it once more. */
+  /** Name of a guest's cart whose lines are in this one: they are not added again. */
   took?: string
-  /** Names of carts that became orders of this browser lately: their lines are in no cart any more. */
+  /** Names of carts that recently became orders of this browser: their lines are in no cart any more. */
   ordered?: readonly string[]
-  /** The session is over: its cookies are gone. */
+  /** The session has ended: its cookies are deleted. */
   session?: 'ended'
   problem?: ApiProblem
-  /** With `order.totals-changed`: what the order would cost now. */
+  /** With `order.totals-changed`: the current totals. */
   totals?: PlatformTotals
-  /** Of prices that only this visitor has: nobody keeps them. */
+  /** Set for prices that only this visitor has: they are not cached. */
   personal?: boolean
 }
 
 /**
- * An answer: code 200 with the result, or another code with a sentence for the
- * shopper. The HTTP status equals the code. Neither holds a token or the cart's id.
+ * An answer: code 200 with the result, or another code with a message for the shopper. The HTTP status
+ * equals the code. Neither contains a token or the cart's id.
  *
  * @public
  */
@@ -288,7 +293,7 @@ export type ApiAnswer<Name extends EndpointName> = Envelope<Answer<Name> | strin
   meta?: ApiMeta
 }
 
-/** Undoes `joinSkus`; undefined when a part is malformed. */
+/** Splits a text that `joinSkus` made; undefined if a part is malformed. */
 export function splitSkus(text: string): readonly string[] | undefined {
   try {
     return text

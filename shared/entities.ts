@@ -1,4 +1,4 @@
-/** The names of U+00A0 to U+00FF (ISO 8859-1) in their order. */
+/** The entity names of U+00A0 to U+00FF (ISO 8859-1) in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute \
 micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig \
@@ -18,8 +18,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z\d]{1,7}));/g
 
 /**
- * Plain text out of a name that an indexer wrote with HTML entities. Decodes once: `&amp;quot;` becomes
- * `&quot;`. What is no entity stays as it is.
+ * Decodes the HTML entities of a name, once: `&amp;quot;` becomes `&quot;`. Unknown entities stay
+ * unchanged.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

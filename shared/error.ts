@@ -1,4 +1,4 @@
-/** Every error of the shop is a code; its sentence is the message of the same name in `i18n/messages`. */
+/** The codes of all errors; the message of a code is in `i18n/messages`. */
 export const ERROR_CODES = [
   'answer.content-type',
   'answer.format',
@@ -42,8 +42,9 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
- * A broken promise: an upstream that lies, a store that fails. Expected outcomes (not found, out of
- * stock) are values, never exceptions. `details` hold facts for the log: no tokens, no personal data.
+ * A broken promise: an upstream that returns invalid data, a store that fails. Expected outcomes (not
+ * found, out of stock) are values, never exceptions. `details` contains facts for the log, without tokens
+ * and personal data.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError'

@@ -8,7 +8,7 @@ import type { CheckoutQuote } from './checkout/quote.ts'
 import type { CheckoutRules } from './checkout/rules.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 
-/** Every island by its name (`room/thing`) with what it is given; types only. */
+/** The props of every island by its name (`room/thing`); types only. */
 export interface Islands {
   'search/panel': SearchPanelIsland
   'cart/page': CartIsland
@@ -18,23 +18,23 @@ export type IslandName = keyof Islands
 
 /** The search box with its suggestions. */
 export type SearchPanelIsland = Pick<I18nSettings, 'currencyCode' | 'currencySign'> & {
-  /** Start of the ids in it. */
+  /** Prefix of the ids in the island. */
   id: string
-  /** What was searched for. */
+  /** The search text. */
   text: string
   /** Address of the search page. */
   action: string
   priceFormat?: string
-  /** IANA name; what is stored says from when it is. */
+  /** IANA time zone name, for the date of stored data. */
   timezone: string
 }
 
-/** The page of the cart: what the server knew when it was made. */
+/** The cart page: the server's cart when the page was rendered. */
 export interface CartIsland {
   /** Without their totals; undefined: there are too many for a page. */
   items: readonly CartItem[] | undefined
   totals: PlatformTotals | undefined
-  /** What goes on at lines, by their names; undefined: nothing. */
+  /** The control state of lines, by line key; undefined: no control is open. */
   lines?: Readonly<Record<string, LineState>>
   coupon?: CouponState
   shipping: readonly ShippingMethod[] | undefined
@@ -42,17 +42,20 @@ export interface CartIsland {
   waysOn: readonly ContinueLink[]
 }
 
-/** The form of the checkout: what the browser judges it by. It is no island: the form stays as it is. */
+/**
+ * The data with which the browser enhances the checkout form. It is not an island: the form is not
+ * hydrated.
+ */
 export interface CheckoutIsland {
   rules: CheckoutRules
-  /** The fields are filled in with what was posted: nothing kept is put over them. */
+  /** True if the fields contain posted values: stored values do not overwrite them. */
   isPosted: boolean
-  /** The lines of the page: the server's number of each with its pieces. */
+  /** The lines of the page: each line's server number and quantity. */
   lines: readonly (readonly [number, number])[]
-  /** Codes of the payment methods that work without a network. */
+  /** Codes of the payment methods that work offline. */
   offlinePayments: readonly string[]
-  /** Totals depend on the state and the postcode too; missing: on the country alone. */
+  /** True if totals also depend on state and postcode; missing: on the country alone. */
   dependsOnPlace?: boolean
-  /** What the page offers, for a browser to draw it again without the shop; undefined: it knows already. */
+  /** The checkout's data for rendering it offline; undefined: the browser has them already. */
   offer?: CheckoutQuote
 }

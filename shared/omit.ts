@@ -1,9 +1,9 @@
 import { isRecord, type RawDocument } from './raw.ts'
 
-/** Where something stands in a document: field names and places in lists, from the outside in. */
+/** A path in a document: field names and list indexes, from the outside in. */
 export type Path = readonly PropertyKey[]
 
-/** A document without what stands at these paths; items behind an omitted one move up. Pure. */
+/** Returns a document without the values at these paths; later items of a list move up. Pure. */
 export function omit(document: RawDocument, paths: readonly Path[]): RawDocument {
   const rest = omitFrom(document, paths)
   return isRecord(rest) ? rest : {}
@@ -31,7 +31,7 @@ function omitFrom(value: unknown, paths: readonly Path[]): unknown {
   )
 }
 
-/** The longest beginning of a path that stands in a document. */
+/** Returns the longest prefix of a path that exists in a document. */
 export function presentPath(document: RawDocument, path: Path): Path {
   let length = 0
   let value: unknown = document
@@ -44,7 +44,7 @@ export function presentPath(document: RawDocument, path: Path): Path {
   return path.slice(0, length)
 }
 
-/** The path of the item of the innermost list that a path leads into, else the path itself. */
+/** Returns the path of the innermost list item that contains a path, otherwise the path itself. */
 export function nearestItem(path: Path): Path {
   const at = path.findLastIndex((key) => typeof key === 'number')
   return at < 0 ? path : path.slice(0, at + 1)

@@ -7,16 +7,16 @@ import { isBlank, isRecord, type RawDocument } from './raw.ts'
 import type { Parsed } from './result.ts'
 import { normalForm } from './text.ts'
 
-/** Prices above this are mistakes: cents would no longer be exact. */
+/** Higher prices are errors: cents would no longer be exact. */
 const HIGHEST_PRICE = 1_000_000_000
 
-/** Longer names are no names; a page shows them whole. */
+/** Maximum length of a name; pages show names in full. */
 const LONGEST_NAME = 1_000
-/** A code, a path, a title of a page. */
+/** Maximum length of a code, a path or a page title. */
 const LONGEST_WORDS = 10_000
-/** A description with its markup. */
+/** Maximum length of a description with its markup. */
 const LONGEST_TEXT = 1_000_000
-/** Items of one list: variants, pictures, options of an attribute. */
+/** Maximum number of items in a list: variants, pictures, options of an attribute. */
 const MAX_ITEMS = 10_000
 
 function toText(value: unknown): unknown {
@@ -48,30 +48,30 @@ const name1000 = aText.max(LONGEST_NAME, 'is longer than 1,000 characters')
 const prose = aText.max(LONGEST_WORDS, 'is longer than 10,000 characters')
 const aNumber = z.number('must be a number')
 
-/** Text of at most 1,000,000 characters; a number is written out, null and a missing field are empty. */
+/** Text of at most 1,000,000 characters; a number is converted, null and a missing field are empty. */
 export const text = z.preprocess(
   toText,
   aText.max(LONGEST_TEXT, 'is longer than 1,000,000 characters'),
 )
 
-/** Longer slugs are cut: an address has to fit into a header. */
+/** Longer slugs are cut, because an address must fit into a header. */
 const LONGEST_SLUG = 200
 
 /**
- * Text that addresses are made of: one spelling of every letter, as addresses are compared, and no
- * control characters, which no address can carry.
+ * Text that addresses are made of: normalized for comparison, without control characters, which addresses
+ * cannot contain.
  */
 export const address = z.preprocess(
   (value) => oneSpelling(toText(value)),
   prose.transform(withoutControls),
 )
 
-/** Text with white space in place of control characters, none at its ends. */
+/** Replaces control characters by white space and trims the text. */
 export function withoutControls(value: string): string {
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** A slug of at most 200 characters. */
+/** Shortens a slug to 200 characters. */
 export function shortSlug(slug: string): string {
   return [...slug].slice(0, LONGEST_SLUG).join('').trim()
 }
@@ -82,7 +82,7 @@ export const name = z.preprocess(
   name1000.transform((value) => withoutControls(decodeEntities(value))),
 )
 
-/** At most 10,000 characters without white space at the ends, or undefined where the field is empty. */
+/** Trimmed text of at most 10,000 characters, or undefined if the field is empty. */
 export const optionalText = z.preprocess(
   (value) => (isBlank(value) || value === false ? undefined : toText(value)),
   prose.trim().optional(),
@@ -93,7 +93,7 @@ export const optionalName = optionalText.transform(
   (value) => value && withoutControls(decodeEntities(value)),
 )
 
-/** A moment as the document writes it, or null where it is empty or the zero date. */
+/** A date as the document writes it, or null if it is empty or the zero date. */
 export const date = z.preprocess((value) => {
   const zero = typeof value === 'string' && value.startsWith('0000-00-00')
   return isBlank(value) || value === false || zero ? null : toText(value)
@@ -102,7 +102,7 @@ export const date = z.preprocess((value) => {
 /** `true`, 1, "1", "true" and "yes" are true; false, 0, "0", "no" and an empty field are false. */
 export const flag = z.preprocess(toFlag, z.boolean('must be yes or no'))
 
-/** A flag that is `fallback` where the field is empty. */
+/** A flag that is `fallback` if the field is empty. */
 export function flagOr(fallback: boolean) {
   return z.preprocess(
     (value) => (isBlank(value) ? fallback : toFlag(value)),
@@ -110,7 +110,7 @@ export function flagOr(fallback: boolean) {
   )
 }
 
-/** A finite number, also as text that writes a plain decimal; `fallback` where the field is empty. */
+/** A finite number, also as plain decimal text; `fallback` if the field is empty. */
 export function numberOr<Fallback extends number | null | undefined>(fallback: Fallback) {
   return z.preprocess(
     (value) => (isBlank(value) ? fallback : toNumber(value)),
@@ -121,7 +121,7 @@ export function numberOr<Fallback extends number | null | undefined>(fallback: F
   )
 }
 
-/** A whole number from 0 up, also as text; `fallback` where the field is empty. */
+/** A whole number from 0 up, also as text; `fallback` if the field is empty. */
 export function wholeOr(fallback: number) {
   return z.preprocess(
     (value) => (isBlank(value) ? fallback : toNumber(value)),
@@ -135,13 +135,13 @@ export const id = z.preprocess(
   z.int('must be a positive whole number').positive('must be a positive whole number'),
 )
 
-/** A price: finite, not negative, also as text; `fallback` where the field is empty. */
+/** A price: finite, not negative, also as text; `fallback` if the field is empty. */
 export function priceOr<Fallback extends number | null>(fallback: Fallback) {
   const price = aNumber.nonnegative('must not be negative').max(HIGHEST_PRICE, 'is too high')
   return z.preprocess(
     (value) => {
       if (isBlank(value) || value === false) return fallback
-      // Yes is no amount: it would be sold for 1.
+      // `true` is not an amount: read as a number, it would sell the product for 1.
       return value === true ? value : toNumber(value)
     },
     z.custom<Fallback>((value) => value === fallback).or(price),
@@ -153,7 +153,7 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.preprocess(listOf, z.array(item))
 }
 
-/** The values of a list, however it is written: nothing, one value, a list, text with commas. */
+/** Returns the values of a list in any notation: nothing, one value, a list, comma-separated text. */
 export function listOf(value: unknown): readonly unknown[] {
   if (isBlank(value) || value === false) return []
   if (typeof value === 'string') return value.split(',').map((part) => part.trim())
@@ -161,8 +161,8 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /**
- * A list of objects in which `isMeant` picks those that say something; others are dropped. A problem
- * names the place of an item in the list as it was written; a list has at most 10,000 items.
+ * A list of objects; those for which `isMeant` is false are dropped. A problem names the index of an item
+ * in the original list; a list has at most 10,000 items.
  */
 export function records<Item extends z.ZodType>(
   item: Item,
@@ -177,12 +177,12 @@ export function records<Item extends z.ZodType>(
     .transform((items) => items.filter((each) => each !== undefined))
 }
 
-/** An object with these fields; others are left out. */
+/** An object with these fields; others are dropped. */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape)
 }
 
-/** One of the names given, after `repair` has read what the indexer wrote. */
+/** One of the given names, after `repair` has normalized the indexer's spelling. */
 export function oneOf<const Name extends string>(
   names: readonly Name[],
   repair: (value: unknown) => unknown,
@@ -191,7 +191,7 @@ export function oneOf<const Name extends string>(
   return z.preprocess(repair, z.enum(names, problem))
 }
 
-/** A sku: 1 to 128 characters, none of them a control character; one spelling of every letter. */
+/** A sku: 1 to 128 characters without control characters, in Unicode normal form. */
 export const sku = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : oneSpelling(value)),
   aText
@@ -201,7 +201,7 @@ export const sku = z.preprocess(
     .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
 )
 
-/** Checks a value; a problem names the field and says what is wrong with it, without the value. */
+/** Checks a value; a problem names the field and the reason, without the value. */
 export function check<Output>(schema: z.ZodType<Output>, value: unknown): Parsed<Output> {
   if (!isRecord(value)) return { ok: false, problem: 'is not an object' }
   const result = schema.safeParse(value)
@@ -210,8 +210,8 @@ export function check<Output>(schema: z.ZodType<Output>, value: unknown): Parsed
 }
 
 /**
- * As `check`, but without the parts that cannot be read: the field, or the item of the list it stands
- * in. The fields named in `essential` must be readable.
+ * Like `check`, but leaves out invalid parts: the field, or its list item. The fields in `essential` must
+ * be valid.
  */
 export function checkLeniently<Output>(
   schema: z.ZodType<Output>,

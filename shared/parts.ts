@@ -1,15 +1,15 @@
 import { omit, presentPath, type Path } from './omit.ts'
 import type { RawDocument } from './raw.ts'
 
-/** A problem that a check found, and where. */
+/** A problem of a check, with its path. */
 export interface Issue {
   message: string
   path: readonly PropertyKey[]
-  /** The problems of each way a value could have been read. */
+  /** For a union: the problems of each alternative. */
   errors?: readonly (readonly Issue[])[]
 }
 
-/** What checks a document: a value, or every problem it has. */
+/** A check of a document: returns a value, or every problem. */
 export interface Checker<Output> {
   safeParse: (
     value: unknown,
@@ -17,12 +17,12 @@ export interface Checker<Output> {
 }
 
 /**
- * What is left out of a document because of a problem at a path: the path of the part, or undefined
- * where the document means nothing without it and is refused.
+ * Returns the path of the part that is left out because of a problem; undefined if the document is refused
+ * because it is meaningless without it.
  */
 export type Omission = (path: Path, document: RawDocument) => Path | undefined
 
-/** A document that was read without what `dropped` names in words; `source` is what was read. */
+/** A document that was read without the parts described in `dropped`; `source` is the remaining document. */
 export interface ReadParts<Output> {
   ok: true
   value: Output
@@ -30,15 +30,15 @@ export interface ReadParts<Output> {
   dropped: readonly string[]
 }
 
-/** Parts stand in parts: so often is looked again after something was left out. */
+/** Parts are nested: maximum number of checks after something was left out. */
 const MAX_ROUNDS = 6
 const MAX_IN_WORDS = 3
 const MAX_DROPPED_IN_WORDS = 5
 
 /**
- * Checks a document and leaves out the optional parts that cannot be read: one strange field must
- * not lose a product. `omission` decides what goes with a problem; where nothing may go, the whole
- * document is refused.
+ * Checks a document and leaves out invalid optional parts, so that one invalid field does not drop a
+ * product. `omission` decides what is left out for a problem; if nothing may be, the whole document is
+ * refused.
  */
 export function checkParts<Output>(
   checker: Checker<Output>,
@@ -63,7 +63,7 @@ export function checkParts<Output>(
   }
 }
 
-/** What is missing cannot be left out: then what it is missing in goes. */
+/** A missing part cannot be left out: then its container is. */
 function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path | undefined {
   const wanted = omission(issue.path, source)
   if (wanted === undefined) return undefined
@@ -72,14 +72,14 @@ function pathToOmit(issue: Issue, source: RawDocument, omission: Omission): Path
   return present.length > 0 && omission(present, source) !== undefined ? present : undefined
 }
 
-/** What was left out, as text: the first few, and how many more there were. */
+/** Describes what was left out: the first few parts, and the number of the others. */
 export function describeDropped(dropped: readonly string[]): string {
   const more = dropped.length - MAX_DROPPED_IN_WORDS
   const shown = dropped.slice(0, MAX_DROPPED_IN_WORDS).join('; ')
   return more > 0 ? `${shown}; … and ${more} more` : shown
 }
 
-/** The first problems in words: the field and what is wrong with it, without its value. */
+/** Describes the first problems: the field and the reason, without its value. */
 export function describeIssues(issues: readonly object[]): string {
   const first = (issues as readonly Issue[]).slice(0, MAX_IN_WORDS).map(describeIssue)
   return [...new Set(first)].join('; ')

@@ -1,7 +1,10 @@
-/** Characters of an address that skus may take: one has 8,192 at most, and escapes are escaped once more. */
+/**
+ * Maximum length of skus in an address: an address has at most 8,192 characters, and escapes are escaped
+ * again.
+ */
 const MAX_CHARACTERS = 6_000
 
-/** Skus in groups of at most `most` that an address can carry, each sku once, in their order. */
+/** Splits skus into groups of at most `most` that fit into an address, each sku once, in order. */
 export function portionSkus(skus: readonly string[], most: number): readonly (readonly string[])[] {
   const portions: string[][] = []
   let length = Infinity

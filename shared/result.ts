@@ -1,6 +1,6 @@
 /**
- * An answer that was checked at the door: the value, or in words what is wrong with it. `dropped`
- * says in words which optional parts were left out because they cannot be read.
+ * A checked document: the value, or a description of its problems. `dropped` describes the optional parts
+ * that were left out because they are invalid.
  */
 export type Parsed<Value> =
   | { ok: true; value: Value; dropped?: string }

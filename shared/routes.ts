@@ -1,8 +1,8 @@
 import { normalForm } from './text.ts'
 
 /**
- * Every page address of the shop: name → pattern → address. Links, redirects and tests ask here;
- * nobody writes a path twice.
+ * Every page address of the shop: name → pattern → address. Links, redirects and tests use these; no path
+ * is written elsewhere.
  */
 export const ROUTES = {
   home: '/',
@@ -53,7 +53,7 @@ export const ROUTES = {
   magento2vsfsync: '/magento2vsfsync',
 } as const
 
-// What a browser does not use leaves its files: nothing here runs by itself.
+// Marked as pure, so that bundles leave out what they do not use: nothing here has side effects.
 const FIXED = /* @__PURE__ */ new Set(
   /* @__PURE__ */ `admin api assets img account cart wishlist compare login register recover-password create-password checkout
   withdrawal order-lookup order-success order-tracking newsletter cookies my-account customer error
@@ -62,8 +62,8 @@ const FIXED = /* @__PURE__ */ new Set(
 )
 
 /**
- * Whether a path without its leading slash belongs to the shop itself: no url_path and no identifier
- * takes such a name, and what is not there is not remembered as missing.
+ * True if a path without its leading slash belongs to the shop itself: no url_path and no identifier may
+ * have such a name, and a missing page of such a name is not cached as missing.
  */
 export function isFixedPath(path: string): boolean {
   const [first = '', ...rest] = path.toLowerCase().split('/')
@@ -73,24 +73,24 @@ export function isFixedPath(path: string): boolean {
 
 export type RouteName = keyof typeof ROUTES | 'page-not-found'
 
-/** Pages that only who is logged in sees. */
+/** Pages that require a login. */
 export type LoginRequiredRoute = Extract<RouteName, `my-${string}`>
-/** Pages on the way into an account. */
+/** Pages for logging in and creating an account. */
 export type AuthRoute = 'login' | 'register' | 'recover-password' | 'create-password'
 export type AccountRoute = LoginRequiredRoute | AuthRoute
 
-/** Pages about orders that anybody may open. */
+/** Pages about orders that are open to everybody. */
 export type ServiceRoute =
   | ('withdrawal' | 'withdrawal-receipt' | 'order-lookup' | 'order-tracking')
   | ('external-thank-you' | 'magento2vsfsync')
 
-/** Addresses that show the page of another route; that route's own address is canonical. */
+/** Addresses that show the page of another route, whose address is canonical. */
 export const ALIASES: Readonly<Record<string, RouteName>> = {
   '/pwa.html': 'home',
   '/customer/account': 'home',
 }
 
-/** Which frame a page has: header and footer, only a header, or nothing. */
+/** The layout of a page: with header and footer, with a header only, or empty. */
 export type LayoutName = 'default' | 'minimal' | 'empty'
 
 export type RouteParams = Readonly<Record<string, string>>
@@ -99,7 +99,7 @@ export type RouteQuery = Readonly<Record<string, string | number | undefined>>
 /** Writes an address. `query` keeps its order; undefined and empty values are left out. */
 export type Href = (name: keyof typeof ROUTES, params?: RouteParams, query?: RouteQuery) => string
 
-/** The address writer of one store view; `prefix` is empty or `/{storeCode}`. */
+/** Returns the address writer of a store view; `prefix` is empty or `/{storeCode}`. */
 export function hrefWriter(prefix: string): Href {
   return (name, params = {}, query = {}) => {
     const path = ROUTES[name].replace(/\{(\w+)\}/g, (_, param: string) =>
@@ -113,9 +113,9 @@ export function hrefWriter(prefix: string): Href {
 }
 
 /**
- * The address of a path as the merchant keeps it (url_path, identifier), for shops whose canonical
- * addresses these are (brand value `urls.canonical`). Undefined for what cannot be one: an empty path,
- * a name of the shop's own, or one that would not be read back as it was written.
+ * Returns the address of a merchant's path (url_path, identifier), for shops whose canonical addresses
+ * these are (brand value `urls.canonical`). Undefined for an invalid path: empty, reserved by the shop, or
+ * one that would not be read back unchanged.
  */
 export function merchantPathHref(prefix: string, path: string | undefined): string | undefined {
   if (!path || isFixedPath(path)) return undefined
@@ -125,12 +125,12 @@ export function merchantPathHref(prefix: string, path: string | undefined): stri
   return isOwn ? prefix + href : undefined
 }
 
-/** The address of any path of a store view, written as `matchRoute` reads it. */
+/** Returns the address of any path of a store view, encoded as `matchRoute` decodes it. */
 export function pathHref(prefix: string, path: string): string {
   return `${prefix}/${path.split('/').map(encodeSegment).join('/')}`
 }
 
-/** A query as addresses of the shop carry it: with its question mark, empty when it says nothing. */
+/** Writes a query for an address, with its question mark; empty without values. */
 export function writeQuery(query: RouteQuery): string {
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -139,7 +139,7 @@ export function writeQuery(query: RouteQuery): string {
   return search && `?${search}`
 }
 
-/** The route name of a product page: the product type plus `-product`. */
+/** Returns the route name of a product page: the product type plus `-product`. */
 export function productRouteName(typeId: string): string {
   return `${typeId}-product`
 }
@@ -150,9 +150,9 @@ export interface RouteMatch {
 }
 
 /**
- * Which page a path names. Segments are decoded once; `undefined` when the path is malformed (bad
- * percent sequence, encoded slash, control character), so that it can be refused, not guessed.
- * A well-formed path without a route is `page-not-found` with its text in `params.path`.
+ * Returns the page of a path. Segments are decoded once; `undefined` if the path is malformed (invalid
+ * percent sequence, encoded slash, control character), so that it is refused instead of guessed. A
+ * well-formed path without a route is `page-not-found` with its text in `params.path`.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const alias = ALIASES[pathname.replace(/\/$/, '')]
@@ -198,14 +198,14 @@ const MARKED = /[/\\;%~]/g
 const REFUSED = /%(?:2f|5c|3b|00)|;|\\/i
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** A path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E`, dots alone `~2E`. */
+/** Encodes a path segment: `/ \ ; % ~` become `~2F ~5C ~3B ~25 ~7E`, segments of dots alone `~2E`. */
 export function encodeSegment(text: string): string {
   const marked = text.replace(MARKED, (char) => `~${char.charCodeAt(0).toString(16).toUpperCase()}`)
   const dotless = /^\.{1,2}$/.test(marked) ? marked.replaceAll('.', '~2E') : marked
   return encodeURIComponent(dotless.toWellFormed())
 }
 
-/** Undoes `encodeSegment`; `undefined` when the segment is malformed. */
+/** Decodes a segment of `encodeSegment`; `undefined` if it is malformed. */
 export function decodeSegment(segment: string): string | undefined {
   if (REFUSED.test(segment)) return undefined
   try {
@@ -219,7 +219,10 @@ export function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** A path as rewrites and url_paths name it: decoded, without slashes at its ends; undefined when malformed. */
+/**
+ * Returns a path as rewrites and url_paths write it: decoded, without slashes at its ends; undefined if it
+ * is malformed.
+ */
 export function decodedPath(pathname: string): string | undefined {
   const segments = decodePath(pathname)
   return segments && normalForm(segments.join('/'), 'NFC')
@@ -232,7 +235,7 @@ function decodePath(pathname: string): readonly string[] | undefined {
   return segments.every((segment) => segment !== undefined) ? segments : undefined
 }
 
-/** A query value: as form encoding does, but commas and colons stay readable. */
+/** Encodes a query value like a form, but commas and colons stay readable. */
 function encodeQueryValue(value: string): string {
   return encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

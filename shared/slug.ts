@@ -1,10 +1,10 @@
 import { normalForm } from './text.ts'
 
 /**
- * A slug: lower case, white space becomes `-`, `&`
- * becomes `-and-`, other non-word characters are dropped, repeated hyphens collapse. Latin letters are
- * folded first (`ä` → `a`, `Ł` → `l`, `ß` → `ss`), so that names stay readable; letters of other
- * scripts stay what they are, with their marks. A slug is its own slug.
+ * Makes a slug: lower case, white space becomes `-`, `&` becomes `-and-`, other non-word characters are
+ * dropped, repeated hyphens collapse. Latin letters are folded first (`ä` → `a`, `Ł` → `l`, `ß` → `ss`) for
+ * readability; letters of other scripts stay unchanged, with their marks. The slug of a slug is the same
+ * slug.
  */
 export function slugify(text: string): string {
   const folded = normalForm(text.toWellFormed(), 'NFKD')
@@ -19,10 +19,10 @@ export function slugify(text: string): string {
   return normalForm(folded, 'NFC')
 }
 
-/** What is no word, and signs above the line that stand for no letter (`ʼ`). */
+/** Non-word characters, and modifier letters that represent no letter (`ʼ`). */
 const DROPPED = /[^\p{L}\p{M}\p{N}_-]+|[\u02b0-\u02ff]+/gu
 
-/** Latin letters that decomposition leaves alone. */
+/** Latin letters that Unicode decomposition does not change. */
 const FOLDED: Readonly<Record<string, string>> = {
   ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't' },
   ...{ ŋ: 'n', ĸ: 'k', ə: 'e', ƒ: 'f', ƀ: 'b', ɓ: 'b', ɖ: 'd', ɗ: 'd', ɛ: 'e', ɨ: 'i', ɩ: 'i' },

@@ -1,10 +1,10 @@
-/** Marks that one letter may carry; a longer run of them says nothing and takes long to put in order. */
+/** Maximum number of combining marks per letter; longer runs are meaningless and slow to normalize. */
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
 
 /**
- * A text in one of Unicode's normal forms, in time in proportion to its length: of a run of combining
- * marks 30 stay, as in the stream-safe format of UAX #15, because the sorting of longer ones is quadratic.
+ * Returns a text in a Unicode normal form, in linear time: of a run of combining marks 30 are kept, as in
+ * the stream-safe format of UAX #15, because normalizing longer runs takes quadratic time.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return fewMarks(fewMarks(text).normalize(form))
@@ -14,7 +14,7 @@ function fewMarks(text: string): string {
   return text.length <= MAX_MARKS ? text : text.replace(TOO_MANY_MARKS, '$1')
 }
 
-/** A text without those characters at its ends for which `isCut` holds, UTF-16 unit by unit. */
+/** Removes characters at both ends of a text for which `isCut` is true, by UTF-16 unit. */
 export function trimEnds(text: string, isCut: (unit: string) => boolean): string {
   let start = 0
   let end = text.length
@@ -23,7 +23,7 @@ export function trimEnds(text: string, isCut: (unit: string) => boolean): string
   return text.slice(start, end)
 }
 
-/** A path without the slashes at its ends. */
+/** Removes the slashes at both ends of a path. */
 export function trimSlashes(path: string): string {
   return trimEnds(path, (unit) => unit === '/')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountIcon, type AccountIconName } from './account-icon.tsx'
 
-/** A page of the account without anything to show yet: its sign, why it is empty, and where to go on. */
+/** An account page without content: an icon, the reason, and a link. */
 export function AccountEmpty({
   icon,
   text,

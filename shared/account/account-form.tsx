@@ -8,14 +8,14 @@ import { MIN_NAME_LENGTH } from './validate.ts'
 
 export interface AccountFormProps {
   name: AccountFormName
-  /** What the button says while it is sent. */
+  /** The button's label while the form is sent. */
   busy?: string
-  /** Why it cannot be sent without a network; undefined: it is sent as it is. */
+  /** The message why it cannot be sent offline; undefined: it is submitted anyway. */
   offline?: string
   children: ReactNode
 }
 
-/** A form of accounts with fields: the worker says what is wrong, in its own words. */
+/** A form of the account; the worker validates it and words the problems. */
 export function AccountForm({ name, busy, offline, children }: AccountFormProps) {
   const { config } = useShop()
   return (

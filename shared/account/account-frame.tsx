@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import { accountFormAction } from './form.ts'
 
-/** The pages of the account in the order of its menu. */
+/** The account pages in menu order. */
 const MENU = [
   ['my-account', 'account.profile'],
   ['my-orders', 'account.orders'],
@@ -19,13 +19,13 @@ const MENU = [
 export interface AccountFrameProps {
   current: LoginRequiredRoute
   title: string
-  /** What was just done, as text. */
+  /** The message about the last action. */
   notice?: string | undefined
   problems?: readonly SummaryEntry[]
   children: ReactNode
 }
 
-/** A page of the account: menu with the current page marked, heading, what was done, what is wrong. */
+/** The frame of an account page: menu with the current page, heading, last action and problems. */
 export function AccountFrame({
   current,
   title,

@@ -12,7 +12,7 @@ const PATHS = {
 
 export type AccountIconName = keyof typeof PATHS
 
-/** The sign of a page of the account; it says nothing itself and is hidden from screen readers. */
+/** The icon of an account page, hidden from screen readers. */
 export function AccountIcon({ name }: { name: AccountIconName }) {
   return (
     <svg className="ui-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -34,7 +34,7 @@ const OPTIONAL: ReadonlySet<AddressField> = new Set([
   ...(['company', 'apartment', 'region', 'telephone', 'vat_id'] as const),
 ])
 
-/** A new address, or one that is changed. */
+/** The form of a new or an edited address. */
 export function AddressForm({ id, form, countries, cancelHref }: AddressFormProps) {
   const { t, config } = useShop()
   const line = (name: TextField) => <AddressLine form={form} name={name} />

@@ -12,12 +12,12 @@ import {
   type FieldRule,
 } from './validate.ts'
 
-/** A zip-code has at least 3 letters. */
+/** Minimum length of a postcode. */
 const MIN_ZIP_LENGTH = 3
-/** Stands for a second line where a backend insists on one. */
+/** Replaces the second street line where a backend requires one. */
 const NO_LINE = '-'
 
-/** Fields of an address as a form of the address book has them, all texts. */
+/** Fields of an address form in the address book, all texts. */
 export const ADDRESS_FIELDS = [
   ...(['firstname', 'lastname', 'company', 'street', 'apartment', 'postcode', 'city'] as const),
   ...(['region', 'country_id', 'telephone', 'vat_id'] as const),
@@ -25,9 +25,9 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** An address as it was entered. */
+/** An entered address. */
 export type EnteredAddress = Readonly<Record<AddressField, string>> & {
-  /** Of an address that is changed; undefined: a new one. */
+  /** Id of an edited address; undefined: a new one. */
   id?: number | undefined
   default_shipping: boolean
   default_billing: boolean
@@ -50,14 +50,14 @@ const RULES: Readonly<Record<AddressField, FieldRule>> = {
   vat_id: optional,
 }
 
-/** What is wrong with an address, in the order of its form. */
+/** Returns the problems of an address, in the order of its form. */
 export function addressProblems(
   entered: Readonly<Record<AddressField, string>>,
 ): readonly FieldProblem<AddressField>[] {
   return problemsOf(RULES, entered)
 }
 
-/** An address as the backend keeps it; empty fields are left out. */
+/** Converts an entered address to the backend's format; empty fields are left out. */
 export function toServerAddress(
   entered: EnteredAddress,
 ): Omit<CustomerAddress, 'id' | 'customer_id'> & { id?: number } {
@@ -84,7 +84,7 @@ export function toServerAddress(
   }
 }
 
-/** A kept address as its form shows it. */
+/** Converts a saved address to form values. */
 export function toEnteredAddress(address: CustomerAddress): EnteredAddress {
   const [street = '', ...rest] = address.street
   return {
@@ -105,7 +105,7 @@ export function toEnteredAddress(address: CustomerAddress): EnteredAddress {
   }
 }
 
-/** A form of which nothing is known but whose it is and the country. */
+/** Returns an empty address form with name and country. */
 export function emptyAddress(
   { firstname, lastname }: Pick<CustomerAddress, 'firstname' | 'lastname'>,
   country_id: string,
@@ -118,17 +118,14 @@ export function emptyAddress(
   return { ...nothing, firstname, lastname, country_id, ...marks }
 }
 
-/**
- * An address as a backend takes it that insists on two lines of street: a dash
- * stands for the second one, and is not shown again.
- */
+/** Adds a second street line for backends that require two: a dash, which is not shown. */
 export function withTwoLines<Address extends Pick<CustomerAddress, 'street'>>(
   address: Address,
 ): Address {
   return address.street.length > 1 ? address : { ...address, street: [...address.street, NO_LINE] }
 }
 
-/** The lines of an address as it is written on a letter. */
+/** Formats an address as lines of a postal address. */
 export function addressLines(address: CustomerAddress, country: string): readonly string[] {
   const { apartment, street } = toEnteredAddress(address)
   return [

@@ -7,7 +7,7 @@ import type { CustomerAddress } from './customer.ts'
 import { accountFormAction } from './form.ts'
 import type { FormState } from './form-state.ts'
 
-/** A country that products can be sent to. */
+/** A country that products are shipped to. */
 export interface CountryChoice {
   code: string
   name: string
@@ -15,15 +15,15 @@ export interface CountryChoice {
 
 export interface AddressesPageProps {
   addresses: readonly CustomerAddress[]
-  /** Names of countries by their codes. */
+  /** Returns the name of a country by its code. */
   nameOf: (country: string) => string
   countries: readonly CountryChoice[]
-  /** The address in the form: `id` of one that is changed; undefined: no form is open. */
+  /** The open form: `id` of an edited address; undefined: no form is open. */
   edited: { id: number | undefined; form: FormState } | undefined
   notice: string | undefined
 }
 
-/** The address book: adding, changing and removing addresses. */
+/** The address book: adds, changes and removes addresses. */
 export function AddressesPage(props: AddressesPageProps) {
   const { t, href } = useShop()
   const { addresses, countries, edited, nameOf, notice } = props

@@ -7,13 +7,13 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
 interface AuthFormProps {
   form: FormState
-  /** Where it goes on; undefined: to the account. */
+  /** The path after the login; undefined: the account. */
   next?: string | undefined
 }
 
 const LONGEST = { maxLength: MAX_CREDENTIAL_LENGTH } as const
 
-/** E-mail address and password of somebody who has an account. */
+/** The login form: e-mail address and password. */
 export function LoginForm({
   form,
   next,
@@ -45,7 +45,7 @@ export function LoginForm({
   )
 }
 
-/** What a new account needs. */
+/** The registration form. */
 export function RegisterForm({ form, next }: AuthFormProps) {
   const { t } = useShop()
   const field = (name: string) => ({ ...fieldOf(form, 'register', name), ...LONGEST })
@@ -67,7 +67,7 @@ export function RegisterForm({ form, next }: AuthFormProps) {
   )
 }
 
-/** Asks for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export function RecoverForm({ form }: AuthFormProps) {
   const { t } = useShop()
   return (
@@ -87,8 +87,8 @@ export function RecoverForm({ form }: AuthFormProps) {
 }
 
 /**
- * Sets a password by the link of a mail; its token travels in the form, not in another address. A link without
- * an e-mail address has it asked for.
+ * Sets a password by the link of an e-mail. The token is a form field, so that it does not appear in
+ * another address. If the link has no e-mail address, the form asks for it.
  */
 export function CreatePasswordForm({
   form,
@@ -118,7 +118,7 @@ export function CreatePasswordForm({
   )
 }
 
-/** A new password, twice. */
+/** The fields of a new password and its repetition. */
 export function NewPassword({
   form,
   prefix,

@@ -6,23 +6,23 @@ import { writeQuery } from '../routes.ts'
 import { CreatePasswordForm, LoginForm, RecoverForm, RegisterForm } from './auth-forms.tsx'
 import type { FormState } from './form-state.ts'
 
-/** Which of the pages on the way into an account. */
+/** The kinds of login and account creation pages. */
 export type AuthPageKind = 'login' | 'register' | 'recover' | 'create-password'
 
 export interface AuthPageProps {
   kind: AuthPageKind
   form: FormState
-  /** Where a login goes on. */
+  /** The path after a login. */
   next?: string | undefined
-  /** Programs are at the account: a login shows the brand's captcha. */
+  /** Set while bots attack the account: a login shows the brand's captcha. */
   asksCaptcha?: boolean | undefined
-  /** What was just done, or why one is here, as text. */
+  /** The message about the last action, or why the visitor was redirected here. */
   notice?: string | undefined
-  /** Of the link that sets a password. */
+  /** Data of the link that sets a password. */
   link?: { token: string; email: string } | undefined
 }
 
-/** A page on the way into an account: complete without JavaScript. */
+/** A login or account creation page: complete without JavaScript. */
 export function AuthPage(props: AuthPageProps) {
   const { t } = useShop()
   const { kind, form, notice } = props

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { code128 } from './code128.ts'
 
-/** Reads the bars back as modules: 1 is dark. */
+/** Converts bars back to modules: 1 is dark. */
 function modulesOf(text: string): string {
   const code = code128(text)
   if (!code) return ''

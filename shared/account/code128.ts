@@ -1,6 +1,6 @@
 /**
- * Widths of the bars and gaps of each value of Code 128, bar first (ISO/IEC 15417): six digits, and
- * seven for the stop.
+ * Widths of the bars and gaps of each value of Code 128, bar first (ISO/IEC 15417): six digits, and seven
+ * for the stop symbol.
  */
 const WIDTHS =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232
@@ -17,15 +17,15 @@ const STOP = 106
 const FIRST_CHARACTER = 32
 const LAST_CHARACTER = 126
 
-/** A bar of a bar code, in modules from its left end. */
+/** A bar of a barcode, in modules from its left end. */
 export interface Bar {
   x: number
   width: number
 }
 
 /**
- * A text as a bar code (Code 128, set B: letters, digits and signs of ASCII), with the quiet zone of
- * ten modules at both ends. Undefined for a text that it cannot write, and for an endless one.
+ * Encodes a text as a barcode (Code 128, set B: printable ASCII), with a quiet zone of ten modules at both
+ * ends. Undefined for other characters, and for a text that is too long.
  */
 export function code128(text: string): { bars: readonly Bar[]; width: number } | undefined {
   const codes = [...text].map((char) => char.charCodeAt(0))
@@ -43,5 +43,5 @@ export function code128(text: string): { bars: readonly Bar[]; width: number } |
   return { bars, width: x + QUIET }
 }
 
-/** Modules without a bar at each end. */
+/** Width of the quiet zone at each end, in modules. */
 const QUIET = 10

@@ -1,4 +1,4 @@
-/** A region as addresses of customers hold it. */
+/** The region of a customer's address. */
 export interface Region {
   region_code: string | null
   region: string | null
@@ -24,7 +24,7 @@ export interface CustomerAddress {
   default_billing?: boolean
 }
 
-/** The customer who is logged in (current user). */
+/** The logged-in customer (current user). */
 export interface Customer {
   id: number
   group_id: number
@@ -38,19 +38,19 @@ export interface Customer {
   default_billing?: string
   default_shipping?: string
   addresses: readonly CustomerAddress[]
-  /** There where nobody has shown yet that the address is the customer's own. */
+  /** Set while the customer has not confirmed the e-mail address. */
   confirmation?: string
-  /** What the platform knows besides, such as the number of a loyalty card. */
+  /** Additional platform attributes, such as a loyalty card number. */
   custom_attributes?: readonly CustomAttribute[]
 }
 
-/** A field that only this platform's customers have. */
+/** A field that is specific to the platform. */
 export interface CustomAttribute {
   attribute_code: string
   value: string
 }
 
-/** What creating an account needs. */
+/** The data for creating an account. */
 export interface NewCustomer {
   email: string
   firstname: string

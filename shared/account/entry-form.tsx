@@ -8,7 +8,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { summaryLine } from './field-words.ts'
 import type { FieldProblem } from './validate.ts'
 
-/** A line of a short form; with `rows` it is an area of text. */
+/** A text field of a short form; with `rows` it is a textarea. */
 export interface EntryField extends Pick<
   FormFieldProps,
   'name' | 'type' | 'autoComplete' | 'minLength' | 'maxLength' | 'isOptional'
@@ -19,23 +19,23 @@ export interface EntryField extends Pick<
 }
 
 export interface EntryFormProps {
-  /** Begins the ids of its fields: `review` makes `review-title`. */
+  /** Prefix of its field ids: `review` makes `review-title`. */
   id: string
   action: string
-  /** Values that go along unseen. */
+  /** Values of hidden fields. */
   hidden: Readonly<Record<string, string>>
   fields: readonly EntryField[]
   problems: readonly FieldProblem[]
-  /** The words of its button, or its buttons. */
+  /** The label of its button, or its buttons. */
   submit: MessageKey | ReactElement
-  /** The key in the watch list of what is asked for. */
+  /** The product's key in the watch list. */
   watch?: string
   children?: ReactNode
 }
 
 /**
- * A short form that needs no script: the same on the page of a product, empty, and on the
- * page of a refusal, with what was entered and what is wrong with it.
+ * A short form that works without JavaScript. The product page shows it empty; after a refusal the page
+ * shows it with the entries and their problems.
  */
 export function EntryForm(props: EntryFormProps) {
   const { t, config } = useShop()
@@ -90,7 +90,7 @@ function EntryLine({ id, field, problems }: EntryLineProps) {
   )
 }
 
-/** The lines of the summary above a form that was refused. */
+/** Returns the rows of the summary above a refused form. */
 export function summaryOf(
   { id, fields, problems }: Pick<EntryFormProps, 'id' | 'fields' | 'problems'>,
   t: ReturnType<typeof useShop>['t'],

@@ -1,12 +1,12 @@
 import type { MessageKey, MessageValues, Translate } from '../i18n/translate.ts'
 
-/** What is wrong with a field: a code of the catalogue and what its sentence is filled in with. */
+/** A problem of a field: a message key and its values. */
 export interface FieldMessage {
   code: MessageKey
   values?: MessageValues | undefined
 }
 
-/** Sentences about a field that was left empty, by the names of fields in all forms. */
+/** Messages for empty required fields, by field name in all forms. */
 const NEEDED: Readonly<Record<string, MessageKey>> = {
   email: 'form.needed.email',
   emailAddress: 'form.needed.email',
@@ -42,14 +42,16 @@ const NEEDED: Readonly<Record<string, MessageKey>> = {
 
 const EMPTY: ReadonlySet<MessageKey> = new Set(['form.required', 'form.required-choice'])
 
-/** A message in words of its own field: what is left empty is asked for by its name. */
+/** Returns the message for a field; an empty field has its own. */
 export function wordsOf(field: string, message: FieldMessage): FieldMessage {
   if (!EMPTY.has(message.code)) return message
   const code = NEEDED[field.split('.').at(-1) ?? '']
   return code === undefined ? message : { code }
 }
 
-/** A line of the summary of a form: a sentence that names its field stands alone, others follow its label. */
+/**
+ * Returns a row of the error summary: a message that names its field stands alone, others follow the label.
+ */
 export function summaryLine(
   t: Translate,
   label: string | undefined,

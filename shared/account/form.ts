@@ -1,8 +1,8 @@
 import type { ClientConfig } from '../brand/client-config.ts'
 
 /**
- * Forms of accounts that work without JavaScript: what each does → where it is sent.
- * Each is answered 303 with a notice, or 422 with the page, the posted values and what is wrong.
+ * The paths of the account's forms, which work without JavaScript. Each answers 303 with a notice, or 422
+ * with the page, the posted values and their problems.
  */
 export const ACCOUNT_FORMS = {
   login: '/account/login',
@@ -16,16 +16,16 @@ export const ACCOUNT_FORMS = {
   removeAddress: '/account/remove-address',
   newsletter: '/account/newsletter',
   reorder: '/account/reorder',
-  /** Leads on to the payment of an order that waits for it. */
+  /** Redirects to the payment of an order that waits for it. */
   pay: '/account/pay',
-  /** Answers a file with all that the shop knows of the customer. */
+  /** Returns a file with all stored data of the customer. */
   export: '/account/export',
   erase: '/account/erase',
 } as const
 
 export type AccountFormName = keyof typeof ACCOUNT_FORMS
 
-/** Names of fields whose values no page ever shows again. */
+/** Names of fields whose values are never rendered. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'currentPassword',
@@ -34,7 +34,7 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'personal.password',
 ])
 
-/** What a form that was done says on the next page: `?notice=<code>`. */
+/** The notices on the page after a form: `?notice=<code>`. */
 export const ACCOUNT_NOTICES = [
   'account.updated',
   'account.password-changed',
@@ -52,12 +52,12 @@ export const ACCOUNT_NOTICES = [
 
 export type AccountNoticeCode = (typeof ACCOUNT_NOTICES)[number]
 
-/** The notice that an address names; undefined for anything else. */
+/** Returns the notice that an address names; undefined for anything else. */
 export function readAccountNotice(text: string | null | undefined): AccountNoticeCode | undefined {
   return ACCOUNT_NOTICES.find((code) => code === text)
 }
 
-/** The address of a form in a store view: `action` of the form, or `formaction` of its button. */
+/** Returns the address of a form in a store view: `action` of the form, or `formaction` of its button. */
 export function accountFormAction(
   name: AccountFormName,
   { prefix, storeCode }: Pick<ClientConfig, 'prefix' | 'storeCode'>,
@@ -66,15 +66,15 @@ export function accountFormAction(
   return prefix === '' ? path : `${path}?storeCode=${encodeURIComponent(storeCode)}`
 }
 
-/** The longest address that a login leads on to, in characters. */
+/** Maximum length of the path after a login, in characters. */
 const MAX_NEXT_LENGTH = 500
-/** Pages that a login would lead in a circle or away from. */
+/** Pages to which a login does not return, because they would log out or loop. */
 const NEVER_NEXT =
   /^(?:\/[\w-]+)?\/(?:login|register|account|api|create-password|recover-password)(?:\/|$)/
 
 /**
- * Where somebody goes on after a login: a path of this shop with its query, written as an address
- * carries it; undefined for anything else, such as an address elsewhere in disguise.
+ * Returns the path after a login: an encoded path of this shop with its query; undefined for anything else,
+ * such as a disguised external address.
  */
 export function readNextPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > MAX_NEXT_LENGTH || !text.isWellFormed()) return undefined
@@ -86,5 +86,5 @@ export function readNextPath(text: string | null | undefined): string | undefine
   return encodeURI(query.length > 0 ? `${path}?${query.join('?')}` : path).replaceAll('%25', '%')
 }
 
-/** Parts of a path that lead upwards, also in disguise. */
+/** Path segments that lead upwards, also if encoded. */
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i

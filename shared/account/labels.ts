@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/translate.ts'
 import type { AddressField } from './address.ts'
 
-/** What the fields of an address are called. */
+/** Labels of the address fields. */
 export const ADDRESS_LABELS: Readonly<Record<AddressField, MessageKey>> = {
   firstname: 'account.firstname',
   lastname: 'account.lastname',
@@ -26,8 +26,8 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * What a field of a form of the account is called, for the summary of what is wrong; undefined: a field that
- * has no name of its own.
+ * Returns the label of an account form field, for the error summary; undefined: the field has no label of
+ * its own.
  */
 export function accountLabel(field: string): MessageKey | undefined {
   return Object.hasOwn(LABELS, field) ? LABELS[field] : undefined

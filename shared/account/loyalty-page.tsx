@@ -4,14 +4,14 @@ import { AccountFrame } from './account-frame.tsx'
 import { code128 } from './code128.ts'
 
 export interface LoyaltyPageProps {
-  /** Empty: there is no card. */
+  /** Empty: the customer has no card. */
   number: string
   status: string
 }
 
 const BAR_HEIGHT = 60
 
-/** The loyalty card: number, status and bar code, or words where there is none. */
+/** The loyalty card: number, status and barcode, or a text if there is none. */
 export function LoyaltyPage({ number, status }: LoyaltyPageProps) {
   const { t, href } = useShop()
   return (

@@ -10,7 +10,7 @@ export interface NewsletterPageProps {
   problem?: string | undefined
 }
 
-/** Whether the customer gets the newsletter. */
+/** Shows and changes whether the customer receives the newsletter. */
 export function NewsletterPage({ email, status, notice, problem }: NewsletterPageProps) {
   const { t } = useShop()
   return (
@@ -49,7 +49,7 @@ function Switch({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Tells nothing about the address: it may be another person's. */
+/** Does not reveal whether the address is subscribed: it may belong to another person. */
 function ByMail() {
   const { t } = useShop()
   return (

@@ -1,9 +1,9 @@
-/** What tells whether a line of an order is part of another one. */
+/** The field that relates a line to its parent line. */
 interface MayHaveParent {
   parent_item_id?: number | null
 }
 
-/** The lines that were bought; the simple products inside of a configurable line are part of it. */
+/** Returns the lines that were bought, without the simple children of configurable lines. */
 export function shownItems<Item extends MayHaveParent>(items: readonly Item[]): readonly Item[] {
   return items.filter(
     ({ parent_item_id }) => parent_item_id === undefined || parent_item_id === null,

@@ -11,21 +11,21 @@ import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrderPageProps {
-  /** Undefined: there is none of this number, or it is another person's. */
+  /** Undefined: it does not exist, or belongs to another customer. */
   order: OrderRecord | undefined
-  /** Paths of the products' pictures by sku. */
+  /** Paths of the products' pictures, by sku. */
   pictures: Readonly<Record<string, string>>
-  /** Names of countries by their codes. */
+  /** Returns the name of a country by its code. */
   nameOf: (country: string) => string
-  /** What could not be ordered again or paid, as text. */
+  /** The message why it could not be reordered or paid. */
   problem?: string | undefined
-  /** An order that waits for its payment can be paid here. */
+  /** True if an order that waits for its payment can be paid here. */
   canPay: boolean
-  /** How it is paid by bank transfer; undefined: it does not wait for one. */
+  /** Bank transfer data; undefined: it does not wait for a transfer. */
   transfer: Transfer | undefined
 }
 
-/** One order of a customer: lines, totals, addresses and methods. */
+/** A customer's order: lines, totals, addresses and methods. */
 export function OrderPage({ order, problem, ...shown }: OrderPageProps) {
   const { t, href } = useShop()
   const number = order?.increment_id ?? ''

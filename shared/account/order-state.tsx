@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { statusText } from './order-text.ts'
 
-/** How far an order is, as words with a dot in the colour of what they mean. */
+/** The status of an order as text, with a dot in its colour. */
 export function OrderState({ status }: { status: string }) {
   const { t } = useShop()
   return (

@@ -12,13 +12,13 @@ const STATUS: Readonly<Record<string, MessageKey>> = {
   holded: 'order.status.holded',
 }
 
-/** The status of an order as text; one that only this platform has is shown as it is. */
+/** Returns the status of an order as text; a status specific to the platform stays unchanged. */
 export function statusText(status: string, t: Shop['t']): string {
   const key = STATUS[status]
   return key === undefined ? status : t(key)
 }
 
-/** An instant of the platform (`YYYY-MM-DD HH:mm:ss`, UTC) as the store view writes it. */
+/** Formats a date of the platform (`YYYY-MM-DD HH:mm:ss`, UTC) in the store view's format. */
 export function dateText(created_at: string, { locale, config }: Shop): string {
   const at = new Date(`${created_at.replace(' ', 'T')}Z`)
   if (Number.isNaN(at.getTime())) return created_at

@@ -8,17 +8,17 @@ import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
 
 export interface OrdersPageProps {
-  /** Undefined: not known now. */
+  /** Undefined: unknown at the moment. */
   history: OrderHistory | undefined
-  /** Paths of the products' pictures by sku. */
+  /** Paths of the products' pictures, by sku. */
   pictures: Readonly<Record<string, string>>
   /** From 1. */
   page: number
-  /** Orders that wait for their payment can be paid here. */
+  /** True if orders that wait for their payment can be paid here. */
   canPay: boolean
 }
 
-/** The orders of a customer, newest first, 20 to a page. */
+/** A customer's orders, newest first, 20 per page. */
 export function OrdersPage({ history, pictures, page, canPay }: OrdersPageProps) {
   const { t, href } = useShop()
   const isEmpty = history !== undefined && history.items.length === 0

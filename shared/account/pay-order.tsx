@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { accountFormAction } from './form.ts'
 
-/** Leads on to the payment of a customer's own order that waits for it. */
+/** A button that redirects to the payment of the customer's own order. */
 export function PayOrder({ number }: { number: string }) {
   const { t, config } = useShop()
   return (

@@ -90,7 +90,7 @@ function PasswordForm({ form }: { form: FormState }) {
   )
 }
 
-/** Everything that is known can be taken along, and the account can be ended. */
+/** Exports the stored data, and deletes the account. */
 function OwnData({ form }: { form: FormState }) {
   const { t, config } = useShop()
   const isOpen = form.summary.length > 0

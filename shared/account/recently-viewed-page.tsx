@@ -2,7 +2,7 @@ import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-/** The products that were looked at on this device; the browser alone knows them. */
+/** The recently viewed products of this device; only the browser has them. */
 export function RecentlyViewedPage() {
   const { t, href } = useShop()
   return (

@@ -5,18 +5,18 @@ import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-/** A review with the name and the address of its product; undefined: it is sold no more. */
+/** A review with the name and address of its product; undefined: it is not sold any more. */
 export interface ShownReview {
   review: Review
   product: { name: string; href: string } | undefined
 }
 
 export interface ReviewsPageProps {
-  /** Undefined: not known now. */
+  /** Undefined: unknown at the moment. */
   reviews: readonly ShownReview[] | undefined
 }
 
-/** The reviews that a customer has written, and what became of them. */
+/** The customer's reviews with their status. */
 export function ReviewsPage({ reviews }: ReviewsPageProps) {
   const { t, href, locale } = useShop()
   const dates = reviewDates(locale)
@@ -60,7 +60,7 @@ function OneReview({ review, product, dates }: ShownReview & { dates: DateWriter
   )
 }
 
-/** A status that nobody knows is still to be decided. */
+/** An unknown status counts as pending. */
 function statusOf({ review_status }: Review) {
   if (review_status === REVIEW_APPROVED) return 'account.reviews.approved'
   return review_status === REVIEW_REJECTED ? 'account.reviews.rejected' : 'account.reviews.pending'

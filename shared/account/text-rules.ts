@@ -1,6 +1,6 @@
 import type { FieldRule } from './validate.ts'
 
-/** A text that is needed, of at most so many characters. */
+/** A required text with a maximum length. */
 export function atMost(most: number): FieldRule {
   return (entered) => {
     if (entered.trim() === '') return { code: 'form.required' }
@@ -8,7 +8,7 @@ export function atMost(most: number): FieldRule {
   }
 }
 
-/** What was typed into a field of several lines: line breaks are written one way, controls are left out. */
+/** Normalizes the entry of a textarea: line breaks are unified, control characters are removed. */
 export function areaText(entered: string): string {
   return entered
     .toWellFormed()

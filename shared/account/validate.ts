@@ -7,45 +7,45 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 /** A name has at least 2 letters. */
 export const MIN_NAME_LENGTH = 2
 
-/** The longest text that a field of an address or a person may have, in characters. */
+/** Maximum length of an address or person field, in characters. */
 export const MAX_FIELD_LENGTH = 255
 
-/** The longest e-mail address that mail servers take, in characters (RFC 5321). */
+/** Maximum length of an e-mail address, in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
-/** A field of a form with what is wrong with it. */
+/** A field of a form with its problem. */
 export interface FieldProblem<Field extends string = string> extends FieldMessage {
   field: Field
 }
 
-/** Judges a text as it was entered; undefined: nothing is wrong with it. */
+/** Checks an entered text; undefined: it is valid. */
 export type FieldRule = (entered: string) => FieldMessage | undefined
 
-/** 'Field is required'; spaces and what nobody sees are nothing. */
+/** 'Field is required'; spaces and invisible characters do not count. */
 export const required: FieldRule = (entered) =>
   oneLine(entered) === '' ? { code: 'form.required' } : tooLong(entered)
 
-/** 'This is a required field.', for choices and boxes to tick. */
+/** 'This is a required field.', for radio buttons and checkboxes. */
 export const requiredChoice: FieldRule = (entered) =>
   entered.trim() === '' ? { code: 'form.required-choice' } : tooLong(entered)
 
-/** A text that may be left out, of a length that a field may have. */
+/** An optional text with a maximum length. */
 export const optional: FieldRule = (entered) => tooLong(entered)
 
-/** A name is required and has at least 2 letters; signs and digits alone are no name. */
+/** A required name with at least 2 letters; digits and symbols alone are refused. */
 export const personName: FieldRule = (entered) =>
   required(entered) ??
   atLeast(MIN_NAME_LENGTH, 'form.name-min')(/\p{L}/u.test(entered) ? entered : '')
 
-/** 'Please provide valid e-mail address.', for people and their addresses. */
+/** 'Please provide valid e-mail address.', for account and address forms. */
 export const email: FieldRule = (entered) =>
   required(entered) ?? emailMessage('form.email', entered)
 
-/** 'Please enter a valid email address', for forms that ask for nothing else. */
+/** 'Please enter a valid email address', for forms with no other field. */
 export const emailAlone: FieldRule = (entered) =>
   required(entered) ?? emailMessage('form.email-alone', entered)
 
-/** A password has at least 8 characters; spaces count, nothing is cut off. */
+/** A password has at least 8 characters; spaces count, and nothing is trimmed. */
 export const newPassword: FieldRule = (entered) => {
   if (entered === '') return { code: 'form.required' }
   const { length } = [...entered]
@@ -55,7 +55,7 @@ export const newPassword: FieldRule = (entered) => {
   return length > MAX_CREDENTIAL_LENGTH ? { code: 'form.too-long' } : undefined
 }
 
-/** A password that is there already: nothing is said about what it is like. */
+/** An existing password: its quality is not checked. */
 export const knownPassword: FieldRule = (entered) =>
   entered === '' ? { code: 'form.required' } : tooLong(entered)
 
@@ -67,14 +67,14 @@ export function repeatOf(password: string): FieldRule {
   }
 }
 
-/** At least so many characters, spaces at the ends not counted; `code` names the sentence, with `{min}`. */
+/** A minimum length, without spaces at the ends; `code` names the message, with `{min}`. */
 export function atLeast(min: number, code: MessageKey): FieldRule {
   return (entered) => ([...oneLine(entered)].length < min ? { code, values: { min } } : undefined)
 }
 
 /**
- * Whether a text can be an e-mail address: one `@`, a name of at most 64 characters before it, a
- * domain with a dot after it, no spaces. Whether somebody reads it, only a mail tells.
+ * True if a text can be an e-mail address: one `@`, a local part of at most 64 characters, a domain with a
+ * dot, no spaces. Whether it is read can only be tested by sending an e-mail.
  */
 export function isEmail(entered: string): boolean {
   const text = entered.trim()
@@ -84,15 +84,12 @@ export function isEmail(entered: string): boolean {
   return isMailName(name) && isMailDomain(domain)
 }
 
-/**
- * E-mail addresses are compared and kept in lower case, without spaces around them, each letter with its
- * signs written one way.
- */
+/** Normalizes an e-mail address for comparison and storage: lower case, trimmed, in Unicode normal form. */
 export function foldEmail(entered: string): string {
   return normalForm(entered.trim().toLowerCase(), 'NFC')
 }
 
-/** The problems of a form, in the order of its fields; fields without a rule are not looked at. */
+/** Returns the problems of a form, in the order of its fields; fields without a rule are not checked. */
 export function problemsOf<Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,
   entered: Readonly<Record<Field, string>>,
@@ -103,7 +100,7 @@ export function problemsOf<Field extends string>(
   })
 }
 
-/** What an e-mail address lacks; undefined: nothing that can be seen. */
+/** Returns the visible problem of an e-mail address; undefined: none. */
 function emailMessage(code: EmailCode, entered: string): FieldMessage | undefined {
   if (isEmail(entered)) return undefined
   const text = entered.trim()
@@ -133,12 +130,12 @@ function tooLong(entered: string): FieldMessage | undefined {
   return [...entered].length > MAX_FIELD_LENGTH ? { code: 'form.too-long' } : undefined
 }
 
-/** What stands before the `@`: no spaces, brackets or commas, no dot at an end or next to another. */
+/** The local part before the `@`: no spaces, brackets or commas, no dot at an end or next to another. */
 function isMailName(name: string): boolean {
   return /^[^\s@"(),:;<>[\\\]\u0000-\u001f\u007f]+$/.test(name) && !/^\.|\.$|\.\./.test(name)
 }
 
-/** At least two names with dots between; letters of any language, digits and inner hyphens. */
+/** The domain: at least two labels separated by dots; letters of any language, digits and inner hyphens. */
 function isMailDomain(domain: string): boolean {
   const labels = domain.split('.')
   if (labels.length < 2 || !/^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(labels.at(-1) ?? ''))

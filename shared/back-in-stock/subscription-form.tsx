@@ -13,10 +13,10 @@ import {
   type SubscriptionStep,
 } from './subscription.ts'
 
-/** What is sold out: the product, and the variant that is shown. */
+/** The sold-out product, and its shown variant. */
 export type SubscribedProduct = Pick<SubscriptionRequest, 'sku' | 'variant'>
 
-/** The form to be told when a product is back in stock, with what was entered. */
+/** Returns the back-in-stock form with its entries. */
 export function subscriptionForm(
   { sku, variant }: SubscribedProduct,
   entry?: SubscriptionRequest,
@@ -36,7 +36,7 @@ export function subscriptionForm(
   }
 }
 
-/** The form on the page of a product that is sold out. */
+/** The back-in-stock form on the page of a sold-out product. */
 export function SubscribeToProduct(product: SubscribedProduct) {
   const { t } = useShop()
   return (
@@ -50,7 +50,7 @@ export function SubscribeToProduct(product: SubscribedProduct) {
   )
 }
 
-/** An own consent: unticked, and nothing depends on it. */
+/** A separate newsletter consent: unchecked by default and optional. */
 function Newsletter({ isWanted }: { isWanted: boolean }) {
   const { t } = useShop()
   return (
@@ -65,11 +65,17 @@ function Newsletter({ isWanted }: { isWanted: boolean }) {
 export interface SubscriptionLinkProps {
   step: SubscriptionStep
   token: string
-  /** The key in the watch list that goes with the address; undefined: not known, or it stays. */
+  /**
+   * The product's key in the watch list, removed together with the address; undefined: unknown, or it
+   * stays.
+   */
   unwatch: string | undefined
 }
 
-/** The page behind a link of a mail: programs that look links through press no button. */
+/**
+ * The page behind an e-mail's link: it changes nothing until its button is pressed, because link scanners
+ * open links too.
+ */
 export function SubscriptionLink({ step, token, unwatch }: SubscriptionLinkProps) {
   const { t } = useShop()
   return (

@@ -1,28 +1,28 @@
 import { emailAlone, foldEmail, problemsOf, type FieldProblem } from '../account/validate.ts'
 
-/** Where somebody asks to be told when a product is back in stock. */
+/** Path of the back-in-stock form. */
 export const SUBSCRIBE_FORM = '/back-in-stock/send'
-/** Where the button behind a link of a mail is sent. */
+/** Path of the form behind an e-mail's link. */
 export const SUBSCRIPTION_ANSWER_FORM = '/back-in-stock/answer'
 
 /** Names of the fields of the form. */
 export const SUBSCRIPTION_FIELDS = {
-  /** The product's own sku. */
+  /** The sku of the product page. */
   sku: 'sku',
-  /** The sku of what is shown: the variant's, or the product's own. */
+  /** The sku of the shown variant, or of the product itself. */
   variant: 'variant',
   email: 'email',
   subscribeForNewsletter: 'subscribeForNewsletter',
 } as const
 
-/** What a link of a mail leads to: the address is confirmed, or nothing more is sent to it. */
+/** The actions of an e-mail's link: confirm the address, or stop all e-mails to it. */
 export const SUBSCRIPTION_STEPS = ['confirm', 'leave'] as const
 export type SubscriptionStep = (typeof SUBSCRIPTION_STEPS)[number]
 
-/** Names of the fields of the button behind a link. */
+/** Names of the fields of the form behind a link. */
 export const SUBSCRIPTION_ANSWER_FIELDS = { step: 'step', token: 'token' } as const
 
-/** Who wants to be told of what. */
+/** A request for a back-in-stock e-mail. */
 export interface SubscriptionRequest {
   sku: string
   variant: string
@@ -30,13 +30,10 @@ export interface SubscriptionRequest {
   subscribeForNewsletter: boolean
 }
 
-/** The words about a request's data that stand beside its form; they count up when they change. */
+/** Version of the privacy text beside the form; raised with each change of the text. */
 export const SUBSCRIPTION_CONSENT = 'back-in-stock-1'
 
-/**
- * The key of a product in the watch list: `parentSku-sku` for variants, or just the
- * sku.
- */
+/** Returns the key of a product in the watch list: `parentSku-sku` for variants, otherwise the sku. */
 export function subscriptionKey({
   sku,
   variant,
@@ -44,7 +41,7 @@ export function subscriptionKey({
   return variant === '' || variant === sku ? sku : `${sku}-${variant}`
 }
 
-/** A request from the fields of a form. */
+/** Reads a request from form fields. */
 export function readSubscription(read: (field: string) => string | null): SubscriptionRequest {
   const entered = (field: keyof typeof SUBSCRIPTION_FIELDS): string =>
     (read(SUBSCRIPTION_FIELDS[field]) ?? '').toWellFormed()
@@ -57,19 +54,19 @@ export function readSubscription(read: (field: string) => string | null): Subscr
   }
 }
 
-/** Back-in-stock calls need an email. */
+/** Returns the problems of a request: it requires an e-mail address. */
 export function validateSubscription({
   email,
 }: SubscriptionRequest): readonly FieldProblem<'email'>[] {
   return problemsOf({ email: emailAlone }, { email })
 }
 
-/** A token as links carry it; undefined: it is none. */
+/** Reads the token of a link; undefined: it is invalid. */
 export function readSubscriptionToken(text: string | null | undefined): string | undefined {
   return text && /^[\da-f]{64}$/.test(text) ? text : undefined
 }
 
-/** What a link is for; undefined: nothing that is known. */
+/** Reads the action of a link; undefined: unknown. */
 export function readSubscriptionStep(
   text: string | null | undefined,
 ): SubscriptionStep | undefined {

@@ -1,4 +1,4 @@
-/** The short name of a brand: of its file, its sheet, its local host and its catalogs. */
+/** The id of a brand, which names its file, its style sheet, its local host and its catalogs. */
 export type BrandId = string
 
 export type { Brand, CartSettings, HomeListName, ServerSettings } from './schema.ts'

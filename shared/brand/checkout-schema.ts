@@ -4,20 +4,20 @@ import { flag, number, text, texts } from './field-schema.ts'
 const country = z.strictObject({
   /** Two capital letters. */
   code: z.string(),
-  /** An address there needs its region: a state or a province. */
+  /** True if addresses there require a region: a state or a province. */
   regionRequired: z.boolean(),
 })
 
-/** A country that products are sent to. */
+/** A country that products are shipped to. */
 export type CountryRule = z.infer<typeof country>
 
 const shippingMethod = z.strictObject({
   code: z.string(),
-  /** `flatrate`, `locker` and `courier` are named in every language. */
+  /** `flatrate`, `locker` and `courier` are translated. */
   title: z.string().exactOptional(),
   /** With tax, in the currency of the store view. */
   price: z.number(),
-  /** Costs nothing from this sum of goods on: with tax, after discounts, in that currency. */
+  /** Free from this sum of goods: with tax, after discounts, in that currency. */
   freeFrom: z.number().positive().exactOptional(),
 })
 
@@ -25,8 +25,8 @@ const shippingMethod = z.strictObject({
 export type ConfiguredShipping = z.infer<typeof shippingMethod>
 
 /**
- * The order in which the Finnish Consumer Protection Act (2:12 b) lists payment methods: those without
- * credit first, then those that may be credit, credit and deferred payment last.
+ * The payment kinds in the order that the Finnish Consumer Protection Act (2:12 b) requires: without credit
+ * first, then possibly with credit, then credit and deferred payment.
  */
 const paymentKind = z.enum(['direct', 'card', 'credit'])
 
@@ -38,14 +38,14 @@ const payment = z.strictObject({
   /** In the currency of the store view, without and with tax. */
   cost: z.number().min(0).exactOptional(),
   cost_incl_tax: z.number().min(0).exactOptional(),
-  /** Can be chosen without a network: no provider is asked. */
+  /** True if it can be chosen offline: no provider is called. */
   offline: z.boolean().exactOptional(),
   default: z.boolean().exactOptional(),
-  /** Products must be handed over: not for a cart of which nothing is sent. */
+  /** True for payment on delivery: not offered if nothing is shipped. */
   onDelivery: z.boolean().exactOptional(),
 })
 
-/** What a shop knows of a payment method by its code. */
+/** The settings of a payment method by its code. */
 export type ConfiguredPayment = z.infer<typeof payment>
 
 const bankAccount = z.strictObject({
@@ -56,10 +56,10 @@ const bankAccount = z.strictObject({
   holder: text('who owns that account; empty: `duties.company.legalName`'),
 })
 
-/** An account that shoppers transfer money to. */
+/** A bank account for transfers. */
 export type BankAccount = z.infer<typeof bankAccount>
 
-/** How the checkout of a brand behaves. */
+/** The checkout settings of a brand. */
 export const checkoutSchema = z.strictObject({
   countries: z
     .array(country)

@@ -5,34 +5,34 @@ import type { CaptchaSettings } from './content-schema.ts'
 import { shopRules, type ShopRules } from './shop-rules.ts'
 import type { ClientTracking } from './tracking-settings.ts'
 
-/** The part of a brand that the browser may know. */
+/** The part of a brand's settings that the browser receives. */
 export interface ClientConfig {
   brand: BrandId
   name: string
   storeCode: string
   locale: Locale
   i18n: I18nSettings
-  /** The language of names and texts of the catalogue, where it is not the view's. */
+  /** The language of the catalogue's names and texts, if it differs from the view's. */
   catalogLanguage?: string
   /** Empty, or `/{storeCode}`. */
   prefix: string
-  /** How cart, stock, session and queue behave. */
+  /** Rules of cart, stock, session and queue. */
   rules: ShopRules
-  /** Days that whole pages promise: until products are there, and to give them back; islands promise none. */
+  /** Delivery days and withdrawal period, for whole pages; islands do not receive them. */
   promises?: Pick<Brand['checkout'], 'deliveryDays' | 'withdrawalDays'>
-  /** What visitors are asked for; empty: nothing is asked, and no banner is there. */
+  /** The purposes that need consent; empty: there is no banner. */
   consent: readonly ConsentPurpose[]
-  /** What was asked to be told of is remembered here. */
+  /** Set if back-in-stock subscriptions are stored in the browser. */
   remembersWatches?: boolean
-  /** The Union's picture of the notice on the legal guarantee; missing: words alone. */
+  /** The EU's picture of the notice on the legal guarantee; missing: text only. */
   guaranteePicture?: string
   /** Missing: forms have no captcha. */
   captcha?: Pick<CaptchaSettings, 'siteKey' | 'script'>
-  /** Services of others; missing: there are none. */
+  /** Third-party services; missing: none. */
   tracking?: ClientTracking
 }
 
-/** Picks the values that are safe and needed in the browser. */
+/** Picks the settings that the browser may see and needs. */
 export function clientConfig(brand: Brand, view: StoreView): ClientConfig {
   const { captcha } = brand.content
   const { deliveryDays, withdrawalDays } = brand.checkout
@@ -65,7 +65,7 @@ function isForeign({ elasticsearch, i18n }: StoreView): boolean {
   return language !== '' && language !== languageOf(i18n.defaultLocale)
 }
 
-/** The path prefix of a store view: `/{storeCode}` where multistore is on and the view asks for it. */
+/** Returns the path prefix of a store view: `/{storeCode}` if multistore is on and the view requires it. */
 export function storePrefix(brand: Brand, view: StoreView): string {
   return brand.storeViews.multistore && view.appendStoreCode ? `/${view.storeCode}` : ''
 }

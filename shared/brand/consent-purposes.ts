@@ -1,11 +1,14 @@
 import type { TrackingSettings } from './tracking-schema.ts'
 
-/** What visitors are asked for; what a shop cannot do without needs no consent. */
+/** The purposes that need consent; strictly necessary storage needs none. */
 export const CONSENT_PURPOSES = ['statistics', 'marketing', 'personalisation'] as const
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** The purposes that a brand's services need consent for, in the order they are asked; none: nothing is asked. */
+/**
+ * Returns the purposes for which a brand's services need consent, in display order; empty: no question is
+ * shown.
+ */
 export function purposesOf(services: TrackingSettings): readonly ConsentPurpose[] {
   const needed: Readonly<Record<ConsentPurpose, boolean>> = {
     statistics: services.tagManager !== '',

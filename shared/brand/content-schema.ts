@@ -7,7 +7,7 @@ const captcha = z.strictObject({
   verify: text('https address that verifies its tokens, with the secret `TURNSTILE_SECRET`'),
 })
 
-/** The captcha of the forms of a brand. */
+/** The captcha of a brand's forms. */
 export type CaptchaSettings = z.infer<typeof captcha>
 
 const backInStock = z.strictObject({
@@ -20,10 +20,10 @@ const backInStock = z.strictObject({
   useCache: flag('the browser remembers which products a shopper asked to be notified of'),
 })
 
-/** Who notifies shoppers that a product is back in stock, instead of the shop. */
+/** The provider that sends back-in-stock e-mails instead of the shop. */
 export type BackInStockProvider = z.infer<typeof backInStock>
 
-/** Which content stands where, by identifier. */
+/** The identifiers of content blocks and pages, by their place. */
 export const contentSchema = z.strictObject({
   banners: text(
     'start of the addresses of banner files; the store code or `default` and `.json` follow',

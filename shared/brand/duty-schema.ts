@@ -13,10 +13,10 @@ const company = z.strictObject({
   register: text('authority that keeps its trade register; may be empty'),
 })
 
-/** Who keeps the shop, as the law wants it shown (917/2014 176 §, 2000/31/EC art. 5). */
+/** The company behind the shop, as legally required (917/2014 176 §, 2000/31/EC art. 5). */
 export type Company = z.infer<typeof company>
 
-/** What the law wants shown by the shop, beside what products show by their attributes. */
+/** Legally required information of the shop, besides that of products. */
 export const dutySchema = z.strictObject({
   company,
   legalGuarantee: flag(

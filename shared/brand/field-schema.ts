@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** A setting that is on or off. Its description is a row of the table of settings. */
+/** A boolean setting. Its description is a row of the settings table. */
 export function flag(description: string) {
   return z.boolean().describe(description)
 }
 
-/** A setting that is a text. */
+/** A text setting. */
 export function text(description: string) {
   return z.string().describe(description)
 }
 
-/** A setting that is a number. */
+/** A number setting. */
 export function number(description: string) {
   return z.number().describe(description)
 }
 
-/** A setting that is one of a few words. */
+/** A setting with a fixed set of values. */
 export function choice<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   description: string,

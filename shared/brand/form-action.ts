@@ -1,6 +1,6 @@
 import type { ClientConfig } from './client-config.ts'
 
-/** The address that a form of a store view posts to (`storeCode` names the view). */
+/** Returns the action of a form in a store view (`storeCode` names the view). */
 export function formActionIn(
   path: string,
   { prefix, storeCode }: Pick<ClientConfig, 'prefix' | 'storeCode'>,

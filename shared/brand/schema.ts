@@ -19,7 +19,7 @@ const server = z.strictObject({
   ),
 })
 
-/** How a connected catalogue is asked. */
+/** How a connected catalogue is queried. */
 export type ServerSettings = z.infer<typeof server>
 
 const cart = z.strictObject({
@@ -46,7 +46,7 @@ const cart = z.strictObject({
   ),
 })
 
-/** How the cart behaves. */
+/** The cart settings. */
 export type CartSettings = z.infer<typeof cart>
 
 const HOME_LISTS = [
@@ -70,7 +70,7 @@ const homeList = z.strictObject({
   sort: choice(HOME_SORTS, 'order of the list'),
 })
 
-/** Everything that makes one shop different from another: values only, no code. */
+/** The settings that distinguish one shop from another: values only, no code. */
 export const brandSchema = z.strictObject({
   id: text(
     'short name of the brand: of its file, its style sheet, its local host and its catalogues',

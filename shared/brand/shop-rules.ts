@@ -1,19 +1,19 @@
 import type { Brand, StoreView } from './brand.ts'
 
-/** What of a brand decides how cart, stock, session and queue behave in the browser: values only. */
+/** The settings that control cart, stock, session and queue in the browser: values only. */
 export interface ShopRules extends Pick<Brand, 'cart' | 'stock' | 'queues' | 'users'> {
-  /** The checkout is elsewhere. */
+  /** True if the checkout is external. */
   hasExternalCheckout: boolean
   products: Pick<Brand['products'], 'allowZeroPrice' | 'usePriceTiers'> & {
-    /** Customers of another group may see other prices than the stored pages have. */
+    /** True if customer groups may see other prices than cached pages. */
     hasGroupPrices: boolean
   }
   orders: Pick<Brand['orders'], 'offline_orders'>
 }
 
 /**
- * Picks the values that the browser's state needs; they travel with every page. Prices depend on the
- * group with tier prices, and with group tax unless only the default group counts.
+ * Picks the settings that the browser's state needs; every page contains them. Prices depend on the group
+ * with tier prices, and with group tax unless only the default group is configured.
  */
 export function shopRules(brand: Brand, { tax }: Pick<StoreView, 'tax'>): ShopRules {
   const { cart, stock, queues, users, externalCheckout } = brand

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './field-schema.ts'
 import { TRACKED_EVENTS } from './tracking-settings.ts'
 
-/** Third-party services of a brand, each only with consent; an empty address or key turns one off. */
+/** Third-party services of a brand, each requiring consent; an empty address or key disables one. */
 export const trackingSchema = z.strictObject({
   publicKey: text('public key of the marketing provider; empty: no events are sent'),
   endpoint: text(

@@ -1,4 +1,4 @@
-/** What a shopper does that a marketing provider may be told. */
+/** Events that can be sent to a marketing provider. */
 export const TRACKED_EVENTS = [
   'viewedProduct',
   'addedToCart',
@@ -11,7 +11,7 @@ export const TRACKED_EVENTS = [
 
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 
-/** The names that a provider gets of the events, unless a brand has its own. */
+/** Default event names at the provider; a brand can override them. */
 export const EVENT_NAMES: Readonly<Record<TrackedEvent, string>> = {
   viewedProduct: 'Viewed Product',
   addedToCart: 'Added to Cart Product',
@@ -22,10 +22,10 @@ export const EVENT_NAMES: Readonly<Record<TrackedEvent, string>> = {
   unsubscribedBackInStock: 'Requested Back In Stock Unsubscribe',
 }
 
-/** What the browser is told of services: nothing of keys and addresses that only the worker calls. */
+/** The tracking settings of the browser, without keys and addresses that only the worker uses. */
 export interface ClientTracking {
-  /** A marketing provider hears of what shoppers do, once they agreed. */
+  /** True if events are sent to a marketing provider, with consent. */
   tells: boolean
-  /** Addresses of scripts, by the purpose that a visitor has to agree to. */
+  /** Addresses of scripts, by the purpose that they need consent for. */
   scripts: Readonly<Partial<Record<'statistics' | 'marketing' | 'personalisation', string>>>
 }

@@ -4,7 +4,7 @@ export interface CategoryLinksProps {
   categories: readonly { name: string; href: string }[]
 }
 
-/** Categories as ways on: a list of their names. */
+/** A list of links to categories. */
 export function CategoryLinks({ categories }: CategoryLinksProps) {
   return (
     <ul className="category-below" role="list" {...useCatalogLanguage()}>

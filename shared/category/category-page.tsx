@@ -4,17 +4,17 @@ import { RichText } from '../ui/rich-text.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { CategoryLinks, type CategoryTile } from './category-tiles.tsx'
 
-/** The frame of a category page; its products come in the slot `listing` (ListingView). */
+/** The frame of a category page; its products are rendered in the slot `listing` (ListingView). */
 export interface CategoryPageProps {
   name: string
   crumbs: readonly Crumb[]
-  /** Sanitised HTML; empty: nothing is shown. */
+  /** Sanitised HTML; empty: no description. */
   descriptionHtml: string
-  /** The categories below. */
+  /** The child categories. */
   subcategories: readonly CategoryTile[]
 }
 
-/** A category: trail, title, words, the categories below, and its products. */
+/** A category page: breadcrumbs, title, description, child categories and products. */
 export function CategoryPage({ name, crumbs, descriptionHtml, subcategories }: CategoryPageProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()

@@ -13,8 +13,8 @@ export interface CategoryTile {
 }
 
 /**
- * Categories as tiles with pictures, the whole tile one link's target. Where none has a picture they
- * are plain links in a row.
+ * Categories as tiles with pictures; the link covers the whole tile. Without any picture they are plain
+ * links in a row.
  */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   const foreign = useCatalogLanguage()
@@ -37,7 +37,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
 
 export interface CategoryLinksProps {
   tiles: readonly CategoryTile[]
-  /** What these categories are, where no heading says so. */
+  /** Label of the list if no heading names it. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-/** A category as it came through the door; `children_data` only ids, names and links. */
+/** A parsed category; `children_data` contains only ids, names and links. */
 export interface Category {
   id: number
   name: string
@@ -19,7 +19,7 @@ export interface Category {
   thumbnail: string | undefined
   /** Attribute codes to filter by; undefined: all filterable attributes of the result. */
   available_filters: readonly string[] | undefined
-  /** Category ids shown in the menu instead of the children. */
+  /** Ids of the categories in the menu instead of the children. */
   menu_subcategories: readonly number[] | undefined
   updated_at: string
 }

@@ -2,59 +2,59 @@ import type { Translate } from '../i18n/translate.ts'
 import type { Attribute } from '../product/attribute.ts'
 import type { Aggregations, TermBucket } from '../search/query.ts'
 
-/** A value of a facet as the filter shows it. A count of 0 is shown but cannot be chosen. */
+/** A value of a facet. A count of 0 is shown but cannot be chosen. */
 export interface FacetValue {
   value: string
   label: string
   count: number
   isChosen: boolean
-  /** How it looks: `#rrggbb` or the path of a picture. */
+  /** Its swatch: `#rrggbb` or the path of a picture. */
   shade?: string | undefined
 }
 
-/** One filter of the list: an attribute with the values that occur. */
+/** A filter of the list: an attribute with its values in the result. */
 export interface Facet {
   code: string
   label: string
-  /** The attribute has no options: its values are yes and no. */
+  /** True if the attribute has no options: its values are yes and no. */
   isYesNo: boolean
   values: readonly FacetValue[]
 }
 
-/** A filter offered outside of the filter panel: its label says enough by itself. */
+/** A quick filter outside of the filter panel, whose label is clear without its attribute. */
 export interface QuickValue {
   code: string
   value: string
   label: string
 }
 
-/** What cards are labelled with: products have it, or nothing is said of them. */
+/** Attributes that are labels of cards: only the value yes is useful. */
 const LABELS: ReadonlySet<string> = new Set(['new', 'sale'])
 const QUICK_FACETS = 3
 const QUICK_VALUES = 2
-/** Bounds that keep a list's filters within its page's budget (about 100 bytes a value). */
+/** Limits that keep the filters within the page's size budget (about 100 bytes per value). */
 const MAX_FACETS = 15
 const MAX_VALUES = 150
 const FEWEST_VALUES = 10
 
-/** What facets are made of. */
+/** The input of facets. */
 export interface FacetSource {
   query: Readonly<Record<string, string>>
   attributes: readonly Attribute[]
   aggregations: Aggregations
   allAggregations?: Aggregations
-  /** How values of colours look, by code and value, as far as products of the page show them. */
+  /** Swatches by attribute code and value, as far as products of the page have them. */
   shades?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** How many products the listing has. */
+  /** Number of products in the listing. */
   total?: number
 }
 
-/** Values of a canonical query's filter: `50,51`. */
+/** Returns the chosen values of a filter in a canonical query: `50,51`. */
 export function chosenValues(query: FacetSource['query'], code: string): readonly string[] {
   return query[code]?.split(',').filter((value) => value !== '') ?? []
 }
 
-/** The label of an option; yes-or-no attributes have no options and say yes and no. */
+/** Returns the label of an option; yes and no for attributes without options. */
 export function optionLabel(attribute: Attribute, value: string, t: Translate): string {
   const label = attribute.options.find((option) => option.value === value)?.label
   if (label !== undefined) return label
@@ -63,11 +63,10 @@ export function optionLabel(attribute: Attribute, value: string, t: Translate): 
 }
 
 /**
- * The facets of a listing in the order of its attributes: chosen values first, then
- * by count; sizes and measures stand as the merchant orders them. A chosen value without a hit stays, with 0;
- * so do values that only a chosen filter hides.
- * Values that the attribute does not know are left out, like a facet that cannot narrow anything
- * down. All facets together show a bounded number of values, the most frequent of each.
+ * Returns the facets of a listing in the order of its attributes. Chosen values come first, then by count;
+ * sizes and measures are in the merchant's order. A chosen value without results stays, with 0, and so do
+ * values that only a chosen filter hides. Values that the attribute does not have are left out, and facets
+ * that cannot narrow the result. The total number of values is limited, to the most frequent of each facet.
  */
 export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
   const facets = source.attributes.flatMap((attribute): Facet[] => {
@@ -85,7 +84,7 @@ export function facetsOf(source: FacetSource, t: Translate): readonly Facet[] {
   return withinBounds(facets)
 }
 
-/** The first facets first: each gets ten values, then as many as there is room for. */
+/** Limits the values: each facet gets ten, then the first facets get more while there is room. */
 function withinBounds(facets: readonly Facet[]): readonly Facet[] {
   const shown = facets.slice(0, MAX_FACETS)
   let room =
@@ -100,7 +99,7 @@ function withinBounds(facets: readonly Facet[]): readonly Facet[] {
   })
 }
 
-/** The most used values of the first facets, not chosen yet; of yes and no only yes. */
+/** Returns the most frequent values of the first facets that are not chosen yet; of yes and no only yes. */
 export function quickValues(facets: readonly Facet[]): readonly QuickValue[] {
   return facets.slice(0, QUICK_FACETS).flatMap(({ code, label, isYesNo, values }) =>
     values
@@ -136,12 +135,12 @@ function valuesOf(source: FacetSource, attribute: Attribute, t: Translate): Face
     )
 }
 
-/** Whether a value is a number, with or without a unit, or a size in letters: XS, M, 3XL. */
+/** True if a value is a number, with or without a unit, or a size in letters: XS, M, 3XL. */
 function isMeasure({ label }: Attribute['options'][number]): boolean {
   return /^(?:\d|(?:X{0,3}S|M|X{0,4}L)$)/i.test(label.trim())
 }
 
-/** Whether an address may name the value: an option of the attribute, else yes or no. */
+/** True if an address may contain the value: an option of the attribute, otherwise yes or no. */
 function isKnownValue({ options }: Attribute, value: string): boolean {
   if (options.length === 0) return value === '0' || value === '1'
   return options.some((option) => option.value === value) && !value.includes(',')

@@ -1,4 +1,4 @@
-/** Ids of the filter panel and of the form in it: the sort select and the button stand elsewhere. */
+/** Id of the filter panel. The sort select and the button are outside of it. */
 export const FILTERS_ID = 'filters'
 
 /** Id of the filter form. */

@@ -10,13 +10,13 @@ import { facetsOf, type Facet, type FacetValue } from './facets.ts'
 import { withValue } from './listing.ts'
 import type { ListingProps } from './listing-props.ts'
 
-/** Values shown of a facet; the rest is behind "show all". */
+/** Number of values shown per facet; the rest is behind "show all". */
 const SHOWN_VALUES = 10
 const OPEN_FACETS = 4
 
 /**
- * The filters as one GET form to the listing's own address: works without any script, in a side
- * column on wide screens and in a panel over the whole screen on small ones.
+ * The filters as a GET form to the listing's own path: works without JavaScript, in a side column on wide
+ * screens and in a full-screen panel on small ones.
  */
 export function FiltersView(props: ListingProps) {
   const { t } = useShop()
@@ -85,7 +85,7 @@ function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
 interface ValueBoxProps {
   code: string
   value: FacetValue
-  /** Yes and no are words of the page. */
+  /** True if the label is a message of the page: yes or no. */
   isOwn: boolean
 }
 
@@ -157,7 +157,7 @@ function PriceInput({ name, value, isWrong }: PriceInputProps) {
   )
 }
 
-/** The price ranges as links: one at a time, each with its count. */
+/** The price ranges as links, each with its count; one can be chosen at a time. */
 function PriceRanges({ path, query, ranges }: ListingProps & { ranges: readonly RangeBucket[] }) {
   const { t, money } = useShop()
   return (

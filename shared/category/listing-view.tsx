@@ -11,10 +11,10 @@ import type { ListingProps } from './listing-props.ts'
 import { chipsOf, sortLabel, withoutFilters, withToggled } from './listing.ts'
 import { Pagination } from './pagination.tsx'
 
-/** Pictures of the first screen, on a phone and on a wide screen. */
+/** Number of pictures on the first screen, on phones and wide screens. */
 const FIRST_SCREEN = 4
 
-/** Everything below a listing's title. */
+/** The content of a listing below its title. */
 export function ListingView(props: ListingProps) {
   const { t } = useShop()
   const { tiles, total } = props
@@ -37,7 +37,7 @@ export function ListingView(props: ListingProps) {
   )
 }
 
-/** Count, filter button (small screens) and sort select, which belongs to the filter form. */
+/** Count, filter button (small screens) and sort select, which is part of the filter form. */
 function ListingBar({ query, total, start, tiles, sorts = SORTS }: ListingProps) {
   const { t } = useShop()
   const shown = { first: start + 1, last: start + tiles.length, total }
@@ -72,7 +72,7 @@ function ListingBar({ query, total, start, tiles, sorts = SORTS }: ListingProps)
   )
 }
 
-/** The most used values of the first filters as links, for small screens. */
+/** The most frequent values of the first filters as links, for small screens. */
 function QuickFilters(props: ListingProps) {
   const { t } = useShop()
   const { path, query } = props
@@ -91,7 +91,7 @@ function QuickFilters(props: ListingProps) {
   )
 }
 
-/** The chosen filters: each a link that takes it away, and one that takes all away. */
+/** The chosen filters: one link removes each, and another removes all. */
 function Chips({ path, query, attributes }: ListingProps) {
   const { t, money } = useShop()
   const chips = chipsOf(query, attributes, t, money)

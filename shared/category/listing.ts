@@ -8,29 +8,29 @@ import { chosenValues, optionLabel } from './facets.ts'
 /** The canonical query of a listing: filters by attribute code, price, sort, page, category_ids. */
 export type ListingQuery = Readonly<Record<string, string>>
 
-/** Names of a listing's query that are no attribute filters. */
+/** Query names that are not attribute filters. */
 const NO_FILTERS: ReadonlySet<string> = new Set([
   ...['price', 'sort', 'page', 'category_ids', 'exact'],
 ])
 
-/** A chosen filter value with the query that is left without it. */
+/** A chosen filter value with the query without it. */
 export interface Chip {
   label: string
-  /** Its words are the catalogue's. */
+  /** True if its label comes from the catalogue. */
   isOfCatalog: boolean
   query: ListingQuery
 }
 
 /**
- * The query with one name set, or removed when the value is empty. Every change except of the page
- * itself goes back to page 1 (changing a filter resets the page to 1).
+ * Returns the query with one name set, or removed if the value is empty. Every change except of the page
+ * number resets it to page 1.
  */
 export function withValue(query: ListingQuery, name: string, value: string): ListingQuery {
   const changed = Object.entries({ ...query, [name]: value })
   return Object.fromEntries(changed.filter(([key, text]) => key !== 'page' && text !== ''))
 }
 
-/** The query with one value of a filter added, or taken away when it was chosen. */
+/** Returns the query with a filter value added, or removed if it was chosen. */
 export function withToggled(query: ListingQuery, code: string, value: string): ListingQuery {
   const chosen = chosenValues(query, code)
   const values = chosen.includes(value)
@@ -39,19 +39,19 @@ export function withToggled(query: ListingQuery, code: string, value: string): L
   return withValue(query, code, values.join(','))
 }
 
-/** The query of another page; page 1 has no number in its address. */
+/** Returns the query of another page; page 1 has no number in its address. */
 export function withPage(query: ListingQuery, page: number): ListingQuery {
   const rest = Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page'))
   return page > 1 ? { ...rest, page: String(page) } : rest
 }
 
-/** The query without any filter: sort, category_ids and the exact search stay. */
+/** Returns the query without filters: sort, category_ids and exact search stay. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   const preserved = ['sort', 'category_ids', 'exact']
   return Object.fromEntries(Object.entries(query).filter(([key]) => preserved.includes(key)))
 }
 
-/** The chosen filters as chips, one for each value and one for the price. */
+/** Returns the chosen filters as chips, one per value and one for the price. */
 export function chipsOf(
   query: ListingQuery,
   attributes: readonly Attribute[],
@@ -77,7 +77,7 @@ function chipLabel(attribute: Attribute, value: string, t: Translate): string {
   return `${attribute.label || attribute.attribute_code}: ${optionLabel(attribute, value, t)}`
 }
 
-/** A price range in words. */
+/** Formats a price range. */
 function priceLabel(text: string, t: Translate, money: (amount: number) => string): string {
   const { gte, lte } = readPriceRange(text) ?? {}
   if (gte !== undefined && lte !== undefined) return `${money(gte)} – ${money(lte)}`
@@ -85,14 +85,14 @@ function priceLabel(text: string, t: Translate, money: (amount: number) => strin
   return lte === undefined ? text : t('category.price.under', { to: money(lte) })
 }
 
-/** How many pages a listing has; deeper ones than the engines' window are not offered. */
+/** Returns the number of pages of a listing, limited by the engines' result window. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(Math.min(total, RESULT_WINDOW) / perPage))
 }
 
 /**
- * The page numbers to show: the first, the last and `around` numbers around the current one
- * (pagination number default 3). 0 stands for a gap.
+ * Returns the page numbers to show: the first, the last and `around` on each side of the current one
+ * (pagination number default 3). 0 is a gap.
  */
 export function pageNumbers(page: number, pages: number, around: number): readonly number[] {
   const count = Math.min(around, pages)
@@ -106,7 +106,7 @@ export function pageNumbers(page: number, pages: number, around: number): readon
   })
 }
 
-/** The words of a sort, for the select of a listing. */
+/** The label of a sort, for the select. */
 export function sortLabel(sort: Sort, t: Translate): string {
   const labels: Readonly<Record<Sort, string>> = {
     sort_qty: t('category.sort.sort_qty'),

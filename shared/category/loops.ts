@@ -5,8 +5,8 @@ export interface ParentLink {
 }
 
 /**
- * The categories that stand above themselves, each with the way round in words (`5 → 7 → 5`). A tree
- * with a loop has no root, so none of these may be shown. Takes time in proportion to the links.
+ * Returns the categories that are their own ancestors, each with the loop as text (`5 → 7 → 5`). A tree
+ * with a loop has no root, so none of these may be shown. Takes linear time in the number of links.
  */
 export function findLoops(links: Iterable<ParentLink>): ReadonlyMap<number, string> {
   const parents = new Map<number, number>()
@@ -24,7 +24,7 @@ export function findLoops(links: Iterable<ParentLink>): ReadonlyMap<number, stri
   return loops
 }
 
-/** The chain of parents from `start`; the last id is repeated when the chain runs into itself. */
+/** Returns the chain of parents from `start`; if it loops, the last id is repeated. */
 function walkUp(
   start: number,
   parents: ReadonlyMap<number, number>,

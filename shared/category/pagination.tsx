@@ -4,7 +4,7 @@ import { useShop } from '../ui/shop.tsx'
 import { pageCount, pageNumbers, withPage } from './listing.ts'
 import type { ListingProps } from './listing-props.ts'
 
-/** Links to the other pages of a listing; nothing when there is only one. */
+/** Links to the other pages of a listing; nothing if there is only one page. */
 export function Pagination(props: ListingProps) {
   const { t } = useShop()
   const { path, query, total, start, perPage, pagesAround } = props

@@ -18,7 +18,7 @@ import { slugify } from '../slug.ts'
 import { trimSlashes } from '../text.ts'
 import type { Category } from './category.ts'
 
-/** A tree deeper than this is taken as broken. */
+/** Deeper trees count as broken. */
 const DEEPEST_LEVEL = 30
 
 const category = z.object({
@@ -44,8 +44,8 @@ const category = z.object({
 })
 
 /**
- * A category out of a document. Its slug is its own, else the url_key, else
- * slugified name and id. Missing `level` and `path` are filled in as far as the parent tells them.
+ * Parses a category document. Its slug is its own, otherwise the url_key, otherwise slugified name and id.
+ * Missing `level` and `path` are derived from the parent as far as possible.
  */
 export function parseCategory(value: unknown): Parsed<Category> {
   const parsed = checkLeniently(category, value, ['id', 'name', 'is_active', 'parent_id'])
@@ -68,9 +68,9 @@ export function parseCategory(value: unknown): Parsed<Category> {
 }
 
 /**
- * The categories that a category document holds in its `children_data`, from the top down, as
- * documents of their own. What a node leaves out about its place (`parent_id`, `level`, `path`) is
- * taken from the node that holds it; a node without a name only points to another document.
+ * Returns the categories nested in the `children_data` of a category document, from the top down, as
+ * separate documents. Missing `parent_id`, `level` and `path` are taken from the containing node; a node
+ * without a name only refers to another document.
  */
 export function nestedCategories(value: unknown): readonly RawDocument[] {
   const found: RawDocument[] = []

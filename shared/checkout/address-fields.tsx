@@ -8,7 +8,10 @@ interface AddressProps {
   part: 'shipping' | 'payment'
 }
 
-/** Street, postcode, town, country and telephone, a state where it is needed; what few need is behind a line to open. */
+/**
+ * The address fields: street, postcode, town, country and telephone, and the state if required; rarely used
+ * fields are in a collapsed part.
+ */
 export function AddressFields({ view, part }: AddressProps) {
   const { t } = useShop()
   const section = part === 'payment' ? 'billing' : 'shipping'
@@ -61,7 +64,7 @@ export function AddressFields({ view, part }: AddressProps) {
 
 const RARE = ['apartmentNumber', 'state', 'firstName', 'lastName'] as const
 
-/** In the country that is chosen, which another choice does not change. */
+/** True if the country of the rendered form requires a state; the field does not follow a later choice. */
 function needsState({ countries, values }: CheckoutView, part: AddressProps['part']): boolean {
   const chosen = countries.find(({ value }) => value === values[`${part}.country`])
   return (chosen ?? countries[0])?.needsState === true
@@ -79,7 +82,7 @@ function State({ view, part, isOptional = false }: AddressProps & { isOptional?:
   )
 }
 
-/** The second line of an address, its region, and who else receives the parcel. */
+/** The rarely used fields: second address line, region, and another recipient. */
 function MoreAddress({ view, part }: AddressProps) {
   const { t } = useShop()
   const section = part === 'payment' ? 'billing' : 'shipping'

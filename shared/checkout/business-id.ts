@@ -1,9 +1,9 @@
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2]
 
 /**
- * A Finnish business id (y-tunnus) as it is written: `1234567-8`. Takes it with spaces, without the
- * hyphen, and as a VAT number with `FI` before it; six digits before the hyphen are an old form with
- * a zero left out. Undefined: its check digit does not fit, or it is none.
+ * Reads a Finnish business id (y-tunnus) and returns it as `1234567-8`. Accepts spaces, a missing hyphen,
+ * and a VAT number with `FI` before it; six digits before the hyphen are an old form without a leading
+ * zero. Undefined if it is malformed or its check digit is wrong.
  */
 export function readBusinessId(text: string): string | undefined {
   const plain = text
@@ -16,7 +16,7 @@ export function readBusinessId(text: string): string | undefined {
   return `${number}-${check}`
 }
 
-/** The check digit of seven digits; undefined where no business id begins so. */
+/** Returns the check digit of seven digits; undefined if no business id begins with them. */
 export function checkDigitOf(digits: string): number | undefined {
   const sum = WEIGHTS.reduce((all, weight, index) => all + weight * Number(digits[index]), 0)
   const rest = sum % 11

@@ -11,15 +11,15 @@ import { fieldId, type CheckoutView } from './view.ts'
 
 export interface CheckoutPageProps {
   view: CheckoutView
-  /** What changed since the shopper saw it, as text: nothing was ordered. */
+  /** The changes since the shopper saw the totals, as text: nothing was ordered. */
   changes: readonly string[]
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure: string | undefined
-  /** What the browser goes on with; undefined: it leaves the form as it is. */
+  /** The data for the enhancer; undefined: the form stays plain. */
   island: CheckoutIsland | undefined
 }
 
-/** The checkout: one form, complete without any script. */
+/** The checkout: one form, complete without JavaScript. */
 export function CheckoutPage({ view, changes, failure, island }: CheckoutPageProps) {
   const { t } = useShop()
   const { grand_total: total, coupon_code: coupon } = view.cart.platformTotals ?? {}
@@ -59,8 +59,8 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
 }
 
 /**
- * What the enter key presses in any field: the first button of a form. Without it that would be whichever
- * comes first on the page. It calculates again; with a script it orders.
+ * The default button of the form, pressed by the Enter key in any field. Otherwise the first visible button
+ * would be. Without JavaScript it recalculates; with JavaScript it orders.
  */
 function EnterKey() {
   const { t } = useShop()
@@ -79,7 +79,7 @@ function EnterKey() {
   )
 }
 
-/** The lines of the summary above the heading: each thing with the way to its field. */
+/** Returns the rows of the error summary, with links to the fields. */
 function summaryOf(
   { problems }: Pick<CheckoutView, 'problems'>,
   failure: string | undefined,
@@ -90,7 +90,7 @@ function summaryOf(
   ]
 }
 
-/** What changed, with a clear choice: accept by ordering again, or go back. */
+/** The changes, with two choices: accept by ordering again, or go back. */
 function Changes({ changes, cartHref }: { changes: readonly string[]; cartHref: string }) {
   const { t } = useShop()
   return (

@@ -5,9 +5,9 @@ import { CHECKOUT_FIELDS, CLAIM_CODE_MARK } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
 /**
- * The coupon, part of the one form of the checkout, so that what was typed stays: its buttons order
- * nothing, and neither does the order's button while a code waits to be tried. The browser puts coupons
- * that were promised to it where the template stands.
+ * The coupon fields within the checkout form, so that other entries are kept. Their buttons do not order,
+ * and neither does the order button while a code is entered but not applied. The browser inserts its claims
+ * at the template.
  */
 export function CouponPart({ view: { cart, coupon } }: { view: CheckoutView }) {
   const { t } = useShop()

@@ -1,14 +1,14 @@
 import { useShop } from '../ui/shop.tsx'
 
 export interface ElsewherePageProps {
-  /** Where it is paid. */
+  /** Address of the external checkout. */
   address: string
   host: string
-  /** Somebody is logged in, whose cart is there too. */
+  /** True if a customer is logged in, whose cart is also there. */
   isCustomer: boolean
 }
 
-/** In the place of the checkout, where each way to pay is one of the backend's own checkout. */
+/** Replaces the checkout if all payment methods need the backend's own checkout. */
 export function ElsewherePage({ address, host, isCustomer }: ElsewherePageProps) {
   const { t, href } = useShop()
   const next = `?next=${encodeURIComponent(href('checkout'))}`

@@ -1,8 +1,8 @@
 import { useShop } from '../ui/shop.tsx'
 
 /**
- * The page after a checkout elsewhere. `ordered` names the way
- * that this browser went there: its cart is empty now. Without it the page says nothing of any order.
+ * The page after an external checkout. `ordered` names the checkout that this browser was sent to, so that
+ * its cart is empty now. Without it the page mentions no order.
  */
 export function ExternalThanksPage({ ordered }: { ordered: string | undefined }) {
   const { t, href } = useShop()

@@ -19,7 +19,7 @@ interface FieldProps extends Pick<
   size?: 'short' | 'half'
 }
 
-/** A line of text with its label above, a hint, and what is wrong with it below. */
+/** A text field with its label above, a hint, and its problem below. */
 export function Field({ form, name, label, hint, isOptional, size, ...input }: FieldProps) {
   const { t } = useShop()
   const id = fieldId(name)
@@ -49,7 +49,7 @@ export function Field({ form, name, label, hint, isOptional, size, ...input }: F
   )
 }
 
-/** A list to pick one from. */
+/** A select with its label. */
 export function Select({
   form,
   name,
@@ -89,7 +89,7 @@ interface CheckboxProps {
   isWrong?: boolean
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ name, label, isTicked, describedBy, isWrong }: CheckboxProps) {
   const id = fieldId(name)
   return (
@@ -115,7 +115,7 @@ interface RadioGroupProps {
   children: ReactNode
 }
 
-/** Several ways of which one is chosen, with what is wrong with the choice below them. */
+/** A radio group, with its problem below. */
 export function RadioGroup({ form, name, label, children }: RadioGroupProps) {
   const id = fieldId(name)
   const problem = problemAt(form, name)
@@ -140,17 +140,17 @@ interface OptionProps {
   name: string
   value: string
   label: string
-  /** What it looks like, at the beginning of the line. */
+  /** An icon at the start of the row. */
   sign?: ReactNode
-  /** Beside the label, at the end of the line. */
+  /** Text at the end of the row. */
   aside?: string | undefined
   hint?: ReactNode
   isChosen: boolean
-  /** What the browser asks with when it is chosen. */
+  /** Data attributes of the radio button, for the enhancer. */
   data?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** One of several ways, as a large line that can be touched anywhere. */
+/** A radio button whose whole row can be clicked. */
 export function Option({
   id,
   name,

@@ -9,7 +9,7 @@ import {
   type ShippingDetails,
 } from './details.ts'
 
-/** Texts of an address, in the order of the form. */
+/** Text fields of an address, in the order of the form. */
 const ADDRESS = [
   'firstName',
   'lastName',
@@ -27,60 +27,60 @@ type PersonalField = Exclude<keyof PersonalDetails, 'createAccount'>
 type ShippingField = AddressField | Exclude<keyof ShippingDetails, keyof AddressDetails>
 type PaymentField = AddressField | 'company' | 'taxId' | 'paymentMethod' | 'purchaseOrder'
 
-/** A field of the checkout's form: its step and its name in that. */
+/** A field of the checkout form: its step and its name there. */
 export type CheckoutField =
   | `personal.${PersonalField}`
   | `shipping.${ShippingField}`
   | `payment.${PaymentField}`
   | 'acceptsTerms'
 
-/** The one form of the checkout: where it is sent. */
+/** Path of the checkout form. */
 export const CHECKOUT_FORM = '/checkout/place'
 
-/** Names of fields that are no part of what is stored: the order's key, what was seen, other buttons. */
+/** Names of fields that are not stored: order key, confirmed totals, other buttons. */
 export const CHECKOUT_FIELDS = {
-  /** The order's key, made with the form: posted twice, it is one order. */
+  /** The order key, made with the form: posted twice, it makes one order. */
   orderId: 'order_id',
-  /** The grand total that stood above the button. */
+  /** The grand total above the button. */
   confirmed: 'confirmed.grand_total',
   /** The coupon that was shown with it. */
   coupon: 'confirmed.coupon_code',
-  /** A code to be tried, typed or promised: nothing is ordered. */
+  /** A code to apply, entered or from a claim: the form does not order. */
   useCoupon: 'coupon',
-  /** Of the button beside the field: beside an empty one it asks for nothing. */
+  /** The button beside the code field; with an empty field it does nothing. */
   applyCoupon: 'coupon.apply',
-  /** Of the button that takes the coupon away. */
+  /** The button that removes the coupon. */
   clearCoupon: 'coupon.clear',
   createAccount: 'personal.createAccount',
   sameAsShipping: 'payment.sameAsShipping',
   acceptsTerms: 'acceptsTerms',
-  /** Of the button that only calculates the totals again: nothing is ordered. */
+  /** The button that recalculates the totals: the form does not order. */
   update: 'update',
-  /** The postcode that pick-up points are searched by; empty: that of the address. */
+  /** The postcode of the pick-up point search; empty: that of the address. */
   pickupPostcode: 'pickup.postcode',
-  /** Of the button beside it: nothing is ordered. */
+  /** The button of the pick-up point search: the form does not order. */
   pickupSearch: 'pickup.search',
-  /** The number of an address of the address book. */
+  /** Id of an address in the address book. */
   address: 'shipping.address',
-  /** A new address goes into the address book of who is logged in. */
+  /** Checked if a new address is saved in the customer's address book. */
   saveAddress: 'shipping.saveAddress',
 } as const
 
-/** Stands for the code in the words of a promised coupon's button. */
+/** Placeholder for the code in the label of a claim's button. */
 export const CLAIM_CODE_MARK = '…'
 
-/** Steps of the checkout, each with an address of its own that leads to its part of the page. */
+/** Steps of the checkout; the address of each leads to its part of the page. */
 export const CHECKOUT_STEPS = ['personal-details', 'shipping', 'payment', 'review'] as const
 
-/** The longest text that is read of one field, in characters; longer ones are told to be too long. */
+/** Maximum length that is read of a field, in characters; longer entries are refused. */
 const MAX_CHARACTERS = 1000
 
-/** What a form says of a field; null: it has no such field. */
+/** Returns the value of a form field; null: there is no such field. */
 export type ReadField = (name: string) => string | null
 
 /**
- * Reads what was entered, as it was entered. A box that is not ticked is not sent; a form without a
- * billing part is one whose billing address is the shipping address only if the box says so.
+ * Reads the entries unchanged. An unchecked box is not sent; in a form without a billing part, the billing
+ * address is the shipping address only if the box says so.
  */
 export function readDetails(read: ReadField, defaultCountry: string, now: number): CheckoutDetails {
   const empty = emptyDetails(defaultCountry)
@@ -116,7 +116,7 @@ function additionalOf(purchaseOrder: string): PaymentDetails['paymentMethodAddit
   return purchaseOrder === '' ? {} : { [PURCHASE_ORDER]: purchaseOrder }
 }
 
-/** Undoes `readDetails`: names and values of a form, for fields to be filled with; no password. */
+/** The inverse of `readDetails`: returns names and values of form fields, without the password. */
 export function writeDetails(details: CheckoutDetails): Readonly<Record<string, string>> {
   const { personal, shipping, payment, acceptsTerms } = details
   return {
@@ -130,7 +130,7 @@ export function writeDetails(details: CheckoutDetails): Readonly<Record<string, 
   }
 }
 
-/** The value of a box that is ticked. */
+/** The value of a checked box. */
 export const TICKED = 'yes'
 
 function tick(isTicked: boolean): string {
@@ -145,7 +145,7 @@ function readAddress(
   const entries = ADDRESS.map((field) => [field, text(`${part}.${field}`)] as const)
   const { region_id } = empty
   const address = { ...Object.fromEntries(entries), region_id } as unknown as AddressDetails
-  // The country defaults to the store's if empty.
+  // An empty country means the store's default.
   return { ...address, country: address.country.trim() || empty.country }
 }
 
@@ -157,26 +157,26 @@ function named<Part extends object>(
   return Object.fromEntries(fields.map((field) => [`${part}.${field}`, String(values[field])]))
 }
 
-/** What a form sends. */
+/** The form data that a browser sends. */
 interface SentFields {
   has: (name: string) => boolean
   getAll: (name: string) => readonly unknown[]
 }
 
-/** Whether a form tries a code, or takes one away: it orders nothing. */
+/** True if a form applies or removes a coupon: it does not order. */
 export function asksForCoupon(fields: SentFields): boolean {
   const { applyCoupon, clearCoupon } = CHECKOUT_FIELDS
   return fields.has(clearCoupon) || fields.has(applyCoupon) || couponOf(fields) !== ''
 }
 
-/** The promised code whose button was pressed, else what was typed; empty: neither. */
+/** Returns the code of the claim whose button was pressed, otherwise the entered code; empty: neither. */
 export function couponOf(fields: Pick<SentFields, 'getAll'>): string {
   const sent = fields.getAll(CHECKOUT_FIELDS.useCoupon)
   const codes = sent.filter((code): code is string => typeof code === 'string')
   return codes.findLast((code) => code.trim() !== '') ?? ''
 }
 
-/** Whether a form only shows its page anew, with other totals or pick-up points: it orders nothing. */
+/** True if a form only renders its page again, with new totals or pick-up points: it does not order. */
 export function asksForPage(fields: Pick<SentFields, 'has'>): boolean {
   return fields.has(CHECKOUT_FIELDS.update) || fields.has(CHECKOUT_FIELDS.pickupSearch)
 }

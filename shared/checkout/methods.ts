@@ -3,14 +3,13 @@ import type { ConfiguredPayment, PaymentKind } from '../brand/checkout-schema.ts
 
 const RANK: Readonly<Record<PaymentKind, number>> = { direct: 0, card: 1, credit: 2 }
 
-/** Words in the codes of methods that give credit or let pay later. */
+/** Words in the codes of payment methods with credit or deferred payment. */
 const CREDIT = /credit(?!card|_card)|invoice|later|instal|klarna|lasku|osamaksu|finance|bnpl/i
 
 /**
- * The payment methods: the backend's with what the shop knows of each,
- * or, while the backend does not say, those that need no network. Cash on delivery is
- * hidden for a virtual cart. In the order of the law; none is chosen
- * ahead, whatever `default` says.
+ * Returns the payment methods: the backend's, supplemented by the shop's settings, or, while the backend
+ * does not answer, those that work offline. Cash on delivery is left out for a virtual cart. They are in
+ * the order that the law requires; none is preselected, even if `default` is set.
  */
 export function offerPayments(
   backend: readonly PaymentMethod[] | undefined,
@@ -27,13 +26,13 @@ export function offerPayments(
     .map(({ method }) => method)
 }
 
-/** Which kind of payment a code names: what the shop knows, else what the code sounds like. */
+/** Returns the kind of a payment code: from the settings, otherwise from words in the code. */
 export function paymentKind(code: string, known: readonly ConfiguredPayment[]): PaymentKind {
   const kind = known.find((method) => method.code === code)?.kind
   return kind ?? (CREDIT.test(code) ? 'credit' : 'card')
 }
 
-/** One name for a shipping method: carrier and method. */
+/** Returns the name of a shipping method: carrier and method. */
 export function shippingName({
   carrier_code,
   method_code,
@@ -41,7 +40,7 @@ export function shippingName({
   return `${carrier_code}_${method_code}`
 }
 
-/** The shipping method of a name; undefined: it is not offered. */
+/** Returns the shipping method of a name; undefined: it is not offered. */
 export function findShipping(
   methods: readonly ShippingMethod[],
   name: string,
@@ -49,7 +48,7 @@ export function findShipping(
   return methods.find((method) => shippingName(method) === name)
 }
 
-/** The shipping method that is chosen ahead: the backend's default, else the first. */
+/** Returns the preselected shipping method: the backend's default, otherwise the first. */
 export function defaultShipping(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
   return methods.find((method) => method.default === true) ?? methods[0]
 }
@@ -62,7 +61,7 @@ function toMethod({ code }: ConfiguredPayment): PaymentMethod {
   return { code, title: code }
 }
 
-/** What the shop knows besides: `default` is told, and counts for nothing. */
+/** Returns the settings of a payment method; `default` is ignored. */
 function factsOf(known: ConfiguredPayment | undefined): Partial<PaymentMethod> {
   if (!known) return {}
   const { kind: _, onDelivery: __, code: ___, ...facts } = known

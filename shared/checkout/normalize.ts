@@ -7,10 +7,10 @@ import { readPostcode } from './postcode.ts'
 import type { CheckoutRules } from './rules.ts'
 
 /**
- * What was entered, as it is ordered: spaces around texts go, telephone, postcode and business id are
- * written one way, an empty country is the store's default, products go to who
- * buys unless another name is there, and the billing address is the shipping address where that was ticked. What
- * cannot be read stays as it was entered, for the rules to name.
+ * Returns the details as they are ordered. Texts are trimmed; telephone, postcode and business id are
+ * normalized; an empty country becomes the store's default. The recipient is the buyer unless another name
+ * was entered, and the billing address is the shipping address if that box was checked. Invalid values stay
+ * unchanged, so that validation reports them.
  */
 export function normalizeDetails(
   details: CheckoutDetails,
@@ -38,7 +38,10 @@ export function normalizeDetails(
   return { ...details, personal, shipping, payment }
 }
 
-/** Whether a tax id is a Finnish one: the bill goes to Finland and names no other country. */
+/**
+ * True if a tax id is checked as a Finnish one: the billing country is Finland, and the id has no other
+ * country prefix.
+ */
 export function isFinnish(country: string, taxId: string): boolean {
   return /^FI\s*\d/i.test(taxId) || (country === 'FI' && !/^[A-Z]{2}/i.test(taxId))
 }

@@ -1,13 +1,13 @@
 import { useShop } from '../ui/shop.tsx'
 
 export interface OrderLostPageProps {
-  /** The key of the order that left and was not answered; undefined: nothing was to be ordered. */
+  /** The key of the order that was sent without an answer; undefined: nothing was to be ordered. */
   orderId: string | undefined
 }
 
 /**
- * What is known when the network ends while the checkout's form is on its way: the order is
- * looked for and never made twice; or nothing was ordered, and what was typed is kept.
+ * Shown if the network fails while the checkout form is sent: the order is polled and never made twice, or
+ * nothing was ordered and the entries are stored.
  */
 export function OrderLostPage({ orderId }: OrderLostPageProps) {
   const { t, href } = useShop()

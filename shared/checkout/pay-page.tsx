@@ -2,20 +2,20 @@ import { useShop } from '../ui/shop.tsx'
 import { PAY_DO } from './pay.ts'
 
 export interface PayPageProps {
-  /** Undefined: it was not placed in this browser just now, whose cart is another. */
+  /** Undefined: it was not placed in this browser recently, whose cart is another. */
   orderId: string | undefined
   orderNumber: string
-  /** In the view's currency, tax included; undefined: it is not for whoever looks. */
+  /** In the view's currency, tax included; undefined: the visitor may not see it. */
   amount: number | undefined
-  /** `refund`: it was paid, and the order is not any more; the money goes back. */
+  /** `refund`: it was paid after it had ended; the money is refunded. */
   state: 'waiting' | 'refund'
-  /** What went wrong, as text. */
+  /** The message about a problem. */
   failure: string | undefined
-  /** The address of the form, with the store view. */
+  /** The form's path, with the store view. */
   action: string
 }
 
-/** An order that waits for its payment: it can be paid, or given up; nothing is ordered twice. */
+/** Pays or cancels an order that waits for its payment; nothing is ordered twice. */
 export function PayPage({ orderId, orderNumber, amount, state, failure, action }: PayPageProps) {
   const { t, money, href } = useShop()
   const isWaiting = state === 'waiting'

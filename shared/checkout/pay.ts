@@ -1,5 +1,5 @@
-/** Where an order that waits for its payment is paid or given up. */
+/** Path of the form that pays or cancels an order that waits for its payment. */
 export const PAY_FORM = '/checkout/pay'
 
-/** The field that says which of the two. */
+/** The field that names the action. */
 export const PAY_DO = 'do'

@@ -1,17 +1,17 @@
 import type { ConfiguredPayment } from '../brand/checkout-schema.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 
-/** What is true of a payment method of the built-in shop; its title is the message `shop.payment.CODE`. */
+/** The rules of a payment method of the built-in shop; its title is the message `shop.payment.CODE`. */
 interface PaymentRules {
-  /** What a brand knows of it, unless its settings say otherwise. */
+  /** The default settings of a brand. */
   known: Omit<ConfiguredPayment, 'code'>
-  /** What has to be there: something to hand over, an account, or a provider, which is paid at first. */
+  /** Prerequisite: shipped products, a bank account, or a payment provider, which is paid first. */
   needs: 'delivery' | 'account' | 'provider'
-  /** What choosing it means, below its title. */
+  /** The explanation below its title. */
   hint: MessageKey | 'none'
 }
 
-/** The payment methods of the built-in shop by code, in their order. */
+/** The payment methods of the built-in shop by code, in display order. */
 export const PAYMENT_METHODS = {
   cashondelivery: {
     known: { kind: 'direct', offline: true, onDelivery: true },
@@ -24,10 +24,10 @@ export const PAYMENT_METHODS = {
 
 export type PaymentCode = keyof typeof PAYMENT_METHODS
 
-/** The codes of those methods, in their order. */
+/** The codes of those methods, in display order. */
 export const PAYMENT_CODES = Object.keys(PAYMENT_METHODS) as readonly PaymentCode[]
 
-/** The rules of a method by its code; undefined: the built-in shop has none such. */
+/** Returns the rules of a method by its code; undefined: the built-in shop does not have it. */
 export function paymentRules(code: string): PaymentRules | undefined {
   const known = PAYMENT_CODES.find((each) => each === code)
   return known && PAYMENT_METHODS[known]

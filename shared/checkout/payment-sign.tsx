@@ -1,4 +1,4 @@
-/** What a payment method looks like: drawn here, no trademark of anybody. */
+/** The icon of a payment method; it shows no trademark. */
 export type PaymentSignName = 'card' | 'phone' | 'bank' | 'invoice' | 'cash'
 
 const PATHS: Readonly<Record<PaymentSignName, string>> = {
@@ -16,12 +16,12 @@ const SIGNS: readonly (readonly [RegExp, PaymentSignName])[] = [
   [/invoice|lasku|later|instal|osamaksu|credit(?!card|_card)/i, 'invoice'],
 ]
 
-/** The sign of a payment method by its code; of one that nobody knows a card. */
+/** Returns the icon of a payment code; a card for unknown codes. */
 export function paymentSignOf(code: string): PaymentSignName {
   return SIGNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'card'
 }
 
-/** The sign beside the name of a payment method; nobody hears it. */
+/** The icon beside the name of a payment method, hidden from screen readers. */
 export function PaymentSign({ code }: { code: string }) {
   const name = paymentSignOf(code)
   return (

@@ -10,7 +10,7 @@ import { PaymentSign } from './payment-sign.tsx'
 import { Names } from './personal-step.tsx'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
-/** How it is paid, in the order of the law with none chosen ahead, and where the bill goes. */
+/** Payment method and billing address; methods are in the order that the law requires, none preselected. */
 export function PaymentStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   return (
@@ -69,7 +69,7 @@ function PaymentMethods({ view }: { view: CheckoutView }) {
   )
 }
 
-/** What choosing a method means. */
+/** Returns the explanation of a payment method. */
 function hintOf({ code }: PaymentMethod): MessageKey | undefined {
   const hint = paymentRules(code)?.hint ?? 'none'
   return hint === 'none' ? undefined : hint

@@ -4,7 +4,7 @@ import { Field, Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
-/** Who buys: as a guest first, with an account where it is asked for. */
+/** The buyer: a guest by default, optionally with a new account. */
 export function PersonalStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { customer, offersAccount, links } = view
@@ -72,7 +72,7 @@ export function Names({
   )
 }
 
-/** The password is shown when an account is asked for; it is never written into a page. */
+/** The password field, shown if an account is requested; no page contains the password. */
 function Account({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   return (

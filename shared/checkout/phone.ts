@@ -1,7 +1,7 @@
-/** What a country's numbers begin with abroad, and what is left out of them then. */
+/** A country's calling code and trunk prefix. */
 interface Dialling {
   code: string
-  /** Empty: nothing is left out. */
+  /** The prefix that is left out in international numbers; empty: none. */
   trunk: string
 }
 
@@ -14,14 +14,14 @@ const DIALLING: Readonly<Record<string, Dialling>> = {
   IT: { code: '39', trunk: '' },
 }
 
-/** Digits of a number that can be called from abroad (E.164). */
+/** Minimum number of digits of an international number (E.164). */
 const FEWEST_DIGITS = 6
 const MAX_DIGITS = 15
 
 /**
- * A telephone number as carriers take it: `+358401234567`. Spaces, hyphens, dots, brackets, `00` for
- * `+` and `(0)` are taken as they come; a number without a country gets that of the address, where it
- * is known. Undefined: it is no number.
+ * Reads a telephone number and returns it in international format: `+358401234567`. Accepts spaces,
+ * hyphens, dots, brackets, `00` for `+`, and `(0)`. A national number gets the calling code of the address,
+ * if it is known. Undefined if it is not a number.
  */
 export function readPhone(text: string, country: string): string | undefined {
   const plain = text.replace(/\(0\)/, '').replaceAll(/[\s().\-–‑/\u00ad]/g, '')
@@ -41,7 +41,7 @@ function withCountry(digits: string, dialling: Dialling | undefined): string {
   return `+${code}${rest}`
 }
 
-/** `+358 040 …` is written by many: the zero is one too many. */
+/** `+358 040 …` is a common mistake: the zero is removed. */
 function withoutTrunk(number: string): string {
   const dialling = Object.values(DIALLING).find(({ code }) => number.startsWith(`+${code}`))
   if (!dialling || dialling.trunk === '') return number

@@ -9,8 +9,8 @@ const NAME = 'shipping.pickupPoint'
 const ID = fieldId('pickup')
 
 /**
- * Where a parcel is picked up: a list without a map, searched by postcode. It is shown while a shipping
- * method that leads to a point is chosen, and searches without a script too.
+ * The pick-up point list without a map, searched by postcode. Shown while a shipping method with pick-up
+ * points is chosen; the search works without JavaScript.
  */
 export function PickupChoice({ view }: { view: CheckoutView }) {
   const { t } = useShop()
@@ -44,7 +44,7 @@ export function PickupChoice({ view }: { view: CheckoutView }) {
   )
 }
 
-/** What is said of the list. */
+/** Returns the message about the list. */
 function stateOf({ points, postcode }: PickupOffer): MessageKey {
   if (!points) return 'checkout.pickup.unavailable'
   if (postcode === '') return 'checkout.pickup.ask'
@@ -94,7 +94,7 @@ function PointFacts({ point }: { point: PickupPoint }) {
   )
 }
 
-/** A distance in whole kilometres, in words; empty where it is not known. */
+/** Formats a distance in whole kilometres; empty if it is unknown. */
 function useDistance(km: number | undefined): string {
   const { t, locale } = useShop()
   if (km === undefined) return ''
@@ -105,7 +105,7 @@ function useDistance(km: number | undefined): string {
   return t('checkout.pickup.about', { distance: format.format(km) })
 }
 
-/** Opening hours in words. */
+/** Formats opening hours. */
 function useHours([workdays, saturday, sunday]: PickupPoint['hours']): string {
   const { t } = useShop()
   const isDaily = workdays === saturday && workdays === sunday

@@ -1,12 +1,12 @@
-/** A zip-code has at least 3 letters. */
+/** Minimum length of a postcode. */
 export const MIN_ZIP_LENGTH = 3
 
-/** Countries whose postcodes are digits alone: how many. */
+/** Countries whose postcodes consist of digits, with their number. */
 const DIGITS: Readonly<Record<string, number>> = { FI: 5, AX: 5, SE: 5, EE: 5, DE: 5, IT: 5 }
 
 /**
- * A postcode as it is kept: where a country's are digits alone, spaces and the country's letters
- * before them are left out and leading zeros stay. Undefined: it is none of that country.
+ * Reads a postcode. If a country's postcodes consist of digits, spaces and a country prefix are removed and
+ * leading zeros stay. Undefined if it is invalid in that country.
  */
 export function readPostcode(text: string, country: string): string | undefined {
   const trimmed = text.trim()
@@ -16,15 +16,12 @@ export function readPostcode(text: string, country: string): string | undefined 
   return new RegExp(`^\\d{${digits}}$`).test(plain) ? plain : undefined
 }
 
-/** How many digits a country's postcodes have; undefined: they are no digits alone. */
+/** Returns the number of digits of a country's postcodes; undefined: they contain other characters. */
 export function postcodeDigits(country: string): number | undefined {
   return DIGITS[country]
 }
 
-/**
- * Whether an address is on Åland, which lies outside the area of the EU's value added tax:
- * postcodes 22000 to 22999.
- */
+/** True if an address is on Åland, outside the EU's VAT area: postcodes 22000 to 22999. */
 export function isOnAland(zipCode: string, country: string): boolean {
   return country === 'AX' || (country === 'FI' && /^22\d{3}$/.test(zipCode))
 }

@@ -4,10 +4,7 @@ import type { PlatformTotals } from '../cart/platform-totals.ts'
 import { CHECKOUT_FIELDS, TICKED } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
-/**
- * What a checkout offers for a cart, as a browser keeps it to draw the page without the shop: nothing
- * of it was typed, nothing of it names anybody.
- */
+/** The data of a checkout that a browser stores to render it offline, without entries or personal data. */
 export interface CheckoutQuote extends Pick<
   CheckoutView,
   | 'action'
@@ -22,23 +19,23 @@ export interface CheckoutQuote extends Pick<
   | 'withdrawalDays'
   | 'links'
 > {
-  /** With the shipping method that is chosen; undefined: nobody has told them. */
+  /** With the chosen shipping method; undefined: unknown. */
   totals: PlatformTotals | undefined
-  /** That way, as `shippingName` writes it; empty: nothing is sent. */
+  /** The chosen shipping method, from `shippingName`; empty: nothing is shipped. */
   shipping: string
 }
 
-/** Who a kept checkout is drawn for, and of what. */
+/** The context for rendering a stored checkout. */
 export interface QuoteContext {
   cart: Cart
-  /** A key that no order has. */
+  /** A new order key. */
   orderId: string
-  /** E-mail of who is logged in; undefined: a guest. */
+  /** E-mail address of the logged-in customer; undefined: a guest. */
   customer: string | undefined
   country: string
 }
 
-/** What a kept checkout shows; what was typed the page fills in itself. */
+/** Returns the view of a stored checkout; the page itself fills in the entries. */
 export function viewOfQuote(offer: CheckoutQuote, to: QuoteContext): CheckoutView {
   const { totals, shipping, ...offered } = offer
   const { cart, country, customer, orderId } = to

@@ -12,7 +12,7 @@ import { Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
-/** What is ordered, right above the button that says that it must be paid. */
+/** The order summary, directly above the button that confirms the obligation to pay. */
 export function ReviewStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { links, cart } = view
@@ -65,7 +65,7 @@ function Line({ item }: { item: CartItem }) {
   )
 }
 
-/** The terms and the right of withdrawal, beside the button; ticked where the brand wants it. */
+/** The terms and the right of withdrawal, beside the button; with a checkbox if the brand requires it. */
 function Terms({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { terms, withdrawal, privacy } = view.links

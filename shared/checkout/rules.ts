@@ -1,18 +1,18 @@
 import type { CheckoutSettings } from '../brand/checkout-schema.ts'
 
-/** What one checkout is judged by: the brand's rules and what the backend offers for this cart. */
+/** The rules that validate a checkout: the brand's, and what the backend offers for this cart. */
 export interface CheckoutRules extends Pick<
   CheckoutSettings,
   'countries' | 'termsRequired' | 'offersAccount'
 > {
   defaultCountry: string
-  /** Nothing is sent: all products are downloadable or virtual. */
+  /** True if nothing is shipped: all products are downloadable or virtual. */
   isVirtual: boolean
-  /** Somebody is logged in: no account is made. */
+  /** True if a customer is logged in: no account is created. */
   isCustomer: boolean
-  /** Names of the offered shipping methods, as `shippingName` writes them. */
+  /** Names of the offered shipping methods, from `shippingName`. */
   shippingMethods: readonly string[]
-  /** Shipping methods that lead to a pick-up point, and ids of the points; undefined: none can be chosen. */
+  /** Shipping methods with pick-up points, and the ids of the points; undefined: none can be chosen. */
   pickup?: { methods: readonly string[]; points: readonly string[] | undefined }
   /** Codes of the offered payment methods. */
   paymentMethods: readonly string[]

@@ -6,7 +6,7 @@ import { shippingName } from './methods.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 import { fieldId, type CheckoutView } from './view.ts'
 
-/** Where the order is shipped to and how; nothing of it where nothing is sent. */
+/** Shipping address and method; empty if nothing is shipped. */
 export function ShippingStep({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const { from, to } = view.deliveryDays
@@ -40,7 +40,7 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
   )
 }
 
-/** Addresses that the customer keeps; another one can be written. */
+/** The customer's saved addresses; another one can be entered. */
 function AddressBook({ view }: { view: CheckoutView }) {
   const { t } = useShop()
   const name = CHECKOUT_FIELDS.address
@@ -71,8 +71,8 @@ function AddressBook({ view }: { view: CheckoutView }) {
 }
 
 /**
- * The shipping methods with what each costs. Without a script a button calculates the total again; it stands
- * first among the form's buttons, so that the Enter key never orders by accident.
+ * The shipping methods with their costs. Without JavaScript a button recalculates the total; it is the
+ * first button of the form, so that the Enter key does not order by accident.
  */
 function ShippingMethods({ view }: { view: CheckoutView }) {
   const { t, money } = useShop()

@@ -14,43 +14,43 @@ import { TextArea } from '../ui/text-area.tsx'
 import { Checkbox } from './field.tsx'
 import { FEEDBACK_FIELDS } from './feedback.ts'
 
-/** The order that this browser placed last, as far as it is known. */
+/** The known data of the order that this browser placed last. */
 export interface ThanksView {
   orderId: string
-  /** Undefined: not known yet whether the order exists; empty: it does, and nobody knows its number. */
+  /** Undefined: it is not known yet whether the order exists; empty: it exists, and its number is unknown. */
   orderNumber: string | undefined
-  /** Why there is no order; undefined: there is one, or it is not known yet. */
+  /** The message why the order does not exist; undefined: it exists, or this is not known yet. */
   refused: string | undefined
-  /** Names of the carts that became orders of this browser lately. */
+  /** Names of the carts that recently became orders of this browser. */
   ordered: readonly string[]
-  /** Where the confirmation goes; empty: nobody remembers. */
+  /** The e-mail address of the confirmation; empty: not stored any more. */
   email: string
   account: 'made' | 'failed' | undefined
   deliveryDays: { from: number; to: number }
   withdrawalDays: number
-  /** Where a purchase is withdrawn from; undefined: the shop has no such page. */
+  /** Address of the withdrawal page; undefined: the shop has none. */
   withdrawalHref: string | undefined
-  /** How it is paid by bank transfer; undefined: it does not wait for one. */
+  /** Bank transfer data; undefined: the order does not wait for a transfer. */
   transfer: Transfer | undefined
   feedback: FeedbackView
-  /** What was ordered; undefined: not known now, or it is not shown here. */
+  /** The ordered products; undefined: unknown at the moment, or not shown here. */
   placed: PlacedOnThanks | undefined
-  /** An account can be made for whoever ordered. */
+  /** True if the shopper can create an account. */
   offersAccount: boolean
-  /** What comes into that account: the order too, or the address alone. */
+  /** What the new account will contain: the order too, or only the address. */
   accountHolds: 'order' | 'address'
 }
 
 const PROOFS = ['postcode', 'lastname'] as const
 
-/** What was ordered, and whether it stands in the history of whoever is logged in. */
+/** The placed order, and whether it is in the logged-in customer's order history. */
 export interface PlacedOnThanks extends Omit<PlacedOrderProps, 'heading'> {
   isOwn: boolean
-  /** What it is found by besides number and e-mail; missing: nothing. */
+  /** The additional data that the order lookup requires; missing: none. */
   proof?: Pick<Lookup, 'postcode' | 'lastname'>
 }
 
-/** The feedback form as it stands: sent, refused with words, or empty. */
+/** The feedback form: sent, refused with problems, or empty. */
 export interface FeedbackView {
   action: string
   text: string
@@ -64,7 +64,7 @@ export interface ThanksPageProps {
   order: ThanksView | undefined
 }
 
-/** The page of thanks: safe to load again, and honest while nobody knows yet. */
+/** The thank-you page: it can be reloaded safely, and says so if the outcome is not known yet. */
 export function ThanksPage({ order }: ThanksPageProps) {
   const { t, href } = useShop()
   const isPlaced = order?.orderNumber !== undefined && order.placed !== undefined
@@ -98,7 +98,7 @@ export function ThanksPage({ order }: ThanksPageProps) {
   )
 }
 
-/** The order is being looked for; it is never sent again by itself. */
+/** Shown while the order is in doubt; it is not sent again automatically. */
 function Checking({ order }: { order: ThanksView }) {
   const { t, href } = useShop()
   return (
@@ -114,7 +114,10 @@ function Checking({ order }: { order: ThanksView }) {
   )
 }
 
-/** It was interrupted, and it is certain that there is none: the products can be ordered again. */
+/**
+ * Shown if sending was interrupted and the order certainly does not exist: the products can be ordered
+ * again.
+ */
 function Refused({ order, why }: { order: ThanksView; why: string }) {
   const { t, href } = useShop()
   return (
@@ -165,7 +168,7 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
   )
 }
 
-/** What comes next, as far as the order is by now; one that has ended says how. */
+/** The next steps, by the current state of the order; an order that has ended says how. */
 function Next({ order }: { order: ThanksView }) {
   const { t } = useShop()
   const { deliveryDays, withdrawalDays, withdrawalHref, transfer, placed } = order
@@ -194,7 +197,7 @@ interface FollowProps {
   email: string
 }
 
-/** The way to where the order is followed: a customer's own page of it, else the one that finds it. */
+/** A link to the order: the customer's order page, otherwise the order lookup. */
 function Follow({ placed, number, email }: FollowProps) {
   const { t, href, config } = useShop()
   if (placed.isOwn) {
@@ -220,7 +223,7 @@ function Follow({ placed, number, email }: FollowProps) {
   )
 }
 
-/** All that an account needs is known but its password. */
+/** Creates an account from the order's data; only the password is entered. */
 function MakeAccount({ order, placed }: { order: ThanksView; placed: PlacedOnThanks }) {
   const { t, href, config } = useShop()
   const { billing: who } = placed
@@ -251,7 +254,7 @@ function MakeAccount({ order, placed }: { order: ThanksView; placed: PlacedOnTha
   )
 }
 
-/** What the shopper says of the order, sent to the shop's contact address. */
+/** The feedback form; its text is sent to the shop's contact address. */
 function Feedback({ feedback }: { feedback: FeedbackView }) {
   const { t } = useShop()
   const id = 'thanks-feedback'

@@ -1,4 +1,4 @@
-/** Finnish postcodes of the larger towns: from, to, town. Codes that several towns share are left out. */
+/** Finnish postcodes of larger towns: from, to, town. Postcodes shared by several towns are left out. */
 const TOWNS: readonly (readonly [number, number, string])[] = [
   [100, 999, 'Helsinki'],
   [1200, 1770, 'Vantaa'],
@@ -65,14 +65,14 @@ const TOWNS: readonly (readonly [number, number, string])[] = [
   [96100, 96500, 'Rovaniemi'],
 ]
 
-/** The town that a Finnish postcode most likely belongs to; undefined: nobody here knows. */
+/** Returns the most likely town of a Finnish postcode; undefined: unknown. */
 export function townOf(zipCode: string, country: string): string | undefined {
   if (country !== 'FI' || !/^\d{5}$/.test(zipCode)) return undefined
   const code = Number(zipCode)
   return TOWNS.find(([from, to]) => code >= from && code <= to)?.[2]
 }
 
-/** The town to show: what was entered stays as it is, only an empty field gets a suggestion. */
+/** Returns the entered town; only an empty field gets a suggestion. */
 export function suggestTown(entered: string, zipCode: string, country: string): string {
   return entered.trim() === '' ? (townOf(zipCode, country) ?? '') : entered
 }

@@ -11,7 +11,7 @@ import { problemOf, validateDetails } from './validate.ts'
 
 const t = translator(en, 'en-US')
 
-/** The sentence at a field of a form that is filled in except for what is named. */
+/** The problems of a form that is valid except for the given fields. */
 function problemsOf(
   field: CheckoutField,
   entered: Readonly<Record<string, string>>,

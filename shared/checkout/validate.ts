@@ -24,15 +24,15 @@ import { readPhone } from './phone.ts'
 import { MIN_ZIP_LENGTH, postcodeDigits, readPostcode } from './postcode.ts'
 import type { CheckoutRules } from './rules.ts'
 
-/** A tax id has at least 3 letters. */
+/** Minimum length of a tax id. */
 export const MIN_TAX_ID_LENGTH = 3
 
 export type CheckoutProblem = FieldProblem<CheckoutField>
 
 /**
- * What is wrong with what was entered, in the order of the form; nothing: it can be
- * ordered. Fields that do not count (a billing address equal to the shipping address, an account nobody asked
- * for, delivery of a virtual cart) are not looked at.
+ * Returns the problems of the checkout details, in the order of the form; empty: they can be ordered.
+ * Unused fields (a billing address equal to the shipping address, an account that is not requested,
+ * shipping of a virtual cart) are not checked.
  */
 export function validateDetails(
   entered: CheckoutDetails,
@@ -64,7 +64,7 @@ export function validateDetails(
   ]
 }
 
-/** The longest texts that an order takes, in characters. */
+/** Maximum lengths that an order allows, in characters. */
 const MAX_LENGTH = {
   name: 100,
   street: 200,
@@ -75,7 +75,7 @@ const MAX_LENGTH = {
   taxId: 40,
 } as const
 
-/** What is wrong with one field alone, for words beside it while the form is filled in. */
+/** Returns the problem of a single field, shown beside it while the form is filled in. */
 export function problemOf(
   field: CheckoutField,
   entered: CheckoutDetails,
@@ -84,7 +84,7 @@ export function problemOf(
   return validateDetails(entered, rules).find((problem) => problem.field === field)
 }
 
-/** A tax id, where there is one, has at least 3 letters; a Finnish one its check digit. */
+/** A tax id, if entered, has at least 3 letters; a Finnish one has a valid check digit. */
 export function taxIdRule(country: string): FieldRule {
   return (entered) => {
     if (entered === '') return undefined
@@ -95,7 +95,7 @@ export function taxIdRule(country: string): FieldRule {
   }
 }
 
-/** A zip-code has at least 3 letters; where they are digits alone, their number. */
+/** A postcode has at least 3 characters, or the number of digits of its country. */
 export function zipRule(country: string): FieldRule {
   return (entered) => {
     const short = required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered)
@@ -120,8 +120,8 @@ function validateShipping(
 }
 
 /**
- * A point is needed where the method leads to one and the provider answers; else none can be chosen, and
- * whoever had chosen one is told first.
+ * A pick-up point is required if the method has them and the provider answers. Otherwise none can be
+ * chosen, and a shopper who had chosen one is notified first.
  */
 function pickupRule(
   { shippingMethod }: CheckoutDetails['shipping'],
@@ -142,7 +142,7 @@ function validateAddress(
   { countries }: CheckoutRules,
 ): readonly CheckoutProblem[] {
   const country = countries.find(({ code }) => code === address.country)
-  // A name that is the buyer's own is told of where it was entered.
+  // A name that equals the buyer's is validated only at the buyer's fields.
   const isOwnName =
     address.firstName === personal.firstName && address.lastName === personal.lastName
   const nameRule = isOwnName ? optional : both(personName, atMost(MAX_LENGTH.name))
@@ -163,7 +163,7 @@ function validateAddress(
   ]
 }
 
-/** Without any country the totals cannot be calculated, and the message says so. */
+/** Totals need a country: without any, this reports the message about it. */
 function countryRule(country: CountryRule | undefined): FieldRule {
   return (entered) =>
     entered === '' ? { code: 'cart.country-missing' } : requiredChoice(country?.code ?? '')

@@ -4,7 +4,7 @@ import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
 import type { CheckoutField } from './form.ts'
 import type { PickupOffer } from './pickup-point.ts'
 
-/** Something to pick, by what is sent and what is shown. */
+/** A choice: the sent value and the shown label. */
 export interface Choice {
   value: string
   label: string
@@ -12,7 +12,7 @@ export interface Choice {
 
 /** An address of the address book. */
 export interface AddressChoice extends Choice {
-  /** Where it is, as far as totals depend on it. */
+  /** The part of the address that totals depend on. */
   place: { country_id: string; postcode?: string; city?: string; region?: string }
 }
 
@@ -21,7 +21,7 @@ export interface CountryChoice extends Choice {
   needsState: boolean
 }
 
-/** Addresses of what a checkout leads to; undefined: the shop has no such page. */
+/** Addresses of pages that the checkout links to; undefined: the shop does not have the page. */
 export interface CheckoutLinks {
   cart: string
   logIn: string | undefined
@@ -30,57 +30,60 @@ export interface CheckoutLinks {
   privacy: string | undefined
 }
 
-/** A field with what is wrong with it, as text. */
+/** A field with its problem as text. */
 export interface ShownProblem {
   field: CheckoutField
   message: string
-  /** The same in the summary, where it has to name the field. */
+  /** The same for the summary, which must name the field. */
   line: string
 }
 
-/** What the checkout shows: the server's cart, what is offered for it and what was entered. */
+/** The data of the checkout page: the server's cart, its available methods and the entries. */
 export interface CheckoutView {
-  /** Where the form is sent. */
+  /** The form's path. */
   action: string
-  /** The order's key, made with this page. */
+  /** The order key, made with this page. */
   orderId: string
-  /** Fields of the form by their names, as they are filled in. */
+  /** The values of the form fields, by name. */
   values: Readonly<Record<string, string>>
   problems: readonly ShownProblem[]
   cart: Cart
   shippingMethods: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
-  /** Why there is no payment method; missing: nobody says. */
+  /** Why there is no payment method; missing: unknown. */
   refusal?: string | undefined
-  /** Pick-up points; undefined: no shipping method leads to one. */
+  /** Pick-up points; undefined: no shipping method has them. */
   pickup?: PickupOffer | undefined
   isVirtual: boolean
-  /** E-mail of who is logged in. */
+  /** E-mail address of the logged-in customer. */
   customer: string | undefined
-  /** Addresses of the address book, by their numbers. */
+  /** Addresses of the address book. */
   addresses: readonly AddressChoice[]
-  /** A new address can be saved in the address book; missing: nobody is logged in, or there is no shop. */
+  /**
+   * Set if a new address can be saved in the address book; missing: nobody is logged in, or no backend is
+   * available.
+   */
   savesAddress?: boolean
   countries: readonly CountryChoice[]
   offersAccount: boolean
   termsRequired: boolean
-  /** The products go to Åland: tax and customs are the shopper's. */
+  /** True if the order is shipped to Åland: the shopper pays tax and customs. */
   isOnAland: boolean
   deliveryDays: { from: number; to: number }
   withdrawalDays: number
-  /** The notice on the legal guarantee stands in the form; missing: the brand has none. */
+  /** Set if the form shows the notice on the legal guarantee; missing: the brand has none. */
   hasGuarantee?: boolean
   links: CheckoutLinks
-  /** What was entered as a code and what is wrong with it; missing: no coupon can be tried now. */
+  /** The entered code and its problem; missing: no coupon can be applied now. */
   coupon?: CouponState
 }
 
-/** The id of a field: a label, a message and the summary lead to it. */
+/** Returns the id of a field, for labels, messages and the summary. */
 export function fieldId(name: string): string {
   return `checkout-${name.replaceAll('.', '-')}`
 }
 
-/** What is wrong with a field; undefined: nothing. */
+/** Returns the problem of a field; undefined: none. */
 export function problemAt(
   { problems }: Pick<CheckoutView, 'problems'>,
   name: string,

@@ -12,7 +12,7 @@ import { EmptyList, type WayOn } from '../wishlist/empty-list.tsx'
 import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
 import { RemoveListed } from '../wishlist/remove-form.tsx'
 
-/** One attribute of all compared products; undefined where a product does not have it. */
+/** An attribute of the compared products; undefined for products without it. */
 export interface ComparedRow {
   label: string
   values: readonly (string | undefined)[]
@@ -21,11 +21,11 @@ export interface ComparedRow {
 export interface ComparePageProps {
   items: readonly { sku: string; tile: ProductTile | undefined }[]
   rows: readonly ComparedRow[]
-  /** Departments, for a list that is empty. */
+  /** Departments, shown if the list is empty. */
   waysOn: readonly WayOn[]
 }
 
-/** The comparison: one column a product, one row an attribute. */
+/** The comparison: one column per product, one row per attribute. */
 export function ComparePage({ items, rows, waysOn }: ComparePageProps) {
   const { t } = useShop()
   return (
@@ -57,7 +57,7 @@ export function ComparePage({ items, rows, waysOn }: ComparePageProps) {
   )
 }
 
-/** Leaves out the rows that say the same of all; it works without a script. */
+/** Hides the rows whose values are all equal; works without JavaScript. */
 function OnlyDifferences() {
   const { t } = useShop()
   return (
@@ -143,7 +143,7 @@ function StockRow({ items }: ItemsProps) {
   )
 }
 
-/** A row whose values are not all the same is marked: that is what one looks for. */
+/** Rows with different values are marked. */
 function Row(row: ComparedRow) {
   const { t } = useShop()
   const { label, values } = row

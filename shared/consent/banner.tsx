@@ -3,10 +3,10 @@ import { useShop } from '../ui/shop.tsx'
 import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
 
 /**
- * The question about consent: first in the page, in its flow, with accepting and
- * refusing alike. It is in every page of a brand that needs it, the same for everybody; who has chosen
- * does not see it. There is no link in it, so that the skip link stays the first; it goes by a script before
- * the first paint or, without scripts, by a sheet.
+ * The consent question: first in the page, in its flow, with equal buttons for accepting and refusing. It
+ * is in every page of a brand that needs it, and hidden once the visitor has chosen: by a script before the
+ * first paint or, without JavaScript, by a style sheet. It contains no link, so that the skip link stays
+ * the first.
  */
 export function ConsentBanner() {
   const { t, config, href } = useShop()

@@ -6,17 +6,17 @@ import { CONSENT_FIELDS, CONSENT_FORM } from './form.ts'
 import { STORAGE_ENTRIES, type StorageEntry } from './storage-entries.ts'
 
 export interface CookiesPageProps {
-  /** What this browser has chosen; undefined: nothing yet. */
+  /** The choice of this browser; undefined: none yet. */
   choice: Consent | undefined
-  /** A choice was just sent; `from` is the page it came from. */
+  /** Set after a choice was sent; `from` is the page it came from. */
   told: { from: string | undefined } | undefined
-  /** The browser says for its owner that nothing is to be shared (Global Privacy Control). */
+  /** True if the browser refuses all sharing (Global Privacy Control). */
   refusesAll: boolean
-  /** Cookies of this page come over https, with names that are bound to the host. */
+  /** True if the page's cookies are sent over https, with host-bound names. */
   isSecure: boolean
 }
 
-/** What is stored in a browser, and the choice about what is not necessary. */
+/** Lists what is stored in a browser, with the choice about what is not necessary. */
 export function CookiesPage(props: CookiesPageProps) {
   const { t, config } = useShop()
   const asks = config.consent.length > 0

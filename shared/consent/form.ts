@@ -1,18 +1,18 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from './consent.ts'
 
-/** Where a choice is sent. */
+/** Path of the consent form. */
 export const CONSENT_FORM = '/cookies/send'
 
-/** The sheet that hides the banner from browsers without scripts once they have chosen. */
+/** The style sheet that hides the banner after a choice, without JavaScript. */
 export const CONSENT_SHEET = '/cookies/banner.css'
 
-/** Names of the fields of the form: the button that was pressed, and the purposes that are ticked. */
+/** Names of the form fields: the pressed button, and the checked purposes. */
 export const CONSENT_FIELDS = { choice: 'choice', purpose: 'purpose' } as const
 
-/** Names of the query of the page that says what was stored. */
+/** Query names of the page that confirms the stored choice. */
 export const CONSENT_QUERY = { kept: 'kept', from: 'from' } as const
 
-/** The purposes that a form accepts, of those that are asked; whatever is unclear accepts nothing. */
+/** Returns the purposes that a form accepts, of those that were offered; unclear input accepts nothing. */
 export function readChoice(
   read: (field: string) => readonly string[],
   asked: readonly ConsentPurpose[],

@@ -6,8 +6,8 @@ import { STORAGE_ENTRIES, namesToDelete } from './storage-entries.ts'
 
 const top = resolve(import.meta.dirname, '../..')
 /**
- * The text of everything that runs in a shopper's browser or writes its cookies. Tests and tools are left out, and so
- * are the merchant's desk and its previews, which no shopper sees.
+ * The source of everything that runs in a shopper's browser or writes its cookies, without tests, tools,
+ * the merchant's desk and its previews.
  */
 const code = ['client', 'worker', 'shared']
   .flatMap((tree) =>
@@ -25,7 +25,10 @@ const code = ['client', 'worker', 'shared']
   .map((path) => readFileSync(resolve(top, path), 'utf8'))
   .join('\n')
 
-/** Names that keep nothing: marks in a page, a lock, a channel, a task, what an earlier build had. */
+/**
+ * Names that store nothing: attributes in a page, a lock, a channel, a sync tag, a name of an earlier
+ * build.
+ */
 const NOT_STORED = ['reuna-state', 'reuna-recent', 'reuna-orders']
 
 const namesIn = (pattern: RegExp): string[] =>

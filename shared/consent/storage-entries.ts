@@ -1,9 +1,9 @@
 import type { ConsentPurpose } from './consent.ts'
 
-/** Where a browser keeps something. */
+/** Where a browser stores an entry. */
 export type StorageKind = 'cookie' | 'local' | 'session' | 'database' | 'cache'
 
-/** What it is for; each has its words. */
+/** The purpose of an entry; each has a message. */
 export type StorageUse =
   | 'account'
   | 'cart'
@@ -19,7 +19,7 @@ export type StorageUse =
   | 'tabs'
   | 'all'
 
-/** How long: until a time is over, the tab is closed, or whoever owns the browser clears it. */
+/** The lifetime of an entry: a fixed time, until the tab is closed, or until the user deletes it. */
 export type StorageLifetime =
   | 'minute'
   | 'half-hour'
@@ -32,14 +32,14 @@ export type StorageLifetime =
   | 'tab'
   | 'cleared'
 
-/** Something that the shop keeps in a browser. */
+/** An entry that the shop stores in a browser. */
 export interface StorageEntry {
-  /** As it begins; a name that ends with `:` goes on with the store view. */
+  /** Its name; a name that ends with `:` is a prefix, followed by the store view. */
   name: string
   kind: StorageKind
   use: StorageUse
   life: StorageLifetime
-  /** Over https its name begins with `__Host-`: it belongs to this host alone. */
+  /** True if its name begins with `__Host-` over https: it is bound to this host. */
   isHostBound?: boolean
 }
 
@@ -56,8 +56,8 @@ const entry = (
 })
 
 /**
- * All that the shop itself keeps in a browser: what it cannot do without, so that nobody is asked
- *. The page about cookies shows this list, and a test holds it against the code.
+ * The entries that the shop itself stores in a browser. They are strictly necessary, so no consent is
+ * needed. The cookies page shows this list, and a test compares it with the code.
  */
 export const STORAGE_ENTRIES: readonly StorageEntry[] = [
   cookie('reuna-session', 'account', 'month'),
@@ -95,14 +95,14 @@ export const STORAGE_ENTRIES: readonly StorageEntry[] = [
   entry('cache', 'reuna-pictures', 'offline', 'cleared'),
 ]
 
-/** Names that the services of others keep, by the purpose that allows it; a withdrawal deletes them. */
+/** Names of third-party entries, by the purpose that allows them; withdrawing consent deletes them. */
 const OF_OTHERS: Readonly<Record<ConsentPurpose, RegExp | undefined>> = {
   statistics: /^(?:_ga(?:_\w+)?|_gid|_gat\w*|_gcl_\w+)$/,
   marketing: /^(?:__kla_id|_kla\w*|klaviyo\w*)$/,
   personalisation: undefined,
 }
 
-/** The names among these that belong to a service whose purpose is not accepted. */
+/** Returns the names that belong to a service whose purpose is not accepted. */
 export function namesToDelete(
   names: readonly string[],
   accepted: readonly ConsentPurpose[],

@@ -13,21 +13,21 @@ import {
   type ContactMessage,
 } from './contact.ts'
 
-/** A message that was not sent: what was entered, and what is wrong with it. */
+/** A message that was refused: its entries and problems. */
 export interface ContactEntry {
   values: ContactMessage
   problems: readonly FieldProblem<ContactField>[]
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure: string | undefined
 }
 
 export interface ContactPageProps extends ContactEntry {
   heading: string
-  /** The shop's words about how to reach it: sanitised HTML, may be empty. */
+  /** The shop's text about how to contact it: sanitised HTML, may be empty. */
   html: string
 }
 
-/** The contact page: how to reach the shop, and a form that needs no script. */
+/** The contact page: contact details, and a form that works without JavaScript. */
 export function ContactPage({ heading, html, failure, ...entry }: ContactPageProps) {
   const { t } = useShop()
   const before = html === '' ? undefined : <RichText html={html} />

@@ -9,7 +9,7 @@ import {
 import { oneLine as withoutUnseen } from '../account/one-line.ts'
 import { areaText, atMost } from '../account/text-rules.ts'
 
-/** Where the contact form is sent. */
+/** Path of the contact form. */
 export const CONTACT_FORM = '/contact/send'
 
 /** Names of the fields of the contact form. */
@@ -18,27 +18,27 @@ export const CONTACT_FIELDS = {
   email: 'email',
   subject: 'subject',
   message: 'message',
-  /** Ticked: whoever writes wants to be told that the message has arrived. */
+  /** Checked if the sender wants a confirmation by e-mail. */
   confirmation: 'confirmation',
 } as const
 
-/** A field of the contact form that is written into. */
+/** A text field of the contact form. */
 export type ContactField = 'name' | 'email' | 'subject' | 'message'
 
-/** What somebody writes to the shop. */
+/** A message to the shop. */
 export interface ContactMessage extends Readonly<Record<ContactField, string>> {
   confirmation: boolean
 }
 
-/** The longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const MAX_CONTACT_MESSAGE = 4000
 
-/** The longest subject, in characters. */
+/** Maximum length of a subject, in characters. */
 export const MAX_CONTACT_SUBJECT = 150
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
 
-/** Becomes a header of a mail: more than one line is refused, never repaired. */
+/** The value becomes an e-mail header: line breaks are refused, not removed. */
 const oneLine =
   (rule: FieldRule): FieldRule =>
   (entered) =>
@@ -51,11 +51,11 @@ const RULES: Readonly<Record<ContactField, FieldRule>> = {
   message: atMost(MAX_CONTACT_MESSAGE),
 }
 
-/** A message from the fields of a form; line breaks of the text are written one way. */
+/** Reads a message from form fields; line breaks of the text are unified. */
 export function readContact(read: (field: string) => string | null): ContactMessage {
   const entered = (field: keyof typeof CONTACT_FIELDS): string =>
     (read(CONTACT_FIELDS[field]) ?? '').toWellFormed().trim()
-  // What has more than one line is refused, so it stays as it was typed.
+  // Line breaks stay, so that validation refuses them.
   const line = (field: 'name' | 'subject'): string => {
     const text = entered(field)
     return LINE_BREAK.test(text) ? text : withoutUnseen(text)
@@ -69,7 +69,7 @@ export function readContact(read: (field: string) => string | null): ContactMess
   }
 }
 
-/** What is wrong with a message: everything is needed, and what becomes a header has one line. */
+/** Returns the problems of a message: all fields are required, and headers have a single line. */
 export function validateContact(entered: ContactMessage): readonly FieldProblem<ContactField>[] {
   return problemsOf(RULES, entered)
 }

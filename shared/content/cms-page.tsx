@@ -9,15 +9,15 @@ export interface CmsPageProps {
   heading: string
   /** Sanitised HTML. */
   html: string
-  /** Who keeps the shop, on the page that says so. */
+  /** The company behind the shop, on the legal notice page. */
   company?: CompanyFacts | undefined
-  /** How the shop is reached, beside the text; undefined: by the contact page alone. */
+  /** Contact details beside the text; undefined: only the contact page is linked. */
   help: CompanyFacts | undefined
-  /** Pages beside and below it in the tree of pages. */
+  /** Sibling and child pages in the page tree. */
   around?: readonly { label: string; href: string }[]
 }
 
-/** A content page: its heading, its text, and the pages around it. */
+/** A content page: its heading, its text, and links to related pages. */
 export function CmsPage({ crumbs, heading, html, company, help, around = [] }: CmsPageProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()

@@ -3,14 +3,14 @@ import { ContactLinks, type CompanyFacts } from '../shell/company-lines.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 interface ContentColumnsProps {
-  /** The text, in the first column. */
+  /** The text in the first column. */
   children: ReactNode
-  /** What else there is to read, above the help. */
+  /** Further links, above the contact details. */
   more?: ReactNode
   help: CompanyFacts | undefined
 }
 
-/** A text with what leads on from it: beside it at a desk, below it on a phone. */
+/** A text with further links: beside it on wide screens, below it on phones. */
 export function ContentColumns({ children, more, help }: ContentColumnsProps) {
   return (
     <div className="content-columns">
@@ -23,7 +23,7 @@ export function ContentColumns({ children, more, help }: ContentColumnsProps) {
   )
 }
 
-/** How to ask somebody what the text does not say. */
+/** Contact details for questions. */
 function Help({ company }: { company: CompanyFacts | undefined }) {
   const { t, href } = useShop()
   return (

@@ -21,14 +21,14 @@ export interface CmsBlock {
   active: boolean
 }
 
-/** A place of a content page in the tree of pages. */
+/** A node of the page tree. */
 export interface CmsNode {
   id: number
   /** 0: a root. */
   parent_id: number
-  /** The page that stands here. */
+  /** The identifier of its page. */
   identifier: string
-  /** How the place is called; empty: as its page. */
+  /** Its label; empty: the title of its page. */
   label: string
   position: number
   active: boolean

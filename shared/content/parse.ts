@@ -51,22 +51,22 @@ const urlRewrite = z.object({
   target_path: path,
 })
 
-/** What a page or block is nothing without. */
+/** Required fields of a page or block. */
 const ESSENTIAL = ['id', 'identifier', 'content', 'active']
-/** What sends a visitor somewhere, and whose it is. */
+/** Required fields of a rewrite: its addresses, status and store. */
 const REDIRECTING = ['store_id', 'redirect_type', 'request_path', 'target_path']
 
-/** A content page out of a document; `update_time` is read where `updated_at` is missing. */
+/** Parses a content page; `update_time` replaces a missing `updated_at`. */
 export function parseCmsPage(value: unknown): Parsed<CmsPage> {
   return checkLeniently<CmsPage>(cmsPage, withUpdatedAt(value), ESSENTIAL)
 }
 
-/** A content block out of a document. */
+/** Parses a content block. */
 export function parseCmsBlock(value: unknown): Parsed<CmsBlock> {
   return checkLeniently<CmsBlock>(cmsBlock, value, ESSENTIAL)
 }
 
-/** A place in the tree of pages out of a document; Magento's own names of its fields are read, too. */
+/** Parses a node of the page tree; Magento's field names are accepted too. */
 export function parseCmsNode(value: unknown): Parsed<CmsNode> {
   const raw = isRecord(value)
     ? {
@@ -81,8 +81,8 @@ export function parseCmsNode(value: unknown): Parsed<CmsNode> {
 }
 
 /**
- * A URL rewrite out of a document. A `redirect_type` in words is refused; the
- * target stays as it was written, so that whoever redirects can judge it.
+ * Parses a URL rewrite. A `redirect_type` that is not a number is refused; the target stays unchanged and
+ * is checked when redirecting.
  */
 export function parseUrlRewrite(value: unknown): Parsed<UrlRewrite> {
   return checkLeniently<UrlRewrite>(urlRewrite, value, REDIRECTING)

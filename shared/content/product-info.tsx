@@ -4,7 +4,7 @@ import { STORES_ID } from '../product/delivery-view.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 
-/** What a store has of a product, as its page says it. */
+/** The stock state of a product in a store. */
 export interface StoreLine {
   id: number
   name: string
@@ -14,13 +14,13 @@ export interface StoreLine {
 }
 
 export interface ProductInfoProps {
-  /** What the shop promises about delivery: sanitised HTML, may be empty. */
+  /** The shop's text about delivery: sanitised HTML, may be empty. */
   delivery: string
   stores: readonly StoreLine[]
   files: readonly ProductFile[]
 }
 
-/** What a shopper asks next: when it comes, which store has it, its files. */
+/** Further information about a product: delivery, stores that have it, and its files. */
 export function ProductInfo({ delivery, stores, files }: ProductInfoProps) {
   const { t } = useShop()
   if (delivery === '' && stores.length === 0 && files.length === 0) return null

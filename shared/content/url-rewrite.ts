@@ -1,40 +1,40 @@
 import { normalForm, trimEnds } from '../text.ts'
 
 /**
- * An old address and where it leads. A rewrite is known by its
- * `request_path`: lower case, without slashes at its ends.
+ * An old address and its target. A rewrite is identified by its `request_path`: lower case, without slashes
+ * at its ends.
  */
 export interface UrlRewrite {
-  /** The higher, the newer; 0 or missing where the indexer gives none. */
+  /** Higher ids are newer; 0 or missing if the indexer has none. */
   id?: number
-  /** The store it belongs to; 0 or missing: every store. */
+  /** Its store; 0 or missing: every store. */
   store_id?: number
   entity_type: string
-  /** What the rewrite belongs to, as the indexer names it. */
+  /** The entity type of the rewrite, as the indexer names it. */
   entity: string
-  /** A redirect status; 0 is a rewrite inside the old shop. */
+  /** A redirect status; 0 is an internal rewrite of the old shop. */
   redirect_type: number
   request_path: string
-  /** As the document writes it, unchecked: a path of the site or a whole address. */
+  /** The unchecked target of the document: a path of the site or an absolute address. */
   target_path: string
 }
 
-/** The statuses that a rewrite may redirect with; all that is asked of a redirect follows from here. */
+/** The statuses that a rewrite may redirect with. */
 export const REDIRECT_STATUSES = [301, 302] as const
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
 
-/** Whether browsers may remember a redirect for good (RFC 9110 §15.4). */
+/** True if browsers may cache the redirect permanently (RFC 9110 §15.4). */
 const IS_PERMANENT: Record<RedirectStatus, boolean> = { 301: true, 302: false }
 
-/** Whether a value is the status of a redirect: a number and nothing else. */
+/** True if a value is a redirect status, as a number. */
 export function isRedirectStatus(value: unknown): value is RedirectStatus {
   return REDIRECT_STATUSES.some((status) => status === value)
 }
 
 /**
- * The status of a chain of redirects that is answered as one: their own where it is one status,
- * else permanent where each of them is.
+ * Returns the status of a chain of redirects that is answered as one: their common status, otherwise
+ * permanent only if each is permanent.
  */
 export function chainStatus(statuses: readonly RedirectStatus[]): RedirectStatus {
   const [first] = statuses
@@ -42,7 +42,10 @@ export function chainStatus(statuses: readonly RedirectStatus[]): RedirectStatus
   return statuses.every((status) => IS_PERMANENT[status]) ? 301 : 302
 }
 
-/** A path as rewrites are looked up: one spelling of every letter, lower case, no slashes at its ends. */
+/**
+ * Returns a path as rewrites are looked up: in Unicode normal form, lower case, without slashes at its
+ * ends.
+ */
 export function requestPathOf(path: string): string {
   const written = path
     .toWellFormed()
@@ -52,8 +55,8 @@ export function requestPathOf(path: string): string {
 }
 
 /**
- * The rewrite of a path among those an engine found: with exactly this `request_path`, the store's
- * own before one of every store, then the newest. Rewrites of other stores are none.
+ * Returns the rewrite of a path: with exactly this `request_path`, the store's own before one of every
+ * store, then the newest. Rewrites of other stores are ignored.
  */
 export function chooseRewrite(
   found: readonly UrlRewrite[],

@@ -1,15 +1,15 @@
-/** Signs that people set thousands apart with, and the currency around an amount. */
+/** Thousands separators, and the currency around an amount. */
 const AROUND = /[\s\u00a0\u202f\u2009'’]|€|eur/gi
 const LONGEST = 24
 const WHOLE = /^\d{1,7}$/
 const DECIMAL = /^(\d{1,7})([.,])(\d{1,4})$/
-/** Thousands in threes, by one sign, and decimals behind the other one. */
+/** Groups of three digits with one separator, and decimals after the other. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,(\d{1,4}))?$|^\d{1,3}(?:,\d{3})+(?:\.(\d{1,4}))?$/
 
 /**
- * An amount of money as people type it in Finnish, German, Italian and English: `12,90`, `1 290,00`, `1.290,00`,
- * `1,290.00`, `12.9 €`. Where `1.290` might be a thousand or one and a bit, it is `unclear`: nobody's price is
- * guessed. Undefined: it is no amount of this sort.
+ * Reads an amount of money in Finnish, German, Italian or English notation: `12,90`, `1 290,00`,
+ * `1.290,00`, `1,290.00`, `12.9 €`. An ambiguous text like `1.290` is `unclear`, so that no price is
+ * guessed. Undefined: it is not an amount.
  */
 export function readAmount(text: string): number | 'unclear' | undefined {
   if (text.length > LONGEST) return undefined

@@ -1,14 +1,14 @@
-/** Something that was found at the desk. */
+/** A search result of the desk. */
 export interface SearchResult {
-  /** Its name: of an order its number. */
+  /** Its name; for an order its number. */
   title: string
-  /** What else says which one it is; may be empty. */
+  /** Further text that identifies it; may be empty. */
   text: string
   /** Its page at the desk. */
   href: string
 }
 
-/** What the search answers its script: everything that was found, with the title of its section. */
+/** The answer of the desk's search: all results, with the titles of their sections. */
 export interface SearchAnswer {
   results: readonly (SearchResult & { section: string })[]
 }

@@ -1,18 +1,15 @@
-/** A subject of the knowledge base. */
+/** A category of the knowledge base. */
 export interface FaqCategory {
   id: number
   name: string
   url_key: string
   position: number
-  /** When it is shown from on, as the document writes it; null: always. */
+  /** Start of its publication, as the document writes it; null: always published. */
   publish_date: string | null
   active: boolean
 }
 
-/**
- * A question with its answer. `answer` is HTML that must be sanitised before it is
- * shown.
- */
+/** A question with its answer. `answer` is HTML that must be sanitised before it is shown. */
 export interface Faq {
   id: number
   question: string
@@ -20,9 +17,9 @@ export interface Faq {
   url_key: string
   position: number
   publish_date: string | null
-  /** The subjects it stands under. */
+  /** The ids of its categories. */
   category_ids: readonly number[]
-  /** The product it is about; 0: none, it belongs to the knowledge base. */
+  /** The id of its product; 0: none, it belongs to the knowledge base. */
   product_id: number
   active: boolean
 }

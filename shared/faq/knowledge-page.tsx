@@ -6,7 +6,7 @@ import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { QuestionList, type QuestionLink } from './question-list.tsx'
 
-/** A subject with its questions. */
+/** A category with its questions. */
 export interface Subject {
   name: string
   href: string | undefined
@@ -15,7 +15,7 @@ export interface Subject {
 
 export type KnowledgePageProps = {
   crumbs: readonly Crumb[]
-  /** How the shop is reached, beside the answers; undefined: by the contact page alone. */
+  /** Contact details beside the answers; undefined: only the contact page is linked. */
   help: CompanyFacts | undefined
 } & (
   | { kind: 'index'; subjects: readonly Subject[] }
@@ -24,7 +24,7 @@ export type KnowledgePageProps = {
   | { kind: 'question'; question: QuestionLink; subject: Subject }
 )
 
-/** The knowledge base: subjects, one subject, one question, what a search found. */
+/** The knowledge base: all categories, one category, one question, or search results. */
 export function KnowledgePage(props: KnowledgePageProps) {
   return (
     <div className="ui-page">
@@ -125,7 +125,7 @@ function Question({ question }: QuestionProps) {
   )
 }
 
-/** The other questions of the same subject. */
+/** The other questions of the same category. */
 function Others({ question, subject }: QuestionProps) {
   const { t } = useShop()
   const others = subject.questions.filter(({ href }) => href !== question.href)

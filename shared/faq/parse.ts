@@ -27,13 +27,13 @@ const faq = z
   })
   .transform((value) => ({ ...value, url_key: value.url_key || slugOf(value.question, value.id) }))
 
-/** A subject of the knowledge base out of a document; `title` stands in for a missing `name`. */
+/** Parses a category of the knowledge base; `title` replaces a missing `name`. */
 export function parseFaqCategory(value: unknown): Parsed<FaqCategory> {
   const raw = isRecord(value) ? { ...value, name: value['name'] ?? value['title'] } : value
   return checkLeniently<FaqCategory>(faqCategory, raw, ['id', 'active', 'publish_date'])
 }
 
-/** A question with its answer out of a document; a lone `category_id` is a list of one. */
+/** Parses a question with its answer; a single `category_id` becomes a list. */
 export function parseFaq(value: unknown): Parsed<Faq> {
   const raw = isRecord(value)
     ? { ...value, category_ids: value['category_ids'] ?? value['category_id'] }

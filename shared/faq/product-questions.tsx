@@ -1,7 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import { QuestionList, type QuestionLink } from './question-list.tsx'
 
-/** Questions that were asked about a product, with the shop's answers. */
+/** Shoppers' questions about a product, with the shop's answers. */
 export function ProductQuestions({ questions }: { questions: readonly QuestionLink[] }) {
   const { t, href } = useShop()
   if (questions.length === 0) return null

@@ -1,4 +1,4 @@
-/** A question of a shopper with the shop's answer, both text, as the page of a product shows them. */
+/** A shopper's question with the shop's answer, both plain text, shown on the product page. */
 export interface PublishedAnswer {
   question: string
   answer: string

@@ -9,7 +9,7 @@ import {
   type QuestionField,
 } from './question.ts'
 
-/** The form of a question with what was entered (name, email, question, productId). */
+/** Returns the question form with its entries (name, email, question, productId). */
 export function questionForm(
   sku: string,
   entry?: Question,
@@ -36,7 +36,7 @@ export function questionForm(
   }
 }
 
-/** The form below the questions about a product: opened by who wants to ask. */
+/** The collapsed question form below a product's questions. */
 export function AskQuestion({ sku }: { sku: string }) {
   const { t } = useShop()
   return (

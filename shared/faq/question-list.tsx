@@ -2,7 +2,7 @@ import { RichText } from '../ui/rich-text.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 
-/** A question as a list shows it. */
+/** A question in a list. */
 export interface QuestionLink {
   question: string
   /** Address of its own page; undefined: it has none. */
@@ -11,7 +11,7 @@ export interface QuestionLink {
   html: string
 }
 
-/** Questions that open where they stand; each leads to its own page. */
+/** Collapsible questions; each links to its own page. */
 export function QuestionList({ questions }: { questions: readonly QuestionLink[] }) {
   const { t } = useShop()
   if (questions.length === 0) return <p>{t('faq.empty')}</p>

@@ -2,38 +2,38 @@ import { oneLine } from '../account/one-line.ts'
 import { email, foldEmail, personName, problemsOf, type FieldProblem } from '../account/validate.ts'
 import { areaText, atMost } from '../account/text-rules.ts'
 
-/** Where a question about a product is sent. */
+/** Path of the form for a question about a product. */
 export const QUESTION_FORM = '/question/send'
 
 /** Names of the fields of a question. */
 export const QUESTION_FIELDS = {
-  /** The product's own sku. */
+  /** The sku of the product page. */
   sku: 'sku',
   name: 'name',
   email: 'email',
   question: 'question',
 } as const
 
-/** A field of a question that is written into. */
+/** A text field of the question form. */
 export type QuestionField = 'name' | 'email' | 'question'
 
-/** A question to the shop about a product (question text). */
+/** A question to the shop about a product. */
 export interface Question extends Readonly<Record<QuestionField, string>> {
   sku: string
 }
 
-/** The longest question, in characters. */
+/** Maximum length of a question, in characters. */
 export const MAX_QUESTION = 2000
 
 /**
- * The words about a question's data that stand beside its form; they count up when they change. Since the
- * second they say that question and answer may be shown at the product.
+ * Version of the privacy text beside the form; raised with each change. Since version 2 it says that
+ * question and answer may be published with the product.
  */
 export const QUESTION_CONSENT = 'question-2'
 
 const RULES = { name: personName, email, question: atMost(MAX_QUESTION) } as const
 
-/** A question from the fields of a form: name and address have one line. */
+/** Reads a question from form fields; name and address are single-line. */
 export function readQuestion(read: (field: string) => string | null): Question {
   const entered = (field: keyof typeof QUESTION_FIELDS): string =>
     (read(QUESTION_FIELDS[field]) ?? '').toWellFormed()
@@ -45,7 +45,7 @@ export function readQuestion(read: (field: string) => string | null): Question {
   }
 }
 
-/** What is wrong with a question: everything is needed. */
+/** Returns the problems of a question: all fields are required. */
 export function validateQuestion(entered: Question): readonly FieldProblem<QuestionField>[] {
   const { name, email: address, question } = entered
   return problemsOf(RULES, { name, email: address, question })

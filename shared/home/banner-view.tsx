@@ -8,7 +8,7 @@ export interface BannerProps {
   kind: 'hero' | 'main' | 'small' | 'product'
 }
 
-/** The first picture of the home page comes with its head; the others when they are near. */
+/** The first picture of the home page is preloaded; the others are lazy. */
 const URGENCY: Readonly<Record<BannerProps['kind'], Urgency>> = {
   hero: 'first',
   main: 'later',
@@ -16,7 +16,7 @@ const URGENCY: Readonly<Record<BannerProps['kind'], Urgency>> = {
   product: 'later',
 }
 
-/** A banner: words over or beside a picture, one link's target; the hero holds the page's title. */
+/** A banner: text over or beside a picture, inside one link; the hero contains the page's heading. */
 export function BannerView({ banner, kind }: BannerProps) {
   const { title, subtitle, button_text, link, layout } = banner
   const { prefix } = useShop().config

@@ -3,15 +3,15 @@ export interface Banner {
   title: string
   subtitle: string
   button_text: string
-  /** Address within the shop, without a store view's prefix. */
+  /** Path within the shop, without a store view's prefix. */
   link: string
   /** Path of the picture. */
   image: string
-  /** `over`: the words of a hero stand on the picture, which is light and calm at its left. */
+  /** `over`: the text of a hero is placed on the picture, which is light and plain on its left. */
   layout?: 'over' | undefined
 }
 
-/** What a store view's banner file holds. */
+/** The content of a store view's banner file. */
 export interface Banners {
   mainBanners: readonly Banner[]
   smallBanners: readonly Banner[]
@@ -19,7 +19,7 @@ export interface Banners {
   headImage: Banner | undefined
 }
 
-/** The banner at the top of the home page: the head image, else the first main banner. */
+/** Returns the hero of the home page: the head image, otherwise the first main banner. */
 export function heroOf({ headImage, mainBanners }: Banners): Banner | undefined {
   return headImage ?? mainBanners[0]
 }

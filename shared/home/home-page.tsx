@@ -11,13 +11,13 @@ export interface HomePageProps {
   banners: Banners
   /** Top categories, as tiles below the hero. */
   categories: readonly CategoryTile[]
-  /** The lists in their order; each has a slot of its name: `<Slot name="new_collection">`. */
+  /** The lists in order; each has a slot of its name: `<Slot name="new_collection">`. */
   lists: readonly HomeListName[]
 }
 
 /**
- * Home: the hero, departments, and the product lists in slots, so that everything above them leaves
- * before a product is loaded (banners, homepage lists).
+ * The home page: hero, departments, and product lists in slots, so that everything above them is sent
+ * before products are loaded.
  */
 export function HomePage({ banners, categories, lists }: HomePageProps) {
   const { t, config } = useShop()
@@ -60,7 +60,7 @@ function BannerRow({ banners, kind }: { banners: readonly Banner[]; kind: Banner
   )
 }
 
-/** A product banner after each list, while there are some; what is left over comes at the end. */
+/** A product banner after each list, while there are some; the remaining ones follow at the end. */
 function interleave(lists: readonly HomeListName[], banners: readonly Banner[]): ReactNode {
   const rows = Math.max(lists.length, banners.length)
   return Array.from({ length: rows }, (_, index) => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/translate.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useShop } from '../ui/shop.tsx'
 
-/** One list of the home page: a part, written when its products are there. */
+/** A product list of the home page: a part, rendered when its products are loaded. */
 export interface ProductListProps {
   list: HomeListName
   tiles: readonly ProductTile[]
@@ -20,7 +20,7 @@ export const LIST_TITLES: Readonly<Record<HomeListName, MessageKey>> = {
   promo_products: 'home.promo_products',
 }
 
-/** A titled list of products; an empty one leaves nothing behind. */
+/** A titled list of products; an empty list renders nothing. */
 export function ProductList({ list, tiles }: ProductListProps) {
   const { t } = useShop()
   if (tiles.length === 0) return null

@@ -1,25 +1,25 @@
 import { languageOf, type Locale } from './locale.ts'
 
-/** A page in one of the shop's store views. */
+/** The address of a page in a store view. */
 export interface ViewAddress {
   storeCode: string
   locale: Locale
-  /** Absolute. */
+  /** Absolute address. */
   href: string
-  /** The store view of addresses without a prefix. */
+  /** True for the store view without a path prefix. */
   isDefault: boolean
 }
 
-/** An address of a page in another language, as `link rel="alternate"` and sitemaps name it. */
+/** The address of a page in another language, for `link rel="alternate"` and sitemaps. */
 export interface Alternate {
   hreflang: string
   href: string
 }
 
 /**
- * The addresses of one page in all store views that have it, each naming all of them and itself, and
- * `x-default` for everybody else. A page in one view has none. Views of
- * one language are told apart by their country; of two with the same locale the first counts.
+ * Returns the addresses of a page in all store views that have it, each naming all of them including
+ * itself, and `x-default` as a fallback. None if only one view has it. Views of the same language are
+ * distinguished by country; of two with the same locale the first counts.
  */
 export function alternatesOf(views: readonly ViewAddress[]): readonly Alternate[] {
   const seen = new Set<Locale>()

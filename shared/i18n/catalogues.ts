@@ -5,7 +5,7 @@ import { fi } from './messages/fi/all.ts'
 import { it } from './messages/it/all.ts'
 import type { Catalogue } from './translate.ts'
 
-/** Every message of the shop in every language. An island loads only those that it needs. */
+/** All messages in every language. An island loads only those that it needs. */
 export const CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
   'fi-FI': fi,
   'en-US': en,

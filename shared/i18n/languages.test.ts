@@ -11,7 +11,7 @@ const LANGUAGES: readonly (readonly [string, Messages])[] = Object.entries(CATAL
   ([locale]) => locale !== 'en-US',
 )
 
-/** Words that the languages share: names, signs, and loans that everybody reads. */
+/** Words that are the same in several languages: names, symbols, and common loanwords. */
 const SHARED = [
   ...['OK', 'EAN', 'Posti', 'Outlet', 'Newsletter', 'E-mail', 'Password', 'No', 'Status'],
   ...['Name', 'Marketing', 'cookie', 'optional', '(optional)', 'IBAN', 'BIC'],

@@ -2,7 +2,7 @@
 export const LOCALES = ['fi-FI', 'en-US', 'de-DE', 'it-IT'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** The language of a store view, as `lang` wants it. */
+/** The language of a store view, as the `lang` attribute requires it. */
 export type Language = Locale extends `${infer Part}-${string}` ? Part : never
 
 /** The language part of a locale: `fi-FI` → `fi`. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { CATALOGUES } from './catalogues.ts'
 
-/** A defect of a product is one in law: these are no messages about what somebody typed. */
+/** Legal texts about defects of products, not messages about entries. */
 const LEGAL = /^(?:duty|guarantee)\./
-/** Begging, blaming and calling values invalid. */
+/** Pleading, blaming and calling values invalid. */
 const MANNER = {
   'fi-FI': /virheelli|kelvoton|epäkelpo|anteeksi|pahoittel|valitettavasti|\bole hyvä|\bhups/i,
   'de-DE': /ungültig|fehlerhaft|leider|entschuldig|verzeih|\bhoppla/i,

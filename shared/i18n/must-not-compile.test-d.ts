@@ -5,7 +5,7 @@ import { fi } from './messages/fi/all.ts'
 import { it } from './messages/it/all.ts'
 import type { Catalogue, CatalogueOf } from './translate.ts'
 
-/** What no language may be without: words for every message. */
+/** Every language must have a text for every message. */
 const { 'common.home': home, ...german } = de
 const { 'checkout.order': order, ...italian } = it
 const { 'form.required': required, ...finnish } = fi
@@ -27,5 +27,5 @@ const { 'fi-FI': _, ...others } = CATALOGUES
 // @ts-expect-error: every language of the shop has a catalogue
 export const withoutFinnish: Readonly<Record<Locale, Catalogue>> = others
 
-/** Whole catalogues compile, so the errors above are not errors of everything. */
+/** Complete catalogues compile, so the errors above have their own cause. */
 export const all: Readonly<Record<Locale, Catalogue>> = CATALOGUES

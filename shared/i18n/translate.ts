@@ -5,27 +5,26 @@ export type MessageKey = keyof typeof en
 
 type Plural = { one: string; other: string }
 
-/** The same keys as an English catalogue, plural where English is plural. */
+/** The keys of an English catalogue, with plural forms where English has them. */
 export type CatalogueOf<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural
 }
 
-/** A whole catalogue. */
+/** A complete catalogue. */
 export type Catalogue = CatalogueOf<typeof en>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Looks a sentence up and fills it in. Numbers are written as the locale writes them. */
+/** Returns the message of a key with its values. Numbers are formatted in the locale. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 /**
- * The translate function of one language. Plural messages choose their form by `values.count`;
- * `{name}` is replaced by `values.name`, and a name without a value stays as it is, so that a
- * missing value is seen in a test and never hides the sentence. A room's own catalogue
- * knows only its keys; another key is answered by its name.
+ * Creates the translate function of a language. Plural messages choose their form by `values.count`;
+ * `{name}` is replaced by `values.name`. A name without a value stays, so that tests detect it and the
+ * message still shows. An unknown key of a partial catalogue returns the key.
  */
 export function translator(catalogue: Partial<Catalogue>, locale: Locale): Translate {
-  // Made when a sentence needs them: a slow phone takes milliseconds for each, and few sentences do.
+  // Created on demand: each takes milliseconds on a slow phone, and few messages need one.
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const choose = (count: number): keyof Plural => {

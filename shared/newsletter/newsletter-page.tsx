@@ -14,11 +14,11 @@ export interface NewsletterSignUpProps {
   offersCoupon: boolean
   values: NewsletterRequest
   problems: readonly FieldProblem<'email'>[]
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure: string | undefined
 }
 
-/** Subscribing and unsubscribing by mail: nobody is told who gets it. */
+/** Subscribes or unsubscribes by e-mail, without revealing who is subscribed. */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
   const { t } = useShop()
   const { offersCoupon, values, problems, failure } = props
@@ -72,14 +72,14 @@ function Choice({ wish }: { wish: NewsletterWish }) {
 }
 
 export interface NewsletterLinkProps {
-  /** What the link is good for; undefined: it is too old, or not one of this shop's. */
+  /** The action of the link; undefined: it has expired, or is not from this shop. */
   wants: NewsletterWish | undefined
   token: string
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure: string | undefined
 }
 
-/** The code of who has just subscribed; the browser keeps it for the cart. */
+/** The coupon of a new subscriber; the browser stores it for the cart. */
 export function NewsletterCoupon({ coupon }: { coupon: string }) {
   const { t } = useShop()
   return (
@@ -89,7 +89,7 @@ export function NewsletterCoupon({ coupon }: { coupon: string }) {
   )
 }
 
-/** Where a link of a mail leads. */
+/** The page behind an e-mail's link. */
 export function NewsletterLink({ wants, token, failure }: NewsletterLinkProps) {
   const { t, href } = useShop()
   if (wants === undefined) {

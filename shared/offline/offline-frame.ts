@@ -15,7 +15,7 @@ export interface OfflineFrame {
   productAssets?: Assets
   /** Missing in records of older builds. */
   checkoutAssets?: Assets
-  /** The store view's country in words. */
+  /** The name of the store view's country. */
   country: string
   /** The page state of the start script. */
   state: object

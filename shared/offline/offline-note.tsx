@@ -1,15 +1,15 @@
 import { useShop } from '../ui/shop.tsx'
 
 export interface OfflineNoteProps {
-  /** When what is shown was fetched, milliseconds since 1970. */
+  /** When the shown data were fetched, milliseconds since 1970. */
   madeAt: number
-  /** A price has changed by date since: it is unconfirmed. */
+  /** True if a price has changed by date since: it is unconfirmed. */
   isPriceOld: boolean
-  /** Only what a list showed of the product is known. */
+  /** True if only the product's data from a list are known. */
   isPart?: boolean
 }
 
-/** Says above a page drawn without the shop from when it is; prices carry their time. */
+/** The note above a page that was rendered offline: the age of its data and prices. */
 export function OfflineNote({ madeAt, isPriceOld, isPart = false }: OfflineNoteProps) {
   const { t, locale, config } = useShop()
   const dateText = new Intl.DateTimeFormat(locale, {
@@ -26,7 +26,7 @@ export function OfflineNote({ madeAt, isPriceOld, isPart = false }: OfflineNoteP
   )
 }
 
-/** A search over what this device holds (flagged offline). */
+/** The note above search results from this device's data (flagged offline). */
 export function OfflineSearchNote({ count }: { count: number }) {
   const { t } = useShop()
   return <p className="shell-copy">{t('offline.search', { count })}</p>

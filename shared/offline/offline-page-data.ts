@@ -9,20 +9,20 @@ import type { Crumb } from '../shell/breadcrumbs.tsx'
 /** Version of offline page data; records of other versions are ignored. */
 export const OFFLINE_DATA_VERSION = 1
 
-/** What a product page shows. */
+/** The content of a product page. */
 export interface OfflineProduct {
   kind: 'product'
   crumbs: readonly Crumb[]
   product: ProductView
-  /** What it puts into the cart; undefined: the page says why it cannot. */
+  /** The add-to-cart payload; undefined: the page says why there is none. */
   offer: AddToCartPayload | undefined
   summary: ReviewSummary
-  /** The newest reviews. */
+  /** The latest reviews. */
   reviews: readonly Review[]
   related: readonly ProductTile[]
 }
 
-/** What a category page shows. */
+/** The content of a category page. */
 export interface OfflineCategory {
   kind: 'category'
   name: string
@@ -33,7 +33,7 @@ export interface OfflineCategory {
   listing: ListingProps
 }
 
-/** What a search found. */
+/** The results of a search. */
 export interface OfflineSearch {
   kind: 'search'
   text: string
@@ -81,7 +81,7 @@ export function readOfflinePage(value: unknown): OfflinePageData | undefined {
   return isWhole ? (page as OfflinePageData) : undefined
 }
 
-/** Whether a price of the page has changed by date since it was made: it is shown as unconfirmed. */
+/** True if a price of the page has changed by date since it was rendered: it is shown as unconfirmed. */
 export function isPriceOld(
   { changesAt }: { changesAt?: number | undefined },
   now: number,
@@ -89,7 +89,7 @@ export function isPriceOld(
   return changesAt !== undefined && now >= changesAt
 }
 
-/** The products that a page shows in lists. */
+/** The products in the lists of a page. */
 export function tilesOf(content: OfflineContent): readonly ProductTile[] {
   switch (content.kind) {
     case 'product':

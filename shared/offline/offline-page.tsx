@@ -1,11 +1,11 @@
 import { useShop } from '../ui/shop.tsx'
 
 export interface OfflinePageProps {
-  /** The address that was asked for, to try again. */
+  /** The requested address, for a retry. */
   address: string
 }
 
-/** What is shown where neither the page nor the home page is on this device: the way home. */
+/** Shown if neither the page nor the home page is stored on this device: links to the home page. */
 export function OfflinePage({ address }: OfflinePageProps) {
   const { t, href } = useShop()
   return (

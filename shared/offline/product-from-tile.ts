@@ -4,8 +4,8 @@ import { isQuickToAdd } from '../product/quick-add.tsx'
 import type { OfflineProduct } from './offline-page-data.ts'
 
 /**
- * A product page from what a list showed of the product: name, maker, picture, price and stock state.
- * The price is the one of the list, to the cent.
+ * Makes a product page from a product's tile: name, maker, picture, price and stock state. The price is
+ * exactly that of the list.
  */
 export function productFromTile(tile: ProductTile): OfflineProduct {
   const { prices } = tile
@@ -49,7 +49,7 @@ export function productFromTile(tile: ProductTile): OfflineProduct {
   }
 }
 
-/** The line that the button of the card adds; undefined where there is something to choose first. */
+/** The payload of the card's add button; undefined if options must be chosen first. */
 function offerOf(tile: ProductTile): AddToCartPayload | undefined {
   if (!isQuickToAdd(tile)) return undefined
   const { sku, name, type_id, href, image, prices, content, energy } = tile

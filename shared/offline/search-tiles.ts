@@ -1,12 +1,12 @@
 import type { ProductTile } from '../product/tile.ts'
 import { normalForm } from '../text.ts'
 
-/** As many as a page of results shows. */
+/** Number of results per page. */
 const MAX_FOUND = 50
 
 /**
- * The tiles whose name, manufacturer or sku contains every word of a text; names that begin with it come
- * first. Part of a word matches; accents and case are ignored.
+ * Returns the tiles whose name, manufacturer or sku contains every word of a text, in whole or in part;
+ * names that begin with it come first. Accents and case are ignored.
  */
 export function searchTiles(tiles: readonly ProductTile[], text: string): readonly ProductTile[] {
   const words = fold(text).split(' ').filter(Boolean)
@@ -25,7 +25,7 @@ export function searchTiles(tiles: readonly ProductTile[], text: string): readon
     .map(({ tile }) => tile)
 }
 
-/** Lower case without marks; what is neither letter nor digit parts words. */
+/** Lower case without combining marks; all characters but letters and digits separate words. */
 function fold(text: string): string {
   return normalForm(text, 'NFD')
     .replace(/\p{M}/gu, '')

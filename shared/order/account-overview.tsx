@@ -7,17 +7,17 @@ import { OrderState } from '../account/order-state.tsx'
 import { dateText } from '../account/order-text.ts'
 
 export interface OverviewProps {
-  /** Undefined: not known now. */
+  /** Undefined: unknown at the moment. */
   history: OrderHistory | undefined
-  /** Paths of the pictures of the latest order's products by sku. */
+  /** Paths of the pictures of the latest order's products, by sku. */
   pictures: Readonly<Record<string, string>>
-  /** Where orders go; undefined: there is no address yet. */
+  /** The default shipping address; undefined: there is none yet. */
   address: CustomerAddress | undefined
-  /** Names of countries by their codes. */
+  /** Returns the name of a country by its code. */
   nameOf: (country: string) => string
 }
 
-/** What a customer comes for: the latest order and where orders go. */
+/** The start of an account: the latest order and the shipping address. */
 export function Overview({ history, pictures, address, nameOf }: OverviewProps) {
   const { t, href } = useShop()
   const lines = address ? addressLines(address, nameOf(address.country_id)) : []

@@ -1,20 +1,20 @@
 import { scaleHalfUp } from '../price/money.ts'
 
-/** What of an order's money says whether some of it is to be paid back. Cents. */
+/** The amounts of an order that decide whether money must be refunded. Cents. */
 export interface OrderMoney {
   status: string
   grandTotal: number
-  /** What has arrived. */
+  /** The amount received. */
   paid: number
-  /** What the cancelled part would have cost. */
+  /** The value of the cancelled part. */
   cancelled: number
-  /** What was paid back, or is about to be. */
+  /** The amount refunded, or about to be. */
   refunded: number
 }
 
 /**
- * What some pieces of a line cost, in whole cents: `count` pieces after `before` others. However a line is
- * taken apart, its parts sum up to what it costs.
+ * Returns the price of `count` pieces of a line, after `before` others, in whole cents. The parts of a line
+ * always sum up to its total.
  */
 export function valueOfPieces(
   line: { total: number; qty: number },
@@ -25,26 +25,26 @@ export function valueOfPieces(
   return until(before + count) - until(before)
 }
 
-/** What an order costs without its cancelled part. */
+/** Returns the price of an order without its cancelled part. */
 export function dueOf({ grandTotal, cancelled, status }: OrderMoney): number {
   return status === 'canceled' ? 0 : grandTotal - cancelled
 }
 
-/** What is still to be paid; nothing where it was cancelled or everything was paid back. */
+/** Returns the amount still to be paid; 0 if the order was cancelled or fully refunded. */
 export function openAmountOf(money: OrderMoney): number {
   return money.status === 'closed' ? 0 : Math.max(0, dueOf(money) - money.paid)
 }
 
 /**
- * What the shop owes the shopper: paid for what was cancelled, or otherwise than it costs, and not paid back
- * yet. What was paid of an order that waits all the same is not its price.
+ * Returns the amount that the shop owes the shopper: overpaid or paid for a cancelled part, and not
+ * refunded yet. While the order waits for payment, everything received is owed.
  */
 export function owedOf(money: OrderMoney): number {
   const due = money.status === 'pending_payment' ? 0 : dueOf(money)
   return Math.max(0, money.paid - due - money.refunded)
 }
 
-/** What can be paid back at most. */
+/** Returns the maximum amount that can be refunded. */
 export function refundableOf({ paid, refunded }: OrderMoney): number {
   return paid - refunded
 }

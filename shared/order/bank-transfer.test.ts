@@ -10,7 +10,7 @@ import {
 
 const IBANS = ['FI21 1234 5600 0007 85', 'DE89 3704 0044 0532 0130 00', 'GB82WEST12345698765432']
 
-/** A text with the digit at a place turned into another one. */
+/** Changes the digit at a position of a text. */
 function mistype(text: string, at: number, by: number): string {
   const digit = (Number(text[at]) + by) % 10
   return text.slice(0, at) + String(digit) + text.slice(at + 1)

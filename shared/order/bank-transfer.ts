@@ -2,13 +2,13 @@ import type { BankAccount } from '../brand/checkout-schema.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { OrderRecord } from './history.ts'
 
-/** An IBAN is sent in groups of four, and read without them. */
+/** Splits an IBAN into groups of four. */
 const GROUP = /.{4}(?=.)/g
 
-/** Weights of the Finnish reference number's digits, from its end. */
+/** Weights of the digits of a Finnish reference number, from its end. */
 export const REFERENCE_WEIGHTS = [7, 3, 1] as const
 
-/** Whether a text is an IBAN whose check digits fit (ISO 13616: modulo 97 is 1); spaces count for nothing. */
+/** True if a text is an IBAN with valid check digits (ISO 13616: modulo 97 is 1); spaces are ignored. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
@@ -18,15 +18,15 @@ export function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** An IBAN as people read it: in groups of four. */
+/** Formats an IBAN in groups of four. */
 export function groupIban(iban: string): string {
   return plainIban(iban).replaceAll(GROUP, '$& ')
 }
 
 /**
- * The Finnish reference number (viitenumero) of an order's number: its digits, and the check digit of
- * weights 7, 3, 1 from their end. Undefined: the number has other signs than digits, no three
- * significant digits, or more than the nineteen that a reference may have.
+ * Returns the Finnish reference number (viitenumero) of an order number: its digits, and a check digit with
+ * the weights 7, 3, 1 from their end. Undefined if the number contains other characters than digits, has
+ * fewer than three significant digits, or more than the nineteen that a reference may have.
  */
 export function referenceOf(orderNumber: string): string | undefined {
   const digits = orderNumber.replace(/^0+/, '')
@@ -37,17 +37,20 @@ export function referenceOf(orderNumber: string): string | undefined {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Whether payments to an account carry Finnish reference numbers. */
+/** True if payments to an account use Finnish reference numbers. */
 export function takesReference({ iban }: Pick<BankAccount, 'iban'>): boolean {
   return isFinnish(plainIban(iban))
 }
 
-/** What a payment of an order says for the order to be found: its reference number or, abroad, its number. */
+/**
+ * Returns the reference that identifies the order of a payment: its reference number or, abroad, its order
+ * number.
+ */
 export function paymentReference(account: BankAccount, orderNumber: string): string {
   return (takesReference(account) ? referenceOf(orderNumber) : undefined) ?? orderNumber
 }
 
-/** Whether an order waits for its shopper to transfer what it costs. */
+/** True if an order waits for a bank transfer. */
 export function waitsForTransfer({
   status,
   payment,
@@ -55,7 +58,7 @@ export function waitsForTransfer({
   return status === 'pending' && payment.method === 'banktransfer'
 }
 
-/** All that is typed into a bank's form to pay an order. */
+/** The data of a bank transfer that pays an order. */
 export interface Transfer {
   account: BankAccount
   reference: string
@@ -63,7 +66,7 @@ export interface Transfer {
   amount: number
 }
 
-/** The lines of a transfer as a bank's form asks for them: what, and the value. */
+/** Returns the fields of a bank transfer form: label and value. */
 export function transferLines(
   { account, reference, amount }: Transfer,
   { t, money }: { t: Translate; money: (amount: number) => string },

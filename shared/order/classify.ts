@@ -2,36 +2,36 @@ import type { OrderProblem } from './order.ts'
 
 /** The result of sending an order to a backend. */
 export type SendResult =
-  /** Provably nothing was sent. */
+  /** Nothing was sent. */
   | { kind: 'unsent' }
-  /** Sent, and no answer: the time is over or the connection broke. */
+  /** Sent without an answer: timeout or broken connection. */
   | { kind: 'lost' }
-  /** An answer that is not one of the contract: HTML, a redirect, half of a JSON text. */
+  /** The answer violates the contract: HTML, a redirect, truncated JSON. */
   | { kind: 'garbled' }
-  /** Refused by the backend, with the code and the sentence of its answer. */
+  /** Refused by the backend, with the code and the message of its answer. */
   | { kind: 'refused'; code: number; text: string }
-  /** Code 200 with an order's number. */
+  /** Code 200 with an order number. */
   | { kind: 'placed'; orderNumber: string }
-  /** Code 200 with a number of a queue: there is no order yet. */
+  /** Code 200 with a queue number: the order does not exist yet. */
   | { kind: 'queued' }
-  /** Code 200 with the text that a price's signature is wrong: there is no order. */
+  /** Code 200 with a message that a price signature is wrong: the order does not exist. */
   | { kind: 'unsigned' }
   /** Code 200 with anything else. */
   | { kind: 'odd' }
 
-/** What the result means for the order. */
+/** The meaning of the result for the order. */
 export type OrderClassification =
   | { kind: 'placed'; orderNumber: string }
-  /** There is no order, and the shopper has something to do about it. */
+  /** The order does not exist, and the shopper has to act. */
   | { kind: 'refused'; problem: OrderProblem }
-  /** There should be no order; it is polled before the shopper is told. */
+  /** The order probably does not exist; it is polled before the shopper is notified. */
   | { kind: 'doubtful'; problem: OrderProblem }
   /** In doubt: it is polled and not sent again. */
   | { kind: 'unknown' }
 
 const UNKNOWN: OrderClassification = { kind: 'unknown' }
 
-/** Sentences of backends, by what the shopper has to do. */
+/** Messages of backends, with the problem that they mean. */
 const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
   [
     /ordered products are not available|while adding products|out of stock/i,
@@ -44,13 +44,13 @@ const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
   [/cart is empty/i, 'order.cart-empty'],
 ]
 
-/** The steps before the order itself, whose failures say that it was not reached. */
+/** Messages about steps before the order itself: if they fail, the order was not reached. */
 const BEFORE_ORDER =
   /^error while (?:adding products|adding (?:shipping|billing) address|syncing country list|validating order object)/i
 
 /**
- * What an answer means for an order (fault matrix of the outbox): only what says that nothing was made
- * is a refusal, everything else that is no success stays unknown. Pure.
+ * Classifies an answer (fault matrix of the outbox): only an answer that proves that no order was made is a
+ * refusal; everything else without success is unknown. Pure.
  */
 export function classifyOrder(result: SendResult): OrderClassification {
   switch (result.kind) {
@@ -70,7 +70,7 @@ export function classifyOrder(result: SendResult): OrderClassification {
   }
 }
 
-/** What the shopper has to do about a sentence of the backend; undefined: the sentence does not say. */
+/** Returns the problem that a backend's message means; undefined: unknown message. */
 export function problemOfText(text: string): OrderProblem | undefined {
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1]
 }

@@ -15,7 +15,7 @@ const TEA: ManagedLine = {
 }
 const DELIVERY = { shipping: 490, tax: 100 }
 
-/** A refund that was paid. */
+/** A completed refund. */
 function refundOf(more: Partial<OrderRefund>): OrderRefund {
   const refund = { lines: [], shipping: 0, other: 0, ...more }
   const amount = refund.lines.reduce((all, each) => all + each.amount, 0)
@@ -25,7 +25,7 @@ function refundOf(more: Partial<OrderRefund>): OrderRefund {
   } as OrderRefund
 }
 
-/** An order that was paid whole and has arrived. */
+/** An order that was fully paid and delivered. */
 function orderOf(refunds: readonly OrderRefund[], more: Partial<ManagedOrder> = {}): ManagedOrder {
   const lines = more.lines ?? [CUPS, TEA]
   const sum = (name: 'total' | 'tax') => lines.reduce((all, each) => all + each[name], 0)

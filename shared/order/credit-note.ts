@@ -3,7 +3,7 @@ import { highestRate, invoiceOf, otherTax, sharesOf, type VatShare } from './inv
 import type { ChangeReason, ManagedOrder, OrderRefund } from './managed-order.ts'
 import { isUnsent } from './unsent.ts'
 
-/** What is credited of a line; cents, tax included. */
+/** The credited part of a line; cents, tax included. */
 export interface CreditedLine {
   line: number
   sku: string
@@ -13,17 +13,17 @@ export interface CreditedLine {
   amount: number
 }
 
-/** What a refund takes back of an invoice; cents. */
+/** A refund as a correction of an invoice; cents. */
 export interface CreditNote {
-  /** The invoice's number, and which refund of it: `000000012-1`. */
+  /** The invoice's number and the number of its refund: `000000012-1`. */
   number: string
   at: number
   reason: ChangeReason
   lines: readonly CreditedLine[]
   shipping: number
-  /** Of the whole invoice, of no line. */
+  /** Credited on the whole invoice, not on a line. */
   other: number
-  /** By rate, the highest first; their sums are `net`, `tax` and `total`. */
+  /** By rate, the highest first; the sums are `net`, `tax` and `total`. */
   vat: readonly VatShare[]
   net: number
   tax: number
@@ -35,9 +35,9 @@ type Parts = Pick<OrderRefund, 'shipping' | 'other'> & {
 }
 
 /**
- * The credit notes of an order, one for each refund that was paid of what the invoice charges, in their order.
- * What was cancelled is missing from the invoice already: paying it back credits nothing. While an order can
- * still be cancelled its invoice changes, and there is none.
+ * Returns the credit notes of an order, one for each completed refund of invoiced amounts, in order. The
+ * invoice does not contain what was cancelled, so refunding that credits nothing. While an order can still
+ * be cancelled its invoice can change, and there are none.
  */
 export function creditNotesOf(order: ManagedOrder): readonly CreditNote[] {
   if (isUnsent(order.status)) return []
@@ -68,7 +68,9 @@ export function creditNotesOf(order: ManagedOrder): readonly CreditNote[] {
   })
 }
 
-/** A refund without so much that the invoice does not charge: of lines with cancelled pieces first. */
+/**
+ * Returns a refund without the amount that is not invoiced; lines with cancelled pieces are reduced first.
+ */
 function chargedParts(
   order: ManagedOrder,
   { lines, shipping, other }: OrderRefund,
@@ -93,7 +95,10 @@ function chargedParts(
   }
 }
 
-/** Amounts with the tax in them; `before`: what earlier notes have credited, so that all sum up to the invoice. */
+/**
+ * Returns the amounts with their tax; `before` is credited by earlier notes, so that all notes sum up to
+ * the invoice.
+ */
 function taxedParts(
   order: ManagedOrder,
   { lines, shipping, other }: Parts,
@@ -120,13 +125,13 @@ function taxedParts(
   ]
 }
 
-/** The tax in some of an amount, after `before` of it. */
+/** Returns the tax in a part of an amount, after the part `before`. */
 function taxIn(of: { total: number; tax: number }, before: number, amount: number): number {
   const until = (part: number) => scaleHalfUp(of.tax, part, of.total)
   return until(before + amount) - until(before)
 }
 
-/** An amount of the whole invoice, by its rates. */
+/** Divides an amount of the whole invoice by its rates. */
 function ofWhole(order: ManagedOrder, amount: number) {
   const { vat, total } = invoiceOf(order)
   let before = 0

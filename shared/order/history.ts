@@ -8,7 +8,7 @@ export interface OrderRecordItem {
   name: string
   qty_ordered: number
   product_type: string
-  /** Of one piece, tax excluded. */
+  /** Per piece, tax excluded. */
   price: number
   price_incl_tax: number
   row_total: number
@@ -17,25 +17,25 @@ export interface OrderRecordItem {
   tax_percent?: number
   /** Positive. */
   discount_amount?: number
-  /** Pieces that were cancelled before the order was sent. */
+  /** Pieces that were cancelled before shipping. */
   qty_canceled?: number
-  /** Of the simple child of a configurable line: its parent line. */
+  /** For the simple child of a configurable line: its parent line. */
   parent_item_id?: number
 }
 
-/** How the products of a placed order travel. */
+/** The shipping of a placed order. */
 export interface OrderShipping {
   address?: OrderAddress
-  /** Carrier and method in one: `flatrate_flatrate`. */
+  /** Carrier and method: `flatrate_flatrate`. */
   method?: string
   total?: { shipping_amount?: number }
-  /** Where the parcel is picked up, of orders of the built-in shop. */
+  /** The pick-up point, for orders of the built-in shop. */
   pickup_point?: OrderPickupPoint
-  /** What the carrier calls the parcel; loosely typed, a backend says what it likes. */
+  /** The carrier's tracking number; loosely typed, because backends return any type. */
   tracking_number?: unknown
 }
 
-/** What delivery cost, with tax where the backend tells it. */
+/** Returns the shipping cost, with tax if the backend returns it. */
 export function shippingCostOf(
   order: Pick<OrderRecord, 'shipping_amount' | 'shipping_incl_tax'>,
 ): number {
@@ -45,7 +45,7 @@ export function shippingCostOf(
 /** A placed order; amounts in the order's currency. */
 export interface OrderRecord {
   entity_id: string
-  /** The number that the shopper knows. */
+  /** The order number that the shopper sees. */
   increment_id: string
   /** `YYYY-MM-DD HH:mm:ss`, in UTC. */
   created_at: string
@@ -55,18 +55,18 @@ export interface OrderRecord {
   subtotal_incl_tax: number
   /** Without tax. */
   shipping_amount: number
-  /** Not every backend tells it. */
+  /** Not every backend returns it. */
   shipping_incl_tax?: number
   shipping_description: string
   tax_amount: number
   /** Negative. */
   discount_amount: number
   total_due: number
-  /** What the cancelled part would have cost, and what was paid back; missing: nothing. */
+  /** The value of the cancelled part, and the refunded amount; missing: none. */
   total_canceled?: number
   total_refunded?: number
   store_name: string
-  /** The store view that it was ordered in. */
+  /** The store view of the order. */
   store_id?: number
   order_currency_code: string
   customer_firstname?: string
@@ -77,28 +77,28 @@ export interface OrderRecord {
   payment: {
     method: string
     additional_information: readonly string[]
-    /** What the method costs; missing: nothing. */
+    /** The fee of the method; missing: none. */
     cost_incl_tax?: number
   }
   extension_attributes: { shipping_assignments: readonly { shipping: OrderShipping }[] }
 }
 
-/** Where an order is sent; undefined: nothing is sent, or the address is withheld. */
+/** Returns the shipping address of an order; undefined: nothing is shipped, or the address is withheld. */
 export function shippingAddressOf({
   extension_attributes,
 }: Pick<OrderRecord, 'extension_attributes'>): OrderAddress | undefined {
   return extension_attributes.shipping_assignments[0]?.shipping?.address
 }
 
-/** Whether an order waits for a payment that its shopper makes elsewhere. */
+/** True if an order waits for a payment on a payment page. */
 export function waitsForPayment({ status }: Pick<OrderRecord, 'status'>): boolean {
   return status === 'pending_payment'
 }
 
-/** An order in the list of a customer's orders: the same fields as one order by itself. */
+/** An order in a customer's order list, with the same fields as a single order. */
 export type OrderHistoryEntry = OrderRecord
 
-/** Orders of a customer, newest first (20 to a page, from page 1). */
+/** A customer's orders, newest first (20 per page, from page 1). */
 export interface OrderHistory {
   items: readonly OrderHistoryEntry[]
   total_count: number

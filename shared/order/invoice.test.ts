@@ -18,7 +18,7 @@ const line = (more: Partial<ManagedLine>): ManagedLine => ({
   ...more,
 })
 
-/** An order whose tax is that of its lines and of its delivery. */
+/** An order whose tax is that of its lines and of its shipping. */
 function orderOf(lines: readonly ManagedLine[], more: Partial<ManagedOrder> = {}): ManagedOrder {
   const tax = lines.reduce((all, each) => all + each.tax, 0) + 100
   const total = lines.reduce((all, each) => all + each.total, 0)

@@ -4,22 +4,22 @@ import type { ManagedLine, ManagedOrder } from './managed-order.ts'
 
 /** A line of an invoice; cents. */
 export interface InvoiceLine {
-  /** Its place in the order. */
+  /** Its number in the order. */
   line: number
   sku: string
   name: string
   qty: number
-  /** Of one piece, before a discount, tax included. */
+  /** Per piece, before discount, tax included. */
   price: number
   netPrice: number
   discount: number
   /** Percent. */
   taxPercent: number
-  /** Tax included, after the discount. */
+  /** Tax included, after discount. */
   total: number
 }
 
-/** What of an invoice is taxed at one rate; cents. */
+/** The part of an invoice that is taxed at one rate; cents. */
 export interface VatShare {
   /** Percent. */
   percent: number
@@ -28,12 +28,12 @@ export interface VatShare {
   gross: number
 }
 
-/** What an order is charged, without what was cancelled of it; cents. */
+/** The invoiced amounts of an order, without cancelled parts; cents. */
 export interface Invoice {
   lines: readonly InvoiceLine[]
   shipping: number
   fee: number
-  /** By rate, the highest first; their sums are `net`, `tax` and `total`. */
+  /** By rate, the highest first; the sums are `net`, `tax` and `total`. */
   vat: readonly VatShare[]
   net: number
   tax: number
@@ -41,8 +41,8 @@ export interface Invoice {
 }
 
 /**
- * The invoice of an order. Delivery and what a payment costs are taxed at the highest rate of the products,
- * as the cart calculated them. An order that was cancelled whole is charged nothing.
+ * Returns the invoice of an order. Shipping and payment fees are taxed at the highest rate of the products,
+ * as in the cart. A fully cancelled order is invoiced with nothing.
  */
 export function invoiceOf(order: ManagedOrder): Invoice {
   const isCancelled = order.status === 'canceled'
@@ -73,22 +73,22 @@ function invoiceLine(line: ManagedLine): InvoiceLine {
   }
 }
 
-/** What is left of an amount of a line: the first pieces of it were cancelled. */
+/** Returns the remaining amount of a line after its first pieces were cancelled. */
 function keptOf({ qty, cancelled }: ManagedLine, total: number): number {
   return valueOfPieces({ total, qty }, cancelled, qty - cancelled)
 }
 
-/** The rate of delivery and fees: the highest of the products. */
+/** Returns the tax rate of shipping and fees: the highest of the products. */
 export function highestRate({ lines }: ManagedOrder): number {
   return Math.max(0, ...lines.map(({ taxPercent }) => taxPercent))
 }
 
-/** The tax that is in no line: of delivery and fees. */
+/** Returns the tax outside the lines: of shipping and fees. */
 export function otherTax({ record, lines }: ManagedOrder): number {
   return toCents(record.tax_amount) - lines.reduce((all, { tax }) => all + tax, 0)
 }
 
-/** What is taxed, summed up by rate, the highest first. */
+/** Sums taxed amounts by rate, the highest first. */
 export function sharesOf(
   taxed: readonly { percent: number; gross: number; tax: number }[],
 ): readonly VatShare[] {

@@ -3,12 +3,12 @@ const TIME_DIGITS = 10
 const RANDOM_BYTES = 10
 const MAX_TIME = 2 ** 48 - 1
 
-/** How an order's key looks: a ULID of 26 characters. */
+/** The format of an order key: a ULID of 26 characters. */
 export const ORDER_KEY_PATTERN = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/
 
 /**
- * A key for an order: `now` in milliseconds and ten random bytes from a source nobody can guess, as a
- * ULID. Keys that are made later sort later. Fewer bytes are refused.
+ * Makes an order key as a ULID, from `now` in milliseconds and ten cryptographically random bytes. Later
+ * keys sort later. Throws for fewer bytes.
  */
 export function newOrderKey(now: number, random: Uint8Array): string {
   if (random.length < RANDOM_BYTES) throw new RangeError('an order key needs ten random bytes')
@@ -16,7 +16,7 @@ export function newOrderKey(now: number, random: Uint8Array): string {
   return `${writeTime(time)}${writeFive(random, 0)}${writeFive(random, 5)}`
 }
 
-/** When a key was made, in milliseconds since 1970. */
+/** Returns when a key was made, in milliseconds since 1970. */
 export function orderKeyTime(key: string): number {
   return Array.from(key.slice(0, TIME_DIGITS)).reduce(
     (time, digit) => time * 32 + DIGITS.indexOf(digit),
@@ -24,7 +24,7 @@ export function orderKeyTime(key: string): number {
   )
 }
 
-/** Whether a text is an order's key. */
+/** True if a text is an order key. */
 export function isOrderKey(text: string): boolean {
   return ORDER_KEY_PATTERN.test(text)
 }
@@ -33,7 +33,7 @@ function writeTime(time: number): string {
   return writeNumber(time, TIME_DIGITS)
 }
 
-/** Five bytes are 40 bits, eight digits. */
+/** Encodes five bytes, 40 bits, as eight digits. */
 function writeFive(bytes: Uint8Array, from: number): string {
   const value = bytes.subarray(from, from + 5).reduce((sum, byte) => sum * 256 + byte, 0)
   return writeNumber(value, 8)

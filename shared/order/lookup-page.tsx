@@ -18,17 +18,17 @@ import { TrackingView, type TrackedOrder } from './tracking-view.tsx'
 import { formActionIn } from '../brand/form-action.ts'
 
 export interface LookupPageProps {
-  /** The page finds an order, or follows the one that was found. */
+  /** Whether the page looks up an order, or shows the found one. */
   route: 'order-lookup' | 'order-tracking'
   values: Lookup
   problems: readonly FieldProblem<LookupField>[]
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure: string | undefined
-  /** The order that this browser has found. */
+  /** The order that this browser has looked up. */
   found: TrackedOrder | undefined
-  /** An order that waits for its payment can be paid here. */
+  /** True if an order that waits for its payment can be paid here. */
   canPay?: boolean
-  /** What of the bill is asked for besides; null: no order is found without an account. */
+  /** The additional billing field that is required; null: orders cannot be looked up without an account. */
   asks?: LookupProof | null | undefined
 }
 
@@ -44,7 +44,7 @@ const PROOF = {
   lastname: { autoComplete: 'billing family-name', maxLength: 255 },
 } as const satisfies Readonly<Record<LookupProof, object>>
 
-/** Finding an order without an account, and following it. */
+/** Looks up an order without an account, and shows its state. */
 export function LookupPage(props: LookupPageProps) {
   const { t, href } = useShop()
   const { route, problems, failure, found, canPay = false } = props

@@ -10,13 +10,13 @@ import {
 } from '../account/validate.ts'
 import { readOrderNumber } from './withdrawal.ts'
 
-/** Where the form is sent that finds a guest's order. */
+/** Path of the form that looks up a guest's order. */
 export const LOOKUP_FORM = '/order-lookup/find'
 
-/** Where the order that was found is paid, when it waits for that. */
+/** Path of the form that pays the order that was found. */
 export const PAY_FOUND_FORM = '/order-tracking/pay'
 
-/** Names of its fields. */
+/** Names of the form fields. */
 export const LOOKUP_FIELDS = {
   orderNumber: 'orderNumber',
   email: 'email',
@@ -26,17 +26,17 @@ export const LOOKUP_FIELDS = {
 
 export type LookupField = keyof typeof LOOKUP_FIELDS
 
-/** What an order is found by: the number, and the address that its confirmation went to. */
+/** The data that identifies an order: its number, and the e-mail address of its confirmation. */
 export interface Lookup {
   readonly orderNumber: string
   readonly email: string
-  /** Of the bill; a Magento wants it besides, */
+  /** Of the billing address; Magento requires it, */
   readonly postcode?: string
-  /** or this instead, from 2.4.8 on. */
+  /** or, from 2.4.8 on, this instead. */
   readonly lastname?: string
 }
 
-/** What of the bill is asked for besides. */
+/** The additional billing field that is required. */
 export type LookupProof = 'postcode' | 'lastname'
 
 const orderNumber: FieldRule = (entered) =>
@@ -48,7 +48,7 @@ const postcode: FieldRule = (entered) =>
 const lastname: FieldRule = (entered) =>
   required(entered) ?? ([...entered].length > 255 ? { code: 'form.too-long' } : undefined)
 
-/** What is asked for, from the fields of a form. */
+/** Reads the form fields. */
 export function readLookup(read: (field: string) => string | null): Lookup {
   const postcode = oneLine(read(LOOKUP_FIELDS.postcode) ?? '')
   const lastname = oneLine(read(LOOKUP_FIELDS.lastname) ?? '')
@@ -60,7 +60,7 @@ export function readLookup(read: (field: string) => string | null): Lookup {
   }
 }
 
-/** What is wrong with what was entered; says nothing about whether there is such an order. */
+/** Returns the problems of the entry; they do not reveal whether the order exists. */
 export function validateLookup(
   entered: Lookup,
   asks?: LookupProof,

@@ -1,7 +1,7 @@
 import type { OrderMoney } from './amounts.ts'
 import type { OrderRecord } from './history.ts'
 
-/** Why a part of an order is cancelled or paid back; shoppers are told in their language. */
+/** Reasons for cancelling or refunding a part of an order; shoppers see them in their language. */
 export const CHANGE_REASONS = [
   'customer',
   'withdrawal',
@@ -16,42 +16,45 @@ export const CHANGE_REASONS = [
 /** One of `CHANGE_REASONS`. */
 export type ChangeReason = (typeof CHANGE_REASONS)[number]
 
-/** A line of an order as the merchant sees it; amounts are whole cents, tax included. */
+/** A line of an order in the merchant's view; amounts are whole cents, tax included. */
 export interface ManagedLine {
-  /** Its place in the order, from 1. */
+  /** Its number in the order, from 1. */
   line: number
   productSku: string
   sku: string
   name: string
   qty: number
-  /** Of one piece, before a discount. */
+  /** Per piece, before discount. */
   price: number
-  /** The same without tax. */
+  /** Per piece, before discount, without tax. */
   netPrice: number
   discount: number
-  /** What the line costs, after the discount, and the tax in it. */
+  /** The total of the line after discount, and the tax in it. */
   total: number
   tax: number
   /** Percent. */
   taxPercent: number
-  /** Pieces. */
+  /** Number of cancelled pieces. */
   cancelled: number
   restocked: number
   refunded: number
 }
 
-/** What happened to an order. */
+/** An event in the history of an order. */
 export interface OrderEvent {
   kind: OrderEventKind
-  /** The order's status after it. */
+  /** The order's status after the event. */
   status: string
-  /** `provider`, `shopper`, `clock`, or who did it. */
+  /** `provider`, `shopper`, `clock`, or the name of a merchant's user. */
   actor: string
   at: number
   detail: OrderEventDetail
 }
 
-/** `given-up` by its shopper, `unpaid` in time, `to-refund`: paid, and it is no order any more. */
+/**
+ * `given-up`: by its shopper; `unpaid`: not paid in time; `to-refund`: paid, although the order was
+ * cancelled already.
+ */
 export type OrderEventKind =
   | 'placed'
   | 'paid'
@@ -66,7 +69,7 @@ export type OrderEventKind =
   | 'refund-refused'
   | 'note'
 
-/** What is known of an event; cents and pieces. */
+/** The details of an event; cents and pieces. */
 export interface OrderEventDetail {
   text?: string
   amount?: number
@@ -76,15 +79,15 @@ export interface OrderEventDetail {
   lines?: readonly { line: number; qty?: number; amount?: number; restock?: number }[]
 }
 
-/** By the payment provider, or by the merchant's own hand. */
+/** Refunded by the payment provider, or manually by the merchant. */
 export type RefundWay = 'provider' | 'hand'
 
-/** Money that goes back; cents. */
+/** A refund; cents. */
 export interface OrderRefund {
-  /** What the provider knows it by. */
+  /** Its idempotency key at the provider. */
   once: string
   way: RefundWay
-  /** `started`: the provider was asked, and nobody knows yet. */
+  /** `started`: the provider was called, and the result is not known yet. */
   state: 'started' | 'done' | 'refused'
   amount: number
   shipping: number
@@ -94,21 +97,21 @@ export interface OrderRefund {
   at: number
 }
 
-/** What goes back of a line: cents, and pieces that are put back into the stock. */
+/** The refund of a line: cents, and pieces that are returned to stock. */
 export interface RefundedLine {
   line: number
   amount: number
   restock: number
 }
 
-/** A letter to who ordered. */
+/** An e-mail to the shopper. */
 export interface OrderLetter {
   once: string
   subject: string
   recipient: string
   at: number
   sentAt: number | null
-  /** It is not tried again. */
+  /** True if sending is not retried any more. */
   isGivenUp: boolean
 }
 
@@ -121,31 +124,31 @@ export interface ListedOrder extends OrderMoney {
   method: string
   currency: string
   pieces: number
-  /** Its shopper has still to transfer what it costs. */
+  /** True if the shopper has not made the bank transfer yet. */
   awaitsTransfer: boolean
-  /** Notices of withdrawal that nobody has settled. */
+  /** Number of open notices of withdrawal. */
   notices: number
 }
 
-/** An order that waits to be sent, as it is packed. */
+/** An order that is ready for packing. */
 export interface OrderToSend {
   number: string
   version: number
   status: string
   at: number
-  /** Whom it goes to; empty: not stored any more. */
+  /** The recipient; empty: not stored any more. */
   name: string
   /** Postcode and city. */
   town: string
-  /** The delivery method's name. */
+  /** Name of the shipping method. */
   method: string
-  /** False: nothing of it is sent. */
+  /** False: nothing is shipped. */
   hasParcel: boolean
-  /** Without the pieces that were cancelled. */
+  /** Without cancelled pieces. */
   goods: readonly { sku: string; name: string; qty: number }[]
 }
 
-/** An order with all that belongs to it; cents. */
+/** An order with all its details; cents. */
 export interface ManagedOrder extends OrderMoney {
   orderId: string
   number: string
@@ -155,17 +158,17 @@ export interface ManagedOrder extends OrderMoney {
   lines: readonly ManagedLine[]
   /** Tax included. */
   shipping: number
-  /** What the method of payment costs. */
+  /** The fee of the payment method. */
   fee: number
-  /** What was paid back of the shipping. */
+  /** The refunded part of the shipping cost. */
   shippingRefunded: number
-  /** At the provider; undefined: it is paid otherwise. */
+  /** The payment at the provider; undefined: it is paid otherwise. */
   payment: ManagedPayment | undefined
   refunds: readonly OrderRefund[]
   letters: readonly OrderLetter[]
   /** Oldest first. */
   events: readonly OrderEvent[]
-  /** Whom letters go to; empty: nobody knows. */
+  /** E-mail address of the shopper; empty: unknown. */
   recipient: string
 }
 
@@ -178,31 +181,34 @@ export interface ManagedPayment {
   at: number
 }
 
-/** What the list of orders is asked for. */
+/** The query of the order list. */
 export interface OrderQuery {
-  /** Words of which each is in number, name, e-mail address or SKU. */
+  /** Search words: each must occur in number, name, e-mail address or SKU. */
   search: string
-  /** Empty: all; `transfer`: those of `pending` that wait for a transfer, which `pending` then leaves out. */
+  /**
+   * Empty: all; `transfer`: those of `pending` that wait for a bank transfer, which `pending` then
+   * excludes.
+   */
   status: string
   payment: '' | 'open' | 'paid' | 'owed' | 'refunded'
   /** Milliseconds; undefined: no end. */
   from: number | undefined
   until: number | undefined
-  /** Numbers below this one. */
+  /** Only orders with a lower number. */
   before: number | undefined
 }
 
-/** What the version of an order and a key make of a change. */
+/** The version and the idempotency key of a change. */
 export interface ChangeKey {
   number: number
-  /** The same key is one change. */
+  /** Idempotency key: a repeated change has no effect. */
   once: string
-  /** The version that was looked at; undefined: whichever it is. */
+  /** The version that the merchant saw; undefined: any version. */
   version: number | undefined
   actor: string
 }
 
-/** Why an order cannot be changed so. */
+/** Why an order cannot be changed this way. */
 export type ChangeProblem =
   | 'status'
   | 'virtual'
@@ -213,7 +219,10 @@ export type ChangeProblem =
   | 'too-much'
   | 'no-provider'
 
-/** What came of a change. `conflict`: it was changed meanwhile; `reused`: the key was something else's. */
+/**
+ * The outcome of a change. `conflict`: the order was changed in the meantime; `reused`: the key belongs to
+ * another change.
+ */
 export type ChangeOutcome =
   | { kind: 'done'; isNew: boolean }
   | { kind: 'none' }
@@ -221,19 +230,19 @@ export type ChangeOutcome =
   | { kind: 'reused' }
   | { kind: 'refused'; problem: ChangeProblem }
 
-/** Pieces of a line that are cancelled. */
+/** Cancelled pieces of a line. */
 export interface CancelledLine {
   line: number
   qty: number
 }
 
-/** What is cancelled; without lines all that is left. */
+/** A cancellation; without lines, everything that remains. */
 export interface Cancellation {
   lines: readonly CancelledLine[] | undefined
   reason: ChangeReason
 }
 
-/** What is paid back; cents. */
+/** A refund request; cents. */
 export interface RefundRequest {
   way: RefundWay
   lines: readonly RefundedLine[]

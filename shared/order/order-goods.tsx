@@ -3,16 +3,16 @@ import { pictureSources } from '../product/image.ts'
 import { Picture } from '../ui/picture.tsx'
 import { shownItems } from '../account/order-items.ts'
 
-/** So many pictures of an order's goods stand in a list of orders. */
+/** Number of pictures per order in a list of orders. */
 export const SHOWN_PICTURES = 3
 
 export interface OrderGoodsProps {
   items: readonly OrderRecordItem[]
-  /** Paths of the products' pictures by sku. */
+  /** Paths of the products' pictures, by sku. */
   pictures: Readonly<Record<string, string>>
 }
 
-/** What was ordered, at a glance: the first pictures, and all names. */
+/** The ordered products at a glance: the first pictures, and all names. */
 export function OrderGoods({ items, pictures }: OrderGoodsProps) {
   const shown = shownItems(items)
   const paths = shown.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])

@@ -2,11 +2,11 @@ import type { OrderPickupPoint } from '../checkout/pickup-point.ts'
 import type { ProductOption } from '../cart/product-option.ts'
 import type { PlatformTotals } from '../cart/platform-totals.ts'
 
-/** An address of an order, with the fields that the backend takes. */
+/** An address of an order, with the backend's fields. */
 export interface OrderAddress {
   firstname: string
   lastname: string
-  /** Street and house, then the apartment; at least one that is not empty. */
+  /** Street and house number, then the apartment; at least one is not empty. */
   street: readonly string[]
   postcode: string
   city: string
@@ -17,7 +17,7 @@ export interface OrderAddress {
   company?: string
   telephone?: string
   email?: string
-  /** Tax identification number or y-tunnus, of a billing address. */
+  /** Tax identification number or y-tunnus, for a billing address. */
   vat_id?: string
 }
 
@@ -25,61 +25,64 @@ export interface OrderAddress {
 export interface OrderProduct {
   sku: string
   name: string
-  /** Of one piece, in the view's currency, tax included. */
+  /** Per piece, in the view's currency, tax included. */
   price: number
-  /** A whole number from 1 on. */
+  /** A whole number from 1. */
   qty: number
   product_type?: string
   product_option?: ProductOption
-  /** Of a configurable line. */
+  /** The parent's sku of a configurable line. */
   parentSku?: string
   server_item_id?: number
-  /** Of the whole line, as it was confirmed; positive. A coupon that came or went since then shows in it. */
+  /**
+   * Discount of the whole line as it was confirmed; positive. It shows whether a coupon was added or
+   * removed since.
+   */
   discount_amount?: number
 }
 
-/** Where the order and the bill go and how both are done. */
+/** Shipping and billing address with their methods. */
 export interface OrderAddressInformation {
-  /** Missing where nothing is sent: a virtual cart. */
+  /** Missing if nothing is shipped: a virtual cart. */
   shippingAddress?: OrderAddress
   billingAddress: OrderAddress
-  /** Both missing where nothing is sent. */
+  /** Both missing if nothing is shipped. */
   shipping_carrier_code?: string
   shipping_method_code?: string
-  /** More about the delivery, as the commerce contract names it. */
+  /** More shipping data, as named in the commerce contract. */
   shippingExtraFields?: { pickup_point: OrderPickupPoint }
   payment_method_code: string
   payment_method_additional?: Readonly<Record<string, string>>
 }
 
-/** What the shopper saw right above the button and said yes to, in the view's currency. */
+/** The totals that the shopper saw above the button and confirmed, in the view's currency. */
 export interface ConfirmedTotals {
   /** Tax included. */
   grand_total: number
-  /** The coupon that was shown with it. */
+  /** The coupon that was shown with them. */
   coupon_code?: string
 }
 
 /**
- * An order as a page sends it. `order_id` is made by the shopper's side
- * before the first sending and kept with the order: the same key is never two orders.
+ * An order as a page sends it. The browser makes `order_id` before the first request and stores it with the
+ * order: the same key never makes two orders.
  */
 export interface OrderRequest {
-  /** 26 characters, made by `newOrderKey`. */
+  /** The order key: 26 characters, made by `newOrderKey`. */
   order_id: string
   products: readonly OrderProduct[]
   addressInformation: OrderAddressInformation
   confirmed: ConfirmedTotals
 }
 
-/** An order names whom it is sent for; empty: a guest. The edge sends it for nobody else. */
+/** The user that an order was made for; empty: a guest. The edge sends it for no other user. */
 export interface ForWhom {
   owner?: string
-  /** Its shipping address goes into the address book of that customer; no part of the order. */
+  /** True if its shipping address is saved in the customer's address book; not part of the order. */
   savesAddress?: boolean
 }
 
-/** Why there is no order; its sentence is in the messages. */
+/** Why the order does not exist; the message of each problem is in the catalogue. */
 export type OrderProblem =
   | 'order.cart-empty'
   | 'order.totals-changed'
@@ -98,43 +101,43 @@ export type OrderProblem =
 export interface OrderPlaced {
   state: 'placed'
   order_id: string
-  /** As the shop names it to the shopper: '000000123'; empty where the backend has not told it yet. */
+  /** The order number that the shopper sees: '000000123'; empty if the backend has not returned it yet. */
   orderNumber: string
-  /** It waits for its payment at a provider, or was given up without one; missing: neither. */
+  /** `waiting`: for a payment at a provider; `cancelled`: it ended unpaid; missing: neither. */
   payment?: 'waiting' | 'cancelled'
-  /** Where the payment is made, when the payment provider is to be gone to. */
+  /** Address of the payment page, if the payment provider requires a redirect. */
   redirect?: string
-  /** The order was there already: this is the answer that was saved. */
+  /** True if the order existed already: this is the stored answer. */
   isReplayed?: boolean
   /**
-   * The products of this cart were ordered in another tab or on another device: `order_id` is the key of
-   * that order.
+   * True if the products of this cart were ordered in another tab or on another device: `order_id` is the
+   * key of that order.
    */
   isOther?: boolean
 }
 
-/** Nobody can tell yet whether the order exists; it is asked for and never sent again. */
+/** The order is in doubt; it is polled and never sent again. */
 export interface OrderChecking {
   state: 'checking'
   order_id: string
-  /** Ask again by `order.state` after so long. */
+  /** Poll `order.state` again after this time. */
   retryAfterSeconds?: number
-  /** Somebody is at it this moment: the same order in another tab, or this one sent twice. */
+  /** True if the order is being handled: the same order in another tab, or this one sent twice. */
   isInProgress?: boolean
-  /** It is another order of this cart, under its own key, that is being checked. */
+  /** True if another order of this cart, under its own key, is being checked. */
   isOther?: boolean
 }
 
-/** There is no order, and under this key there will be none unless the problem passes by itself. */
+/** The order does not exist, and will not under this key unless the problem is temporary. */
 export interface OrderRefused {
   state: 'refused'
   order_id: string
   problem: OrderProblem
-  /** A sentence for the shopper. */
+  /** A message for the shopper. */
   result: string
-  /** What the order would cost now, when that is not what was confirmed. */
+  /** The current totals, if they differ from the confirmed ones. */
   totals?: PlatformTotals
 }
 
-/** What came of an order. */
+/** The outcome of an order. */
 export type OrderOutcome = OrderPlaced | OrderChecking | OrderRefused

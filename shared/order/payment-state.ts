@@ -3,12 +3,12 @@ import { waitsForTransfer } from './bank-transfer.ts'
 import { waitsForPayment, type OrderRecord } from './history.ts'
 
 /**
- * How far the payment of an order is: waits for a transfer or a payment page, on delivery, or done; or the
- * order has ended, and nothing is to be paid.
+ * The payment state of an order: waiting for a bank transfer or a payment page, cash on delivery, or paid;
+ * or the order has ended, and nothing is to be paid.
  */
 export type PaymentState = 'transfer' | 'waiting' | 'on-delivery' | 'paid' | 'canceled' | 'refunded'
 
-/** What is known of the payment of an order; undefined: the backend does not tell. */
+/** Returns the payment state of an order; undefined: the backend does not return it. */
 export function paymentStateOf(
   order: Pick<OrderRecord, 'grand_total' | 'status' | 'payment' | 'total_due'>,
 ): PaymentState | undefined {
@@ -23,8 +23,8 @@ export function paymentStateOf(
 }
 
 /**
- * The message of what comes next for an order in this state; undefined: it has ended. A transfer is asked for
- * by the details above where those are shown.
+ * Returns the message of the next step for an order in this state; undefined: it has ended. The message
+ * refers to the transfer details above it if they are shown.
  */
 export function nextStepOf(
   state: PaymentState | undefined,

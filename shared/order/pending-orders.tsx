@@ -1,18 +1,18 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** An order that waits on this device, as its shopper sees it. */
+/** A pending order, as its shopper sees it. */
 export interface PendingOrderView {
   order_id: string
   /** Milliseconds since 1970. */
   madeAt: number
   lines: readonly { name: string; qty: number }[]
   total: number
-  /** What it would cost now; undefined: as before, or it is not known. */
+  /** Its current total; undefined: unchanged or unknown. */
   newTotal: number | undefined
   changes: readonly string[]
-  /** What is the matter, as text. */
+  /** Its state as text. */
   status: string
-  /** What is special about it; undefined: nothing. */
+  /** A note about the order; undefined: none. */
   note: string | undefined
   maySend: boolean
   mayAccept: boolean
@@ -22,10 +22,10 @@ export interface PendingOrderView {
 export interface PendingOrdersProps {
   id: string
   orders: readonly PendingOrderView[]
-  /** How many orders of others wait on this device. */
+  /** Number of other users' pending orders on this device. */
   others: number
   isOffline: boolean
-  /** The order that is about to be given up: the shopper is asked first. */
+  /** The order whose deletion is being confirmed. */
   dropping: string | undefined
   handlers: {
     send: (order_id: string) => void
@@ -37,7 +37,7 @@ export interface PendingOrdersProps {
   }
 }
 
-/** The orders that wait on this device: to look at, send, accept or give up. */
+/** The pending orders of this device, with buttons to send, accept or drop them. */
 export function PendingOrders(props: PendingOrdersProps) {
   const { id, orders, others, isOffline, handlers } = props
   const { t } = useShop()

@@ -13,19 +13,19 @@ import { trackingNumberOf } from './tracking.ts'
 
 export interface PlacedOrderProps {
   order: OrderRecord
-  /** Paths of the products' pictures by sku. */
+  /** Paths of the products' pictures, by sku. */
   pictures: Readonly<Record<string, string>>
-  /** Where it goes; undefined: nothing is sent, or it is not shown here. */
+  /** The shipping address; undefined: nothing is shipped, or it is not shown here. */
   shipping?: OrderAddress | undefined
-  /** Shown where it is another one. */
+  /** Shown if it differs from the shipping address. */
   billing?: OrderAddress | undefined
-  /** Names of countries by their codes. */
+  /** Returns the name of a country by its code. */
   nameOf: (country: string) => string
-  /** The level of its title on the page that it stands on. */
+  /** Heading level of its title. */
   heading: 'h2' | 'h3'
 }
 
-/** What was ordered: products with pictures, sums with tax, where it goes, how, and how far its payment is. */
+/** A placed order: products with pictures, totals with tax, address, shipping method and payment state. */
 export function PlacedOrder(props: PlacedOrderProps) {
   const { order, pictures, heading: Heading } = props
   const { t } = useShop()
@@ -115,7 +115,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A postal address, line by line. */
+/** Formats a postal address as lines. */
 function addressText(address: OrderAddress, nameOf: PlacedOrderProps['nameOf']): string {
   return [
     address.company ?? '',

@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** Prints the page; shown where scripts can. */
+/** Prints the page; shown only with JavaScript. */
 export function PrintButton() {
   const { t } = useShop()
   return (

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/translate.ts'
 import { shippingCostOf, type OrderRecord } from './history.ts'
 
-/** The message of the sum that is paid. */
+/** The message key of the grand total. */
 export const GRAND_TOTAL = 'account.order.grand-total' satisfies MessageKey
 
 type Summed = Pick<
@@ -11,7 +11,10 @@ type Summed = Pick<
   Pick<OrderRecord, 'discount_amount' | 'grand_total' | 'tax_amount'> &
   Pick<OrderRecord, 'total_canceled' | 'total_refunded'>
 
-/** What an order costs, line by line, tax included and told at the end: the message of each line and its amount. */
+/**
+ * Returns the rows of an order's totals, with included tax last: the message key of each row and its
+ * amount.
+ */
 export function orderSums(order: Summed): readonly (readonly [MessageKey, number])[] {
   const { cost_incl_tax: cost } = order.payment
   const { total_canceled: canceled, total_refunded: refunded } = order

@@ -4,22 +4,22 @@ import type { AddressDetails, CheckoutDetails } from '../checkout/details.ts'
 import type { OrderPickupPoint } from '../checkout/pickup-point.ts'
 import type { OrderAddress, OrderProduct, OrderRequest } from './order.ts'
 
-/** What an order is made of besides what was entered. */
+/** The data of an order besides the checkout details. */
 export interface Confirmed {
   items: Cart['items']
-  /** The chosen shipping method; undefined: nothing is sent. */
+  /** The chosen shipping method; undefined: nothing is shipped. */
   shipping: ShippingMethod | undefined
-  /** The chosen pick-up point; missing: the products go to the address. */
+  /** The chosen pick-up point; missing: the order is shipped to the address. */
   pickupPoint?: OrderPickupPoint | undefined
-  /** What stood above the button, tax included, in the view's currency. */
+  /** The grand total above the button, tax included, in the view's currency. */
   grandTotal: number
   /** The coupon that was shown with it. */
   coupon?: string | undefined
 }
 
 /**
- * An order from what was entered, as `normalizeDetails` leaves it, and what was confirmed. Nothing of an
- * account is in it.
+ * Makes an order from the checkout details, after `normalizeDetails`, and the confirmed totals. It contains
+ * no data of an account.
  */
 export function toOrderRequest(
   details: CheckoutDetails,
@@ -51,7 +51,7 @@ export function toOrderRequest(
   }
 }
 
-/** A line of an order from a line of the cart. */
+/** Makes a line of an order from a line of the cart. */
 export function toOrderProduct(item: CartItem): OrderProduct {
   const { parentSku, product_option, server_item_id } = item
   return {

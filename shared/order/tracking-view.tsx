@@ -6,22 +6,22 @@ import { PrintButton } from './print-button.tsx'
 import { TransferView } from './transfer-view.tsx'
 import type { Tracking } from './tracking.ts'
 
-/** What is shown of an order that was found. */
+/** The shown data of an order that was looked up. */
 export interface TrackedOrder {
   order: OrderRecord
-  /** Paths of the products' pictures by sku. */
+  /** Paths of the products' pictures, by sku. */
   pictures: Readonly<Record<string, string>>
   tracking: Tracking
-  /** When it was ordered, as text. */
+  /** The order date as text. */
   at: string
-  /** How it is paid by bank transfer; undefined: it does not wait for one. */
+  /** Bank transfer data; undefined: it does not wait for a transfer. */
   transfer?: Transfer | undefined
 }
 
-/** As it is known before its pictures are. */
+/** The order before its pictures are loaded. */
 export type FoundOrder = Omit<TrackedOrder, 'pictures'>
 
-/** How far an order is, how it travels, and what is in it; nothing of who ordered it. */
+/** The state, shipping and products of an order, without personal data of the shopper. */
 export function TrackingView({ order, pictures, tracking, at, transfer }: TrackedOrder) {
   const { t, href } = useShop()
   const { increment_id: number } = order

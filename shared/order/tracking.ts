@@ -1,23 +1,23 @@
 import { waitsForPayment, type OrderRecord } from './history.ts'
 
-/** The way of an order from the shop to the shopper. */
+/** The steps of an order from the shop to the shopper. */
 export const TRACKING_STEPS = ['received', 'paid', 'packed', 'sent', 'delivered'] as const
 
 export type TrackingStep = (typeof TRACKING_STEPS)[number]
 
-/** One step of an order's way: behind it, where it is now, or still to come. */
+/** One step of an order: done, current or to come. */
 export interface TrackedStep {
   step: TrackingStep
   state: 'done' | 'current' | 'ahead'
 }
 
-/** How far an order is: its steps, or that it has ended another way. */
+/** The progress of an order: its steps, or that it ended otherwise. */
 export type Tracking =
   | { kind: 'on-its-way'; steps: readonly TrackedStep[] }
   | { kind: 'ended'; how: 'canceled' | 'refunded' }
   | { kind: 'waits'; forWhat: 'payment' | 'shop' }
 
-/** What the carrier calls the parcel of an order; empty: not known. */
+/** Returns the tracking number of an order; empty: unknown. */
 export function trackingNumberOf({
   extension_attributes,
 }: Pick<OrderRecord, 'extension_attributes'>): string {
@@ -27,7 +27,7 @@ export function trackingNumberOf({
 
 const MAX_NUMBER = 64
 
-/** The last step that a status of the platform has behind it. */
+/** The last completed step of each platform status. */
 const REACHED: Readonly<Record<string, TrackingStep>> = {
   pending: 'received',
   new: 'received',
@@ -36,16 +36,16 @@ const REACHED: Readonly<Record<string, TrackingStep>> = {
   complete: 'delivered',
 }
 
-/** Whether an order has left the shop. */
+/** True if an order has left the shop. */
 export function isSent({ status }: Pick<OrderRecord, 'status'>): boolean {
   const reached = REACHED[status]
   return reached === 'sent' || reached === 'delivered'
 }
 
 /**
- * How far an order is by its status, as the platform names it (status). Nobody
- * pays an order ahead that is paid upon delivery, and nothing is sent of a virtual one: those have fewer
- * steps. A status that nobody knows is one of the shop's own: the order is with the shop.
+ * Returns the progress of an order by its platform status. Orders with cash on delivery and virtual orders
+ * have fewer steps: they are not paid ahead, or not shipped. An unknown status is specific to the shop and
+ * counts as received.
  */
 export function trackOrder(
   order: Pick<OrderRecord, 'status' | 'payment' | 'extension_attributes'>,

@@ -3,11 +3,11 @@ import { transferLines, type Transfer } from './bank-transfer.ts'
 
 export interface TransferViewProps {
   transfer: Transfer
-  /** The level of its title on the page that it stands on. */
+  /** Heading level of its title. */
   heading: 'h2' | 'h3'
 }
 
-/** How an order that waits for it is paid by bank transfer. */
+/** The bank transfer data of an order that waits for it. */
 export function TransferView({ transfer, heading: Heading }: TransferViewProps) {
   const shop = useShop()
   const { t } = shop

@@ -14,12 +14,12 @@ export interface WithdrawalFieldsProps {
   problems: readonly FieldProblem<WithdrawalField>[]
 }
 
-/** Id of the place where a field is filled in. */
+/** Returns the id of a form field. */
 export function withdrawalFieldId(field: WithdrawalField): string {
   return `withdrawal-${field}`
 }
 
-/** What is filled in to withdraw: three lines, and two that may stay empty. */
+/** The fields of a withdrawal: three required and two optional ones. */
 export function WithdrawalFields(props: WithdrawalFieldsProps) {
   const { t } = useShop()
   return (

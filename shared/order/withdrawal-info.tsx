@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** What the law wants to be told about withdrawing, and the form for it on paper. */
+/** The legally required information about withdrawal, with the printable form. */
 export function WithdrawalInfo({ days }: { days: number }) {
   const { t, config } = useShop()
   return (

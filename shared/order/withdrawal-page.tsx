@@ -31,13 +31,13 @@ export type WithdrawalPageProps =
   | ({
       step: 'form'
       days: number
-      /** Why the form as a whole was refused, in words. */
+      /** The message why the whole form was refused. */
       failure: string | undefined
     } & WithdrawalFieldsProps)
   | { step: 'confirm'; values: Withdrawal; failure: string | undefined }
   | { step: 'receipt'; values: Withdrawal; /** Date and time, as text. */ at: string }
 
-/** Withdrawing from a contract in two steps, with a receipt: no login, no script. */
+/** Withdraws from a contract in two steps, with a receipt; needs no login and no JavaScript. */
 export function WithdrawalPage(props: WithdrawalPageProps) {
   const { t } = useShop()
   return (
@@ -129,7 +129,7 @@ function Receipt({ values, at }: Extract<WithdrawalPageProps, { step: 'receipt' 
   )
 }
 
-/** What was declared, as it was written. */
+/** The declaration as it was entered. */
 function WithdrawalStatus({ values, at }: { values: Withdrawal; at?: string }) {
   const { t } = useShop()
   const rows = [

@@ -10,10 +10,10 @@ import {
 } from '../account/validate.ts'
 import { areaText } from '../account/text-rules.ts'
 
-/** Where all steps of the withdrawal are sent. */
+/** Path of all steps of the withdrawal form. */
 export const WITHDRAWAL_FORM = '/withdrawal/send'
 
-/** Days in which a consumer may withdraw at least, counted from receiving the products. */
+/** Minimum withdrawal period in days, counted from receiving the products. */
 export const WITHDRAWAL_DAYS = 14
 
 /** Names of the fields of a withdrawal. */
@@ -21,13 +21,13 @@ export const WITHDRAWAL_FIELDS = {
   name: 'name',
   orderNumber: 'orderNumber',
   email: 'email',
-  /** Which products, in the shopper's own words; empty: the whole order. */
+  /** The products, in the shopper's own words; empty: the whole order. */
   goods: 'goods',
-  /** Never demanded. */
+  /** Optional. */
   reason: 'reason',
 } as const
 
-/** The field whose value says what its form is to do: look at it, change it, or withdraw. */
+/** The field that names the action of a form: review, change, or withdraw. */
 export const WITHDRAWAL_STEP = 'step'
 
 export const WITHDRAWAL_STEPS = ['check', 'change', 'confirm'] as const
@@ -36,15 +36,15 @@ export type WithdrawalStep = (typeof WITHDRAWAL_STEPS)[number]
 
 export type WithdrawalField = keyof typeof WITHDRAWAL_FIELDS
 
-/** What somebody wrote who withdraws from a contract. */
+/** The entered declaration of withdrawal. */
 export type Withdrawal = Readonly<Record<WithdrawalField, string>>
 
-/** A withdrawal that has arrived; `at` in milliseconds since 1970. */
+/** A received withdrawal; `at` in milliseconds since 1970. */
 export interface ReceivedWithdrawal extends Withdrawal {
   at: number
 }
 
-/** The longest text that products and reason may be told in, in characters. */
+/** Maximum length of the texts about products and reason, in characters. */
 export const MAX_WITHDRAWAL_TEXT = 2000
 
 const orderNumber: FieldRule = (entered) =>
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<WithdrawalField, FieldRule>> = {
   reason: freely,
 }
 
-/** A withdrawal from the fields of a form, each written one way: no `#` before a number, no odd spaces. */
+/** Reads a withdrawal from form fields, normalized: no `#` before a number, no extra spaces. */
 export function readWithdrawal(read: (field: string) => string | null): Withdrawal {
   const line = (field: WithdrawalField): string => oneLine(read(WITHDRAWAL_FIELDS[field]) ?? '')
   const lines = (field: WithdrawalField): string => areaText(read(WITHDRAWAL_FIELDS[field]) ?? '')
@@ -74,17 +74,17 @@ export function readWithdrawal(read: (field: string) => string | null): Withdraw
   }
 }
 
-/** What is wrong with a withdrawal: name, number and address are needed, and nothing else. */
+/** Returns the problems of a withdrawal: name, number and address are required, nothing else. */
 export function validateWithdrawal(entered: Withdrawal): readonly FieldProblem<WithdrawalField>[] {
   return problemsOf(RULES, entered)
 }
 
-/** The step that a form asks for; looking at it where it says none. */
+/** Returns the requested step; `check` by default. */
 export function readWithdrawalStep(text: string | null | undefined): WithdrawalStep {
   return WITHDRAWAL_STEPS.find((step) => step === text) ?? 'check'
 }
 
-/** An order number as shops write it: without the sign that people put before it, and without spaces. */
+/** Normalizes an order number: without a leading `#`, and without spaces. */
 export function readOrderNumber(entered: string): string {
   return entered.replace(/^[\s#]+/, '').replaceAll(/\s+/g, '')
 }

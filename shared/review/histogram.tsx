@@ -1,13 +1,13 @@
 import type { ReviewSummary } from '../product/product-view.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** Width of a bar in the drawing's own units. */
+/** Width of a bar in SVG units. */
 const FULL = 100
 const STARS = [5, 4, 3, 2, 1]
 
 /**
- * How the ratings are spread, each row a choice that shows only its reviews: the style sheet hides
- * the others, so it works without any script.
+ * The histogram of ratings. Each row is a radio button that shows only its reviews: the style sheet hides
+ * the others, so it works without JavaScript.
  */
 export function Histogram({ summary: { histogram } }: { summary: ReviewSummary }) {
   const { t } = useShop()

@@ -22,14 +22,14 @@ const review = z
   }))
 
 /**
- * A review out of a document. Ratings of several questions (`[{title, percent, value}]`) become
- * their average, 1 to 5 and whole.
+ * Parses a review. Several ratings (`[{title, percent, value}]`) become their average, a whole number from
+ * 1 to 5.
  */
 export function parseReview(value: unknown): Parsed<Review> {
   return checkLeniently<Review>(review, value, ['id', 'product_id', 'review_status'])
 }
 
-/** As `parseReview`, with the customer who wrote it; what is no number of a customer is nobody. */
+/** Like `parseReview`, with the id of the customer who wrote it; an invalid id counts as none. */
 export function parseStoredReview(value: unknown): Parsed<StoredReview> {
   const parsed = parseReview(value)
   const customer = isRecord(value) ? Number(value['customer_id'] ?? 0) : 0

@@ -2,10 +2,10 @@ import type { ReviewSummary } from '../product/product-view.ts'
 import { useShop } from '../ui/shop.tsx'
 import { ratingText, Stars } from './stars.tsx'
 
-/** Where the reviews of a page begin. */
+/** Id of the reviews section of a page. */
 export const REVIEWS_ID = 'reviews'
 
-/** The mean rating near the name of a product, as a link to the reviews; nothing without reviews. */
+/** The mean rating beside a product's name, as a link to the reviews; nothing without reviews. */
 export function RatingLink({ summary }: { summary: ReviewSummary }) {
   const { t, locale } = useShop()
   const { count, average } = summary

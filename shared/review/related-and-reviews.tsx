@@ -5,13 +5,13 @@ import { WriteReview, type Reviewed } from './review-form.tsx'
 import { Reviews, type ReviewsProps } from './reviews-view.tsx'
 
 export interface RelatedAndReviewsProps extends Omit<ReviewsProps, 'children'> {
-  /** Offline nobody knows what goes with a product. */
+  /** `offline`: related products are not available offline. */
   related: readonly ProductTile[] | 'offline'
-  /** What a review can be written about; undefined: there is no network to send it. */
+  /** The product that can be reviewed; undefined: there is no network to send it. */
   reviewed?: Reviewed | undefined
 }
 
-/** What stands below the fold of a product page: products that go with this one, and reviews. */
+/** The content below the fold of a product page: related products and reviews. */
 export function RelatedAndReviews(props: RelatedAndReviewsProps) {
   const { reviews, summary, related, reviewed } = props
   const { t } = useShop()

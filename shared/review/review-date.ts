@@ -1,11 +1,11 @@
 import type { Locale } from '../i18n/locale.ts'
 
-/** Writes the day of a review; undefined for a text that holds no day. */
+/** Formats the date of a review; undefined for an invalid date. */
 export type DateWriter = (createdAt: string) => { day: string; text: string } | undefined
 
 /**
- * Writes days as the locale does: `7. lokakuuta 2026`. Only the day counts, as the shop wrote it
- * (`2026-10-07 08:00:00`). Make it once for a list.
+ * Returns a formatter for dates in the locale: `7. lokakuuta 2026`. Only the day counts, as the shop wrote
+ * it (`2026-10-07 08:00:00`). Create it once per list.
  */
 export function reviewDates(locale: Locale): DateWriter {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

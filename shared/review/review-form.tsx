@@ -16,17 +16,17 @@ import {
   type ReviewField,
 } from './write.ts'
 
-/** A product that can be reviewed; shops of the commerce contract take no stars (review create). */
+/** A product that can be reviewed; shops of the commerce contract have no star ratings (review create). */
 export interface Reviewed {
   sku: string
   asksRating: boolean
-  /** What a connected shop asks stars for, in their place. */
+  /** The ratings that a connected shop requires instead of one. */
   ratings?: readonly Rating[]
 }
 
 const ID = 'review'
 
-/** The form of a review with what was entered (author, text). */
+/** Returns the review form with its entries (author, text). */
 export function reviewForm(
   { sku, asksRating, ratings = [] }: Reviewed,
   entry?: ReviewEntry,
@@ -63,7 +63,7 @@ export function reviewForm(
   }
 }
 
-/** The form below the reviews of a product: opened by who wants to write. */
+/** The collapsed review form below a product's reviews. */
 export function WriteReview(reviewed: Reviewed) {
   const { t } = useShop()
   return (
@@ -82,7 +82,7 @@ interface RatingFieldProps {
   problem: FieldProblem | undefined
 }
 
-/** The stars of one of several ratings, which a connected shop wants all of. */
+/** The stars of one of several ratings; a connected shop requires all of them. */
 function RatingField({ rating, name, given, problem }: RatingFieldProps) {
   const { t } = useShop()
   const id = `${ID}-${name}`

@@ -3,7 +3,7 @@ import { reviewDates, type DateWriter } from './review-date.ts'
 import type { Review } from './review.ts'
 import { Stars } from './stars.tsx'
 
-/** Reviews with stars, title, writer, day and text; all of it plain text. */
+/** Reviews with stars, title, author, date and text; all plain text. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { locale } = useShop()
   const dates = reviewDates(locale)

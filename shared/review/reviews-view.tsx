@@ -13,7 +13,7 @@ export interface ReviewsProps {
   children?: ReactNode
 }
 
-/** The reviews of a product with how they are spread and how they are checked (KSL 2:8). */
+/** The reviews of a product with their histogram and the information how they are verified (KSL 2:8). */
 export function Reviews({ reviews, summary, children }: ReviewsProps) {
   const { t } = useShop()
   return (

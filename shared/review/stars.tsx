@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** Stars for a rating of 1 to 5, drawn by the style sheet in halves, and the same in words. */
+/** Stars for a rating of 1 to 5, rendered by the style sheet in halves, with a text alternative. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useShop()
   return (
@@ -11,12 +11,12 @@ export function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** A mean rating with one decimal. */
+/** Rounds a mean rating to one decimal. */
 export function roundedRating(rating: number): number {
   return Math.round(rating * 10) / 10
 }
 
-/** A mean rating as the locale writes it, always with its decimal: `4,0`. */
+/** Formats a mean rating in the locale, always with one decimal: `4,0`. */
 export function ratingText(rating: number, locale: Locale): string {
   return rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

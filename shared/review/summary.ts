@@ -1,12 +1,12 @@
 import type { ReviewSummary } from '../product/product-view.ts'
 
-/** So many reviews have this rating; undefined: they have none. */
+/** The number of reviews with a rating; undefined: without a rating. */
 export interface RatingCount {
   rating: number | undefined
   reviews: number
 }
 
-/** How ratings are spread: count of reviews, mean of the ratings (1 to 5) and reviews per star. */
+/** Summarizes ratings: number of reviews, mean (1 to 5) and reviews per star. */
 export function summarizeRatings(counts: readonly RatingCount[]): ReviewSummary {
   const rated = counts.flatMap(({ rating, reviews }) =>
     rating === undefined ? [] : [{ rating, reviews }],

@@ -8,12 +8,12 @@ import {
 } from '../account/validate.ts'
 import { areaText, atMost } from '../account/text-rules.ts'
 
-/** Where the form of a review is sent. */
+/** Path of the review form. */
 export const REVIEW_FORM = '/review/send'
 
-/** Names of the fields of the form of a review. */
+/** Names of the fields of the review form. */
 export const REVIEW_FIELDS = {
-  /** The product's own sku, never a variant's. */
+  /** The sku of the product page, never a variant's. */
   sku: 'sku',
   nickname: 'nickname',
   title: 'title',
@@ -21,44 +21,44 @@ export const REVIEW_FIELDS = {
   rating: 'rating',
 } as const
 
-/** A field of the form that has to be filled in. */
+/** A required field of the form. */
 export type ReviewField = 'nickname' | 'title' | 'detail' | RatingField
 /** The field of one of several ratings. */
 export type RatingField = `rating-${string}`
 
-/** Something that a connected shop asks stars for, such as quality or value. */
+/** A rating that a connected shop requires, such as quality or value. */
 export interface Rating {
   id: string
   name: string
-  /** Its stars, 1 to 5, each with the id that the shop knows it by. */
+  /** Its stars, 1 to 5, each with the shop's id. */
   values: readonly { id: string; stars: number }[]
 }
 
-/** A rating as it was given. */
+/** The chosen value of a rating. */
 export interface GivenRating {
   id: string
   value_id: string
 }
 
-/** The field of a rating, by its place among those that are asked. */
+/** Returns the field name of a rating, by its index. */
 export function ratingField(at: number): RatingField {
   return `rating-${at + 1}`
 }
 
-/** What somebody writes about a product (author, text). */
+/** An entered review (author, text). */
 export interface ReviewEntry extends Readonly<Record<'nickname' | 'title' | 'detail', string>> {
   sku: string
-  /** 1 to 5; undefined: no stars were given. */
+  /** 1 to 5; undefined: none was chosen. */
   rating: number | undefined
-  /** Of those that are asked, in their order; undefined: no stars were given. */
+  /** The chosen values, in the order of the ratings; undefined: none was chosen. */
   ratings?: readonly (GivenRating | undefined)[]
 }
 
-/** The longest title of a review, in characters. */
+/** Maximum length of a review's title, in characters. */
 export const MAX_REVIEW_TITLE = 150
-/** The longest text of a review, in characters. */
+/** Maximum length of a review's text, in characters. */
 export const MAX_REVIEW_DETAIL = 4000
-/** The longest name that stands below a review, in characters. */
+/** Maximum length of an author's name, in characters. */
 export const MAX_NICKNAME = 80
 
 const RULES = {
@@ -67,7 +67,7 @@ const RULES = {
   detail: atMost(MAX_REVIEW_DETAIL),
 } as const
 
-/** A review from the fields of a form: names and titles have one line, unseen marks are left out. */
+/** Reads a review from form fields: names and titles are single-line, invisible characters are removed. */
 export function readReviewEntry(
   read: (field: string) => string | null,
   asked: readonly Rating[] = [],
@@ -90,7 +90,7 @@ export function readReviewEntry(
   }
 }
 
-/** What is wrong with a review: a name, a title, a text and all ratings that are asked are needed. */
+/** Returns the problems of a review: name, title, text and all offered ratings are required. */
 export function validateReviewEntry(entered: ReviewEntry): readonly FieldProblem<ReviewField>[] {
   const { nickname, title, detail, ratings = [] } = entered
   const missing = ratings.flatMap((given, at): readonly FieldProblem<ReviewField>[] => {

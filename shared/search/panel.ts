@@ -3,25 +3,25 @@ import { isBaseUnit, type UnitPrice } from '../price/unit-price.ts'
 import type { PriceNotesOf } from '../product/price-notes.tsx'
 import type { EnergyMark } from '../product/energy.ts'
 
-/** Fewest characters of a search. */
+/** Minimum length of a search. */
 export const MIN_SEARCH_LENGTH = 3
-/** Rows asked for; with the row that shows all there are never more than ten. */
+/** Number of requested rows; with the row for all results there are at most ten. */
 export const PANEL_SIZE = 8
 
-/** A product in the panel, as `GET /api/search` tells it. */
+/** A product in the panel, from `GET /api/search`. */
 export interface PanelItem extends PriceNotesOf {
   sku: string
   name: string
   url: string
   image: string | undefined
   stock: ProductTile['stock']
-  /** Its price is not known: none is shown. */
+  /** Its price is unknown: none is shown. */
   isKnown?: false
-  /** Others of its family, or another choice, cost more: say "from". */
+  /** Set if other variants or choices cost more: the price is shown with "from". */
   fromPrice?: true
   /** Next instant (milliseconds) at which its price can change. */
   changesAt?: number
-  /** Its energy class, where it has one. */
+  /** The energy class, if the product has one. */
   energy?: EnergyMark
 }
 
@@ -29,29 +29,29 @@ export interface PanelAnswer {
   items: readonly PanelItem[]
   total: number
   suggestions: readonly string[]
-  /** Found among what this browser holds, because the shop cannot be reached. */
+  /** Set if the results come from this device's data, because the shop cannot be reached. */
   isOffline?: boolean
-  /** When the oldest of it was told by the shop, milliseconds since 1970. */
+  /** Age of the oldest data: when they were fetched, milliseconds since 1970. */
   at?: number
-  /** A price has changed by date since then. */
+  /** Set if a price has changed by date since then. */
   isPriceOld?: boolean
 }
 
 /**
- * What the panel shows. `asleep`: the form as the server wrote it; `idle`: awake, nothing to show;
- * `short`: a search of fewer than three characters was refused; `recent`: the searches made before.
+ * The state of the panel. `asleep`: the server-rendered form; `idle`: hydrated, nothing to show; `short`: a
+ * search of fewer than three characters was refused; `recent`: recent searches.
  */
 export interface PanelState {
   status: 'asleep' | 'idle' | 'short' | 'recent' | 'waiting' | 'ready' | 'failed'
   text: string
   answer: PanelAnswer
-  /** Searches made before, the last one first. */
+  /** Recent searches, the latest first. */
   recent: readonly string[]
-  /** The row chosen with the arrow keys; -1: none. The last row shows all results. */
+  /** The row selected with the arrow keys; -1: none. The last row shows all results. */
   active: number
 }
 
-/** The panel before it wakes, equal to what the server wrote. */
+/** The panel before hydration, equal to the server's markup. */
 export const ASLEEP: PanelState = {
   status: 'asleep',
   text: '',
@@ -60,34 +60,36 @@ export const ASLEEP: PanelState = {
   active: -1,
 }
 
-/** Whether a text is long enough to be searched. */
+/** True if a text is long enough to be searched. */
 export function isLongEnough(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_SEARCH_LENGTH
 }
 
-/** Fewest characters of a search that is sent: brands and products are called by two letters (HP, TV). */
+/** Minimum length of a submitted search: some brands and products have names of two letters (HP, TV). */
 const MIN_SENT_LENGTH = 2
 
 /**
- * Whether a text may be sent as a search. One that is not long enough to be searched finds only what is
- * called exactly so, and is refused where nothing is.
+ * True if a text may be submitted as a search. A text that is too short for a search finds only exact
+ * names, and is refused if there are none.
  */
 export function maySend(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_SENT_LENGTH
 }
 
-/** Whether rows are open below the box. */
+/** True if rows are shown below the field. */
 export function isOpen(state: PanelState): boolean {
   return rowCount(state) > 0
 }
 
-/** Rows that can be chosen: products with the row of all results, or recent searches. */
+/** Number of selectable rows: products with the row for all results, or recent searches. */
 function rowCount({ status, answer, recent }: PanelState): number {
   if (status === 'recent') return recent.length
   return status === 'ready' && answer.items.length > 0 ? answer.items.length + 1 : 0
 }
 
-/** The panel with the next (1) or previous (-1) row chosen; past the ends the box has it again. */
+/**
+ * Returns the panel with the next (1) or previous (-1) row selected; beyond the ends the field is selected.
+ */
 export function moveActive(state: PanelState, step: 1 | -1): PanelState {
   if (!isOpen(state)) return state
   const places = rowCount(state) + 1
@@ -95,7 +97,7 @@ export function moveActive(state: PanelState, step: 1 | -1): PanelState {
   return { ...state, active: place - 1 }
 }
 
-/** The answer of the search call, read with care: what is no answer is undefined. */
+/** Parses the answer of the search call; undefined if it is invalid. */
 export function readPanelAnswer(value: unknown): PanelAnswer | undefined {
   if (!isRecord(value) || !Array.isArray(value['items'])) return undefined
   const suggestions = Array.isArray(value['suggestions']) ? value['suggestions'] : []
@@ -134,7 +136,7 @@ function readItem(value: unknown): PanelItem[] {
   ]
 }
 
-/** A class as the shop tells it; its label is opened on the product's own page. */
+/** Reads an energy class; its label is linked on the product page only. */
 function readEnergy(value: unknown): EnergyMark | undefined {
   if (!isRecord(value)) return undefined
   const { class: own, scale, colour, words } = value

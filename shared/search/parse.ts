@@ -27,10 +27,7 @@ const synonymSet = z
     return words.length === 1 && (maps_to.length > 0 || replaces)
   }, 'needs two terms, or one and maps_to')
 
-/**
- * A merchant's synonyms out of a document. A term that cannot be read is left out; a set that would say
- * nothing is a problem.
- */
+/** Parses a merchant's synonyms. An invalid term is left out; an empty set is a problem. */
 export function parseSynonymSet(value: unknown): Parsed<SynonymSet> {
   return checkLeniently<SynonymSet>(synonymSet, value, ['id', 'replaces', 'active'])
 }

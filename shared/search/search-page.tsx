@@ -6,26 +6,26 @@ import { ProductGrid } from '../product/product-grid.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { useShop } from '../ui/shop.tsx'
 
-/** The frame of the search page; its results come in the slot `results` (SearchResults). */
+/** The frame of the search page; its results are rendered in the slot `results` (SearchResults). */
 export interface SearchPageProps {
-  /** What the shopper searched for; empty: nothing yet. */
+  /** The search text; empty: none yet. */
   text: string
 }
 
 /** The results of a search: a part. */
 export interface SearchResultsProps {
   text: string
-  /** Undefined: the text was too short to be searched, and nothing is called exactly so. */
+  /** Undefined: the text is too short for a search, and nothing has exactly this name. */
   listing: ListingProps | undefined
-  /** Words the engine put in place of misspelt ones, best first. */
+  /** The engine's corrections of misspelt words, best first. */
   suggestions: readonly string[]
-  /** Address of the search as it was typed, without correction; undefined: not offered. */
+  /** Address of the same search without correction; undefined: not offered. */
   exactHref: string | undefined
-  /** Shown when nothing was found. */
+  /** Shown without results. */
   help: SearchHelp | undefined
-  /** What was understood as a price, as text. */
+  /** The price range that was recognized in the text. */
   priceNote?: string | undefined
-  /** Content pages and questions that answer the search. */
+  /** Content pages and questions that match the search. */
   content?: readonly ContentLink[]
 }
 
@@ -35,9 +35,9 @@ export interface ContentLink {
   href: string
 }
 
-/** Ways on from a search without results. */
+/** Suggestions for a search without results. */
 export interface SearchHelp {
-  /** Shorter searches that do find something. */
+  /** Shorter searches with results. */
   shorter: readonly { text: string; href: string }[]
   categories: readonly { name: string; href: string }[]
   popular: readonly ProductTile[]
@@ -45,7 +45,7 @@ export interface SearchHelp {
   contact: { label: string; href: string } | undefined
 }
 
-/** The search page: what was searched, then its results. */
+/** The search page: the search text, then its results. */
 export function SearchPage({ text }: SearchPageProps) {
   const { t } = useShop()
   return (
@@ -58,7 +58,7 @@ export function SearchPage({ text }: SearchPageProps) {
   )
 }
 
-/** What a search found, or why not and where to go on. */
+/** The results of a search, or the reason why there are none with suggestions. */
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useShop()
   const { text, listing, help, content = [] } = props

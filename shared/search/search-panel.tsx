@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ASLEEP, isOpen, type PanelItem, type PanelState } from './panel.ts'
 
-/** What the browser hears from the panel; the server's markup has no handlers. */
+/** Event handlers of the panel; the server's markup has none. */
 export interface PanelHandlers {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'onBlur'>
   input: Pick<ComponentProps<'input'>, 'onInput' | 'onKeyDown' | 'onFocus'>
@@ -14,21 +14,21 @@ export interface PanelHandlers {
 }
 
 export interface SearchPanelProps {
-  /** Start of the ids in it. */
+  /** Prefix of the ids in the panel. */
   id: string
-  /** Where the form goes: the search page. */
+  /** The form's action: the search page. */
   action: string
-  /** What was searched for, kept in the box. */
+  /** The search text, kept in the field. */
   text: string
-  /** Name of the form where a page has two. */
+  /** Label of the form, if a page has two. */
   label?: string
   state?: PanelState
   handlers?: PanelHandlers
 }
 
 /**
- * The search box of every page: a plain form, and with the browser's help suggestions from three
- * characters on, chosen with the arrow keys.
+ * The search form of every page: a plain form; hydrated, it suggests results from three characters on,
+ * selected with the arrow keys.
  */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, action, text, label, state = ASLEEP, handlers } = props
@@ -111,12 +111,12 @@ function statusText(state: PanelState, t: ReturnType<typeof useShop>['t']): stri
   return t('search.panel.count', { count: state.answer.total })
 }
 
-/** What is found offline says so. */
+/** Says that the results were found offline. */
 function offlineText({ answer }: PanelState, t: ReturnType<typeof useShop>['t']): string {
   return t('search.panel.offline', { count: answer.total })
 }
 
-/** And from when it is, as a page that is drawn without the shop does. */
+/** The age of offline results. */
 function OfflineNote({ state }: { state: PanelState }) {
   const { t, locale, config } = useShop()
   const { at, isPriceOld } = state.answer
@@ -173,7 +173,7 @@ function PanelRows({ id, action, state }: PanelPartProps) {
   )
 }
 
-/** Searches made before, each a link to its results. */
+/** Recent searches, each a link to its results. */
 function RecentRows({ id, action, state, handlers }: PanelPartProps) {
   const { t } = useShop()
   return (

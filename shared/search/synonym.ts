@@ -1,16 +1,16 @@
-/** Words that a merchant's search treats alike. */
+/** Words that a merchant's search treats as equivalent. */
 export interface SynonymSet {
   id: string
-  /** Words or short phrases. Without `maps_to` each of them also finds what the others find. */
+  /** Words or short phrases. Without `maps_to`, each of them finds the results of all. */
   terms: readonly string[]
-  /** What a search for one of `terms` finds too; a search for these finds nothing more. */
+  /** Words that a search for one of `terms` also finds; the reverse does not apply. */
   maps_to: readonly string[]
-  /** Whether the words that the shop's own dictionary has for `terms` no longer count. */
+  /** True if these replace the shop's built-in synonyms of `terms`. */
   replaces: boolean
   active: boolean
 }
 
-/** Terms of one set; more say nothing more. */
+/** Maximum number of terms in a set. */
 export const MAX_TERMS = 100
-/** Longer terms are never typed. */
+/** Maximum length of a term. */
 export const LONGEST_TERM = 100

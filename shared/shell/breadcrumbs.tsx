@@ -1,22 +1,22 @@
 import { Icon } from '../ui/icon.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
-/** One step of the trail: the last one is the current page. */
+/** A breadcrumb; the last one is the current page. */
 export interface Crumb {
   name: string
   /** Address; the current page has none. */
   route_link: string | undefined
-  /** Its name is the catalogue's, and speaks its language. */
+  /** True if its name comes from the catalogue, in the catalogue's language. */
   isOfCatalog?: boolean
 }
 
 export interface BreadcrumbsProps {
   crumbs: readonly Crumb[]
-  /** All names are the catalogue's. */
+  /** True if all names come from the catalogue. */
   isOfCatalog?: boolean
 }
 
-/** Where the page is: a home icon, trail links and the current page. */
+/** The breadcrumbs: a home icon, links and the current page. */
 export function Breadcrumbs({ crumbs, isOfCatalog = false }: BreadcrumbsProps) {
   const { t, href } = useShop()
   const foreign = useCatalogLanguage()

@@ -2,7 +2,7 @@ import type { Company } from '../brand/duty-schema.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** Who keeps the shop and how to reach it. */
+/** The company behind the shop, with contact details. */
 export interface CompanyFacts extends Company {
   /** Empty: none. */
   email: string
@@ -10,7 +10,7 @@ export interface CompanyFacts extends Company {
 
 export interface CompanyLinesProps {
   company: CompanyFacts
-  /** With VAT id and trade register, as the legal notice has them. */
+  /** True to include VAT id and trade register, as in the legal notice. */
   isWhole?: boolean
 }
 
@@ -38,7 +38,7 @@ export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
   )
 }
 
-/** How the company is called and written to. */
+/** Links to telephone and e-mail address of the company. */
 export function ContactLinks({ company }: { company: Pick<CompanyFacts, 'phone' | 'email'> }) {
   const { phone, email } = company
   return (
@@ -57,7 +57,7 @@ export function ContactLinks({ company }: { company: Pick<CompanyFacts, 'phone' 
   )
 }
 
-/** What registers know a company by, in words. */
+/** Returns the company's registration numbers as text. */
 export function companyNumbers(
   { businessId, vatId, register }: Company,
   t: Translate,

@@ -9,24 +9,24 @@ import { DataScript } from '../ui/data-script.tsx'
 import type { Preload } from '../ui/preload.ts'
 import { useShop } from '../ui/shop.tsx'
 
-/** What a page says about itself in its head; absolute addresses where machines read them. */
+/** The data of a page's head; addresses for crawlers are absolute. */
 export interface Head {
   title: string
   description: string
-  /** Absolute address of this page; undefined on pages that have none (404, error). */
+  /** Absolute canonical address; undefined on pages without one (404, error). */
   canonical: string | undefined
   robots: 'index' | 'noindex'
-  /** Relative address of the page as plain text, where it has one. */
+  /** Relative address of the page as plain text, if it has one. */
   markdown?: string
-  /** The same page in the shop's store views, itself too; none where there is only one. */
+  /** The same page in the shop's store views, including itself; none if there is only one view. */
   alternates?: readonly ViewAddress[]
   /** Absolute address of the picture for link previews. */
   image: string | undefined
   openGraphType: 'website' | 'product'
-  /** What a product costs and whether it can be had, for previews that show it. */
+  /** Price and availability of a product, for link previews. */
   offer?: { amount: string; currency: string; availability: string } | undefined
   jsonLd: readonly object[]
-  /** The picture most likely to be the largest on the first screen, loaded first. */
+  /** The picture that is most likely the largest on the first screen, loaded first. */
   preload?: Preload | undefined
 }
 
@@ -35,9 +35,9 @@ export interface Assets {
   script: string
   styles: readonly string[]
   font: string
-  /** Module files the start script needs at once. */
+  /** Modules that the start script needs at once. */
   modules: readonly string[]
-  /** Of the question about consent: its sheet, and the script that hides it before the first paint. */
+  /** The style sheet of the consent banner, and the script that hides it before the first paint. */
   consent: { style: string; script: string }
 }
 
@@ -46,12 +46,12 @@ export interface DocumentProps {
   assets: Assets
   /** Name of the page kind, for styles and scripts: `home`, `category`, `configurable-product`. */
   page: string
-  /** Facts the start script needs, at most 1 kB. */
+  /** Data for the start script, at most 1 kB. */
   state: object
   children: ReactNode
 }
 
-/** The whole document around a page's frame. Holds no inline script and no inline style. */
+/** The HTML document of a page, without inline scripts and inline styles. */
 export function Document({ head, assets, page, state, children }: DocumentProps) {
   const { locale, config } = useShop()
   return (
@@ -104,7 +104,10 @@ export function Document({ head, assets, page, state, children }: DocumentProps)
   )
 }
 
-/** Without scripts the last sheet says who has chosen. The script is small, and nothing is drawn before it. */
+/**
+ * Without JavaScript, the last style sheet hides the banner after a choice. The script is small, because it
+ * blocks rendering.
+ */
 function ConsentFiles({ style, script }: Assets['consent']) {
   return (
     <>
@@ -117,12 +120,12 @@ function ConsentFiles({ style, script }: Assets['consent']) {
   )
 }
 
-/** What makes the shop an app; each store view has its own. */
+/** Returns the address of the web app manifest; each store view has its own. */
 function manifestHref({ storeCode }: ClientConfig): string {
   return `/manifest.webmanifest${writeQuery({ storeCode })}`
 }
 
-/** Kept out of every search index; an archive is none. */
+/** Excludes the page from search indexes. */
 function NotIndexed() {
   return (
     <>

@@ -7,7 +7,7 @@ import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-/** The product that a form is about, as far as it is known. */
+/** The product of a form, as far as it is known. */
 export interface EntrySubject {
   name: string
   href: string
@@ -17,15 +17,15 @@ export interface EntryPageProps {
   heading: string
   subject: EntrySubject | undefined
   form: EntryFormProps
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure: string | undefined
-  /** What stands between the heading and the form. */
+  /** Content between the heading and the form. */
   children?: ReactNode
-  /** What is read before the form, beside it at a desk; undefined: what reassures stands there. */
+  /** Text before the form, beside it on wide screens; undefined: the shop's promises instead. */
   before?: ReactNode
 }
 
-/** A page with one form, or one that was refused: what is wrong, and what was entered. */
+/** A page with one form, also after a refusal: its problems and entries. */
 export function EntryPage(props: EntryPageProps) {
   const { heading, subject, form, failure, children, before } = props
   const { t } = useShop()
@@ -65,13 +65,13 @@ export interface SentPageProps {
   title: string
   text: string
   subject: EntrySubject | undefined
-  /** It went well, and a sign says so too. */
+  /** True to show a success icon. */
   isDone?: boolean
-  /** What else is told. */
+  /** Further content. */
   children?: ReactNode
 }
 
-/** After a short form was taken: what happens now, and the way back to the product. */
+/** The page after a short form: what happens next, and a link back to the product. */
 export function SentPage({ title, text, subject, isDone = false, children }: SentPageProps) {
   const { t, href } = useShop()
   const about = subject ? [{ name: subject.name, route_link: subject.href, isOfCatalog: true }] : []

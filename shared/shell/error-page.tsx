@@ -4,17 +4,17 @@ import { useShop } from '../ui/shop.tsx'
 import { ContactLinks, type CompanyFacts } from './company-lines.tsx'
 
 export interface ErrorPageProps {
-  /** The sentence of the error, from the catalogue; undefined: general words. */
+  /** The message of the error, from the catalogue; undefined: a general message. */
   message?: string | undefined
-  /** What the request is called in the log, for a visitor who asks for help; never on a kept page. */
+  /** The request id in the log, for support; never on a cached page. */
   requestId?: string | undefined
-  /** How the shop can be asked; undefined: the brand names nobody. */
+  /** Contact details; undefined: the brand has none. */
   company?: Pick<CompanyFacts, 'phone' | 'email'> | undefined
-  /** Departments as ways on, when they could be loaded. */
+  /** Links to departments, if they could be loaded. */
   categories?: readonly { name: string; href: string }[]
 }
 
-/** The error screen: says whose fault it is and where to go on. */
+/** The error page: says whose fault the error is, with links to continue. */
 export function ErrorPage(props: ErrorPageProps) {
   const { message, requestId, company, categories = [] } = props
   const { t, href } = useShop()

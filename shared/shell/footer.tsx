@@ -8,24 +8,24 @@ import { ShopPromise } from './shop-promise.tsx'
 export interface FooterProps {
   /** Links to the information pages of the shop. */
   links: readonly { label: string; href: string }[]
-  /** Blocks of the shop's: sanitised HTML. */
+  /** Content blocks of the shop: sanitised HTML. */
   blocks?: readonly string[]
-  /** Who keeps the shop; missing: the brand names nobody. */
+  /** The company behind the shop; missing: the brand has none. */
   company?: CompanyFacts
-  /** The sign-up for the newsletter; missing: none. */
+  /** The newsletter form; missing: none. */
   newsletter?: NewsletterFormProps
-  /** The shop's store views, where there are several. */
+  /** The shop's store views, if there are several. */
   views?: readonly ViewLink[]
 }
 
-/** The way to the same page in a store view; without an address it is the one that is shown. */
+/** A link to the same page in another store view; without an address it is the current view. */
 export interface ViewLink {
   name: string
   language: string
   href?: string
 }
 
-/** The shop's own words, information links and the blocks that the shop keeps for its footer. */
+/** The footer: the shop's text, information links and content blocks. */
 export function Footer(props: FooterProps) {
   const { links, blocks = [], company, newsletter, views = [] } = props
   const { t, config, href } = useShop()
@@ -84,7 +84,7 @@ export function Footer(props: FooterProps) {
   )
 }
 
-/** The store views by their own names, each in its language. */
+/** The store views by name, each in its language. */
 function StoreViews({ views }: { views: readonly ViewLink[] }) {
   const { t } = useShop()
   return (
@@ -106,7 +106,7 @@ function StoreViews({ views }: { views: readonly ViewLink[] }) {
   )
 }
 
-/** Whether the prices of the shop are told with tax. */
+/** Says whether the shop's prices include tax. */
 function TaxNote() {
   const { t, config } = useShop()
   const isNet = config.i18n.showsNetPrices

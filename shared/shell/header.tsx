@@ -9,21 +9,21 @@ export type { MenuEntry }
 
 export interface HeaderProps {
   menu: readonly MenuEntry[]
-  /** What the shopper searched for, kept in the box on the result page. */
+  /** The search text, kept in the field on the result page. */
   searchText?: string
   minimal?: boolean
-  /** True: the products are the built-in demonstration's, and the page says so. */
+  /** True if the products are demo data; the page shows a note. */
   isDemo?: boolean
-  /** A block of the shop's above all pages: sanitised HTML. */
+  /** A content block above all pages: sanitised HTML. */
   notice?: string
-  /** The page itself asks for consent: no banner above it. */
+  /** True if the page itself requests consent: no banner is shown. */
   asksItself?: boolean
 }
 
-/** Departments linked beside the menu on wide screens. */
+/** Number of departments linked beside the menu on wide screens. */
 const QUICK_LINKS = 8
 
-/** Skip link, name, search form and menu; everything works as plain links and a plain form. */
+/** Skip link, shop name, search form and menu; all work as plain links and a plain form. */
 export function Header(props: HeaderProps) {
   const { menu, searchText = '', minimal = false, isDemo = false, notice = '' } = props
   const { t, config } = useShop()
@@ -55,10 +55,10 @@ export function Header(props: HeaderProps) {
   )
 }
 
-/** Longer names are written smaller, in two lines where they have to. */
+/** Longer names are set in smaller type, on two lines if needed. */
 const SHORT_NAME = 9
 
-/** The shop's name as the way home. */
+/** The shop's name, linked to the home page. */
 function Wordmark() {
   const { href, config } = useShop()
   return (
@@ -72,7 +72,7 @@ function Wordmark() {
   )
 }
 
-/** The way to the account, the same for everybody: who is not logged in is led to the login. */
+/** The account link, the same for everybody: guests are redirected to the login. */
 function AccountLink() {
   const { t, href } = useShop()
   return (
@@ -82,7 +82,7 @@ function AccountLink() {
   )
 }
 
-/** The way to the wishlist, which the browser has: it writes how much is on it. The style sheet draws the sign. */
+/** The wishlist link; the browser writes the number of its products. The style sheet draws the icon. */
 function WishlistLink() {
   const { t, href } = useShop()
   return (
@@ -94,8 +94,8 @@ function WishlistLink() {
 }
 
 /**
- * The way to the cart. Its sign is empty in the page, which is the same for everybody; the browser
- * writes how much is in its own cart into the place that is kept for it.
+ * The cart link. Its badge is empty in the page, which is the same for everybody; the browser writes the
+ * number of its own cart.
  */
 function CartLink() {
   const { t, href } = useShop()
@@ -108,7 +108,7 @@ function CartLink() {
   )
 }
 
-/** The search form as an island: it wakes when it is touched. */
+/** The search form as an island, hydrated at the first interaction. */
 function HeaderSearch({ text }: { text: string }) {
   const { href, config } = useShop()
   const { currencyCode, currencySign, priceFormat, timezone } = config.i18n

@@ -15,7 +15,7 @@ export interface LayoutProps {
   children: ReactNode
 }
 
-/** The frame of a page: skip link, header, main, footer; the minimal one has no menu and no footer links. */
+/** The layout of a page: skip link, header, main, footer; the minimal one has no menu and no footer links. */
 export function Layout({ layout, header, footer, children }: LayoutProps) {
   if (layout === 'empty') return <main id="main">{children}</main>
   return (
@@ -31,7 +31,7 @@ export function Layout({ layout, header, footer, children }: LayoutProps) {
   )
 }
 
-/** The online and offline sign: empty until the network is lost, then said politely. */
+/** The network status: empty until the network is lost, then announced politely. */
 function NetworkStatus() {
   const { t } = useShop()
   return (
@@ -45,7 +45,7 @@ function NetworkStatus() {
   )
 }
 
-/** The form that the buttons of cards send, and the place where messages are told. */
+/** The form that the cards' buttons submit, and the container of notices. */
 function CartPlaces() {
   const { t, config, href } = useShop()
   return (
@@ -63,12 +63,12 @@ function CartPlaces() {
   )
 }
 
-/** The mark a document leaves where a part will be written. */
+/** The placeholder of a part in the document. */
 export function Slot({ name }: { name: string }) {
   return <i data-slot={name} />
 }
 
-/** The markup of a slot's mark, to split a rendered document at. */
+/** The markup of a slot's placeholder, at which a rendered document is split. */
 export function slotMark(name: string): string {
   return `<i data-slot="${name}"></i>`
 }

@@ -6,16 +6,19 @@ export interface LinkPageProps {
   heading: string
   text?: string
   action: string
-  /** Values that go along unseen. */
+  /** Values of hidden fields. */
   hidden: Readonly<Record<string, string>>
   submit: string
-  /** What the watch list in the browser loses when the form was taken. */
+  /** The key that the browser removes from its watch list after the form was accepted. */
   unwatch?: string | undefined
-  /** Why the form as a whole was refused, in words. */
+  /** The message why the whole form was refused. */
   failure?: string | undefined
 }
 
-/** Behind a link of a mail: looking changes nothing, because mail programs look too; a button does. */
+/**
+ * The page behind an e-mail's link: opening it changes nothing, because mail scanners open links too; its
+ * button does.
+ */
 export function LinkPage(props: LinkPageProps) {
   const { heading, text, action, hidden, submit, unwatch, failure } = props
   const { config } = useShop()

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 
-/** One entry of the menu with the entries below it. */
+/** A menu entry with its child entries. */
 export interface MenuEntry {
   id: number
   name: string
@@ -9,7 +9,7 @@ export interface MenuEntry {
   children: readonly MenuEntry[]
 }
 
-/** Id of the menu's panel: buttons open it without any script. */
+/** Id of the menu's panel: buttons open it without JavaScript. */
 export const MENU_ID = 'shell-menu'
 
 /** The button that opens the menu. */
@@ -24,8 +24,8 @@ export function MenuButton() {
 }
 
 /**
- * All departments with two levels below each: a panel that opens by its button, closes by Esc or a
- * click outside, and whose departments unfold one at a time, all of it by the browser alone.
+ * All departments with two levels below each, in a popover. Its button opens it, Esc or a click outside
+ * closes it, and one department expands at a time, all without JavaScript.
  */
 export function Menu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useShop()
@@ -75,7 +75,7 @@ function MenuBranch({ entry, isFirst }: { entry: MenuEntry; isFirst: boolean }) 
   )
 }
 
-/** Lists below a list speak its language. */
+/** Nested lists inherit the language. */
 function MenuList({ entries, lang }: { entries: readonly MenuEntry[]; lang?: string }) {
   return (
     <ul role="list" lang={lang}>

@@ -6,13 +6,13 @@ import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NewsletterFormProps {
-  /** Whoever subscribes gets a coupon (text only). */
+  /** True if subscribers get a coupon (text only). */
   offersCoupon: boolean
-  /** It may also come by itself, beside a page (brand value `newsletter.popup`). */
+  /** True if it may also open as a popup (brand value `newsletter.popup`). */
   offersItself: boolean
 }
 
-/** The sign-up below every page: a plain form that needs no script. */
+/** The newsletter form below every page: works without JavaScript. */
 export function NewsletterForm({ offersCoupon, offersItself }: NewsletterFormProps) {
   const { t, config, href } = useShop()
   return (

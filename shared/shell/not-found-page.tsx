@@ -3,13 +3,13 @@ import { SearchPanel } from '../search/search-panel.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NotFoundPageProps {
-  /** Top categories as ways on. */
+  /** Links to top categories. */
   categories: readonly { name: string; href: string }[]
-  /** A product was here that is not sold any more. */
+  /** True if the address belonged to a product that is not sold any more. */
   isGone?: boolean
 }
 
-/** The page-not-found screen: what happened, a search box, the departments. */
+/** The 404 page: an explanation, a search field and the departments. */
 export function NotFoundPage({ categories, isGone = false }: NotFoundPageProps) {
   const { t, href } = useShop()
   const title = t(isGone ? 'not-found.gone' : 'not-found.title')

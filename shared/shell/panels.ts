@@ -1,33 +1,33 @@
-/** Panels that lie over the page: opening one also turns the overlay on. */
+/** Panels above the page: opening one also turns the overlay on. */
 export const OVERLAID = ['sidebar', 'microcart', 'searchPanel', 'wishlist'] as const
 
 export type OverlaidPanel = (typeof OVERLAID)[number]
 
-/** Panels that open and close, by the names of their flags. */
+/** Panels by the names of their flags. */
 export type PanelName = OverlaidPanel | 'newsletterPopup' | 'mediaZoom' | 'myAccountOpener'
 
-/** Every flag that is on or off. */
+/** All boolean flags. */
 export type PanelFlag = PanelName | 'overlay' | 'loader' | 'checkoutMode'
 
-/** What the panel of the account shows (auth element; login, register, reset password). */
+/** The form in the account panel (auth element; login, register, reset password). */
 export type AuthElement = 'login' | 'register' | 'reset-password'
 
-/** The entries of the menu that are open, from the top down, and how many of them still are. */
+/** The path of opened menu entries, from the top down, and how many of them are still open. */
 export interface Submenu {
   path: readonly string[]
   depth: number
 }
 
-/** The panels of a page. */
+/** The state of a page's panels. */
 export interface Panels extends Readonly<Record<PanelFlag, boolean>> {
   readonly submenu: Submenu
   readonly authElement: AuthElement
 }
 
-/** A closed entry of the menu's path is removed so many milliseconds later. */
+/** Delay, in milliseconds, before a closed menu entry is removed from the path. */
 export const SUBMENU_REMOVAL_MS = 300
 
-/** A page as it comes: everything closed, the auth element is the login. */
+/** The initial state: everything closed, the auth element is the login. */
 export const CLOSED: Panels = {
   sidebar: false,
   microcart: false,
@@ -44,8 +44,8 @@ export const CLOSED: Panels = {
 }
 
 /**
- * Opens or closes a panel. Opening the microcart, sidebar, search panel or wishlist also turns the
- * overlay on; it goes off when the last of them closes.
+ * Opens or closes a panel. Opening the microcart, sidebar, search panel or wishlist also turns the overlay
+ * on; it turns off when the last of them closes.
  */
 export function setPanel(panels: Panels, name: PanelName, isOpen: boolean): Panels {
   if (panels[name] === isOpen) return panels
@@ -54,7 +54,7 @@ export function setPanel(panels: Panels, name: PanelName, isOpen: boolean): Pane
   return { ...next, overlay: isOpen || OVERLAID.some((each) => next[each]) }
 }
 
-/** Turns the overlay off, which closes every panel that it belongs to. */
+/** Turns the overlay off, which closes all its panels. */
 export function dropOverlay(panels: Panels): Panels {
   if (!panels.overlay) return panels
   const { sidebar, microcart, searchPanel, wishlist, overlay } = CLOSED
@@ -66,18 +66,18 @@ export function setFlag(panels: Panels, flag: 'loader' | 'checkoutMode', isOn: b
   return panels[flag] === isOn ? panels : { ...panels, [flag]: isOn }
 }
 
-/** Chooses what the panel of the account shows. */
+/** Sets the form in the account panel. */
 export function setAuthElement(panels: Panels, authElement: AuthElement): Panels {
   return panels.authElement === authElement ? panels : { ...panels, authElement }
 }
 
-/** Opens an entry of the menu at a depth from 1; what stood there and below it is left behind. */
+/** Opens a menu entry at a depth from 1; deeper entries and the previous one there are dropped. */
 export function openSubmenu(panels: Panels, id: string, depth: number): Panels {
   const above = panels.submenu.path.slice(0, Math.max(0, depth - 1))
   return { ...panels, submenu: { path: [...above, id], depth: above.length + 1 } }
 }
 
-/** Closes an entry and what is open below it: the depth changes at once, the path does not yet. */
+/** Closes a menu entry and its descendants: the depth changes at once, the path later. */
 export function closeSubmenu(panels: Panels, id: string): Panels {
   const { path, depth } = panels.submenu
   const place = path.indexOf(id)
@@ -85,7 +85,7 @@ export function closeSubmenu(panels: Panels, id: string): Panels {
   return { ...panels, submenu: { path, depth: place } }
 }
 
-/** Removes a closed entry and those below it from the path; one that was opened again stays. */
+/** Removes a closed entry and its descendants from the path, unless it was reopened. */
 export function removeSubmenu(panels: Panels, id: string): Panels {
   const { path, depth } = panels.submenu
   const place = path.indexOf(id)
@@ -93,17 +93,17 @@ export function removeSubmenu(panels: Panels, id: string): Panels {
   return { ...panels, submenu: { path: path.slice(0, place), depth } }
 }
 
-/** The flags that are on, by name: what styles of the page may depend on. */
+/** Returns the names of the flags that are on, for styles of the page. */
 export function flagsOn(panels: Panels): readonly PanelFlag[] {
   return FLAGS.filter((flag) => panels[flag])
 }
 
-/** Whether opening a panel turns the overlay on. */
+/** True if opening a panel turns the overlay on. */
 export function isOverlaid(name: string): name is OverlaidPanel {
   return OVERLAID.some((each) => each === name)
 }
 
-/** Whether a name, as markup carries it, is one of a panel. */
+/** True if a name from the markup is a panel's. */
 export function isPanelName(name: string): name is PanelName {
   return isOverlaid(name) || OTHERS.some((each) => each === name)
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '../ui/shop.tsx'
 
-/** Stands where a part of a page could not be loaded: says so and offers the page again. */
+/** Replaces a part of a page that could not be loaded, with a link to reload. */
 export function PartFailure({ shop: { t } }: { shop: Shop }) {
   return (
     <p className="part-failure">

@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** What the shop promises of every purchase. */
+/** The shop's promises for every purchase. */
 export function ShopPromise() {
   const { t, config } = useShop()
   const { promises } = config

@@ -1,13 +1,13 @@
-/** Where stock of several products is asked for: the start script does it before its other code is there. */
+/** Path of the stock call; the start script uses it before its other code is loaded. */
 export const STOCK_LIST_PATH = '/api/stock/list'
 
 /**
- * Version of the calls (`api.ts`), told in the header `X-Reuna` of each. It is raised when a call changes
- * so that an older page cannot make it; the worker goes on answering the two versions before.
+ * Version of the calls (`api.ts`), sent with each in the header `X-Reuna`. Raise it when a change of a call
+ * breaks older pages; the worker also accepts the two previous versions.
  */
 export const API_VERSION = 1
 
-/** Skus as one text for a question: comma-joined, a comma inside one is escaped. */
+/** Joins skus by commas for a request; commas inside a sku are escaped. */
 export function joinSkus(skus: readonly string[]): string {
   return skus.map((sku) => encodeURIComponent(sku.toWellFormed())).join(',')
 }

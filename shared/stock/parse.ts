@@ -14,12 +14,12 @@ const store = z.object({
 
 const storeStock = z.object({ id, store_id: id, product_id: id, qty: numberOr(0) })
 
-/** A store out of a document. */
+/** Parses a store. */
 export function parseStore(value: unknown): Parsed<Store> {
   return checkLeniently<Store>(store, value, ['id', 'active'])
 }
 
-/** What a store has of a product out of a document. */
+/** Parses the stock of a product in a store. */
 export function parseStoreStock(value: unknown): Parsed<StoreStock> {
   return checkLeniently<StoreStock>(storeStock, value, ['id', 'store_id', 'product_id', 'qty'])
 }

@@ -3,21 +3,21 @@ import { isEnabled } from '../product/variant.ts'
 
 export type { StockState }
 
-/** What adding to the cart finds. */
+/** The stock status when a product is added to the cart. */
 export type AddStatus = 'ok' | 'volatile' | 'out_of_stock'
 
-/** From this many pieces down a page says that few are left. */
+/** From this quantity down a page says that stock is low. */
 export const LOW_STOCK_QTY = 5
 
-/** Words in an availability text that mean "made or fetched when ordered". */
+/** Words in an availability text that mean "made or procured on order". */
 const ORDER_WORDS = /tilaus|ennakko|on order|made to order|back-?order|pre-?order|special order/i
-/** Best first: a parent is what its best variant is. */
+/** Best first: a configurable product has the state of its best variant. */
 const STATES: readonly StockState[] = ['in', 'low', 'order', 'out']
 
 /**
- * The state of one stock item. `availability` is the text of the availability attribute
- * (saatavuus). Products without stock data or without stock management are in stock. Products that are
- * not there but can be ordered (backorders, or the text says so) are on order.
+ * Returns the state of a stock item. `availability` is the text of the availability attribute (saatavuus).
+ * Products without stock data or stock management are in stock. Products that are out of stock but can be
+ * ordered (backorders, or the text says so) are on order.
  */
 export function stockState(item: StockItem | undefined, availability = ''): StockState {
   if (!item) return ORDER_WORDS.test(availability) ? 'order' : 'in'
@@ -29,9 +29,9 @@ export function stockState(item: StockItem | undefined, availability = ''): Stoc
 }
 
 /**
- * The state of a product or list item. A configurable product that is in stock is what its best
- * enabled variant is; the other types are what their own stock item says, whose quantity means
- * nothing for bundles and grouped products.
+ * Returns the state of a product or list item. A configurable product that is in stock has the state of its
+ * best enabled variant; other types have that of their own stock item, whose quantity is meaningless for
+ * bundles and grouped products.
  */
 export function productStockState(
   product: Pick<Product | ProductCard, 'type_id' | 'stock'> & {
@@ -52,9 +52,9 @@ export function productStockState(
 }
 
 /**
- * The stock status when `qty` pieces are added. `isConfirmed`: the item comes
- * from the stock call just now. Without an item or without confirmation the quantity is uncertain:
- * volatile, it is added for pre-reservation. Products whose stock is not managed are always ok.
+ * Returns the stock status for adding `qty` pieces. `isConfirmed`: the item comes from a stock call just
+ * made. Without an item or without confirmation the quantity is uncertain (`volatile`): it is added for
+ * pre-reservation. Products without stock management are always ok.
  */
 export function addStatus(
   item: StockItem | undefined,

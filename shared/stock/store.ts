@@ -1,31 +1,31 @@
-/** A store where products can be looked at and fetched. */
+/** A store where products can be viewed and collected. */
 export interface Store {
   id: number
   name: string
-  /** One line. */
+  /** On one line. */
   address: string
-  /** Opening hours in words. */
+  /** Opening hours as text. */
   hours: string
   position: number
   active: boolean
 }
 
-/** How many pieces of a product, or of one of its variants, a store has. */
+/** The quantity of a product, or of a variant, in a store. */
 export interface StoreStock {
   id: number
   store_id: number
-  /** The product whose page shows it: the family of a variant. */
+  /** The id of the product page: for a variant, that of its configurable product. */
   product_id: number
   qty: number
 }
 
-/** What a store is said to have: pages show a state, never a number. */
+/** The stock state of a store: pages show no quantity. */
 export type StoreState = 'in' | 'low' | 'out'
 
-/** So few pieces may be gone before somebody has come for them. */
+/** A quantity this small may be sold before a shopper arrives. */
 const FEW = 3
 
-/** What a store has of a product, all its variants together. */
+/** Returns the state of a product in a store, for the sum of all its variants. */
 export function storeStateOf(qty: number): StoreState {
   if (qty <= 0) return 'out'
   return qty <= FEW ? 'low' : 'in'

@@ -1,7 +1,7 @@
 import type { Customer } from '../account/customer.ts'
 import type { OrderAddress } from '../order/order.ts'
 
-/** Where a marketing customer lives, as far as it is known. */
+/** The known address of a marketing customer. */
 export interface MarketingAddress {
   street: readonly string[]
   postcode: string
@@ -10,7 +10,7 @@ export interface MarketingAddress {
   region?: string
 }
 
-/** The shopper as the marketing provider knows them: nobody without an e-mail address. */
+/** A shopper as the marketing provider knows them; requires an e-mail address. */
 export interface MarketingCustomer {
   email: string
   firstname: string
@@ -19,14 +19,14 @@ export interface MarketingCustomer {
   address?: MarketingAddress
 }
 
-/** Somebody of whom only the e-mail address is known: a subscriber. */
+/** Returns a customer with an e-mail address alone: a newsletter subscriber. */
 export function subscriberOf(email: string): MarketingCustomer {
   return { email, firstname: '', lastname: '', telephone: '' }
 }
 
 /**
- * Who placed an order: from the shipping address, else from the billing address.
- * Undefined where neither has an e-mail address.
+ * Returns the customer of an order: from the shipping address, otherwise from the billing address.
+ * Undefined if neither has an e-mail address.
  */
 export function orderingCustomer(addresses: {
   shippingAddress?: OrderAddress
@@ -37,7 +37,7 @@ export function orderingCustomer(addresses: {
   return email === '' ? undefined : { email, ...personOf(address) }
 }
 
-/** Who is logged in, with the address that is their first choice. */
+/** Returns the logged-in customer with the default address. */
 export function accountCustomer(customer: Customer): MarketingCustomer {
   const { email, firstname, lastname, addresses } = customer
   const chosen =
@@ -51,7 +51,7 @@ export function accountCustomer(customer: Customer): MarketingCustomer {
   return { email, firstname, lastname, telephone, address }
 }
 
-/** What identifying tells the provider; what is not known is left out. */
+/** Returns the identify properties for the provider; unknown ones are left out. */
 export function identifyProperties(customer: MarketingCustomer): Readonly<Record<string, string>> {
   const { email, firstname, lastname, telephone, address } = customer
   const [first = '', ...more] = address?.street ?? []

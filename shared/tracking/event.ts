@@ -3,44 +3,44 @@ import type { OrderAddress, OrderProduct, OrderRequest } from '../order/order.ts
 import { toCents } from '../price/money.ts'
 import type { MarketingCustomer } from './customer.ts'
 
-/** Where the browser tells what is to be tracked: never to the provider itself (security 14.2.3). */
+/** Path of the tracking relay: the browser never calls the provider itself (security 14.2.3). */
 export const TRACK_PATH = '/api/track'
 
-/** Most lines that an event names; the rest of a larger cart counts in its value. */
+/** Maximum number of lines in an event; the value includes the rest of a larger cart. */
 export const MAX_TRACKED_LINES = 50
 
-/** A line of a cart or an order. `price` is of one piece, tax included, in the view's currency. */
+/** A line of a cart or an order. `price` is per piece, tax included, in the view's currency. */
 export interface TrackedItem {
   sku: string
-  /** Where the line is a variant. */
+  /** Set if the line is a variant. */
   parentSku?: string
   name: string
   qty: number
   price: number
 }
 
-/** A product that is looked at; both prices include tax. */
+/** A viewed product; both prices include tax. */
 export interface ViewedProduct {
   sku: string
-  /** Where a variant of it is shown. */
+  /** Set if one of its variants is shown. */
   childSku?: string
   name: string
-  /** Missing where it is not known. */
+  /** Missing if it is unknown. */
   price?: number
   /** The price before a special price. */
   compareAtPrice?: number
 }
 
-/** What is in the cart; `total` includes tax. */
+/** The content of the cart; `total` includes tax. */
 export interface TrackedCart {
   items: readonly TrackedItem[]
   total: number
 }
 
-/** An address of an order without what only the bill needs. */
+/** An address of an order without billing-only fields. */
 export type TrackedAddress = Omit<OrderAddress, 'vat_id' | 'region_id' | 'region_code'>
 
-/** An order: addresses, products, and what the cart came to. */
+/** An order: addresses, products and total. */
 export interface TrackedOrder {
   orderNumber: string
   addressInformation: { shippingAddress?: TrackedAddress; billingAddress: TrackedAddress }
@@ -48,7 +48,7 @@ export interface TrackedOrder {
   cart: { total: number; coupon?: string }
 }
 
-/** What happened, with the data that each event carries. */
+/** An event with its data. */
 export type TrackedData =
   | { event: 'viewedProduct'; product: ViewedProduct }
   | { event: 'addedToCart' | 'removedFromCart'; item: TrackedItem; cart: TrackedCart }
@@ -56,23 +56,23 @@ export type TrackedData =
   | { event: 'placedOrder'; order: TrackedOrder }
   | { event: 'orderedProduct'; orderNumber: string; item: TrackedItem }
 
-/** An event with its name: told twice under one name it is the same event. */
+/** An event with its id: a second event with the same id is ignored. */
 export interface NamedEvent {
   id: string
   data: TrackedData
 }
 
-/** A call of the relay. `time` is seconds since 1970, when it happened. */
+/** A call of the relay. `time` is when it happened, in seconds since 1970. */
 export type TrackCall =
   | { kind: 'identify'; customer: MarketingCustomer }
   | { kind: 'track'; id: string; time: number; customer: MarketingCustomer; data: TrackedData }
 
-/** The event of a product that is shown. */
+/** The event of a viewed product. */
 export function viewedProduct(product: ViewedProduct): TrackedData {
   return { event: 'viewedProduct', product }
 }
 
-/** The event of a line that came into the cart, or of one that left it; `items` are what is in it then. */
+/** The event of a line that was added to or removed from the cart; `items` is the cart afterwards. */
 export function cartEvent(
   event: 'addedToCart' | 'removedFromCart',
   line: CartItem,
@@ -81,13 +81,13 @@ export function cartEvent(
   return { event, item: trackedLine(line), cart: trackedCart(items) }
 }
 
-/** The event of a checkout that was entered, with its updated totals. */
+/** The event of a started checkout, with its updated totals. */
 export function startedCheckout(items: readonly CartItem[], total?: number): TrackedData {
   const cart = trackedCart(items)
   return { event: 'startedCheckout', cart: total === undefined ? cart : { ...cart, total } }
 }
 
-/** The events of an order in their order: the order, then each ordered product. */
+/** Returns the events of an order: the order first, then each ordered product. */
 export function orderEvents(request: OrderRequest, orderNumber: string): readonly NamedEvent[] {
   const { order_id, products, addressInformation, confirmed } = request
   const { shippingAddress, billingAddress } = addressInformation

@@ -5,7 +5,7 @@ const MAX_PIECES = 100_000
 const MAX_MONEY = 100_000_000
 const MAX_ID = 64
 
-/** A line of text without control characters: nothing in it begins another line. */
+/** A line of text without control characters, so that it cannot start another line. */
 const line = (max: number) =>
   z
     .string()
@@ -75,7 +75,7 @@ const call = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A call of the relay, checked at the door; undefined: it is none. */
+/** Parses a call of the relay; undefined: it is invalid. */
 export function parseTrackCall(raw: unknown): TrackCall | undefined {
   const read = call.safeParse(raw)
   return read.success ? (read.data as TrackCall) : undefined

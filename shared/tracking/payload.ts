@@ -7,19 +7,19 @@ import {
   type ViewedProduct,
 } from './event.ts'
 
-/** What one piece costs, tax included; `compareAt` is the price before a special price. */
+/** The price per piece, tax included; `compareAt` is the price before a special price. */
 export interface TrackedPrice {
   price: number
   compareAt?: number
 }
 
 /**
- * What the catalogue says of so many pieces of a product or a variant: their price; `chosen`, where what
- * was chosen decides (bundles, options of one's own); undefined: there are no such products, or no price.
+ * Returns the catalogue's price of a product or a variant for a quantity; `chosen` if the price depends on
+ * the choice (bundles, custom options); undefined: there is no such product, or no price.
  */
 export type PriceOf = (sku: string, qty: number) => TrackedPrice | 'chosen' | undefined
 
-/** What the catalogue knows of a product; addresses are absolute and hold nothing of a person. */
+/** The catalogue's data of a product; addresses are absolute and contain no personal data. */
 export interface TrackedProduct {
   id: number
   name: string
@@ -29,22 +29,24 @@ export interface TrackedProduct {
   image?: string
 }
 
-/** What an event is completed with where it is sent from. */
+/** The worker's data that complete an event. */
 export interface PayloadPlace {
-  /** The provider takes events of one id for one. */
+  /** The provider deduplicates events by this id. */
   eventId: string
-  /** Absolute, without a token. */
+  /** Absolute address, without a token. */
   checkoutUrl: string
-  /** By the sku of the family; undefined: the catalogue does not know, or did not answer. */
+  /**
+   * Looks up a product by sku, a variant by its parent's; undefined: unknown, or the catalogue did not answer.
+   */
   known: (sku: string) => TrackedProduct | undefined
 }
 
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * An event as the provider wants it. Amounts include tax. Names and prices are the
- * catalogue's, whatever a page says; of products that it does not know the sku alone is told. What an order
- * came to, and its lines cost, was agreed upon when it was placed and is told as it was.
+ * Returns an event in the provider's format. Amounts include tax. Names and prices come from the catalogue,
+ * not from the page; for unknown products only the sku is sent. The totals of an order and its lines were
+ * agreed when it was placed and are sent unchanged.
  */
 export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
   switch (tracked.event) {
@@ -78,7 +80,7 @@ export function payloadOf(tracked: TrackedData, place: PayloadPlace): Payload {
   }
 }
 
-/** The skus by which the catalogue is asked about an event, each once. */
+/** Returns the skus of an event to look up in the catalogue, each once. */
 export function skusOf(tracked: TrackedData): readonly string[] {
   return [...new Set(itemsOf(tracked).map(familyOf))]
 }
@@ -118,7 +120,7 @@ function cartPayload({ items, total }: TrackedCart, place: PayloadPlace) {
   }
 }
 
-/** What the lines of a whole cart come to; as it was told where not all of them have a known price. */
+/** The value of a cart's lines; the event's total unless all lines are included and priced. */
 function worthOf({ items, total }: TrackedCart, lines: readonly Payload[]): number {
   const rows = lines.flatMap(({ RowTotal }) => (typeof RowTotal === 'number' ? [RowTotal] : []))
   if (rows.length < lines.length || items.length >= MAX_TRACKED_LINES) return total
@@ -136,7 +138,7 @@ function orderedPayload(item: TrackedItem, { known }: PayloadPlace): Payload {
   return linePayload(item, known(familyOf(item)), item.price)
 }
 
-/** A line; of products that the catalogue does not know the sku and how many. */
+/** A line; for products unknown to the catalogue the sku and the quantity. */
 function linePayload(
   { sku, qty }: TrackedItem,
   found: TrackedProduct | undefined,

@@ -116,7 +116,7 @@ describe('tracked events', () => {
     expect(events[1]).toMatchObject({ Items: [{ SKU: 'NOWHERE', Quantity: 3 }] })
     expect(events[2]).toEqual({ $event_id: 'E1', SKU: 'NOWHERE' })
     expect(JSON.stringify([added, events])).not.toMatch(/Free money|0\.01,"RowTotal/)
-    // What was chosen decides the price of a bundle: it is told as the page shows it.
+    // The price of a bundle depends on the choice: the page's price is sent.
     const bundle = line('SHIRT', 42, 1, { childSku: 'BUNDLE' })
     expect(payloadOf(cartEvent('addedToCart', bundle, [bundle]), place)).toMatchObject({
       ...{ ItemPrice: 42, $value: 42 },

@@ -1,5 +1,5 @@
-/** The field in which a form carries the captcha's token; the captcha's own script names it so. */
+/** The form field of the captcha's token; the captcha's script sets this name. */
 export const CAPTCHA_FIELD = 'cf-turnstile-response'
 
-/** No token is longer than this, in characters. */
+/** Maximum length of a token, in characters. */
 export const MAX_CAPTCHA_TOKEN = 2048

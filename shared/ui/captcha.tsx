@@ -1,8 +1,8 @@
 import { useShop } from './shop.tsx'
 
 /**
- * Where the captcha of a form stands when the form is touched (only where it is
- * configured). Without a script it cannot be passed: the form says so, and where else to turn.
+ * The placeholder of a form's captcha, loaded at the first interaction (only if one is configured). Without
+ * JavaScript it cannot be solved: the form says so, with other ways to contact the shop.
  */
 export function CaptchaPlace({ action }: { action: string }) {
   const { t, config, href } = useShop()
@@ -19,7 +19,7 @@ export function CaptchaPlace({ action }: { action: string }) {
   )
 }
 
-/** The captcha of a form that the browser itself sends: its script shows it and puts its token there. */
+/** The captcha of a form that the browser submits itself: its script renders it and adds its token. */
 export function CaptchaInForm({ action }: { action: string }) {
   const { t, config } = useShop()
   if (!config.captcha) return null

@@ -1,15 +1,15 @@
 import { problemId } from './problem-id.ts'
 
 export interface FieldProblemProps {
-  /** Id of the field or group, which names this as its description. */
+  /** Id of the field or group, which refers to this with `aria-describedby`. */
   id: string
-  /** In words that say what to do; undefined: nothing is wrong. */
+  /** How to fix the entry; undefined: it is valid. */
   message: string | undefined
-  /** It changes with the choices of a product. */
+  /** True if it changes with the choices of a product. */
   isLive?: boolean
 }
 
-/** What is wrong with a field, right below it: always there, and empty while nothing is. */
+/** The problem of a field, directly below it: always rendered, and empty while the entry is valid. */
 export function FieldProblem({ id, message, isLive = false }: FieldProblemProps) {
   return (
     <p className="form-problem" id={problemId(id)} data-live={isLive ? id : undefined}>

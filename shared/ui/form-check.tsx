@@ -4,7 +4,7 @@ export interface FormCheckProps {
   isTicked: boolean
 }
 
-/** A wish of its own: unticked unless it was ticked before, and nothing else depends on it. */
+/** An optional checkbox: unchecked unless it was checked before; nothing else depends on it. */
 export function FormCheck({ name, label, isTicked }: FormCheckProps) {
   return (
     <label className="form-check">

@@ -6,11 +6,11 @@ import { useShop } from './shop.tsx'
 interface FormColumnsProps {
   /** The form, in the first column. */
   children: ReactNode
-  /** What reassures whoever fills it in, beside it at a desk and below it on a phone. */
+  /** The shop's promises: beside the form on wide screens, below it on phones. */
   aside: ReactNode
 }
 
-/** A form with what reassures beside it. */
+/** A form with the shop's promises beside it. */
 export function FormColumns({ children, aside }: FormColumnsProps) {
   return (
     <div className="form-columns">
@@ -20,12 +20,12 @@ export function FormColumns({ children, aside }: FormColumnsProps) {
   )
 }
 
-/** What an account is good for. */
+/** The benefits of an account. */
 export function AccountBenefits() {
   return <Points title="beside.account" points={['orders', 'addresses']} />
 }
 
-/** What the shop promises of every purchase; nothing where it promises nothing. */
+/** The shop's promises for every purchase; nothing if there are none. */
 export function ShopPromises() {
   const { t, config } = useShop()
   const { promises } = config

@@ -7,11 +7,11 @@ export interface FormFieldProps {
   id: string
   name: string
   label: string
-  /** As it was entered; a password never comes back. */
+  /** The entered value; passwords are never rendered. */
   value?: string | undefined
-  /** What is wrong with it, as text. */
+  /** The problem as text. */
   problem?: string | undefined
-  /** What helps to fill it in, as text. */
+  /** A hint as text. */
   hint?: string | undefined
   isOptional?: boolean
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -22,8 +22,8 @@ export interface FormFieldProps {
 }
 
 /**
- * One line of a form: label, what helps, the box (a failed one has a red border), and below it what is
- * wrong. Nothing is said twice to a screen reader.
+ * A form field: label, hint, input (with a red border if invalid), and its problem below. Nothing is
+ * announced twice.
  */
 export function FormField(props: FormFieldProps) {
   const { t } = useShop()

@@ -1,5 +1,5 @@
-/** The header that names one sending of a form, so that it is taken once however often it arrives. */
+/** The header with a form's idempotency key, so that it is accepted once however often it arrives. */
 export const FORM_KEY_HEADER = 'Idempotency-Key'
 
-/** What such a name is: made at random by the browser. */
+/** The format of such a key, which the browser makes at random. */
 export const FORM_KEY = /^[\da-f]{32}$/

@@ -1,12 +1,12 @@
 import { useShop } from './shop.tsx'
 
-/** What is wrong with a form: words, and the address of the field that they are about. */
+/** A problem of a form: a message, and the address of its field. */
 export interface SummaryEntry {
   message: string
   href: string | undefined
 }
 
-/** The summary above the heading of a form that was refused: what to do, with links to the fields. */
+/** The error summary above the heading of a refused form, with links to the fields. */
 export function FormSummary({ id, problems }: { id: string; problems: readonly SummaryEntry[] }) {
   const { t } = useShop()
   if (problems.length === 0) return null

@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawn sign beside words; it says nothing itself and is hidden from screen readers. */
+/** An icon beside text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="ui-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 export interface IslandProps {
   /** Name in the table of islands: `room/thing`. */
   name: string
-  /** What the browser gives the island when it wakes; JSON, small. */
+  /** The props of the hydrated island; small JSON. */
   props: object
-  /** It wakes when the page is there, without a touch: cart, checkout and account pages only. */
+  /**
+   * True to hydrate when the page is loaded, without an interaction: cart, checkout and account pages only.
+   */
   isEager?: boolean
-  /** Its own root makes the markup again instead of taking it over. */
+  /** True to render the markup again instead of hydrating it. */
   isFresh?: boolean
   children: ReactNode
 }
 
 /**
- * A place that wakes when it is touched. What stands in it is complete without the
- * browser's help; the island's own root takes it over as it is.
+ * An island that is hydrated at the first interaction. Its markup is complete without JavaScript; its own
+ * root hydrates it.
  */
 export function Island({ name, props, isEager, isFresh, children }: IslandProps) {
   return (

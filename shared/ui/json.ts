@@ -1,6 +1,6 @@
 /**
- * JSON that may stand inside a `<script>` element of any kind: `<`, `>`, `&` and the two line
- * separators are escaped, so that no text can close the element or open another.
+ * Returns JSON for a `<script>` element of any kind: `<`, `>`, `&` and the two line separators are escaped,
+ * so that no text can close the element or open another.
  */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(

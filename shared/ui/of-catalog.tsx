@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCatalogLanguage } from './shop.tsx'
 
-/** Words of the catalogue amid those of the page: marked where they speak another language. */
+/** A text of the catalogue within the page, marked with its language if that differs. */
 export function OfCatalog({ children }: { children: ReactNode }) {
   const { lang } = useCatalogLanguage()
   return lang === undefined ? children : <span lang={lang}>{children}</span>

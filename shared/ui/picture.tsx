@@ -1,23 +1,23 @@
-/** How soon a picture is wanted: the first one of a page, one on the first screen, any other. */
+/** The loading priority of a picture: the first of a page, one on the first screen, or any other. */
 export type Urgency = 'first' | 'soon' | 'later'
 
 export interface PictureProps {
   src: string
   srcSet: string | undefined
   sources: readonly { type: string; srcSet: string }[]
-  /** Width of the picture on the page, where the sources are told apart by width. */
+  /** Displayed width, if the sources are chosen by width. */
   sizes?: string | undefined
   width: number
   height: number
-  /** Empty where the words beside the picture say the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string
   urgency?: Urgency
 }
 
 /**
- * A picture with its size reserved, best format first; a drawing is a plain image. Pictures that do
- * not wait stand in a picture element always: outside of one, React would write a preload link
- * before them, and a page's parts hold no links.
+ * A picture with reserved space, best format first; a drawing is a plain image. Eager pictures are always
+ * inside a picture element: otherwise React would write a preload link before them, and the parts of a page
+ * must not contain links.
  */
 export function Picture({ sources, alt, urgency = 'later', ...image }: PictureProps) {
   const img = (

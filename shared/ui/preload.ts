@@ -1,17 +1,17 @@
 import type { PictureProps } from './picture.tsx'
 
-/** A picture that is asked for in the head of a page. */
+/** A picture that is preloaded in the head of a page. */
 export interface Preload {
   href?: string | undefined
   srcSet?: string | undefined
   sizes?: string | undefined
-  /** A browser that does not know the format passes the link over. */
+  /** Browsers ignore the link if they do not support the format. */
   type?: string | undefined
 }
 
 /**
- * How a picture element's picture is asked for early: in its best format only, so that no browser
- * loads two; from the same choice of sizes that the element has.
+ * Returns the preload of a picture element: only in its best format, so that no browser loads two, and with
+ * the same sizes as the element.
  */
 export function preloadOf(
   picture: Pick<PictureProps, 'src' | 'srcSet' | 'sources' | 'sizes'>,

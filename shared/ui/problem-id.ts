@@ -1,4 +1,4 @@
-/** Id of the words about what is wrong with a field, by the field's id. */
+/** Returns the id of a field's problem, by the field's id. */
 export function problemId(id: string): string {
   return `${id}-problem`
 }

@@ -1,6 +1,6 @@
 import { useCatalogLanguage } from './shop.tsx'
 
-/** Text of the catalogue with markup, in its language. `html` must come sanitised: it is written as it is. */
+/** HTML of the catalogue, in its language. `html` must be sanitised: it is written unchanged. */
 export function RichText({ html }: { html: string }) {
   return (
     <div className="ui-text" {...useCatalogLanguage()} dangerouslySetInnerHTML={{ __html: html }} />

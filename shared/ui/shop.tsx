@@ -4,31 +4,34 @@ import type { Locale } from '../i18n/locale.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Href } from '../routes.ts'
 
-/** What every view may ask for: words, addresses, prices, the brand's visible values. */
+/** The context of all views: messages, addresses, prices and the brand's public settings. */
 export interface Shop {
   t: Translate
   href: Href
   locale: Locale
-  /** Writes an amount in the view's currency. */
+  /** Formats an amount in the view's currency. */
   money: (amount: number) => string
   config: ClientConfig
 }
 
 const ShopContext = createContext<Shop | undefined>(undefined)
 
-/** Gives the views below their shop. */
+/** Provides the shop context to the views below. */
 export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>
 }
 
-/** The shop a view is in. */
+/** Returns the shop context of a view. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext)
   if (!shop) throw new Error('a view outside of its shop')
   return shop
 }
 
-/** What marks names and texts of the catalogue where they speak another language than the page. */
+/**
+ * Returns the `lang` attribute for names and texts of the catalogue, if their language differs from the
+ * page's.
+ */
 export function useCatalogLanguage(): { lang?: string } {
   const { catalogLanguage } = useShop().config
   return catalogLanguage === undefined ? {} : { lang: catalogLanguage }

@@ -1,11 +1,11 @@
-/** The colours a swatch can show; the style sheet knows their values. */
+/** The colours of swatches; the style sheet defines their values. */
 export const SWATCHES = [
   ...(['black', 'white', 'grey', 'silver', 'blue', 'red', 'green', 'yellow', 'orange'] as const),
   ...(['pink', 'purple', 'brown', 'beige', 'gold', 'turquoise', 'navy', 'mixed'] as const),
 ] as const
 export type Swatch = (typeof SWATCHES)[number]
 
-/** Parts of colour words in the languages of the shop, longer ones first where they overlap. */
+/** Colour words (or parts of them) in the shop's languages, longer ones first if they overlap. */
 const COLOUR_NAMES: readonly (readonly [RegExp, Swatch])[] = [
   [/moniv|multi|mixed|kirjava|bunt|mehrfarb/, 'mixed'],
   [/tummansin|navy|yönsin|midnight|dunkelblau|nachtblau|marine|blu (scuro|notte)/, 'navy'],
@@ -26,7 +26,7 @@ const COLOUR_NAMES: readonly (readonly [RegExp, Swatch])[] = [
   [/kelta|yellow|gelb|giall/, 'yellow'],
 ]
 
-/** The swatch that stands for a colour's label; undefined for words that name no known colour. */
+/** Returns the swatch of a colour's label; undefined for unknown colours. */
 export function swatchOf(label: string): Swatch | undefined {
   const word = label.toLowerCase()
   return COLOUR_NAMES.find(([pattern]) => pattern.test(word))?.[1]

@@ -3,7 +3,7 @@ import { FieldProblem } from './field-problem.tsx'
 import { Icon } from './icon.tsx'
 import { problemId } from './problem-id.ts'
 
-/** A sentence about a field and whether it applies (only then it is shown). */
+/** A message about a field and whether it applies (only then it is shown). */
 export interface Validation {
   condition: boolean
   text: string
@@ -16,13 +16,13 @@ export interface TextAreaProps extends Pick<
   id: string
   value: string
   validations: readonly Validation[]
-  /** Ids of further words about it. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined
 }
 
 /**
- * A textarea with a sign of whether it passed or failed, and the messages that apply; a failed one has
- * a red border. What says nothing yet has neither sign nor message.
+ * A textarea with a valid or invalid icon, and the messages that apply; an invalid one has a red border.
+ * While nothing is decided it has neither icon nor message.
  */
 export function TextArea({ id, value, validations, describedBy, ...field }: TextAreaProps) {
   const failed = validations.filter(({ condition }) => condition)

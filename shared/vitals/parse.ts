@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { VitalsReport } from './report.ts'
 
-/** Longer waits are tabs that slept; a shift of 100 screens is none. */
+/**
+ * Upper limit of times: longer ones come from suspended tabs. A layout shift of 100 screens is invalid too.
+ */
 const MAX_MS = 120_000
 const MAX_SHIFT = 100
 
@@ -14,7 +16,7 @@ const schema = z
   })
   .refine(({ LCP, INP, CLS }) => [LCP, INP, CLS].some((value) => value !== undefined))
 
-/** Reads a report that came from outside; undefined where it is none, or measures nothing. */
+/** Parses a report; undefined if it is invalid or empty. */
 export function parseVitals(value: unknown): VitalsReport | undefined {
   const { success, data } = schema.safeParse(value)
   return success ? (data as VitalsReport) : undefined

@@ -1,12 +1,12 @@
-/** Where pages of a sample of visits report their Core Web Vitals. */
+/** Path to which a sample of page views reports its Core Web Vitals. */
 export const VITALS_PATH = '/api/vitals'
 
 /**
- * What one view of a page was like for who saw it (web.dev/vitals): nothing of the visitor, no address and no
- * identifier. A metric that the browser does not measure, or that had nothing to measure, is missing.
+ * The measurements of one page view (web.dev/vitals), without visitor data, address or identifier. A metric
+ * is missing if the browser does not support it or had nothing to measure.
  */
 export interface VitalsReport {
-  /** The kind of page, as `data-page` says it: `home`, `configurable-product`. */
+  /** The page kind, from `data-page`: `home`, `configurable-product`. */
   page: string
   /** Largest Contentful Paint, in milliseconds. */
   LCP?: number

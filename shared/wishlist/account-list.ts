@@ -1,11 +1,11 @@
 import { addListed, type ListedProduct } from './product-list.ts'
 
-/** Where a browser brings its wishlist together with that of the account. */
+/** Path of the call that merges a browser's wishlist with the account's. */
 export const WISHLIST_PATH = '/api/wishlist/sync'
-/** So many changes a call has; more follow in the next. */
+/** Maximum number of changes in a call; the rest follows in the next. */
 export const CHANGES_AT_ONCE = 20
 
-/** What this browser has changed since it last knew the account's list. */
+/** The changes of this browser since it last received the account's list. */
 export interface WishlistChange {
   add: readonly Pick<ListedProduct, 'sku' | 'variant'>[]
   /** Skus. */
@@ -15,28 +15,31 @@ export interface WishlistChange {
 /** The account's list after a change. */
 export interface AccountWishlist {
   items: readonly Pick<ListedProduct, 'sku' | 'name'>[]
-  /** What it does not take, with words for the shopper; it stays on the device. */
+  /** Products that were refused, with a message for the shopper; they stay on the device. */
   refused: readonly { sku: string; text: string }[]
 }
 
-/** What a browser knows of the account's list. */
+/** The browser's last known state of the account's list. */
 export interface KnownList {
-  /** Opaque id of whose list it is. */
+  /** Opaque id of the list's owner. */
   owner: string
-  /** Skus that were on it and are shown here. */
+  /** Skus that it contained and that this browser shows. */
   skus: readonly string[]
-  /** Skus that it did not take. */
+  /** Skus that it refused. */
   refused: readonly string[]
-  /** When it was asked last, milliseconds since 1970. */
+  /** When it was last fetched, milliseconds since 1970. */
   at: number
 }
 
-/** Nothing is known yet: all of a guest's list is about to be added. */
+/** The state before the first fetch: all products of a guest's list will be added. */
 export function unknownList(owner: string): KnownList {
   return { owner, skus: [], refused: [], at: 0 }
 }
 
-/** The next changes to send, `CHANGES_AT_ONCE` at most: what differs from what is known of the account's list. */
+/**
+ * Returns the next changes to send, at most `CHANGES_AT_ONCE`: the differences from the known list of the
+ * account.
+ */
 export function changesOf(items: readonly ListedProduct[], known: KnownList): WishlistChange {
   const here = new Set(items.map(({ sku }) => sku))
   const remove = known.skus.filter((sku) => !here.has(sku)).slice(0, CHANGES_AT_ONCE)
@@ -49,8 +52,9 @@ export function changesOf(items: readonly ListedProduct[], known: KnownList): Wi
 }
 
 /**
- * The list of this browser after an answer: what the account has, without what was taken away here meanwhile, and
- * with what was added here and is not there yet. `items` is what is stored when the answer arrives.
+ * Merges the account's answer into this browser's list: the account's products, without those removed here
+ * in the meantime, and with those added here and not sent yet. `items` is the stored list when the answer
+ * arrives.
  */
 export function mergeAnswer(
   items: readonly ListedProduct[],

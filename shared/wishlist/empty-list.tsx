@@ -4,7 +4,7 @@ import { useShop } from '../ui/shop.tsx'
 import { LIST_WORDS } from './list-messages.ts'
 import type { ProductListName } from './product-list.ts'
 
-/** A department as a way on. */
+/** A link to a department. */
 export interface WayOn {
   name: string
   href: string
@@ -15,7 +15,7 @@ interface EmptyListProps {
   waysOn: readonly WayOn[]
 }
 
-/** A list of which the address names nothing: the browser goes on to its own, if it has one. */
+/** The list if its address names no products: the browser redirects to its own list, if it has one. */
 export function EmptyList({ list, waysOn }: EmptyListProps) {
   const { t, href } = useShop()
   const { empty, sign } = LIST_WORDS[list]

@@ -5,13 +5,13 @@ import type { ProductListName } from './product-list.ts'
 interface ListMessages {
   title: MessageKey
   add: MessageKey
-  /** Leads to the list from a product that is on it. */
+  /** The link to the list, on the page of a product that is on it. */
   show: MessageKey
   empty: MessageKey
   sign: IconName
 }
 
-/** What each list of products is called, and its sign. */
+/** The messages and the icon of each product list. */
 export const LIST_WORDS: Readonly<Record<ProductListName, ListMessages>> = {
   wishlist: {
     title: 'wishlist.title',

@@ -1,31 +1,28 @@
 import { isRecord } from '../raw.ts'
 
-/** A product in a wishlist or a comparison: unique by sku, always one of it. */
+/** A product in a wishlist or a comparison: unique by sku, with quantity one. */
 export interface ListedProduct {
   sku: string
   name: string
   qty: 1
-  /** The variant that was chosen when it was added. */
+  /** The sku of the variant that was shown when it was added. */
   variant?: string
 }
 
-/** A product about to be added. */
+/** A product to be added. */
 export type NewListed = Omit<ListedProduct, 'qty'>
 
-/** The lists of products that a browser keeps, by the names of their collections. */
+/** The product lists of a browser, by the names of their collections. */
 export const PRODUCT_LISTS = ['wishlist', 'compare'] as const
 export type ProductListName = (typeof PRODUCT_LISTS)[number]
 
-/** So many products a list holds, all of them shown at once; a further one is refused. */
+/** Maximum number of products in a list, all shown at once; further ones are refused. */
 export const MAX_LISTED = 100
 const LONGEST_SKU = 128
-/** Characters of the skus in the address that shows a list: one has 8,192 at most. */
+/** Maximum length of the skus in the address of a list: an address has at most 8,192 characters. */
 const MAX_CHARACTERS = 7_000
 
-/**
- * Adds a product; a sku that is there already is ignored, and so
- * is one that the address of the list has no room for.
- */
+/** Adds a product; ignored if the sku is in the list already, or does not fit into the list's address. */
 export function addListed(
   items: readonly ListedProduct[],
   { sku, name, variant }: NewListed,
@@ -36,7 +33,7 @@ export function addListed(
   return [...items, { sku, name, qty: 1, ...(variant && { variant }) }]
 }
 
-/** Takes a product out, by its sku. */
+/** Removes a product by its sku. */
 export function removeListed(
   items: readonly ListedProduct[],
   sku: string,
@@ -44,7 +41,7 @@ export function removeListed(
   return items.filter((each) => each.sku !== sku)
 }
 
-/** A list as it was kept; what cannot be read, and what is there twice, is left out. */
+/** Reads a stored list; invalid products and duplicates are left out. */
 export function readListed(stored: unknown): readonly ListedProduct[] {
   if (!Array.isArray(stored)) return []
   return stored.reduce<readonly ListedProduct[]>((items, each) => {
@@ -55,12 +52,12 @@ export function readListed(stored: unknown): readonly ListedProduct[] {
   }, [])
 }
 
-/** Skus as an address carries them: each escaped for itself, joined by commas, in their order. */
+/** Joins skus for an address: each is escaped, joined by commas, in order. */
 export function writeSkus(skus: readonly string[]): string {
   return skus.map(encodeURIComponent).join(',')
 }
 
-/** The skus of an address, each once, at most `MAX_LISTED`; what is malformed is left out. */
+/** Returns the skus of an address, each once, at most `MAX_LISTED`; malformed ones are left out. */
 export function readSkus(written: string): readonly string[] {
   const skus = written.split(',').map(unescapeSku).filter(isSku)
   return [...new Set(skus)].slice(0, MAX_LISTED)

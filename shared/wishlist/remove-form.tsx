@@ -3,13 +3,13 @@ import { writeSkus, type ProductListName } from './product-list.ts'
 
 interface RemoveListedProps {
   list: ProductListName
-  /** The skus of the whole list as the page shows it. */
+  /** The skus of the whole shown list. */
   skus: readonly string[]
   sku: string
   name: string
 }
 
-/** Leads to the list without one product; the browser also forgets it. */
+/** A form that opens the list without one product; the browser also removes it from its own list. */
 export function RemoveListed({ list, skus, sku, name }: RemoveListedProps) {
   const { t, href } = useShop()
   const rest = skus.filter((each) => each !== sku)

@@ -9,8 +9,8 @@ interface SavedProps {
 }
 
 /**
- * Puts a product on the wishlist or beside others to compare. Both are plain forms that lead to the
- * list with this product; the browser keeps its own lists and turns the buttons on and off.
+ * Forms that add a product to the wishlist or the comparison. Both are plain forms that open the list with
+ * this product; the browser stores its own lists and toggles the buttons.
  */
 export function SavedForms({ address, ...props }: SavedProps & { address?: string | undefined }) {
   const { t } = useShop()
@@ -31,7 +31,10 @@ export function SavedForms({ address, ...props }: SavedProps & { address?: strin
   )
 }
 
-/** An e-mail about the product; the browser shares by the system instead, or copies the address. */
+/**
+ * A link that shares the product by e-mail; the enhancer uses the system's share dialog instead, or copies
+ * the address.
+ */
 function ShareLink({ name, address }: { name: string; address: string }) {
   const { t } = useShop()
   const words = `subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
@@ -46,7 +49,7 @@ function ShareLink({ name, address }: { name: string; address: string }) {
   )
 }
 
-/** The browser shows it while the product is on the list. */
+/** A note that the browser shows while the product is on the list. */
 function SavedNote({ list }: { list: ProductListName }) {
   const { t, href } = useShop()
   return (

@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 
-/** What the shop does not sell any more; the browser knows its name. */
+/** A product that is not sold any more; only the browser knows its name. */
 export function UnavailableProduct({ sku }: { sku: string }) {
   const { t } = useShop()
   return (

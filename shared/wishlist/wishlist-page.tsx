@@ -6,7 +6,7 @@ import { EmptyList, type WayOn } from './empty-list.tsx'
 import { UnavailableProduct } from './unavailable-view.tsx'
 import { RemoveListed } from './remove-form.tsx'
 
-/** One place of a list: the product as lists show it, or undefined when the shop has it no more. */
+/** An entry of a list: the product, or undefined if it is not sold any more. */
 export interface Listed {
   sku: string
   tile: ProductTile | undefined
@@ -14,11 +14,11 @@ export interface Listed {
 
 export interface WishlistPageProps {
   items: readonly Listed[]
-  /** Departments, for a list that is empty. */
+  /** Departments, shown if the list is empty. */
   waysOn: readonly WayOn[]
 }
 
-/** The wishlist: what its address names, each with its button to add. */
+/** The wishlist: the products that its address names, each with its add button. */
 export function WishlistPage({ items, waysOn }: WishlistPageProps) {
   const { t, config } = useShop()
   const skus = items.map(({ sku }) => sku)

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account-view.ts'
 
-/** The pages of accounts, in German. */
+/** Messages of the account pages, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'account.login-required': 'Bitte melden Sie sich an, um diese Seite zu sehen.',
   'account.login-required-site': 'Bitte melden Sie sich zuerst an.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account.ts'
 
-/** What ends sessions and refuses changes, in German. */
+/** Messages about ended sessions and refused account changes, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'session.ended': 'Ihre Anmeldung konnte nicht verlängert werden. Melden Sie sich noch einmal an.',
   'request.malformed': 'Die Anfrage war nicht zu verstehen.',

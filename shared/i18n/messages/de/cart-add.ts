@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/cart-add.ts'
 
-/** What pages say of adding to the cart, and of a cart that cannot be shown, in German: the edge alone says it. */
+/** Messages about adding to the cart and an unavailable cart, used by the edge alone, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'cart.open': 'Warenkorb',
   'cart.add': 'In den Warenkorb',

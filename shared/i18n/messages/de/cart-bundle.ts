@@ -4,5 +4,5 @@ import { messages as cart } from './cart.ts'
 import { messages as cartView } from './cart-view.ts'
 import { messages as notice } from './notice.ts'
 
-/** The words of the cart in German, as one file. */
+/** The cart's messages, in German, as one module. */
 export const messages = { ...cart, ...cartView, ...notice, ...account, ...priceNotes }

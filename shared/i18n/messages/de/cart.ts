@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/cart.ts'
 
-/** Words of the cart in German. */
+/** Messages about adding to, changing and checking a cart, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'cart.ordered': 'Ihr Warenkorb wurde als Bestellung gesendet.',
   'cart.ordered.see': 'Bestellung ansehen',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/checkout.ts'
 
-/** What the checkout and the page of thanks say, in German; the button's words are the law's. */
+/** Messages of checkout and thank-you page, in German; the law prescribes the order button's label. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.title': 'Kasse',
   'checkout.back-to-cart': 'Zurück zum Warenkorb',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/duty.ts'
 
-/** What the law wants told of goods and of the shop, in German. */
+/** Legally required information about products and the shop, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'energy.class': 'Energieeffizienzklasse {class}, Skala {scale}',
 

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/form.ts'
 
-/** What forms say about what was entered, in German. */
+/** Messages about form entries, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'form.required': 'Dieses Feld wird benötigt.',
   'form.required-choice': 'Hier wird eine Angabe benötigt.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/install.ts'
 
-/** The offer to install the shop, in German. */
+/** Messages of the installation prompt, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'install.title': 'Der Shop auf dem Startbildschirm',
   'install.text':

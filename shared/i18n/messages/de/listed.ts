@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/listed.ts'
 
-/** Words of the wishlist and the comparison, in German. */
+/** Messages of wishlist and comparison, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'wishlist.title': 'Merkzettel',
   'wishlist.add': 'Auf den Merkzettel',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/newsletter.ts'
 
-/** The newsletter, its forms and mails, in German. */
+/** Messages of the newsletter, its forms and e-mails, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'newsletter.title': 'Newsletter',
   'newsletter.text':

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/notice.ts'
 
-/** Notices: their buttons and what the browser’s state has to say, in German. */
+/** Messages of notices: their buttons and the state of the browser, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'notice.ok': 'OK',
   'notice.pay': 'Bestellung bezahlen',

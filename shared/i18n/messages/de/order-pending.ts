@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/order-pending.ts'
 
-/** Orders that this device keeps until they are sent, in German. */
+/** Messages about pending orders, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'order.saved':
     'Ihre Bestellung ist auf diesem Gerät gespeichert. Sie wird gesendet, wenn Sie wieder online sind.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/order.ts'
 
-/** Orders: why there is none, and the letters about one, in German. */
+/** Messages about orders: why one was refused, and e-mails, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'order.totals-changed':
     'Der Gesamtbetrag hat sich geändert, seit Sie ihn bestätigt haben. Prüfen Sie den neuen und bestellen Sie noch einmal.',

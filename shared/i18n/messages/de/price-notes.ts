@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/price-notes.ts'
 
-/** What a price is compared with, in German: words of pages and of the search panel. */
+/** Messages about price comparisons, for pages and the search panel, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'product.price.from': 'ab {price}',
   'product.price.was': 'Regulärer Preis',

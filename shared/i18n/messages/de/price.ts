@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../../translate.ts'
 import { messages as priceNotes } from './price-notes.ts'
 import type { messages as english } from '../en/price.ts'
 
-/** What stands beside prices, in German. */
+/** Messages beside prices, in German. */
 export const messages: CatalogueOf<typeof english> = {
   ...priceNotes,
   'product.label.new': 'Neu',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/send.ts'
 
-/** What forms say of what is on its way, and of the captcha, in German. */
+/** Messages about forms being sent, and about the captcha, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'send.busy': 'Wird gesendet …',
   'send.waits': 'Auf diesem Gerät gespeichert. Wird gesendet, sobald es wieder ein Netz gibt.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/shop.ts'
 
-/** The built-in shop's own words: its accounts, shipping, payment and totals, in German. */
+/** The built-in shop's messages: accounts, shipping, payment and totals, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'account.sign-in':
     'Die Anmeldung war nicht richtig, oder Ihr Konto ist vorübergehend gesperrt. Warten Sie und versuchen Sie es später noch einmal.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/thanks.ts'
 
-/** The page of thanks and what the pages of an order share, in German. */
+/** Messages of the thank-you page, shared with other order pages, in German. */
 export const messages: CatalogueOf<typeof english> = {
   'thanks.title': 'Vielen Dank für Ihre Bestellung',
   'thanks.checking': 'Wir prüfen Ihre Bestellung',

@@ -1,4 +1,4 @@
-/** The pages of accounts, in English. */
+/** Messages of the account pages, in English. */
 export const messages = {
   'account.login-required': 'You need to be logged in to see this page',
   'account.login-required-site': 'You need to be logged in to see this site',

@@ -1,4 +1,4 @@
-/** What ends sessions and refuses changes, in English. */
+/** Messages about ended sessions and refused account changes, in English. */
 export const messages = {
   'session.ended': 'Error refreshing user token. User is not authorized to access the resource.',
   'request.malformed': 'The request could not be understood.',

@@ -28,8 +28,8 @@ import { messages as waiting } from './waiting.ts'
 import { messages as withdrawal } from './withdrawal.ts'
 
 /**
- * Every sentence of the shop in English; this catalogue is the type of the others. A value is a
- * sentence with `{names}` to fill in, or plural forms chosen by `{count}`.
+ * All messages in English; this catalogue is the type of the others. A value is a message with
+ * `{placeholders}`, or plural forms chosen by `{count}`.
  */
 export const en = {
   ...account,

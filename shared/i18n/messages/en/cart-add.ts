@@ -1,4 +1,4 @@
-/** What pages say of adding to the cart, and of a cart that cannot be shown, in English: the edge alone says it. */
+/** Messages about adding to the cart and an unavailable cart, used by the edge alone, in English. */
 export const messages = {
   'cart.open': 'Cart',
   'cart.add': 'Add to cart',

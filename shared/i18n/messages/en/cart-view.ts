@@ -1,4 +1,4 @@
-/** What the cart page, the drawer and the add button say, in English. */
+/** Messages of the cart page, the drawer and the add button, in English. */
 export const messages = {
   'energy.sheet': 'Product information sheet',
   'cart.title': 'Shopping cart',

@@ -1,4 +1,4 @@
-/** Words of the cart in English: what adding, changing and checking a cart says. */
+/** Messages about adding to, changing and checking a cart, in English. */
 export const messages = {
   'cart.ordered': 'Your cart was sent as an order.',
   'cart.ordered.see': 'See the order',

@@ -2,5 +2,5 @@ import { messages as checkout } from './checkout.ts'
 import { messages as form } from './form.ts'
 import { messages as orderPending } from './order-pending.ts'
 
-/** The words of the checkout and of its fields in English, as one file. */
+/** The checkout's messages, with those of its fields, in English, as one module. */
 export const messages = { ...checkout, ...form, ...orderPending }

@@ -1,4 +1,4 @@
-/** What the checkout and the page of thanks say, in English. */
+/** Messages of the checkout and the thank-you page, in English. */
 export const messages = {
   'checkout.title': 'Checkout',
   'checkout.back-to-cart': 'Back to cart',

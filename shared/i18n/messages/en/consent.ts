@@ -1,4 +1,4 @@
-/** Cookies, consent and what a browser keeps, in English. */
+/** Messages about cookies, consent and stored data, in English. */
 export const messages = {
   'consent.title': 'May we use cookies?',
   'consent.text':

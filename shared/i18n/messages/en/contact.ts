@@ -1,4 +1,4 @@
-/** The contact page and its mails, in English. */
+/** Messages of the contact page and its e-mails, in English. */
 export const messages = {
   'contact.title': 'Contact us',
   'contact.write': 'Write to us',

@@ -1,4 +1,4 @@
-/** What the law wants told of goods and of the shop, in English. */
+/** Legally required information about products and the shop, in English. */
 export const messages = {
   'energy.class': 'Energy class {class} on the scale {scale}',
 

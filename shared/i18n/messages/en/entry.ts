@@ -1,4 +1,4 @@
-/** Reviews that shoppers write and what is said of other short forms, in English. */
+/** Messages of reviews and other short forms, in English. */
 export const messages = {
   'review.write': 'Write a review',
   'review.moderated':

@@ -1,4 +1,4 @@
-/** The knowledge base, and what product pages say about questions, stores and files, in English. */
+/** Messages of the knowledge base, and of product pages about questions, stores and files, in English. */
 export const messages = {
   'faq.title': 'Knowledge base',
   'faq.description': 'Answers to common questions about orders, delivery, payment and returns.',

@@ -1,4 +1,4 @@
-/** What forms say about what was entered, in English. */
+/** Messages about form entries, in English. */
 export const messages = {
   'form.required': 'Field is required',
   'form.required-choice': 'This is a required field.',

@@ -1,4 +1,4 @@
-/** Words of the wishlist and the comparison, in English. */
+/** Messages of wishlist and comparison, in English. */
 export const messages = {
   'wishlist.title': 'Wishlist',
   'wishlist.add': 'Add to wishlist',

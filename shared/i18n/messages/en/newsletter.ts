@@ -1,4 +1,4 @@
-/** The newsletter, its forms and mails, in English. */
+/** Messages of the newsletter, its forms and e-mails, in English. */
 export const messages = {
   'newsletter.title': 'Newsletter',
   'newsletter.text': 'News and offers, a few times a month. You can leave at any time.',

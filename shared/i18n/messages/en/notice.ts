@@ -1,4 +1,4 @@
-/** Notices: their buttons and what the browser's state has to say, in English. */
+/** Messages of notices: their buttons and the state of the browser, in English. */
 export const messages = {
   'notice.ok': 'OK',
   'notice.pay': 'Pay the order',

@@ -1,4 +1,4 @@
-/** Orders that this device keeps until they are sent, in English. */
+/** Messages about pending orders, in English. */
 export const messages = {
   'order.saved': 'Your order is saved on this device. It will be sent when you are online again.',
   'order.saved.title': 'Saved, not sent yet',

@@ -1,4 +1,4 @@
-/** Orders: why there is none, and the letter that confirms one, in English. */
+/** Messages about orders: why one was refused, and e-mails, in English. */
 export const messages = {
   'order.totals-changed':
     'The total has changed since you confirmed it. Check the new total and order again.',

@@ -1,2 +1,2 @@
-/** The words of a panel before its own are loaded, in English. */
+/** The messages of a panel before its own are loaded, in English. */
 export const messages = { 'common.close': 'Close' }

@@ -1,4 +1,4 @@
-/** Pick-up points of the checkout, drawn by the server alone, in English. */
+/** Messages about pick-up points of the checkout, rendered by the server alone, in English. */
 export const messages = {
   'checkout.pickup.postcode': 'Search by postcode',
   'checkout.pickup.search': 'Search',

@@ -1,4 +1,4 @@
-/** How a price is told and what it is compared with, in English: words of pages and of the search panel. */
+/** Messages about price comparisons, for pages and the search panel, in English. */
 export const messages = {
   'product.price.from': 'from {price}',
   'product.price.was': 'Regular price',

@@ -1,6 +1,6 @@
 import { messages as priceNotes } from './price-notes.ts'
 
-/** What stands beside prices, in English: the browser loads it for prices of a customer's own. */
+/** Messages beside prices, in English; the browser loads them for customer-specific prices. */
 export const messages = {
   ...priceNotes,
   'product.label.new': 'New',

@@ -1,4 +1,4 @@
-/** Words of the product page, its choices and the reviews, in English. */
+/** Messages of the product page, its choices and the reviews, in English. */
 export const messages = {
   'product.gallery': 'Pictures: {name}',
   'product.gallery.zoom': 'Enlarge picture {number}',

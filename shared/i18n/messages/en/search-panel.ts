@@ -1,6 +1,6 @@
 import { messages as priceNotes } from './price-notes.ts'
 
-/** Words of the search form and its panel: they also travel to the browser as a module of their own. */
+/** Messages of the search form and its panel, in English; the browser loads them as a separate module. */
 export const messages = {
   ...priceNotes,
   'search.label': 'Search the shop',

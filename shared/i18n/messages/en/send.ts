@@ -1,4 +1,4 @@
-/** What forms say of what is on its way, and of the captcha, in English. */
+/** Messages about forms being sent, and about the captcha, in English. */
 export const messages = {
   'send.busy': 'Sending …',
   'send.waits': 'This is kept on this device and sent when the network is back.',

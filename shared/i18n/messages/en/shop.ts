@@ -1,4 +1,4 @@
-/** The built-in shop's own words: its accounts, shipping, payment and totals, in English. */
+/** The built-in shop's messages: accounts, shipping, payment and totals, in English. */
 export const messages = {
   'account.sign-in':
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',

@@ -1,4 +1,4 @@
-/** The page of thanks and what the pages of an order share, in English. */
+/** Messages of the thank-you page, shared with other order pages, in English. */
 export const messages = {
   'thanks.title': 'Thank you for your order',
   'thanks.checking': 'We are checking your order',

@@ -1,4 +1,4 @@
-/** What waits for a network, in English. */
+/** Messages about actions that wait for a network, in English. */
 export const messages = {
   'waiting.title': {
     one: '{count} thing waits for a network',

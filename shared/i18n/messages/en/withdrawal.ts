@@ -1,4 +1,4 @@
-/** Withdrawing from a contract, finding an order and following it, in English. */
+/** Messages about withdrawal, order lookup and order tracking, in English. */
 export const messages = {
   'withdrawal.link': 'Withdraw from contract here',
   'withdrawal.title': 'Withdraw from contract',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account-view.ts'
 
-/** The pages of accounts, in Finnish. */
+/** Messages of the account pages, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'account.login-required': 'Kirjaudu sisään nähdäksesi tämän sivun.',
   'account.login-required-site': 'Kirjaudu ensin sisään.',

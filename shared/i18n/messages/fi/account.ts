@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account.ts'
 
-/** What ends sessions and refuses changes, in Finnish. */
+/** Messages about ended sessions and refused account changes, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'session.ended': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen sisään.',
   'request.malformed': 'Pyyntöä ei voitu ymmärtää.',

@@ -28,7 +28,7 @@ import { messages as shop } from './shop.ts'
 import { messages as waiting } from './waiting.ts'
 import { messages as withdrawal } from './withdrawal.ts'
 
-/** Every sentence of the shop in Finnish. */
+/** All messages in Finnish. */
 export const fi: Catalogue = {
   ...account,
   ...accountView,

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/cart-view.ts'
 
-/** What the cart page, the drawer and the add button say, in Finnish. */
+/** Messages of the cart page, the drawer and the add button, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'energy.sheet': 'Tuoteseloste',
   'cart.title': 'Ostoskori',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/cart.ts'
 
-/** Words of the cart in Finnish. */
+/** Messages about adding to, changing and checking a cart, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'cart.ordered': 'Ostoskorisi on lähetetty tilauksena.',
   'cart.ordered.see': 'Katso tilaus',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/checkout.ts'
 
-/** What the checkout and the page of thanks say, in Finnish. */
+/** Messages of the checkout and the thank-you page, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.title': 'Kassa',
   'checkout.back-to-cart': 'Takaisin ostoskoriin',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/consent.ts'
 
-/** Cookies, consent and what a browser keeps, in Finnish. */
+/** Messages about cookies, consent and stored data, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'consent.title': 'Saammeko käyttää evästeitä?',
   'consent.text':

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/contact.ts'
 
-/** The contact page and its mails, in Finnish. */
+/** Messages of the contact page and its e-mails, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'contact.title': 'Ota yhteyttä',
   'contact.write': 'Kirjoita meille',

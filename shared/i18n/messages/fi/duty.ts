@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/duty.ts'
 
-/** What the law wants told of goods and of the shop, in Finnish. */
+/** Legally required information about products and the shop, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'energy.class': 'Energialuokka {class}, asteikko {scale}',
 

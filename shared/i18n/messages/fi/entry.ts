@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/entry.ts'
 
-/** Reviews that shoppers write and what is said of other short forms, in Finnish. */
+/** Messages of reviews and other short forms, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'review.write': 'Kirjoita arvostelu',
   'review.moderated':

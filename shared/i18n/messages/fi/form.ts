@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/form.ts'
 
-/** What forms say about what was entered, in Finnish. */
+/** Messages about form entries, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'form.required': 'Täytä tämä kenttä.',
   'form.required-choice': 'Tämä on pakollinen tieto.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/newsletter.ts'
 
-/** The newsletter, its forms and mails, in Finnish. */
+/** Messages of the newsletter, its forms and e-mails, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'newsletter.title': 'Uutiskirje',
   'newsletter.text': 'Uutuuksia ja tarjouksia muutaman kerran kuussa. Voit lopettaa milloin vain.',

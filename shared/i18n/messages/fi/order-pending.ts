@@ -1,4 +1,4 @@
-/** Orders that this device keeps until they are sent, in Finnish. */
+/** Messages about pending orders, in Finnish. */
 export const messages = {
   'order.saved': 'Tilauksesi on tallessa tällä laitteella. Se lähetetään, kun verkkoyhteys palaa.',
   'order.saved.title': 'Tallennettu, ei vielä lähetetty',

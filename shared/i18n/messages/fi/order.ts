@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/order.ts'
 
-/** Orders: why there is none, and the letter that confirms one, in Finnish. */
+/** Messages about orders: why one was refused, and e-mails, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'order.totals-changed':
     'Loppusumma on muuttunut vahvistuksesi jälkeen. Tarkista uusi summa ja tilaa uudelleen.',

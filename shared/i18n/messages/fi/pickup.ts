@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/pickup.ts'
 
-/** Pick-up points of the checkout, drawn by the server alone, in Finnish. */
+/** Messages about pick-up points of the checkout, rendered by the server alone, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.postcode': 'Hae postinumerolla',
   'checkout.pickup.search': 'Hae',

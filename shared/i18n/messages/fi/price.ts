@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../../translate.ts'
 import { messages as priceNotes } from './price-notes.ts'
 import type { messages as english } from '../en/price.ts'
 
-/** What stands beside prices, in Finnish. */
+/** Messages beside prices, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   ...priceNotes,
   'product.label.new': 'Uutuus',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/product.ts'
 
-/** Words of the product page, its choices and the reviews, in Finnish. */
+/** Messages of the product page, its choices and the reviews, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'product.gallery': 'Kuvat: {name}',
   'product.gallery.zoom': 'Suurenna kuva {number}',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/send.ts'
 
-/** What forms say of what is on its way, and of the captcha, in Finnish. */
+/** Messages about forms being sent, and about the captcha, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'send.busy': 'Lähetetään …',
   'send.waits': 'Tallessa tällä laitteella. Lähetetään, kun verkko palaa.',

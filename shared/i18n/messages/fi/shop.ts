@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/shop.ts'
 
-/** The built-in shop's own words: its accounts, shipping, payment and totals, in Finnish. */
+/** The built-in shop's messages: accounts, shipping, payment and totals, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'account.sign-in':
     'Kirjautuminen ei onnistunut, tai tili on tilapäisesti pois käytöstä. Odota hetki ja yritä uudelleen.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/waiting.ts'
 
-/** What waits for a network, in Finnish. */
+/** Messages about actions that wait for a network, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'waiting.title': { one: '{count} asia odottaa verkkoa', other: '{count} asiaa odottaa verkkoa' },
   'waiting.order': 'Tilaus, {total}',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/withdrawal.ts'
 
-/** Withdrawing from a contract, finding an order and following it, in Finnish. */
+/** Messages about withdrawal, order lookup and order tracking, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'withdrawal.link': 'Peruuta sopimus tästä',
   'withdrawal.title': 'Peruuta sopimus',

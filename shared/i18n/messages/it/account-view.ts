@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account-view.ts'
 
-/** The pages of accounts, in Italian. */
+/** Messages of the account pages, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'account.login-required': 'Accedi per vedere questa pagina.',
   'account.login-required-site': 'Accedi prima di continuare.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/account.ts'
 
-/** What ends sessions and refuses changes, in Italian. */
+/** Messages about ended sessions and refused account changes, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'session.ended': 'Non è stato possibile prolungare l’accesso. Accedi di nuovo.',
   'request.malformed': 'Non è stato possibile capire la richiesta.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/cart.ts'
 
-/** Words of the cart in Italian. */
+/** Messages about adding to, changing and checking a cart, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'cart.ordered': 'Il tuo carrello è stato inviato come ordine.',
   'cart.ordered.see': 'Vedi l’ordine',

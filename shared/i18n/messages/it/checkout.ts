@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/checkout.ts'
 
-/** What the checkout and the page of thanks say, in Italian; the button's words are the law's. */
+/** Messages of checkout and thank-you page, in Italian; the law prescribes the order button's label. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.title': 'Cassa',
   'checkout.back-to-cart': 'Torna al carrello',

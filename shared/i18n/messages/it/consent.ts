@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/consent.ts'
 
-/** What may be kept in a browser and for what, in Italian. */
+/** Messages about cookies, consent and stored data, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'consent.title': 'Possiamo usare i cookie?',
   'consent.text':

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/contact.ts'
 
-/** The contact page and its mails, in Italian. */
+/** Messages of the contact page and its e-mails, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'contact.title': 'Contattaci',
   'contact.write': 'Scrivici',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/duty.ts'
 
-/** What the law wants told of goods and of the shop, in Italian. */
+/** Legally required information about products and the shop, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'energy.class': 'Classe di efficienza energetica {class}, scala {scale}',
 

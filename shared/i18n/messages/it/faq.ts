@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/faq.ts'
 
-/** The knowledge base, and what product pages say about questions, stores and files, in Italian. */
+/** Messages of the knowledge base, and of product pages about questions, stores and files, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'faq.title': 'Domande e risposte',
   'faq.description':

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/form.ts'
 
-/** What forms say about what was entered, in Italian. */
+/** Messages about form entries, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'form.required': 'Questo campo è obbligatorio.',
   'form.required-choice': 'Qui serve una scelta.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/install.ts'
 
-/** The offer to install the shop, in Italian. */
+/** Messages of the installation prompt, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'install.title': 'Il negozio nella schermata iniziale',
   'install.text': 'Aggiungi il negozio alla schermata iniziale: si apre subito, anche senza rete.',

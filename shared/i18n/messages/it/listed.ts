@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/listed.ts'
 
-/** Words of the wishlist and the comparison, in Italian. */
+/** Messages of wishlist and comparison, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'wishlist.title': 'Lista dei desideri',
   'wishlist.add': 'Aggiungi alla lista dei desideri',

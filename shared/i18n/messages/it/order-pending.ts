@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/order-pending.ts'
 
-/** Orders that this device keeps until they are sent, in Italian. */
+/** Messages about pending orders, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'order.saved':
     'Il tuo ordine è salvato su questo dispositivo. Viene inviato quando sei di nuovo online.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/order.ts'
 
-/** Orders: why there is none, and the letters about one, in Italian. */
+/** Messages about orders: why one was refused, and e-mails, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'order.totals-changed':
     'Il totale è cambiato dopo la tua conferma. Controlla il nuovo totale e invia di nuovo l’ordine.',

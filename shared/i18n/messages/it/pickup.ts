@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/pickup.ts'
 
-/** Pick-up points of the checkout, drawn by the server alone, in Italian. */
+/** Messages about pick-up points of the checkout, rendered by the server alone, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup.postcode': 'Cerca con il CAP',
   'checkout.pickup.search': 'Cerca',

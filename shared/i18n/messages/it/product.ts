@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/product.ts'
 
-/** Words of the product page, its choices and the reviews, in Italian. */
+/** Messages of the product page, its choices and the reviews, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'product.gallery': 'Immagini: {name}',
   'product.gallery.zoom': 'Ingrandisci l’immagine {number}',

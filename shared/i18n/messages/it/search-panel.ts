@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../../translate.ts'
 import { messages as priceNotes } from './price-notes.ts'
 import type { messages as english } from '../en/search-panel.ts'
 
-/** Words of the search form and its panel, in Italian. */
+/** Messages of the search form and its panel, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   ...priceNotes,
   'search.label': 'Cerca nel negozio',

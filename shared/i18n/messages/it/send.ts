@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/send.ts'
 
-/** What forms say of what is on its way, and of the captcha, in Italian. */
+/** Messages about forms being sent, and about the captcha, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'send.busy': 'Invio in corso …',
   'send.waits': 'Conservato su questo dispositivo. Sarà inviato quando torna la rete.',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/shop.ts'
 
-/** The built-in shop's own words: its accounts, shipping, payment and totals, in Italian. */
+/** The built-in shop's messages: accounts, shipping, payment and totals, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'account.sign-in':
     'I dati di accesso non sono corretti o l’account è temporaneamente bloccato. Attendi e riprova più tardi.',

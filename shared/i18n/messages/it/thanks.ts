@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/thanks.ts'
 
-/** The page of thanks and what the pages of an order share, in Italian. */
+/** Messages of the thank-you page, shared with other order pages, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'thanks.title': 'Grazie per il tuo ordine',
   'thanks.checking': 'Stiamo verificando il tuo ordine',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../translate.ts'
 import type { messages as english } from '../en/waiting.ts'
 
-/** What waits for a network, in Italian. */
+/** Messages about actions that wait for a network, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'waiting.title': {
     one: '{count} operazione aspetta la rete',

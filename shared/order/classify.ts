@@ -42,6 +42,7 @@ const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
   [/payment method/i, 'order.payment-missing'],
   [/cart has changed/i, 'order.totals-changed'],
   [/cart is empty/i, 'order.cart-empty'],
+  [/^order is not accepted/i, 'order.not-accepted'],
 ]
 
 /** Messages about steps before the order itself: if they fail, the order was not reached. */

@@ -91,6 +91,7 @@ export type OrderProblem =
   | 'order.shipping-missing'
   | 'order.pickup-missing'
   | 'order.pickup-unavailable'
+  | 'order.not-accepted'
   | 'order.payment-missing'
   | 'order.address-invalid'
   | 'order.login-needed'

@@ -67,7 +67,13 @@ function authBody(
   const form = formState(asked, prefix)
   const summary = wholePage ? [{ message: wholePage, href: undefined }] : form.summary
   const isTurnedAway = kind === 'login' && /\/my-account(?:[/?]|$)/.test(asked.next ?? '')
-  const why = isTurnedAway && !asked.refused ? t('account.login-required') : undefined
+  const isOrdering = /\/checkout$/.test(asked.next ?? '') && !site.brand.checkout.allowsGuests
+  const needed = isTurnedAway
+    ? 'account.login-required'
+    : isOrdering
+      ? 'account.login-to-order'
+      : undefined
+  const why = needed && !asked.refused ? t(needed) : undefined
   const view = (
     <AuthPage
       kind={kind}

@@ -134,6 +134,17 @@ describe('a purchase from a Magento without scripts', () => {
     expect(own).not.toContain('name="personal.')
   })
 
+  it('asks a guest for a login where Magento takes no orders of guests', async () => {
+    shop.env.REUNA_SETTINGS = JSON.stringify({ 'checkout.allowsGuests': false })
+    const shopper = await shopperWith('CH-1', shop.env)
+    const turned = await openCheckout(shopper)
+    expect([turned.status, turned.headers.get('Location')]).toEqual([
+      ...[303, '/login?next=%2Fcheckout'],
+    ])
+    const login = await shopper.send('/login?next=%2Fcheckout', { method: 'GET' })
+    expect(mainOf(login.text)).toContain('vaatii tilin')
+  })
+
   it.each(['http://localhost/checkout', 'http://kassa.test/checkout', 'kassa'])(
     'leads nobody to a checkout at %s: it is the shop itself, or not safe',
     async (elsewhere) => {

@@ -63,6 +63,8 @@ export async function answerCheckoutPage(
       ? redirectWithin(context, '/checkout/thank-you')
       : redirectFromEmptyCart(context, unavailable)
   }
+  if (!site.brand.checkout.allowsGuests && !context.session)
+    return redirectWithin(context, '/login?next=%2Fcheckout')
   const elsewhere = loaded.isPaidElsewhere ? checkoutElsewhere(site) : undefined
   if (elsewhere) {
     return respondWith(c, context, (ports) => makeElsewhere(ports, context, elsewhere), timing)

@@ -29,6 +29,7 @@ const CODES: Readonly<Record<OrderProblem, number>> = {
   'order.coupon-invalid': 409,
   'order.key-mismatch': 422,
   'order.pickup-unavailable': 503,
+  'order.not-accepted': 422,
   'order.closed': 503,
 }
 

@@ -249,6 +249,19 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect(shop.orders.length).toBe(1)
   })
 
+  it('a minimum order amount is told as a reason of the order, in any words', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1')
+    const request = await requestOf(shopper)
+    const errors = [{ code: 'UNDEFINED', message: 'Orders from 100 dollars only' }]
+    shop.fail('placeOrder', () =>
+      Response.json({ data: { placeOrder: { errors, order: null, orderV2: null } } }),
+    )
+    expect(await place(shopper, request)).toMatchObject({
+      meta: { problem: 'order.not-accepted' },
+    })
+    expect(shop.orders).toEqual([])
+  })
+
   it('a server error of Magento with an open cart: nothing was ordered', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)

@@ -104,7 +104,7 @@ async function afterFault(
   shop: MagentoShop,
   caller: Caller,
   message: string,
-  refusal: Reply = refuseWith(400, message),
+  refusal: Reply = faultReply(message),
 ): Promise<Reply> {
   if (LOCKED.test(message)) return UNKNOWN
   const cart = await ask(shop, CART_STATE, { id: caller.cartId }, caller)
@@ -112,12 +112,24 @@ async function afterFault(
   return isKnown(refusal) ? refusal : CLOSED
 }
 
+const NOT_ACCEPTED = 'Order is not accepted'
+
 /** Messages that tell the shopper what to do. */
 const TELLING =
   /out of stock|not available|coupon code|shipping method|payment method|address|telephone|region|postcode|guest checkout/i
 
+/** Faults of the server, not of the order. */
+const SERVER_FAULT = /server error|internal|exception|sql|deadlock|lock wait/i
+
+/** A fault of an order in the contract's words: any that is not known is the order's, like a minimum order amount. */
+function faultReply(message: string): Reply {
+  const isKnownFault = TELLING.test(message) || SERVER_FAULT.test(message)
+  return refuseWith(400, isKnownFault ? message : `${NOT_ACCEPTED}: ${message}`)
+}
+
 function isKnown({ code, result }: Reply): boolean {
-  return code === 401 || code === 403 || TELLING.test(String(result))
+  const text = String(result)
+  return code === 401 || code === 403 || TELLING.test(text) || text.startsWith(NOT_ACCEPTED)
 }
 
 /**

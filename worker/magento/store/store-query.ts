@@ -53,6 +53,7 @@ const config = view.extend({
   allow_guests_to_write_product_reviews: wanted,
   magento_wishlist_general_is_enabled: wanted,
   countries_with_required_region: text,
+  is_guest_checkout_enabled: z.boolean().nullish(),
 })
 
 const currency = z.object({
@@ -100,6 +101,7 @@ export const STORE_QUERY: MagentoQuery<MagentoStore> = {
       product_reviews_enabled allow_guests_to_write_product_reviews magento_wishlist_general_is_enabled
       default_country # StoreConfig.default_country
       countries_with_required_region # StoreConfig.countries_with_required_region
+      is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
       shopping_cart_display_price # StoreConfig.shopping_cart_display_price
       display_product_prices_in_catalog # StoreConfig.display_product_prices_in_catalog
     }

@@ -120,6 +120,12 @@ describe('the settings that a Magento says of itself', () => {
     expect(inAmerica.brand.duties.legalGuarantee).toBe(false)
   })
 
+  it('let guests order unless Magento does not', async () => {
+    expect((await brandAt()).brand.checkout.allowsGuests).toBe(true)
+    const { brand } = await brandAt({ is_guest_checkout_enabled: false })
+    expect(brand.checkout.allowsGuests).toBe(false)
+  })
+
   it('sell what costs nothing: a download may cost only what is chosen of it', async () => {
     expect((await brandAt()).brand.products.allowZeroPrice).toBe(true)
   })

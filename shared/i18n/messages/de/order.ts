@@ -21,6 +21,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Diese Bestellung wurde nach dem Absenden geändert. Beginnen Sie die Bestellung noch einmal.',
   'order.other-person':
     'Diese Bestellung gehört zu einer anderen Anmeldung. Sie wurde nicht gesendet und wartet auf diesem Gerät auf jene Anmeldung.',
+  'order.not-accepted':
+    'Der Shop nimmt diese Bestellung so nicht an, zum Beispiel weil sie unter dem Mindestbestellwert liegt. Es wurde nichts bestellt. Ändern Sie den Warenkorb, oder fragen Sie uns.',
   'order.closed':
     'Bestellungen können gerade nicht angenommen werden. Es wurde nichts bestellt; versuchen Sie es gleich noch einmal.',
   'order.in-progress': 'Ihre Bestellung ist unterwegs. Warten Sie einen Moment.',

@@ -1,5 +1,7 @@
 /** Messages of the account pages, in English. */
 export const messages = {
+  'account.login-to-order':
+    'Orders need an account here: log in or create one. Your cart stays as it is.',
   'account.login-required': 'You need to be logged in to see this page',
   'account.login-required-site': 'You need to be logged in to see this site',
   'account.updated': 'Account data has successfully been updated',

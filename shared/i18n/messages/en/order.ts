@@ -15,6 +15,8 @@ export const messages = {
     'The pick-up point cannot be checked right now. Try again in a moment, or choose another way of delivery.',
   'order.login-needed': 'Your login has ended. Log in again, and your order goes on.',
   'order.key-mismatch': 'This order was changed after it was sent. Start the order again.',
+  'order.not-accepted':
+    'The shop does not take this order as it is, for example because it is below the least sum of an order. Nothing was ordered. Change the cart, or ask us.',
   'order.closed': 'Orders cannot be taken right now. Nothing was ordered; try again in a moment.',
   'order.other-person':
     'This order was made under another login. It was not sent, and waits on this device for that login.',

@@ -15,6 +15,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Noutopistettä ei voi tarkistaa juuri nyt. Yritä hetken päästä uudelleen tai valitse toinen toimitustapa.',
   'order.login-needed': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen, niin tilauksesi jatkuu.',
   'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',
+  'order.not-accepted':
+    'Kauppa ei ota tilausta vastaan tällaisena, esimerkiksi koska se on alle pienimmän tilaussumman. Mitään ei tilattu. Muuta ostoskoria tai kysy meiltä.',
   'order.closed':
     'Tilauksia ei voida juuri nyt ottaa vastaan. Mitään ei tilattu; yritä hetken päästä uudelleen.',
   'order.other-person':

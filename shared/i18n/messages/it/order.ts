@@ -17,6 +17,8 @@ export const messages: CatalogueOf<typeof english> = {
   'order.key-mismatch': 'Questo ordine è stato modificato dopo l’invio. Ricomincia l’ordine.',
   'order.other-person':
     'Questo ordine è stato fatto con un altro accesso. Non è stato inviato e attende su questo dispositivo quell’accesso.',
+  'order.not-accepted':
+    'Il negozio non accetta l’ordine così com’è, per esempio perché è sotto l’importo minimo. Non è stato ordinato nulla. Modifichi il carrello o ci chieda.',
   'order.closed':
     'In questo momento non si possono accettare ordini. Non è stato ordinato nulla; riprova tra poco.',
   'order.in-progress': 'Il tuo ordine è in viaggio. Attendi un momento.',

@@ -1,16 +1,16 @@
 import { KEY_HEADER, signCall, SIGN_HEADER, TIME_HEADER } from '../signed/signature.ts'
 import { readKeys, type AdminKey, type Scope } from '../signed/keys.ts'
 
-/** How often a call is tried while the shop cannot be reached or fails. */
+/** Maximum number of attempts while the shop is unreachable or fails. */
 const TRIES = 5
 const FIRST_WAIT_MS = 500
 
-/** A call that the shop did not carry out, as text. */
+/** A call that failed; the message is for the terminal. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
-  /** Whether the same command may succeed later: the shop failed, the command was right. */
+  /** True if the same command may succeed later: the shop failed, the command was valid. */
   readonly mayPass: boolean
-  /** What the shop answered, if it could be read. */
+  /** The shop's response, if it could be read. */
   readonly answer: unknown
 
   constructor(problem: string, mayPass = false, answer?: unknown) {
@@ -20,20 +20,20 @@ export class AdminError extends Error {
   }
 }
 
-/** A shop and a key for it. */
+/** A shop with a key for it. */
 export interface AdminShop {
   url: string
   key: AdminKey
-  /** How it is called, where not over the network. */
+  /** Replaces the network's fetch. */
   fetch?: (url: URL, init: RequestInit) => Promise<Response>
 }
 
-/** What a command's key must be for: one scope, or a rule of the command and its words. */
+/** The scope that a command's key needs: one scope, or a rule with its message. */
 export type RequiredScope =
   | Scope
   | { message: string; isMetBy: (scopes: ReadonlySet<string>) => boolean }
 
-/** The first key that is for what a command needs. */
+/** The first key with the scope that a command needs. */
 export function keyFor(keys: string | undefined, need: RequiredScope): AdminKey | undefined {
   const isMet = ({ scopes }: AdminKey) =>
     typeof need === 'string' ? scopes.has(need) : need.isMetBy(scopes)
@@ -41,8 +41,8 @@ export function keyFor(keys: string | undefined, need: RequiredScope): AdminKey 
 }
 
 /**
- * Makes a signed call and gives its answer. While the shop cannot be reached or fails (5xx) it is
- * tried again with the same body, so the `req` in it keeps a repeated call from a second effect.
+ * Makes a signed call and returns its result. While the shop is unreachable or fails (5xx), it retries with
+ * the same body, whose `req` makes a repeated call harmless.
  */
 export async function callAdmin<Answer>(
   shop: AdminShop,

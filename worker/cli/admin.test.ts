@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './paths.ts'
 
-/** What the command says to words, and how it ends. */
+/** Runs the command and returns its output and exit code. */
 function admin(...words: readonly string[]) {
   return run(words, 'status')
 }

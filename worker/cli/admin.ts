@@ -34,7 +34,7 @@ const { values, positionals } = readArguments(HELP, {
 })
 
 const [step, email = '', ...more] = positionals
-/** Undefined: the one that the person has, else owner. */
+/** Undefined: the person's present role, else owner. */
 const role = ROLES.find((each) => each === values.role)
 const brand = BRANDS.find(({ id }) => id === values.brand)
 process.exitCode = await main()
@@ -82,7 +82,7 @@ async function invite(): Promise<void> {
   }
 }
 
-/** The same shop under the host of another brand. */
+/** The same shop at the host of another brand. */
 function urlOf(url: string): string {
   const host = brand && localHost(brand)
   if (host === undefined) return url

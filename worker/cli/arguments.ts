@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { StartFault } from './start-fault.ts'
 
 /**
- * Reads a command's words. `--help` prints the help and ends the process with 0; a wrong word
- * prints what is wrong and the help, and ends it with 2.
+ * Parses a command's arguments. `--help` prints the help and exits with 0; an invalid argument prints the
+ * problem and the help, and exits with 2.
  */
 export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
   try {
@@ -20,7 +20,7 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
   }
 }
 
-/** `key=value` words as settings; a value is JSON where it reads as JSON, else text. */
+/** Parses `key=value` arguments as settings; a value is JSON if it parses as JSON, else text. */
 export function readSettings(args: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     args.map((word) => {

@@ -4,7 +4,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { configurationIssues } from '../brand/configuration-issues.ts'
 import { readMarks } from './brand-mark.ts'
 
-/** What is wrong with the brands of a project, their files of values and their sheets; in words. */
+/** Problems of a project's brands, their settings files and style sheets, as text. */
 export function brandIssues(root: string, brands: readonly Brand[]): readonly string[] {
   const sheets = brands
     .filter(({ id }) => !existsSync(resolve(root, `client/styles/brand/${id}.css`)))

@@ -14,7 +14,7 @@ const GOOD = {
   ...{ 'mark-line': '#fff', 'mark-dot': '#e0703a' },
 }
 
-/** What is made of a sheet with these values. */
+/** The mark of a sheet with these values. */
 function readSheet(own: Record<string, string> = {}) {
   const lines = Object.entries({ ...GOOD, ...own }).map(([name, value]) => `  --${name}: ${value};`)
   writeFileSync(resolve(folder, 'shoes.css'), `:root {\n${lines.join('\n')}\n}\n`)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The sign of a brand on a square of 32: one broad line on a ground, and a dot in the lower right. */
+/** The mark of a brand on a square of 32: a thick line on a ground, and a dot in the lower right. */
 export interface BrandMark {
   brand: string
-  /** Path data of SVG, in the square of 32. */
+  /** SVG path data in the square of 32. */
   path: string
   ground: string
   line: string
@@ -17,7 +17,7 @@ const LINE_WIDTH = 3.2
 export const SIDE = 32
 const CORNER = 8
 
-/** The signs of all brands, from their style sheets. */
+/** The marks of all brands, from their style sheets. */
 export function readMarks(root: string): readonly BrandMark[] {
   const folder = resolve(root, 'client/styles/brand')
   return readdirSync(folder)
@@ -44,14 +44,17 @@ export function readMarks(root: string): readonly BrandMark[] {
 const COLOURS = ['mark-ground', 'mark-line', 'mark-dot']
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
-/** Where a browser or a renderer would stop drawing a path without a word; undefined: nowhere. */
+/**
+ * The problem of a path that browsers and renderers would draw only in part, without an error; undefined if
+ * there is none.
+ */
 function faultOf(path: string): string | undefined {
   if (!/^[Mm]/.test(path)) return `is ${path}: a path begins with M`
   const wrong = (path.match(/[a-z][^a-z]*/gi) ?? []).find((piece) => !isComplete(piece))
   return wrong && `has ${wrong.trim()}: no command of a path, or too few numbers`
 }
 
-/** How many numbers each command takes (SVG 2, 9.3). */
+/** Number of arguments of each path command (SVG 2, 9.3). */
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 },
 }
@@ -63,7 +66,7 @@ function isComplete(piece: string): boolean {
   return numbers.length > 0 && numbers.length % each === 0 && !numbers.map(Number).includes(NaN)
 }
 
-/** The sign as a picture for the browser's tab. */
+/** The mark as an SVG favicon. */
 export function drawMark(mark: BrandMark): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
@@ -72,7 +75,7 @@ export function drawMark(mark: BrandMark): string {
   )
 }
 
-/** What stands on the ground of a sign, as elements of SVG. */
+/** The line and dot of a mark as SVG elements. */
 export function markSquare({ path, line, dot }: BrandMark): string {
   return (
     `<path d="${path}" fill="none" stroke="${line}" stroke-width="${LINE_WIDTH}" stroke-linejoin="round" stroke-linecap="round"/>` +

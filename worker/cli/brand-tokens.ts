@@ -7,14 +7,14 @@ export type Token = readonly [light: string, dark: string]
 /** Tokens by name, without their dashes. */
 export type Tokens = Readonly<Record<string, Token>>
 
-/** What e-mails take of the style sheets: a mail program reads neither of them. */
+/** Tokens used in e-mails: mail programs read no style sheets. */
 const WANTED = [
   ...['paper', 'soft', 'ink', 'muted', 'line', 'accent', 'accent-fill', 'on-accent'],
   ...['mark-ground', 'mark-line', 'mark-dot'],
   ...['font', 'font-title', 'title-weight', 'tracking', 'round', 'pill'],
 ]
 
-/** What stands for the tokens of a brand where there is none. */
+/** Replacements of a brand's own tokens for brands without a style sheet. */
 const WITHOUT_BRAND: readonly (readonly [name: string, other: string])[] = [
   ...([
     ['accent', 'ink'],
@@ -29,8 +29,8 @@ const WITHOUT_BRAND: readonly (readonly [name: string, other: string])[] = [
 ]
 
 /**
- * The tokens of all brands by their names: the shop's own, and what a brand says instead. Without a name:
- * those of a brand that has no style sheet.
+ * The tokens of all brands by brand id: the common ones, overridden by the brand's. Without an id: those of
+ * a brand without a style sheet.
  */
 export function readTokens(root: string): Readonly<Record<string, Tokens>> {
   const styles = resolve(root, 'client/styles')
@@ -57,7 +57,7 @@ function resolved(declared: ReadonlyMap<string, string>, sheet: string): Tokens 
   )
 }
 
-/** Custom properties of a sheet by name, without those of its media queries. */
+/** Custom properties of a sheet by name, without those in media queries. */
 function declarationsOf(css: string): ReadonlyMap<string, string> {
   const [plain = ''] = css.split('@media')
   const found = plain.matchAll(/--([\w-]+):\s*([^;]+);/g)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readTokens } from './brand-tokens.ts'
 
-/** The worker's e-mails have the colours of the brands' sheets: `virtual:brand-tokens` holds them. */
+/** Provides `virtual:brand-tokens`, the brands' colours for e-mails. */
 export function brandTokens(): Plugin {
   const id = 'virtual:brand-tokens'
   const root = resolve(import.meta.dirname, '../..')
@@ -16,7 +16,7 @@ export function brandTokens(): Plugin {
   }
 }
 
-/** The sign of a brand is drawn by the build and the worker: the sheet that pages load has its dot alone. */
+/** Removes the mark from the brand sheets except its dot: only the build and the Worker draw the mark. */
 export function brandSheets(): Plugin {
   return {
     name: 'reuna-brand-sheets',

@@ -3,7 +3,7 @@ import { chunkNamer } from './build-chunks.ts'
 
 const REACT = '/shop/node_modules/react-dom/client.js'
 
-/** Modules of a small shop and what each imports at once. */
+/** Modules of a small shop and their static imports. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/index.ts': ['client/paint.ts'],
   'client/app/lazy/cart.ts': ['client/paint.ts', 'client/store.ts', 'client/table.ts'],

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 
-/** What a bundler knows of a module that chunks are made by. */
+/** The part of a bundler's module graph that chunks depend on. */
 export interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
 
-/** Every page loads it. */
+/** The entry of every page. */
 const START = 'client/index.ts'
-/** Adding to the cart, and showing what is in it. */
+/** Adding to the cart, and showing its contents. */
 const CART = ['client/app/lazy/cart.ts', 'client/cart/badge-stale.ts']
 const SENDING = ['client/app/sync-services.ts', 'client/cart/refresh-cart.ts']
 const DRAWER = ['client/cart/drawer.tsx']
@@ -19,16 +19,16 @@ const SEARCH = [
   'client/search/islands.tsx',
   'client/island/hydrate.ts',
 ]
-/** What opens and closes the panels of a page. */
+/** Opening and closing the panels of a page. */
 const PANELS = ['client/shell/panel-places.ts', 'client/styles/panels.css?url']
-/** Orders that are made, kept and looked for. */
+/** Making, storing and looking up orders. */
 const ORDERS = [
   'client/app/lazy/order-code.ts',
   'client/app/lazy/order.ts',
   'client/app/lazy/checkout.ts',
   'client/app/lazy/thanks.ts',
 ]
-/** What comes with a touch of something else, and shares a part of the cart's code. */
+/** Modules of other first interactions that share code with the cart. */
 const OTHERS = [
   ...SEARCH,
   'client/app/lazy/account.ts',
@@ -41,12 +41,12 @@ const OTHERS = [
 ]
 
 /**
- * Which file of the build a module of the browser goes to: few and large ones, one for each step of a
- * first touch, so that none waits for another and no page loads what it does not use. `react`: the
- * renderer and what every view needs; `base`: what the cart shares with other touches; `cart`: what an
- * add needs; `views`: what the drawer shows; `page`: what the page of the cart shows besides; `sending`,
- * `tasks`: what brings the cart to
- * the server; `panels`: what opens a page's panels; `orders`: what two touches of orders share. Null: the bundler decides.
+ * Assigns a browser module to a chunk: few and large ones, one for each step of a first interaction, so
+ * that no chunk waits for another and no page loads unused code. `react`: the renderer and what every view
+ * needs; `base`: code shared by the cart and other interactions; `cart`: what an add needs; `views`: the
+ * content of the drawer; `page`: the rest of the cart page; `sending`, `tasks`: sync of the cart with the
+ * server; `panels`: opening of panels; `orders`: code shared by two interactions with orders. Null: the
+ * bundler decides.
  */
 export function chunkNamer(root: string): (id: string, graph: ModuleGraph) => string | null {
   let table: ReadonlyMap<string, string> | undefined
@@ -92,7 +92,7 @@ function placeModules(root: string, graph: ModuleGraph): ReadonlyMap<string, str
   return table
 }
 
-/** A module and all that it imports at once. */
+/** A module with all its static imports, transitively. */
 function closure(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([id])
   for (const each of found) {

@@ -15,15 +15,15 @@ interface Entry {
 type Manifest = Readonly<Record<string, Entry>>
 
 const START = 'client/index.ts'
-/** The merchant's desk does not work without a network, and shoppers load nothing of it. */
+/** The merchant's desk does not work offline, and shoppers load nothing of it. */
 const DESK = 'client/desk/'
-/** Every page links these; the rest comes with a touch. */
+/** Linked by every page; everything else loads at an interaction. */
 const STATIC = ['/placeholder.svg']
 const SIZES = [192, 512]
 
 /**
- * Builds what works without a network, after the pages' own files: the service worker as one module
- * that knows their names, and the signs of the brands, for tabs and installed shops.
+ * Builds the offline parts after the pages' own files: the service worker as one module that contains their
+ * names, and the brands' icons, for tabs and installed shops.
  */
 export async function buildOffline(root: string): Promise<void> {
   const out = resolve(root, 'dist/client')
@@ -60,7 +60,7 @@ export async function buildOffline(root: string): Promise<void> {
   }
 }
 
-/** The files of the build: what the start of a page needs, and what comes later. */
+/** The files of the build: the start of a page, and everything later. */
 function filesOf(manifest: Manifest): { start: string; shell: string[]; later: string[] } {
   const start = manifest[START]
   if (!start) throw new Error('the browser build has no start script')
@@ -86,7 +86,7 @@ function filesOf(manifest: Manifest): { start: string; shell: string[]; later: s
   }
 }
 
-/** All but the desk and the chunks (`_NAME`) that its scripts alone share. */
+/** All files except the desk's and the chunks (`_NAME`) that only its scripts share. */
 function shoppersNames(manifest: Manifest): ReadonlySet<string> {
   const isSource = (name: string) => !name.startsWith(DESK) && !name.startsWith('_')
   const names = new Set(Object.keys(manifest).filter(isSource))
@@ -97,7 +97,7 @@ function shoppersNames(manifest: Manifest): ReadonlySet<string> {
   return names
 }
 
-/** `virtual:offline-files` holds the names. */
+/** Provides the names as `virtual:offline-files`. */
 function namedFiles(files: object): Plugin {
   const id = 'virtual:offline-files'
   return {
@@ -108,7 +108,7 @@ function namedFiles(files: object): Plugin {
   }
 }
 
-/** React's renderer to text alone: the module that people import brings the streaming one along. */
+/** React's renderer to a string alone: the public module also contains the streaming one. */
 function textRenderer(root: string) {
   const file = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
   return { find: /^react-dom\/server\.browser$/, replacement: resolve(root, file) }

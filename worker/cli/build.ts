@@ -12,12 +12,15 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Measurements, which write their figures there, browser tests and the demo's products are no part of the build. */
+/**
+ * Not part of the build: benchmarks, which write figures into their folder, browser tests and the demo's
+ * products.
+ */
 const OUTSIDE = ['worker/bench', 'worker/cli/demo', 'client/e2e'].map((folder) =>
   resolve(ROOT, folder),
 )
 
-/** Builds the browser's files and the worker, when a source is newer than the last build. */
+/** Builds the browser's files and the Worker if a source is newer than the last build. */
 export function buildIfStale(): void {
   if (existsSync(BUILT_CONFIG) && newestOf(SOURCES) <= statSync(BUILT_CONFIG).mtimeMs) return
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js')

@@ -4,8 +4,8 @@ import { firstLine } from './first-line.ts'
 const CRON = '* * * * *'
 
 /**
- * Runs the scheduled work of the shop at once and then every `everyMs`; a failure is told and the clock goes on.
- * The worker is asked for each time: what was handed out before a crash of the runtime is of no use.
+ * Runs the shop's scheduled work at once and then every `everyMs`; logs failures and continues. Gets the
+ * Worker anew each time: a handle from before a crash of the runtime is invalid.
  */
 export function startClock(
   mf: Pick<Miniflare, 'getWorker'>,

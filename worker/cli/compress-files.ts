@@ -6,12 +6,13 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 
 const TEXT = /\.(?:css|js|json|svg|txt)$/
 const compress = promisify(brotliCompress)
-/** How distances are written: which one is shorter differs from file to file. */
+/** How distances are encoded: the best value differs between files. */
 const POSTFIXES = [0, 1, 3]
 
 /**
- * Compresses the hashed files of a browser build as far as brotli can, beside the folder that is uploaded:
- * `dist/brotli/assets/x.js` holds `dist/client/assets/x.js`. What an earlier build has compressed is kept.
+ * Compresses the hashed files of a browser build with the highest Brotli quality, outside the uploaded
+ * folder: `dist/brotli/assets/x.js` for `dist/client/assets/x.js`. Keeps files that an earlier build has
+ * compressed.
  */
 export async function compressFiles(root: string): Promise<void> {
   const [from, to] = [resolve(root, 'dist/client'), resolve(root, 'dist/brotli')]

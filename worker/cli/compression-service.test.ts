@@ -13,7 +13,7 @@ const SCRIPT = 'export const answer = 42\n'.repeat(200)
 const PAGE = '<!doctype html><p>Äiti & Söhne</p>'.repeat(100)
 const PAUSE_MS = 600
 
-/** Answers as the shop does: files with a strong tag, pages, a stream, pictures, a broken stream. */
+/** A shop with files with strong ETags, pages, a stream, images and an aborted stream. */
 const SHOP = `
 const text = (body, type, more) => new Response(body, { headers: { 'Content-Type': type, ...more } })
 const encoder = new TextEncoder()
@@ -84,7 +84,7 @@ function open(path: string, headers: Record<string, string>, method = 'GET') {
   })
 }
 
-/** An answer, with its body as it was sent. */
+/** A response with its raw body. */
 async function ask(
   path: string,
   accepts: string,

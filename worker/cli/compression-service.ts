@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** What the shop is called where the front asks for it. */
+/** The service behind the front Worker. */
 interface Behind {
   shop: string
-  /** Folder of what the build has compressed. */
+  /** Folder of the files compressed by the build. */
   brotli: string
   port: number
 }
 
-/** The worker that visitors of the local shop meet: it compresses what the shop behind it answers. */
+/** The Worker in front of the local shop: compresses its responses. */
 export function compressionService({ shop, brotli, port }: Behind) {
   const contents = readFileSync(resolve(import.meta.dirname, 'front-worker.mjs'), 'utf8')
   return {

@@ -9,15 +9,15 @@ import { storeSettings } from '../magento/store/store-settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Magentos that brands are connected to, with what each says of itself. */
+/** Connected Magentos of brands, with their settings. */
 export interface ConnectedMagentos {
-  /** Settings of the brands, each under its own name: `hair/media`. */
+  /** Settings by path, prefixed with the brand: `hair/media`. */
   settings: Readonly<Record<string, unknown>>
-  /** What is said of each at start. */
+  /** Lines to print at start. */
   lines: readonly string[]
 }
 
-/** Asks the Magentos of all brands what they are; one that does not answer keeps the shop from starting. */
+/** Reads the settings of all brands' Magentos; fails the start if one does not respond. */
 export async function connectMagentos(
   env: Environment,
   brands: readonly Brand[],

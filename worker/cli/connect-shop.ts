@@ -4,15 +4,15 @@ import { runningShop, alreadyRunningMessage } from './running.ts'
 import { localSecrets } from './secrets.ts'
 import { StartFault } from './start-fault.ts'
 
-/** A shop to talk to; `stop` ends it when it was started for this command. */
+/** A connection to a shop; `stop` ends the shop if this command started it. */
 export interface ShopConnection extends AdminShop {
   stop: () => Promise<void>
 }
 
 /**
- * The shop a command talks to: the one at `url`, else the one that runs here, else one that is
- * started for the command (nothing else opens the state folder). The key comes from
- * REUNA_KEYS in the environment, else from the local secrets.
+ * Connects a command to the shop at `url`, else to the one running here, else to one started for the
+ * command (nothing else opens the state folder). The key comes from REUNA_KEYS in the environment, else
+ * from the local secrets.
  */
 export async function connectShop(
   url: string | undefined,

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
 })
 
-/** The runtimes below a process. */
+/** The runtime processes below a process. */
 function runtimesOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return stdout.split('\n').flatMap((line) => {
@@ -29,7 +29,7 @@ function killRuntimes(pid: number): number {
 }
 
 describe('npm start', () => {
-  /** A shop with nothing behind it: it has to fill nothing. */
+  /** A shop without products, so that it starts at once. */
   async function startShop(): Promise<{ url: string; child: ChildProcess; output: () => string }> {
     const state = mkdtempSync(resolve(tmpdir(), 'reuna-crash-'))
     const [port, dead] = [await freePort(), await freePort()]

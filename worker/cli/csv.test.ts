@@ -31,7 +31,10 @@ describe('submissions as CSV', () => {
   })
 })
 
-/** What a stranger may type into a name: a title for the window, a cleared screen, an overwritten line. */
+/**
+ * Control characters that a stranger may type into a name: they set the window's title, clear the screen,
+ * overwrite a line.
+ */
 const ACTING = 'Aino\u001b]0;x\u0007\u001b[2J\u009b31m\rHei \u202ekoti\u007f\u0000'
 
 describe('what strangers typed, on a terminal', () => {

@@ -1,4 +1,4 @@
 import type { Miniflare } from 'miniflare'
 
-/** A D1 database as the simulator hands it to a Node process. */
+/** A D1 database of the simulator in a Node process. */
 export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>

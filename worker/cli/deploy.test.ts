@@ -38,7 +38,7 @@ describe('npm run deploy', () => {
   it('checks, builds, sets secrets, migrates both databases, uploads and looks at every host, in this order', async () => {
     const wrangler = shop.platform.program
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler })).toBe(0)
-    // The first time there is no version to come back to, and one question less.
+    // At first there is no version to return to, so one call is missing.
     expect(shop.logged()).toEqual(UNTIL_UPLOAD.filter((_call, at) => at !== 4))
     for (const host of [SHOP_HOST, HAIR_HOST]) {
       const paths = shop.platform.asked
@@ -51,7 +51,7 @@ describe('npm run deploy', () => {
     }
     const steps = shop.said.filter((line) => /^\d of 7/.test(line)).map((line) => line.slice(0, 1))
     expect(steps).toEqual(['1', '2', '3', '4', '5', '6', '7'])
-    // A second one finds the secrets there, and has no need of --cold.
+    // The second deployment finds the secrets, and needs no --cold.
     expect(await shop.deploy(SECOND)).toBe(0)
     expect(shop.logged()).toEqual(UNTIL_UPLOAD.filter((call) => call !== 'secret bulk'))
   })
@@ -137,7 +137,7 @@ describe('npm run deploy', () => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('npx wrangler d1 create reuna-shop')
     expect(shop.logged()).toEqual([])
-    // One of them was made by a run that was broken off.
+    // One of them remains from an interrupted run.
     shop.platform.change({ databases: ['reuna'] })
     expect(await shop.deploy(FIRST, { cold: true, create: true })).toBe(0)
     const made = shop.logged().filter((call) => call.includes('create'))

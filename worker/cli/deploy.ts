@@ -51,7 +51,7 @@ if (values.live !== undefined && !/^https?:\/\/[^/]+\/*$/.test(values.live)) {
 }
 
 const folder = mkdtempSync(resolve(tmpdir(), 'reuna-deploy-'))
-// However it ends: nothing of it stays.
+// Removes the folder at any exit.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 process.exitCode = await main()
@@ -75,7 +75,7 @@ async function main(): Promise<number> {
   return isDry ? showDeployment(options, ports) : deployShop(options, ports)
 }
 
-/** A run that shows only leaves nothing behind, not even in somebody's home folder. */
+/** A dry run leaves nothing behind, not even in the home folder. */
 function homeIn(place: string): Readonly<Record<string, string>> {
   return {
     XDG_CONFIG_HOME: resolve(place, 'config'),
@@ -84,7 +84,7 @@ function homeIn(place: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Asks without showing what is typed: the terminal is silent before the question stands there. */
+/** Asks without echo: the terminal is muted before the prompt appears. */
 function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const asking = createInterface({ input: process.stdin, output: nowhere, terminal: true })

@@ -11,7 +11,7 @@ const HELP = `npm run dev
 
 The shop with hot reload at http://localhost:5173 (PORT changes it), on a database of its own.`
 
-/** Below the folder that the development server is told to keep its state in (vite.config.ts). */
+/** State folder of the development server (vite.config.ts). */
 const DEV_STATE = resolve(ROOT, '.reuna/dev')
 
 readArguments(HELP, {})
@@ -24,7 +24,7 @@ const child = spawn(process.execPath, [vite, 'dev', '--port', String(port), '--s
 })
 child.on('close', (code) => process.exit(code ?? 0))
 
-/** Prepares the database in the built shop, then leaves the folder to the development server. */
+/** Prepares the database with the built shop, then releases the folder for the development server. */
 async function prepareStart() {
   try {
     const port = readPort(process.env['PORT'], 5173)

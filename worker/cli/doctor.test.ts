@@ -35,7 +35,7 @@ async function examine(
   }
 }
 
-/** The doctor with one thing broken. */
+/** Runs the doctor with one broken response. */
 function examineBroken(
   pattern: RegExp,
   respond: (request: Request) => Response | Promise<Response>,

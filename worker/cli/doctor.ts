@@ -54,7 +54,7 @@ function build(): Finding {
   }
 }
 
-/** The environment goes before the local file, as for the commands. */
+/** The environment overrides the local file, as in the commands. */
 function secrets(): readonly Finding[] {
   if (existsSync(SECRETS)) return keyFindings({ ...localSecrets(), ...process.env })
   const message = '.dev.vars is missing: npm start makes it'
@@ -90,7 +90,7 @@ async function running(): Promise<Finding> {
   return { what: 'shop', ok: Boolean(answer?.ok), message }
 }
 
-/** Whether a deployment would begin; the shop runs here without. */
+/** Checks whether a deployment could begin; optional for a local shop. */
 function deployment(): Finding {
   const found = checkProject(ROOT, BRANDS, readLiveConfig(ROOT)).filter(hasFailed)
   const what = [...new Set(found.map((finding) => finding.what))].join(', ')
@@ -101,7 +101,7 @@ function deployment(): Finding {
   return { what: 'deployment', ok, optional: true, message }
 }
 
-/** What the environment connects; REUNA_SETTINGS and --set count as they do for npm start. */
+/** Checks the connections in the environment; REUNA_SETTINGS and --set apply as in npm start. */
 async function connections(): Promise<Finding[]> {
   const own = readSettings(values.set ?? [])
   const settings = Object.keys(own).length > 0 ? JSON.stringify(own) : undefined

@@ -2,10 +2,12 @@ import sharp from 'sharp'
 import { IMAGE_SIZES } from '../../shared/product/image.ts'
 import { drawMark, markSquare, SIDE, type BrandMark } from './brand-mark.ts'
 
-/** `any` has round corners; `maskable` fills its square, because the system cuts it. */
+/** `any` has round corners; `maskable` fills its square, because the system crops it. */
 export type IconShape = 'any' | 'maskable'
 
-/** How much of a maskable icon the sign fills: the system may cut the rest (W3C manifest, safe zone). */
+/**
+ * Share of a maskable icon that the mark may fill: the system may crop the rest (W3C manifest, safe zone).
+ */
 const SAFE = 0.8
 
 /** The icon of the installed shop as a PNG. */
@@ -14,13 +16,13 @@ export function drawIcon(size: number, shape: IconShape, mark: BrandMark): Promi
   return toPng(drawing, { width: size, height: size })
 }
 
-/** What previews of links show of a brand that has no picture for them: its sign on its ground, as a PNG. */
+/** The link preview of a brand without a picture: its mark on its ground, as a PNG. */
 export function drawPreview(mark: BrandMark): Promise<Buffer> {
   const { width, height } = IMAGE_SIZES.og
   return toPng(drawInside(mark, (SIDE * width) / height), IMAGE_SIZES.og)
 }
 
-/** The sign in the middle of its ground, so wide in units of its square. */
+/** The mark centred on its ground, with a width in units of its square. */
 function drawInside(mark: BrandMark, width: number): string {
   const half = SIDE / 2
   return (

@@ -4,7 +4,7 @@ import { searchEngine } from '../catalog/elasticsearch/engine.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import type { Product, ProductCard } from '../../shared/product/product.ts'
 
-/** Set by `npm run test:engine`: indices as the middleware's own tools map them. */
+/** Set by `npm run test:engine`: indices with the mapping of the middleware's own tools. */
 const { SEARCH_URL, SEARCH_INDEX = 'reuna_sample', JOURNEYS_AT, BACKEND_INDEX } = process.env
 const url = JOURNEYS_AT ? `${JOURNEYS_AT}/api/catalog` : (SEARCH_URL ?? '')
 const index = JOURNEYS_AT ? (BACKEND_INDEX ?? 'vue_storefront_catalog') : SEARCH_INDEX

@@ -1,5 +1,5 @@
-// Installs what is missing. The one file that must run on the Node that npm was started with (18 or
-// newer) and without any package: the newer Node that everything else uses comes with the install.
+// Installs missing packages. The only file that must run on the Node that npm was started with (18 or
+// newer) and without packages: the install brings the newer Node that everything else uses.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,23 +8,23 @@ const stamp = 'node_modules/.reuna-lock'
 const installed = 'node_modules/.package-lock.json'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
-/** So long the registry of packages is waited for, in ms, before the network is said to be away. */
+/** Maximum wait (ms) for the registry before the network counts as unavailable. */
 const REACH_MS = 8000
-/** A line that breaks off is tried again soon: npm's own pauses take minutes. */
+/** Retries soon after an aborted download: npm's own pauses take minutes. */
 const TRIES = [
   '--fetch-retries=2',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=4000',
 ]
 
-/** What says that nobody is there; another failure, such as a certificate's, is npm's to judge. */
+/** Errors of an unreachable network; npm handles others, such as a certificate's. */
 const AWAY = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT']
 
 if (!isFresh()) {
   console.log('> installing dependencies (npm ci) …')
   const registry = process.env.npm_config_registry || registryOfNpm()
   const isThere = usesProxy() || (await isReachable(registry))
-  // Without a network npm may still have everything, from an install before.
+  // Without a network, npm's cache may have everything from an earlier install.
   const result = isThere ? install(TRIES) : install(['--offline'])
   if (result.status !== 0) {
     console.log(
@@ -47,13 +47,13 @@ function registryOfNpm() {
   return (npm(['config', 'get', 'registry'], 'pipe').stdout || '').trim()
 }
 
-/** npm's own words are read, not shown: it writes the stacks of errors too. */
+/** npm's output is parsed, not shown: it contains stack traces. */
 function install(words) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   return npm(['ci', ...quiet, ...words], ['ignore', 'ignore', 'pipe'])
 }
 
-/** What npm says was wrong, in its first line that holds words, and where it wrote down the rest. */
+/** npm's first line of text, and the path of its log. */
 function reasonOf(said) {
   const lines = (said || '')
     .split('\n')
@@ -75,7 +75,7 @@ async function isReachable(registry) {
   }
 }
 
-/** npm goes through it, and Node's own fetch does not. */
+/** npm uses the proxy, Node's own fetch does not. */
 function usesProxy() {
   const { env } = process
   return [
@@ -96,7 +96,7 @@ function hostOf(registry) {
   }
 }
 
-/** By content, because version control renews the time of a file that it has not changed. */
+/** Compares contents, because version control renews the time of unchanged files. */
 function isFresh() {
   if (!existsSync(installed) || !existsSync('node_modules/.bin')) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lock

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The first install with packages at an address, in ms. */
+/** Duration (ms) of the first install with the registry at an address. */
 async function install(registry: string) {
   const proxies = { https_proxy: '', HTTPS_PROXY: '', http_proxy: '', HTTP_PROXY: '' }
   const own = { ...proxies, npm_config_proxy: '', npm_config_https_proxy: '', npm_execpath: '' }

@@ -1,11 +1,11 @@
 import { hrefWriter } from '../../shared/routes.ts'
 import type { Database } from './database.ts'
 
-/** Addresses of a shop that are worth a look, below its origin. */
+/** Example paths of a shop. */
 export interface Examples {
   category: string
   search: string
-  /** What is searched for, in an address. */
+  /** URL-encoded search text. */
   text: string
 }
 
@@ -15,7 +15,7 @@ const DEPARTMENT = `SELECT d.key FROM document d JOIN catalog c ON c.no = d.cata
 const NAME = `SELECT p.card ->> '$.name' AS name FROM product p JOIN catalog c ON c.no = p.catalog
   WHERE c.name = ?1 AND p.visibility = 4 LIMIT 1`
 
-/** Examples from the products of a catalog, below a store view's prefix; undefined: it has none yet. */
+/** Examples from the products of a catalog, with a store view's prefix; undefined if it is empty. */
 export async function examplesOf(
   shop: Database,
   catalog: string,

@@ -1,33 +1,33 @@
 import type { PaymentNotice, PaymentRefund, PaymentStart } from '../payment/provider.ts'
 import { isPaymentSigned, signPayment } from '../payment/reunapay.ts'
 
-/** What the pretend provider runs with. */
+/** External dependencies of the fake provider. */
 export interface FakePaymentPorts {
   secret: string
-  /** Where it is itself. */
+  /** Its own origin. */
   origin: string
-  /** Whether an address is of the shop that it works for: nobody is sent or told anywhere else. */
+  /** True for an address of its shop: no redirects or notices go elsewhere. */
   isShop: (address: URL | null) => boolean
   send: (address: string, init: RequestInit) => Promise<Response>
-  /** Runs something after so many milliseconds. */
+  /** Runs a function after some milliseconds. */
   later: (ms: number, work: () => void) => void
 }
 
 interface Held extends PaymentStart {
   token: string
   state: PaymentNotice['state']
-  /** What went back, by the key of the refund; refused ones are nothing. */
+  /** Refunds by key; refused ones are 0. */
   refunds: Map<string, number>
 }
 
-/** How long after the shopper has gone a late payment comes. */
+/** Delay (ms) of a late payment after the shopper has left. */
 export const LATE_MS = 20_000
 
 const PAGE = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /**
- * A payment provider to try the shop with: no money moves. It keeps payments in memory, shows a page to
- * pay, cancel or go away, and tells the shop by a signed notice from server to server.
+ * A fake payment provider: no money moves. It keeps payments in memory, shows a page to pay, cancel or
+ * leave, and notifies the shop by a signed server-to-server call.
  */
 export class FakePaymentProvider {
   readonly #ports: FakePaymentPorts
@@ -49,7 +49,7 @@ export class FakePaymentProvider {
     return this.#act(held, String((await request.formData()).get('do') ?? ''))
   }
 
-  /** Pays, or gives up, and tells the shop; for tests also without a page. */
+  /** Pays or cancels a payment and notifies the shop; tests may call it without a page. */
   async settle(reference: string, state: 'paid' | 'cancelled'): Promise<number> {
     const held = this.#payments.get(reference)
     if (!held) return 0
@@ -80,7 +80,7 @@ export class FakePaymentProvider {
     return held ? Response.json(noticeOf(held)) : new Response('404', { status: 404 })
   }
 
-  /** Pays back, once for each key and never more than was paid. */
+  /** Refunds, once for each key and never more than was paid. */
   async #refund(request: Request): Promise<Response> {
     const asked = await this.#read<PaymentRefund>(request)
     if (!asked) return new Response('401', { status: 401 })
@@ -95,7 +95,7 @@ export class FakePaymentProvider {
     return Response.json({ refund, state: paidBack > 0 ? 'done' : 'refused' })
   }
 
-  /** What went back of a payment. */
+  /** The refunded amount of a payment. */
   refundedOf(reference: string): number {
     const refunds = this.#payments.get(reference)?.refunds.values() ?? []
     return [...refunds].reduce((all, each) => all + each, 0)
@@ -126,7 +126,7 @@ export class FakePaymentProvider {
       const { status } = await send(held.notifyUrl, { method: 'POST', headers, body })
       return status
     } catch {
-      // The shop asks by itself when the shopper comes back.
+      // The shop reads the state itself when the shopper returns.
       return 0
     }
   }

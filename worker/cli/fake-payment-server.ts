@@ -2,13 +2,13 @@ import { isLocalHost } from '../brand/select.ts'
 import { createServer } from 'node:http'
 import { FakePaymentProvider } from './fake-payment-provider.ts'
 
-/** A pretend provider that listens. */
+/** A listening fake provider. */
 export interface FakePaymentServer {
   url: string
   stop: () => void
 }
 
-/** Starts the pretend payment provider on this machine only. */
+/** Starts the fake payment provider on loopback. */
 export async function startFakePaymentServer(
   shopPort: number,
   secret: string,

@@ -13,16 +13,16 @@ import { BUILT_WORKER, ROOT, STATE } from './paths.ts'
 import { freePort } from './port.ts'
 import { startShop } from './shop.ts'
 
-/** The demo has prices and reviews with dates around the day on which it is imported. */
+/** Maximum age of the template: demo prices and reviews have dates relative to the import. */
 const LONGEST_MS = 12 * 3600 * 1000
 
-/** What every shop for browser tests starts from: the demo products of all store views. */
+/** The template of browser tests: the demo products of all store views. */
 const template = resolve(STATE, 'browser-goods')
 const note = resolve(template, 'made-from')
 
 /**
- * A state folder of this name for one shop of the browser tests, as it is when the demo products have just been
- * imported. They are imported once for a build: every folder begins as a copy.
+ * Creates a state folder for one shop of the browser tests with freshly imported demo products. They are
+ * imported once per build: every folder is a copy.
  */
 export async function filledState(name: string): Promise<string> {
   buildIfStale()
@@ -46,7 +46,7 @@ function isCurrent(): boolean {
   return readFileSync(note, 'utf8') === source()
 }
 
-/** Names the importer and the products. */
+/** Identifies the importer and the products. */
 function source(): string {
   const demo = resolve(ROOT, 'worker/cli/demo')
   const demoFiles = readdirSync(demo, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
-/** Names the documents of a folder and how their prices are read: the same folder has the same name. */
+/** The fingerprint of a folder's documents and price kind: equal folders have equal fingerprints. */
 export async function fingerprintOf(
   files: readonly { name: string; path: string }[],
   prices: 'net' | 'gross',

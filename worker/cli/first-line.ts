@@ -1,4 +1,4 @@
-/** What an error says, without its stack. */
+/** The message of an error, without its stack. */
 export function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 }

@@ -4,21 +4,21 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 /** @typedef {{ fetch: (request: Request | string) => Promise<Response> }} Service */
 
 /**
- * `SHOP`: the shop with its static files. `BROTLI`: what the build has compressed, by the path of the file.
+ * `SHOP`: the shop with its static files. `BROTLI`: the files compressed by the build, by path.
  * @typedef {{ SHOP: Service, BROTLI: Service }} Env
  */
 
 /** @typedef {'br' | 'gzip'} Encoding */
 
-/** Names that hold a hash: what was compressed at the build is the very file. */
+/** Hashed names: the file compressed by the build has the same content. */
 const HASHED = '/assets/'
 const TEXT = /^text\/|[/+](?:json|javascript|xml)\b/
-/** What content networks take for what is compressed while it is sent. */
+/** The quality that CDNs use for compression on the fly. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /**
- * Compresses answers of the local shop as the platform does for one that is deployed, on the runtime's own
- * socket: a streamed page is flushed piece by piece. It runs inside the runtime as it is written.
+ * Compresses responses of the local shop as the platform does for a deployed one, on the runtime's own
+ * socket: streamed pages are flushed chunk by chunk. Runs in the runtime without a build.
  */
 export default {
   /** @type {(request: Request, env: Env) => Promise<Response>} */
@@ -31,7 +31,7 @@ export default {
     const head = { status, statusText, headers }
     const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '')
     if (!encoding || status === 206) return new Response(answer.body, head)
-    // The bytes are others, what they say is the same (RFC 9110 §8.8.1).
+    // A compressed body needs a weak ETag (RFC 9110 §8.8.1).
     const etag = headers.get('ETag')
     if (etag?.startsWith('"')) headers.set('ETag', `W/${etag}`)
     if (status === 304) return new Response(null, head)
@@ -56,7 +56,7 @@ function isCompressible({ status, headers }) {
 }
 
 /**
- * Brotli before gzip, as the platform prefers it, where the visitor takes it.
+ * Prefers Brotli to gzip, as the platform does.
  * @type {(accepted: string) => Encoding | undefined}
  */
 function chooseEncoding(accepted) {
@@ -81,7 +81,7 @@ async function builtFile({ url }, brotli) {
 }
 
 /**
- * Takes as much as is read, flushes every piece, and breaks off where the source does.
+ * Pulls as much as is read, flushes every chunk, and aborts if the source does.
  * @type {(source: ReadableStream<Uint8Array>, encoding: Encoding) => ReadableStream}
  */
 function compress(source, encoding) {
@@ -98,7 +98,7 @@ function compress(source, encoding) {
     },
     async pull() {
       let next = await reader.read()
-      // A piece without a byte would flush none, and nobody would ask again.
+      // Enqueuing nothing would end the pulls, so empty chunks are skipped.
       while (next.value?.byteLength === 0) next = await reader.read()
       const { value } = next
       await new Promise((done) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Words to attack the shop with in its tests: `unkeyed-headers.txt` and `unkeyed-params.txt`, a name
- * on each line, and `payloads.ndjson`, objects whose `s` is a text. Without a folder there are none
- * and the tests use a few of their own.
+ * Test data for attacks on the shop: `unkeyed-headers.txt` and `unkeyed-params.txt` with a name on each
+ * line, and `payloads.ndjson` with objects whose `s` is a text. Without a folder it is empty, and the tests
+ * use a few of their own.
  */
 export function readHostileData(folder: string | undefined) {
   if (!folder) return { headers: [], params: [], payloads: [] }

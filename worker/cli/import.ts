@@ -135,7 +135,7 @@ async function loadFolder(shop: AdminShop, { maxRetired, ...folder }: Folder): P
   return printOutcome(folder.dir, outcome)
 }
 
-/** Each store view of a Magento, after all of them have been read; the worst end counts. */
+/** Imports each store view of a Magento after all were read; returns the worst exit code. */
 async function loadMagento(url: string, maxRetired: number | undefined): Promise<number> {
   const { store = '' } = values
   const brand = activeBrand(process.env) ?? electronics
@@ -198,7 +198,7 @@ function strictness(): Strictness {
   return { isStrict: values.strict === true, maxSkipped: most ? Number(most) : undefined }
 }
 
-/** A path as the caller means it: npm runs commands in the project's folder. */
+/** Resolves a path from the caller's folder: npm runs commands in the project's folder. */
 function fromHere(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }
@@ -207,7 +207,7 @@ function tell(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** One line of progress that replaces the last one; in a log every change is a line of its own. */
+/** Prints a progress line that replaces the last one; in a log, each on a line of its own. */
 function print(line: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
 }

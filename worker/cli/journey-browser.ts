@@ -1,14 +1,14 @@
 type Fields = Readonly<Record<string, string>>
 
-/** A page as a browser without JavaScript has it. */
+/** A page in a browser without JavaScript. */
 export interface JourneyPage {
   status: number
-  /** Where a form led to; empty where it led nowhere. */
+  /** The `Location` of a form's response; empty if it has none. */
   location: string
   text: string
 }
 
-/** A browser without JavaScript: cookies, pages and forms of one shop. */
+/** A browser without JavaScript, with cookies, for one shop. */
 export class JourneyBrowser {
   readonly #jar = new Map<string, string>()
   readonly #origin: string
@@ -46,19 +46,19 @@ export class JourneyBrowser {
   }
 }
 
-/** The hidden fields of a page, by their names. */
+/** The hidden fields of a page by name. */
 export function hiddenFields(text: string): Record<string, string> {
   const found = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** What stands in the last row of the totals, as the shopper reads it, in whole cents. */
+/** The total that the shopper sees, in whole cents. */
 export function shownCents(text: string): number {
   const row = /data-row="total"[^>]*>.*?<dd>([^<]*)<\/dd>/s.exec(text)?.[1] ?? ''
   return Number(row.replaceAll(/\D/g, ''))
 }
 
-/** The values that a choice of a page offers, such as payment methods. */
+/** The values of a choice in a page, such as payment methods. */
 export function optionValues(text: string, name: string): readonly string[] {
   const inputs = [...text.matchAll(/<input [^>]*>/g)].map(([input]) => input)
   return inputs
@@ -66,7 +66,7 @@ export function optionValues(text: string, name: string): readonly string[] {
     .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '')
 }
 
-/** The words of a page without its markup. */
+/** The text of a page without markup. */
 export function visibleText(text: string): string {
   const body = text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
   return body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands between the shop and a middleware: it loses answers and ends tokens, and says nothing itself. */
+/** A proxy between the shop and a middleware: drops responses and invalidates tokens; adds nothing. */
 export interface JourneyProxy {
   url: string
-  /** The next answer to a `METHOD /path` that matches is done by the middleware and never arrives. */
+  /** The middleware handles the next matching `METHOD /path`, but the response is lost. */
   loseNext: (pattern: RegExp) => void
-  /** Tokens that were used so far are unknown to the platform from now on. */
+  /** Invalidates all tokens used so far. */
   endTokens: () => void
   /** `METHOD /path` of every request so far. */
   lines: readonly string[]
   stop: () => Promise<void>
 }
 
-/** Starts one before a middleware, on a port that is free. */
+/** Starts a proxy for a middleware on a free port. */
 export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
   const lines: string[] = []
   const [used, ended] = [new Set<string>(), new Set<string>()]

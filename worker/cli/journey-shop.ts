@@ -6,25 +6,25 @@ import { STATE } from './paths.ts'
 import { freePort } from './port.ts'
 import { startShop } from './shop.ts'
 
-/** A product that a journey buys, with the variant to choose where it has some. */
+/** A product to buy, with the variant to choose if it has any. */
 export interface JourneyProduct {
   sku: string
   childSku?: string
   path: string
 }
 
-/** A shop of this project that stands before a middleware. */
+/** A shop of this project connected to a middleware. */
 export interface JourneyShop {
   proxy: JourneyProxy
   browser: () => JourneyBrowser
   configurable: JourneyProduct
   simple: JourneyProduct
-  /** The answer of the middleware itself to a call, whatever the shop makes of it. */
+  /** The middleware's own response to a call. */
   ask: (path: string, body?: unknown) => Promise<{ code: number; result: unknown }>
   stop: () => Promise<void>
 }
 
-/** Starts the shop before a middleware whose catalogue lies in `index`; its own state is empty. */
+/** Starts the shop before a middleware with the catalogue `index`; its own state is empty. */
 export async function openJourneyShop(backend: string, index: string): Promise<JourneyShop> {
   const proxy = await startJourneyProxy(backend)
   const state = resolve(STATE, 'journeys')
@@ -67,7 +67,7 @@ interface Document {
   configurable_children?: readonly { sku: string }[]
 }
 
-/** The first product of a type that stands in lists and can be bought. */
+/** The first listed product of a type that can be bought. */
 async function productOf(catalogue: string, type: string): Promise<JourneyProduct> {
   const filter = [
     { term: { type_id: type } },

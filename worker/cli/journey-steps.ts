@@ -24,7 +24,7 @@ export async function add(
   expect([status, status === 303 ? '' : visibleText(text)]).toEqual([303, ''])
 }
 
-/** Fields of a checkout as a shopper fills them in. */
+/** Checkout fields as a shopper fills them in. */
 export const prefilledDetails = (email: string, country: string) => ({
   ...{ 'personal.emailAddress': email, 'personal.firstName': 'Aino' },
   ...{ 'personal.lastName': 'Koski', 'shipping.streetAddress': 'Rantatie 5 A 2' },
@@ -35,11 +35,11 @@ export const prefilledDetails = (email: string, country: string) => ({
 
 export interface Seen {
   fields: Record<string, string>
-  /** The total that stands there, in whole cents. */
+  /** The displayed total, in whole cents. */
   shown: number
 }
 
-/** Looks at the checkout for a country, with the first shipping methods and to pay that are offered. */
+/** Opens the checkout for a country, with the first offered shipping and payment methods. */
 export async function look(browser: JourneyBrowser, email: string, country: string): Promise<Seen> {
   const page = await browser.open('/checkout')
   expect(page.status).toBe(200)
@@ -64,7 +64,7 @@ export async function look(browser: JourneyBrowser, email: string, country: stri
 export const confirmedCents = ({ fields }: Seen) =>
   Math.round(Number(fields[CHECKOUT_FIELDS.confirmed]) * 100)
 
-/** Orders what was seen, and reads the number that the page of thanks shows; empty: none. */
+/** Places the order and reads the number on the thank-you page; empty if there is none. */
 export async function order(browser: JourneyBrowser, { fields }: Seen): Promise<string> {
   const placed = await browser.post(CHECKOUT_FORM, fields)
   expect([placed.location, placed.status === 303 ? '' : visibleText(placed.text)]).toEqual([
@@ -90,5 +90,5 @@ export const logIn = (browser: JourneyBrowser, email: string, password = PASSWOR
 
 export const logOut = (browser: JourneyBrowser) => browser.post(ACCOUNT_FORMS.logout, {})
 
-/** How many lines the page of a cart shows. */
+/** Number of lines on the cart page. */
 export const linesIn = (text: string) => new Set(text.match(/name="item" value="\d+"/g)).size

@@ -19,7 +19,7 @@ import {
   register,
 } from './journey-steps.ts'
 
-/** Set by `npm run test:engine` where a middleware is running. */
+/** Set by `npm run test:engine` if a middleware is running. */
 const { JOURNEYS_AT = '', BACKEND_INDEX = 'vue_storefront_catalog', COUPON = 'H20' } = process.env
 
 const START_MS = 600_000
@@ -40,7 +40,7 @@ interface Ordered {
   grand_total: number
 }
 
-/** The orders of a customer, as the middleware itself tells them. */
+/** The orders of a customer, from the middleware itself. */
 async function historyOf(email: string): Promise<readonly Ordered[]> {
   const login = await shop.ask('/api/user/login', { username: email, password: PASSWORD })
   const token = encodeURIComponent(String(login.result))

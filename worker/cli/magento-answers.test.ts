@@ -41,7 +41,7 @@ function productsOf(name: string): readonly Data[] {
   return (completed(dataOf(name)['products']) as { items: readonly Data[] }).items
 }
 
-/** What was recorded asked for less of products within products than the shop does. */
+/** Adds fields of nested products that the recorded queries lacked. */
 function completed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(completed)
   if (typeof value !== 'object' || value === null) return value

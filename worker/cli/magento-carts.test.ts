@@ -27,7 +27,7 @@ function bodyOf(name: string): Body {
   return found.response.body as Body
 }
 
-/** What was recorded asked for the pages of the lines, the shop asks for the lines. */
+/** Converts recorded `itemsV2` pages to the `items` that the shop reads. */
 function withLines(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLines)
   if (typeof value !== 'object' || value === null) return value
@@ -145,7 +145,7 @@ describe.skipIf(!recorded)('refusals that a living Magento was recorded to answe
   })
 })
 
-/** Lines of which less was asked than the shop asks. */
+/** Adds fields of lines that the recorded queries lacked. */
 function withIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withIds)
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** An answer that was recorded from a living Magento. */
+/** A response recorded from a real Magento. */
 export interface RecordedAnswer {
   name: string
   request: { query?: string; variables?: unknown; headers: Readonly<Record<string, string>> }
@@ -9,8 +9,8 @@ export interface RecordedAnswer {
 }
 
 /**
- * What a living Magento was recorded to answer, and its schema: the folder that `MAGENTO_DATA` names.
- * Undefined: there is none, and the tests that need it say that they are skipped.
+ * Recorded responses of a real Magento and its schema, from the folder `MAGENTO_DATA`. Undefined if there
+ * is none: the tests that need it report that they are skipped.
  */
 export function readMagentoData(env: NodeJS.ProcessEnv) {
   const folder = env['MAGENTO_DATA']

@@ -59,23 +59,23 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
 const data = readMagentoData(process.env)
 const schema = data && buildSchema(data.schema)
 
-/** What the recorded schema has against a text. */
+/** Validation errors of a query against the recorded schema. */
 function problemsOf(text: string): readonly string[] {
   return schema ? validate(schema, parse(text)).map(({ message }) => message) : ['no schema']
 }
 
-/** Fields that came after the recorded version. */
+/** Fields newer than the recorded version. */
 const LATER = new Set([
   'StoreConfig.display_product_prices_in_catalog',
   'ProductInterface.min_sale_qty',
   'ProductInterface.max_sale_qty',
 ])
 
-/** One operation may give ten names of its own and have about three hundred fields. */
+/** Magento's limits of aliases and fields in an operation. */
 const MAX_ALIASES = 10
 const MAX_FIELDS = 300
 
-/** Fields with those of every fragment that is spread, as often as it is. */
+/** Counts fields including those of fragments, each time they are spread. */
 function sizeOf(text: string): { aliases: number; fields: number } {
   const document = parse(text)
   const fragments = new Map(
@@ -95,7 +95,7 @@ function sizeOf(text: string): { aliases: number; fields: number } {
   return { aliases, fields }
 }
 
-/** Products within products that are asked for by fragments. */
+/** Fragments spread in nested products. */
 function spreadProducts(text: string): readonly string[] {
   const found: string[] = []
   visit(parse(text), {
@@ -107,10 +107,10 @@ function spreadProducts(text: string): readonly string[] {
   return found
 }
 
-/** The oldest version that is supported: its last patch is what was looked at. */
+/** The oldest supported version, at its last patch. */
 const OLDEST = '2.4.4-p13'
 
-/** Fields that versions after the oldest one brought. */
+/** Fields of a query that are newer than the oldest version. */
 function laterFields(text: string): readonly string[] {
   if (!schema || !data) return ['no schema']
   const types = new TypeInfo(schema)

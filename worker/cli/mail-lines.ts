@@ -1,18 +1,15 @@
 import type { StoredMail } from '../mail/outbox.ts'
 import { plainText } from '../plain-text/plain-text.ts'
 
-/** The outbox of a shop, as it tells of it. */
+/** The outbox of a shop. */
 export interface Outbox {
   isSent: boolean
   mails: readonly StoredMail[]
-  /** How many there are of other brands. */
+  /** Number of e-mails by other brands. */
   others: Readonly<Record<string, number>>
 }
 
-/**
- * The outbox for a terminal, newest last, with the files that hold its HTML. What shoppers typed is in it:
- * nothing of it acts.
- */
+/** The outbox for a terminal, newest last, with the files of its HTML. Shoppers' texts in it are escaped. */
 export function outboxLines(
   { isSent, mails, others }: Outbox,
   pages: ReadonlyMap<number, string> = new Map(),

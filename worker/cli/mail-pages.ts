@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { StoredMail } from '../mail/outbox.ts'
 
 /**
- * Writes the HTML of e-mails into a folder, a page for each, to be looked at with a browser; a page of
- * one that is there already is written anew. Gives the paths by the number of the e-mail.
+ * Writes the HTML of e-mails into a folder, one page each, overwriting existing ones. Returns the paths by
+ * the e-mail's number.
  */
 export function writeMailPages(
   folder: string,

@@ -1,12 +1,12 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
-/** Where Linux has its shared memory; a container may have next to none of it. */
+/** Linux's shared memory; a container may have little of it. */
 const SHARED_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 ** 30
 
 /**
- * A folder in memory with room for the databases of the tests, whose every commit would wait for the disk
- * otherwise; undefined: this machine has none.
+ * A folder in memory with room for the tests' databases, whose commits would otherwise wait for the disk;
+ * undefined if this machine has none.
  */
 export function memoryFolder(folder = SHARED_MEMORY, least = ENOUGH_BYTES): string | undefined {
   try {

@@ -5,8 +5,8 @@ import { ROOT } from './paths.ts'
 import type { Database } from './database.ts'
 
 /**
- * Applies the migrations of a folder that the database has not seen, each in one transaction. Uses
- * the same bookkeeping table as `wrangler d1 migrations`, so both may be used on one database.
+ * Applies the pending migrations of a folder, each in one transaction. Uses the same table as
+ * `wrangler d1 migrations`, so both work on one database.
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   await db

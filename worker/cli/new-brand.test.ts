@@ -110,7 +110,7 @@ it('is answered as the look at a live shop wants it, from its health to a file t
   expect(output.filter((line) => line.startsWith('  ok'))).toHaveLength(5)
 }, 60_000)
 
-/** Waits until the shop says that it is open; what it said before it ended is told. */
+/** Waits until the shop is open; fails with its output if it ends. */
 function opened(child: ChildProcess): Promise<void> {
   let output = ''
   return new Promise((resolved, rejected) => {

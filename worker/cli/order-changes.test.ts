@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changeLine, changeOf, MAY_REFUND } from './order-changes.ts'
 import { ROOT } from './paths.ts'
 
-/** What the command says to words, and how it ends. */
+/** Runs the command and returns its output and exit code. */
 function orders(...words: readonly string[]): Promise<{ code: number; text: string }> {
   return new Promise((done) => {
     const env = { ...process.env, REUNA_KEYS: `mover:orders:${'k'.repeat(32)}` }

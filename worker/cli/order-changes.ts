@@ -1,7 +1,7 @@
 import { CHANGE_REASONS } from '../../shared/order/managed-order.ts'
 import type { OrderChange, OrderChanged } from '../admin/order-changes.ts'
 
-/** Words that cancel an order or pay it back. */
+/** Options that cancel or refund an order. */
 export const CHANGE_OPTIONS = {
   cancel: { type: 'string' },
   refund: { type: 'string' },
@@ -12,7 +12,7 @@ export const CHANGE_OPTIONS = {
   reason: { type: 'string' },
 } as const
 
-/** What was said with them. */
+/** Their values. */
 interface ChangeWords {
   cancel?: string | undefined
   refund?: string | undefined
@@ -23,7 +23,7 @@ interface ChangeWords {
   reason?: string | undefined
 }
 
-/** The key of a refund: it pays money back, so it has a scope of its own beside that of orders. */
+/** Refunds need a scope of their own besides that of orders. */
 export const MAY_REFUND = {
   message: 'orders and refunds',
   isMetBy: (scopes: ReadonlySet<string>) => scopes.has('orders') && scopes.has('refunds'),
@@ -34,7 +34,7 @@ const ONE_AMOUNT = new RegExp(`^${AMOUNT}$`)
 const PIECES = /^([1-9]\d{0,3}):([1-9]\d{0,3})$/
 const CREDIT = new RegExp(String.raw`^([1-9]\d{0,3}):(${AMOUNT})(?::(\d{1,4}))?$`)
 
-/** What is wrong with the words; undefined: nothing. */
+/** The problem of the options; undefined if there is none. */
 export function changeProblem(words: ChangeWords): string | undefined {
   const { cancel, refund, line = [], shipping, other, way, reason } = words
   const amounts = [shipping, other].filter((each) => each !== undefined)
@@ -60,7 +60,7 @@ export function changeProblem(words: ChangeWords): string | undefined {
 
 type Asked<Change> = Change extends unknown ? Omit<Change, 'req'> : never
 
-/** The change that the words ask for; undefined: none. */
+/** The requested change; undefined if there is none. */
 export function changeOf(words: ChangeWords): Asked<OrderChange> | undefined {
   const { cancel, refund, line = [], shipping = '0', other = '0' } = words
   const reason = isReason(words.reason) ? words.reason : ('customer' as const)
@@ -83,7 +83,7 @@ export function changeOf(words: ChangeWords): Asked<OrderChange> | undefined {
   }
 }
 
-/** What came of it, in a line. */
+/** The result in a line. */
 export function changeLine(answer: Exclude<OrderChanged, { step: 'gone' }>): string {
   const before = answer.isNew ? '' : ', as it was'
   if (answer.step === 'cancel')

@@ -7,7 +7,7 @@ import { ROOT } from './paths.ts'
 const FOLDER = resolve(ROOT, 'migrations/shop')
 const CHANGES = '0025_order_changes.sql'
 
-/** A shop as it was before orders were changed, with orders of each way of payment. */
+/** A database before order changes existed, with orders of each payment method. */
 function shopBefore(): DatabaseSync {
   const db = new DatabaseSync(':memory:')
   const earlier = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < CHANGES)

@@ -46,7 +46,7 @@ describe('the settings of the platform', () => {
   })
 })
 
-/** A rule takes a header back before it sets another value. */
+/** A rule removes a header before it sets another value. */
 const REMOVED = /^\s+! /
 const REMOVED_LINES = /^\s+! .*$/gm
 
@@ -68,7 +68,7 @@ describe('the headers of static files', () => {
   it('are those of every answer, on every file', () => {
     const { 'Strict-Transport-Security': hsts, ...rest } = rules().get('/*') ?? {}
     expect(rest).toEqual(Object.fromEntries(securityHeaders(false)))
-    // A browser ignores it without https, where a file cannot know how it was asked for.
+    // Browsers ignore HSTS without HTTPS, and a static file's header cannot depend on the scheme.
     expect(hsts).toBe(Object.fromEntries(securityHeaders(true))['Strict-Transport-Security'])
   })
 

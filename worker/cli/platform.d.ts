@@ -1,7 +1,6 @@
 import type * as Platform from '@cloudflare/workers-types'
 
-// Types of the platform that the commands meet in the worker's modules they use; the whole platform
-// beside Node's own types would clash.
+// Platform types in Worker modules that the commands import; all platform types beside Node's would clash.
 declare global {
   type D1Database = Platform.D1Database
   type D1PreparedStatement = Platform.D1PreparedStatement

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
 const LAST_PORT = 65_535
-/** Linux gives outgoing connections ports from 32,768 on, other systems from 49,152 on. */
+/** Linux uses ports from 32,768 on for outgoing connections, other systems from 49,152 on. */
 const [FIRST_FREE_PORT, END_OF_FREE_PORTS] = [20_000, 32_768]
 
-/** A port as it is written in PORT; throws a `StartFault` where that is none. */
+/** Parses PORT; throws a `StartFault` if it is invalid. */
 export function readPort(text: string | undefined, usual: number): number {
   if (text === undefined || text.trim() === '') return usual
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
@@ -16,12 +16,12 @@ export function readPort(text: string | undefined, usual: number): number {
   return port
 }
 
-/** Whether nobody listens on a port of this machine yet. */
+/** True if a port of this machine is free. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listenProblem(port)) === undefined
 }
 
-/** Throws a `StartFault` where a shop cannot listen on a port. */
+/** Throws a `StartFault` if a shop cannot listen on a port. */
 export async function checkPort(port: number, command: string): Promise<void> {
   const problem = await listenProblem(port)
   if (problem === undefined) return
@@ -42,8 +42,8 @@ function listenProblem(port: number): Promise<string | undefined> {
 }
 
 /**
- * A port of this machine that nobody listens on. Below those that systems give to outgoing connections,
- * one of which could take it before it is listened on.
+ * A free port of this machine, below those of outgoing connections, one of which could take it in the
+ * meantime.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

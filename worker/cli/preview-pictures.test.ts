@@ -7,7 +7,7 @@ import { readMarks } from './brand-mark.ts'
 import { drawPreview } from './draw-icon.ts'
 import { ROOT } from './paths.ts'
 
-/** Width and height of a JPEG, from the first frame that it describes. */
+/** Width and height of a JPEG, from its first frame header. */
 function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

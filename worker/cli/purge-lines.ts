@@ -2,17 +2,17 @@ import type { ShopStatus } from '../admin/status.ts'
 import type { CacheCounters } from '../cache/counters.ts'
 import type { EntryDescription } from '../purge/entry-description.ts'
 
-/** What the status says besides the shop's own state. */
+/** The response of the status call, besides the shop's own state. */
 export interface StatusAnswer {
   cache: CacheCounters
-  /** What the cache holds for the address that was asked; null: nothing. */
+  /** The cached copy of the requested address; null: none. */
   page?: EntryDescription | null
 }
 
-/** Tags of a purge that are shown; more are counted. */
+/** Tags shown per purge; the others are only counted. */
 const SHOWN = 8
 
-/** How purge log and cache stand, for a person. */
+/** The state of purge log and cache, as text. */
 export function statusLines({
   purge,
   cache,
@@ -36,13 +36,13 @@ export function statusLines({
   ]
 }
 
-/** Only said when somebody has to do something about it. */
+/** Reported only if somebody has to act. */
 function orderLines(checking: number): readonly string[] {
   if (checking === 0) return []
   return [`Orders         ${checking} being checked: npm run orders shows them`]
 }
 
-/** Payments that came without an order are named: somebody has to pay them back. */
+/** Lists payments without an order, because somebody has to refund them. */
 function paymentLines({ waiting, toRefund }: ShopStatus['payments']): readonly string[] {
   if (waiting === 0 && toRefund.length === 0) return []
   const back = toRefund.map(
@@ -55,7 +55,7 @@ function paymentLines({ waiting, toRefund }: ShopStatus['payments']): readonly s
   ]
 }
 
-/** What the cache holds for an address, for a person. */
+/** The cached copy of an address, as text. */
 export function pageLines(
   address: string,
   entry: EntryDescription | null | undefined,

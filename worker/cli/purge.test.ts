@@ -12,7 +12,7 @@ import { keyFindings } from './doctor/keys.ts'
 const SECRET = 's'.repeat(40)
 const KEYS = `goods:purge:P:${SECRET} all:purge,status:${SECRET}`
 
-/** A shop that writes down what it is told. */
+/** Calls recorded by a scripted shop. */
 let calls: { kid: string; path: string; body: Record<string, unknown> }[] = []
 let failures: [number, unknown][] = []
 let url = ''

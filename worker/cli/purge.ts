@@ -72,7 +72,7 @@ function problemOfTags(): string | undefined {
   return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
 }
 
-/** A key for all the tags that were named. */
+/** A key whose scope covers all the tags. */
 function purgeKey(): RequiredScope {
   return {
     message: logTags(tags).includes(EVERYTHING) ? 'purge-everything' : `purging ${tags.join(', ')}`,
@@ -92,7 +92,7 @@ async function withShop(
   }
 }
 
-/** As many calls as the tags need; one that is repeated after a failure has no second effect. */
+/** Splits the tags into calls; retries are harmless. */
 async function purge(shop: ShopConnection): Promise<void> {
   const mode = values.soft ? 'soft' : 'hard'
   for (let at = 0; at < tags.length; at += MAX_TAGS) {
@@ -104,7 +104,7 @@ async function purge(shop: ShopConnection): Promise<void> {
   }
 }
 
-/** What a purge has done: kinds of pages that are never cached are not called purged. */
+/** The result of a purge; kinds of pages that are never cached do not count as purged. */
 function purgeText(
   some: readonly string[],
   { seq, boundMs }: { seq: number; boundMs: number },

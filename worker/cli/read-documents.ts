@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { importText } from '../catalog/import-texts.ts'
 import { splitLines, type FileLine } from '../shop/import/split-lines.ts'
 
-/** The lines of an `.ndjson` or `.ndjson.gz` file, one at a time, never the whole file. */
+/** Reads an `.ndjson` or `.ndjson.gz` file line by line, never whole. */
 export function readLines(path: string): AsyncGenerator<FileLine> {
   return splitLines(openFile(path) as AsyncIterable<Uint8Array>, readProblem)
 }

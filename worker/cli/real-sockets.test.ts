@@ -2,11 +2,11 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundledCode, startShops, type Shops } from '../bench/shops.ts'
 
-/** A whole body has to be there by then. */
+/** Deadline for a whole body. */
 const DEADLINE_MS = 30_000
 const SLACK_MS = 15_000
 
-/** Backends that are dead, each in its way. */
+/** Unavailable backends of different kinds. */
 const DEAD: Readonly<Record<string, () => Promise<string>>> = {
   'refuses connections': deadAddress,
   'says nothing': () => listen(() => {}),
@@ -14,7 +14,7 @@ const DEAD: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 let shops: Shops
-/** What becomes of a sender that drips its body; it goes on beside the other tests. */
+/** Result of a slow sender; it runs in parallel to the other tests. */
 let dripped: Promise<{ answer: string; ms: number }>
 const open: (() => Promise<unknown>)[] = []
 
@@ -41,12 +41,12 @@ afterAll(async () => {
   for (const close of open.toReversed()) await close()
 })
 
-/** A worker's name has no spaces. */
+/** Worker names have no spaces. */
 function workerName(text: string): string {
   return text.replaceAll(' ', '-')
 }
 
-/** A server that does this with whoever connects; its address. */
+/** Starts a server with this connection handler and returns its address. */
 async function listen(onConnection: (socket: Socket) => void): Promise<string> {
   const server: Server = createServer(onConnection)
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
@@ -59,7 +59,7 @@ async function listen(onConnection: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** An address where nothing listens any more. */
+/** An address where nothing listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
@@ -68,7 +68,7 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Sends a sign each half second until it is answered: with what, and after how long. */
+/** Sends a byte each half second until the response, and returns it with its time. */
 async function drip({ host, port, hostname }: URL): Promise<{ answer: string; ms: number }> {
   const socket = connect(Number(port), hostname)
   const head = [

@@ -4,24 +4,24 @@ import { DatabaseSync } from 'node:sqlite'
 import { STATE } from './paths.ts'
 import { shown, StartFault, explainFileErrors } from './start-fault.ts'
 
-/** A shop that runs on a state folder, as far as it has said by now where it is. */
+/** A shop that runs on a state folder, as announced so far. */
 export interface RunningShop {
   pid?: number
   url?: string
-  /** Its databases are filled, and it answers. */
+  /** Its databases are filled, and it responds. */
   isReady: boolean
 }
 
-/** The state folder is this process's until it ends or lets go. */
+/** A lock of the state folder by this process. */
 export interface StateLock {
-  /** Says where this process's shop is. */
+  /** Announces the URL of this process's shop. */
   announce: (url: string, isReady: boolean) => void
   release: () => void
 }
 
-/** How long a start waits for who only looks whether a shop runs. */
+/** How long a start waits for a process that only checks whether a shop runs. */
 const LOOK_MS = 300
-/** What a start needs at least; a database that cannot grow stops in the middle. */
+/** Minimum disk space of a start; a full disk would fail it halfway. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 const BUSY = 5
 
@@ -29,10 +29,9 @@ const lockOf = (state: string) => resolve(state, 'lock')
 const noteOf = (state: string) => resolve(state, 'running.json')
 
 /**
- * Takes a state folder for this process alone. The lock is the system's: it ends with the process,
- * however that ends, and no number of a process has to be believed. Throws a `StartFault` where another shop
- * has the folder, or where
- * it cannot be written.
+ * Locks a state folder for this process. The system releases the lock when the process ends for any reason,
+ * so no stored process id is trusted. Throws a `StartFault` if another shop has the folder, or if it cannot
+ * be written.
  */
 export function lockState(state: string = STATE): StateLock {
   explainFileErrors(state, () => mkdirSync(state, { recursive: true }))
@@ -66,7 +65,7 @@ export function lockState(state: string = STATE): StateLock {
   }
 }
 
-/** The shop that runs on the state folder; undefined: none does, whatever was left behind there. */
+/** The shop that runs on the state folder; undefined if none does, even if files remain. */
 export function runningShop(state: string = STATE): RunningShop | undefined {
   let free: DatabaseSync | undefined
   try {
@@ -78,7 +77,7 @@ export function runningShop(state: string = STATE): RunningShop | undefined {
   return free ? undefined : readNote(state)
 }
 
-/** Where the other shop is, as text. */
+/** The message that another shop is running, with its address. */
 export function alreadyRunningMessage({ pid, url, isReady }: RunningShop): string {
   const who = pid === undefined ? '' : ` (process ${pid})`
   const where = url === undefined ? '' : ` at ${url}`
@@ -87,7 +86,7 @@ export function alreadyRunningMessage({ pid, url, isReady }: RunningShop): strin
     : `The shop is already being started${where}${who}: wait until it says that it is open.`
 }
 
-/** The folder's lock, held; undefined while another process holds it. */
+/** Acquires the folder's lock; undefined while another process holds it. */
 function hold(state: string, waitMs: number): DatabaseSync | undefined {
   const path = lockOf(state)
   const db = explainFileErrors(path, () => openLock(path, waitMs))

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Documents to search in tests: the lines of `products.ndjson` in the folder that `SAMPLE_DATA` names,
- * and where a real index holds them. Without a folder there are none and the tests use their own.
+ * Search documents for tests: the lines of `products.ndjson` in the folder `SAMPLE_DATA`, and the index
+ * that contains them. Without a folder there are none, and the tests use their own.
  */
 export function readSearchData(env: NodeJS.ProcessEnv) {
   const path = env['SAMPLE_DATA'] && resolve(env['SAMPLE_DATA'], 'products.ndjson')

@@ -5,7 +5,7 @@ import { readKeys, SCOPES } from '../signed/keys.ts'
 import { SECRETS } from './paths.ts'
 import { shown, StartFault, explainFileErrors } from './start-fault.ts'
 
-/** Local secrets as `NAME=value` lines; what is missing is generated, never defaulted. */
+/** Reads local secrets as `NAME=value` lines; generates missing ones, never uses defaults. */
 export function localSecrets(path = SECRETS): Record<string, string> {
   return explainFileErrors(path, () => {
     const text = existsSync(path) ? widen(path) : ''
@@ -32,13 +32,13 @@ export function localSecrets(path = SECRETS): Record<string, string> {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-/** Whether every key of a line counts: one that does not would be missed only when it is used. */
+/** Checks that every key of a line is valid: an invalid one would be noticed only when it is used. */
 const READABLE: Readonly<Record<string, (text: string) => boolean>> = {
   REUNA_KEYS: (text) => wordsOf(text).every((word) => readKeys(word).size === 1),
   SESSION_KEYS: (text) => wordsOf(text).every((word) => readSealKeys(word).length === 1),
 }
 
-/** The secrets' text; a key that was generated here is for everything that there is by now. */
+/** Reads the secrets; extends a generated key to all present scopes. */
 function widen(path: string): string {
   const text = readFileSync(path, 'utf8')
   const all = SCOPES.join(',')
@@ -57,7 +57,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   DEMO_PASSWORD: () => randomBytes(9).toString('base64url'),
 }
 
-/** Reads `NAME=value` or `NAME="value"` lines; others are comments. */
+/** Parses `NAME=value` or `NAME="value"` lines; others are comments. */
 export function readSecrets(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=("?)(.*)\2$/gm)]
   return Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]))

@@ -22,7 +22,7 @@ const { values } = readArguments(HELP, {
 })
 const port = Number(values.port)
 
-/** Only what becomes a list of products is slow; single documents come at once. */
+/** Delays only product lists, not single documents. */
 const LIST = /"visibility"|"sku(?:\.keyword)?":\[[^\]]*,/
 
 const [example, ...others] = CASE_DOCUMENTS.product
@@ -48,7 +48,7 @@ async function answer(request: IncomingMessage) {
   const { method = 'GET', url = '/' } = request
   const sent = { method, ...(method === 'POST' ? { body } : {}) }
   const answered = await stub.fetch(new Request(`http://search.test${url}`, sent))
-  // An engine refuses a question as soon as it has read it.
+  // An engine rejects a query as soon as it has read it.
   if (answered.ok && LIST.test(body)) await pause(Number(values.delay))
   return { status: answered.status, headers: answered.headers, body: answered.text() }
 }
@@ -58,7 +58,7 @@ async function start(searchPort: number): Promise<void> {
   const bindings = {
     ...localSecrets(),
     REUNA_ORIGIN: `http://localhost:${port}`,
-    // Every visit waits for the slow lists.
+    // Without a cache every visit waits for the slow lists.
     REUNA_CACHE: 'off',
     SEARCH_URL: `http://127.0.0.1:${searchPort}`,
   }

@@ -12,7 +12,7 @@ const shop = await startShop({
   port: Number(values.port),
   state,
   isFilled: true,
-  // What comes by itself has a test of its own.
+  // Popups have tests of their own.
   settings: { 'storeViews.multistore': true, 'newsletter.popup': false },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,7 +5,7 @@ import { unwrapped } from '../brand/schema-parts.ts'
 
 type Schema = z.core.$ZodType
 
-/** Where the table of settings lies in the repository. */
+/** Path of the settings table in the repository. */
 export const SETTINGS_DOCUMENT = 'worker/docs/settings.md'
 
 const HEAD = `# Settings
@@ -20,7 +20,7 @@ A value is checked against the [schema](../../shared/brand/schema.ts) at start a
 This page is written by \`npm run settings\` from that schema. Do not edit it.
 `
 
-/** The table of settings: every setting of the schema with its default and its description. */
+/** The settings table: every setting of the schema with its default and description. */
 export function settingsDocument(brand: Brand): string {
   const groups = Object.entries(brandSchema.shape).map(([name, schema]) => {
     const rows = rowsOf(schema, brand[name as keyof Brand], name)

@@ -13,24 +13,24 @@ import { localSecrets } from './secrets.ts'
 
 export interface StartOptions {
   port: number
-  /** State folder; tests and measurements have their own. */
+  /** State folder; tests and benchmarks have their own. */
   state?: string
-  /** Where the simulator keeps databases and caches, when not in the state folder. */
+  /** Folder of the simulator's databases and caches, if not in the state folder. */
   simulatorState?: string
   /** Settings for this run, by path. */
   settings?: Readonly<Record<string, unknown>>
   /**
-   * All languages of the demo answer, as long as nothing else is sold; the shop listens as soon as the
-   * first has its products.
+   * Enables all languages of the demo, while nothing else is sold; the shop listens as soon as the first
+   * has its products.
    */
   showsDemoViews?: boolean
-  /** The state folder is a copy of a shop's that is migrated and has its products: it listens at once. */
+  /** The state folder is a copy of a migrated and filled one: listens at once. */
   isFilled?: boolean
-  /** More bindings: BACKEND_URL, SEARCH_URL. */
+  /** Further bindings: BACKEND_URL, SEARCH_URL. */
   bindings?: Readonly<Record<string, string>>
-  /** Hears that the runtime crashed and was started again. */
+  /** Called after the runtime crashed and was restarted. */
   onCrash?: () => void
-  /** The state folder's lock, where the caller holds it already. */
+  /** The state folder's lock, if the caller already holds it. */
   lock?: StateLock
   log?: (line: string) => void
 }
@@ -38,18 +38,18 @@ export interface StartOptions {
 export interface StartedShop {
   mf: Miniflare
   url: string
-  /** The brand that answers on bare local addresses, with the settings of this run. */
+  /** The brand at local addresses without its name, with the settings of this run. */
   active: Brand | undefined
-  /** Of the demo's customer. */
+  /** Password of the demo's customer. */
   demoPassword: string
-  /** Fills what was not waited for: other languages, then the brands that answer at names of their own. */
+  /** Seeds the rest: other languages, then the brands with hosts of their own. */
   seedOthers: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Takes the state folder, builds, migrates, seeds the active brand if empty, then listens. What keeps
- * it from that is a `StartFault`.
+ * Locks the state folder, builds, migrates, seeds the active brand if empty, then listens. Throws a
+ * `StartFault` if one of these fails.
  */
 export async function startShop(options: StartOptions): Promise<StartedShop> {
   const state = options.state ?? STATE
@@ -128,7 +128,7 @@ function pickActive(brands: readonly Brand[], { bindings = {} }: StartOptions): 
   return brands.find(({ id }) => id === activeBrand(bindings)?.id)
 }
 
-/** It takes longer to load than everything else: a start that is refused does without it. */
+/** Loaded late because it is slow: a start that fails early does not need it. */
 async function loadRuntime() {
   const [{ startSimulator }, { migrate }] = await Promise.all([
     import('./simulator.ts'),

@@ -12,17 +12,17 @@ export interface SimulatorOptions {
   state: string
   /** Variables and secrets of the worker. */
   bindings: Record<string, string>
-  /** Hears that the runtime crashed and was started again. */
+  /** Called after the runtime crashed and was restarted. */
   onCrash?: (() => void) | undefined
 }
 
-/** Makes the databases ready before anybody visits; what it answers are more variables. */
+/** Prepares the databases before any request; may return further variables. */
 type Prepare = (mf: Miniflare) => Promise<Readonly<Record<string, string>> | void>
 
 /**
- * The built worker in workerd. `prepare` gets it before it listens, by a start of its own; without it,
- * it listens at once. Visitors get the runtime's own socket, with a front of our own: the simulator's
- * entry would compress without flushing, so that a streamed page arrived whole at the end.
+ * Runs the built Worker in workerd. `prepare` runs before it listens, in a start of its own; without it, it
+ * listens at once. Visitors use the runtime's own socket with our own front Worker: the simulator's entry
+ * compresses without flushing, so streamed pages would arrive whole at the end.
  */
 export async function startSimulator(
   options: SimulatorOptions,
@@ -70,7 +70,7 @@ function simulatorOptions(options: SimulatorOptions, listens: boolean): Miniflar
   }
 }
 
-/** The worker and the modules that it loads when something first needs them; the worker itself first. */
+/** The modules of the Worker, its entry first, then the lazy ones. */
 function builtModules() {
   const folder = dirname(BUILT_WORKER)
   const paths = builtFiles()
@@ -81,7 +81,10 @@ function builtModules() {
   }))
 }
 
-/** What the worker logs, as it is; of a failure inside the runtime the line that names it, without its stack. */
+/**
+ * Prints the Worker's logs; for a failure inside the runtime only the line that names it, without its
+ * stack.
+ */
 function writeLine({ level, message }: { level: string; message: string }): void {
   const isWrong = level === 'error' || level === 'warn'
   if (isWrong) console.error(message.split('\nstack: ', 1)[0])

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take long though they are short: vitest begins with the largest where it knows no times. */
+/** Slow but short files: without recorded times, vitest starts with the largest files. */
 export const SLOW: readonly string[] = [
   'worker/render/faults.test.ts',
   'worker/render/connected-faults.test.ts',
@@ -12,7 +12,7 @@ export const SLOW: readonly string[] = [
   'worker/cart/merge-guest-cart.test.ts',
 ]
 
-/** Starts the slow files first, so that no lane works on one of them while the others are done. */
+/** Starts slow files first, so that no worker is busy with one while the others have finished. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -3,12 +3,12 @@ import { relative, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ROOT } from './paths.ts'
 
-/** What keeps a shop from running on this machine, as one sentence for the one who started it. */
+/** A reason why a shop cannot run on this machine, as one sentence for its user. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
 }
 
-/** Does something with files; what the system refuses is told in words. */
+/** Runs a file operation; turns system errors into readable messages. */
 export function explainFileErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work()
@@ -35,13 +35,16 @@ function fileMessage(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? FILE_WORDS[String(error.code)] : undefined
 }
 
-/** A path as somebody in the project's folder writes it. */
+/** A path relative to the project's folder. */
 export function shown(path: string): string {
   const inside = relative(ROOT, path)
   return inside !== '' && !inside.startsWith('..') ? inside : path
 }
 
-/** Why a start failed, in one sentence: the state folder is looked at for what its databases do not say. */
+/**
+ * Why a start failed, in one sentence; also inspects the state folder for causes that the databases do not
+ * report.
+ */
 export function startFaultMessage(error: unknown, simulator: string): string {
   if (error instanceof StartFault) return error.message
   const message = error instanceof Error ? error.message : String(error)
@@ -61,7 +64,7 @@ export function startFaultMessage(error: unknown, simulator: string): string {
   return `The shop could not be started: ${first}`
 }
 
-/** The runtime calls a disk that became full an internal error. */
+/** The runtime reports a full disk as an internal error. */
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -74,7 +77,7 @@ function isFull(folder: string): boolean {
 const NEXT_TO_NOTHING = 1024 * 1024
 const FULL = 'The disk is full: make room, then start again.'
 
-/** What is wrong with the databases of a state folder, as far as their first bytes tell. */
+/** Checks the file headers of a state folder's databases. */
 export function checkDatabases(simulator: string): void {
   const damaged = damagedFiles(simulator, isDatabase)
   if (damaged.length > 0) throw new StartFault(damagedMessage(damaged))
@@ -100,7 +103,7 @@ function damagedFiles(folder: string, isGood: (file: string) => boolean): readon
 
 const HEAD = 'SQLite format 3\0'
 
-/** A file without a byte is a database that nothing was written to. */
+/** An empty file is an unused database. */
 function isDatabase(file: string): boolean {
   return explainFileErrors(file, () => {
     const { size } = statSync(file)
@@ -116,7 +119,7 @@ function isDatabase(file: string): boolean {
   })
 }
 
-/** Whether every page of a database is as it should be; one that is in use says nothing. */
+/** Checks the integrity of a database; one in use is not checked. */
 function isSound(file: string): boolean {
   try {
     const db = new DatabaseSync(file, { readOnly: true })

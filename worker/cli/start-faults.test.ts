@@ -9,7 +9,7 @@ import { localSecrets } from './secrets.ts'
 import { StartFault, startFaultMessage, explainFileErrors } from './start-fault.ts'
 
 const LONG = 'k'.repeat(40)
-/** A shop whose keys cannot be read gets as far as its secrets, and no further. */
+/** With invalid keys a start ends when it reads the secrets. */
 const UNREADABLE = 'REUNA_KEYS="none"\n'
 
 let state = ''
@@ -27,7 +27,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-/** What a command says and how it ends. */
+/** Runs a command and returns its output and exit code. */
 function run(
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = ['worker/cli/start.ts'],
@@ -42,7 +42,7 @@ function run(
   })
 }
 
-/** One sentence and no stack. */
+/** Expects one sentence and no stack. */
 async function expectMessage(pattern: RegExp, env?: Readonly<Record<string, string>>) {
   const { status, output } = await run(env)
   expect(output).toMatch(pattern)

@@ -5,29 +5,29 @@ import { shownViews } from '../brand/views.ts'
 import { DEMO_EMAIL } from './demo/customers.ts'
 import type { Examples } from './examples.ts'
 
-/** What is told of a shop that has just been opened. */
+/** Facts about a shop that has just started. */
 export interface StartedFacts {
   url: string
   port: number
   seconds: string
-  /** Who answers at the url, and the others. */
+  /** The brand at the URL, and the others. */
   active: Brand | undefined
   others: readonly Brand[]
   demoPassword: string
-  /** The products, and the customers, are the built-in shop's: those of a connected one are not known here. */
+  /** Products and customers are the built-in shop's: those of a connected one are unknown here. */
   hasOwnProducts: boolean
   ownCustomers: boolean
   sendsMail: boolean
-  /** A link into the merchant's desk of the demo; missing: the shop is somebody's. */
+  /** A link to the demo's desk; missing if the shop is no demo. */
   desk?: string | undefined
-  /** Store codes of languages whose products are still on their way. */
+  /** Store codes whose products are still being imported. */
   waiting: readonly string[]
   examples: Examples | undefined
-  /** Those of the English view where another is the first, with its prefix; undefined: it has no products yet. */
+  /** Examples of the English view with its prefix, if another view is the first; undefined if it is empty. */
   englishExamples?: Examples | undefined
 }
 
-/** The lines that `npm start` ends with. */
+/** The final lines of `npm start`. */
 export function startMessage(opened: StartedFacts): string {
   const { url, port, seconds, ownCustomers, sendsMail } = opened
   const rows = [
@@ -50,12 +50,12 @@ export function startMessage(opened: StartedFacts): string {
   return `\n  Reuna is open at ${url}  (ready in ${seconds} s)\n\n${lines.join('\n')}\n`
 }
 
-/** What is told when the products of the English view are there after the others. */
+/** The message after the English view was filled. */
 export function englishMessage(url: string, { category, search }: Examples): string {
   return `  The English goods are there: ${url + category} and ${url + search}`
 }
 
-/** Whoever does not read the first language finds another; English stands before the others. */
+/** Lists the other languages for readers of another one, English first. */
 function languageRows({ url, active, waiting }: StartedFacts): readonly string[][] {
   const views = active ? shownViews(active) : []
   if (!active || views.length < 2) return []

@@ -78,7 +78,7 @@ const CONNECTIONS = [
 const own = BRANDS.flatMap((brand) => BRAND_VARIABLES.map((name) => brandVariable(name, brand)))
 const connections = [...CONNECTIONS, ...own].flatMap((name) => {
   const value = process.env[name]
-  // A name of one brand may be empty: this brand has none.
+  // A variable of one brand may be empty: that brand has none.
   return value || (value !== undefined && own.some((each) => each === name))
     ? [[name, value] as const]
     : []
@@ -100,7 +100,7 @@ const port = await portOf()
 const shop = await startShop({
   port,
   settings,
-  // A connected shop has the languages that its brand's file says.
+  // A connected shop has the languages of its brand's file.
   showsDemoViews: connections.every(([name]) => !/^(?:BACKEND|SEARCH|MAGENTO)_URL/.test(name)),
   bindings: Object.fromEntries(connections),
   log: (line) => console.log(line),
@@ -124,7 +124,7 @@ const examples = await Promise.all(
     examplesOf(db, view.elasticsearch.index, active ? storePrefix(active, view) : ''),
   ),
 )
-/** Of the view in English, where it is not the first. */
+/** Index of the English view, if it is not the first. */
 const english = views.findIndex(({ i18n }, at) => at > 0 && i18n.defaultLocale.startsWith('en-'))
 console.log(
   startMessage({
@@ -143,10 +143,10 @@ for (const own of brandsOf(run)) {
   for (const line of startupIssues(own)) console.log(`  ! ${line}`)
 }
 
-// The first shop answers while the others are filled.
+// The first shop responds while the others are seeded.
 void fillOthers(FILL_TRIES)
 
-/** Into the desk of the demo: where the goods are somebody's, `npm run admin` is asked for a link. */
+/** A link to the demo's desk; in a real shop, `npm run admin` makes one. */
 async function demoDesk(): Promise<string | undefined> {
   if (!active || !hasOwnProducts || !(await isDemo(db, active))) return undefined
   const store = { db: await shop.mf.getD1Database('DB'), brand: active.id, now: Date.now() }
@@ -154,7 +154,7 @@ async function demoDesk(): Promise<string | undefined> {
   return shop.url + path
 }
 
-/** A crash of the runtime interrupts it; what is filled already stays. */
+/** Retries after a crash of the runtime; filled catalogs stay. */
 async function fillOthers(tries: number): Promise<void> {
   try {
     await shop.seedOthers()
@@ -167,7 +167,7 @@ async function fillOthers(tries: number): Promise<void> {
   }
 }
 
-/** Said once the products of the English view have come after those of the first. */
+/** Printed once the English view is filled after the first. */
 async function printEnglish(): Promise<void> {
   const view = views[english]
   if (!active || !view || examples[english]) return
@@ -176,7 +176,7 @@ async function printEnglish(): Promise<void> {
 }
 
 startClock(shop.mf, CRON_EVERY_MS, (line) => console.log(line))
-/** The runtime is started again by itself; where that fails, nobody else would say so. */
+/** The runtime restarts by itself; nothing else reports a failure of that. */
 setInterval(() => {
   shop.mf.ready.catch((error: unknown) =>
     giveUp(`it does not start any more (${firstLine(error)})`),
@@ -187,7 +187,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))
 }
 
-/** The port to listen on; the shop that is running already is told before whose port it is. */
+/** The port to listen on; if it is taken by a running shop, says so first. */
 async function portOf(): Promise<number> {
   try {
     const wanted = readPort(process.env['PORT'], USUAL_PORT)
@@ -221,7 +221,7 @@ function giveUp(why: string): never {
   process.exit(1)
 }
 
-/** A word that is no setting of the brand that answers at the address is told; others may have no place for one. */
+/** Reports an unknown setting of the active brand; other brands may lack it. */
 function checkSettings(): void {
   const active = activeBrand(process.env)
   try {

@@ -1,9 +1,9 @@
 import type { Listed } from '../admin/submissions.ts'
 
-/** A row of a table that a merchant reads. */
+/** A row of a table for a merchant. */
 export type Row = Record<string, string | number | boolean>
 
-/** A submission as a row: what was sent by a form in columns of its own, instants as people read them. */
+/** A submission as a row: one column per form field, readable times. */
 export function rowOf(submission: Listed): Row {
   const { at, ...rest } = submission
   const cells = Object.entries(rest).flatMap(([name, value]: [string, Row[string] | null]) => {
@@ -13,7 +13,7 @@ export function rowOf(submission: Listed): Row {
   return { ...Object.fromEntries(cells), at: timeOf(at) }
 }
 
-/** An instant; what has not happened is empty. */
+/** Formats a time; empty if null. */
 export function timeOf(instant: number | null): string {
   return instant === null ? '' : new Date(instant).toISOString()
 }

@@ -6,21 +6,21 @@ import { indexBody, MAPPINGS, type Mappings } from '../testing/search-mapping.ts
 
 type Documents = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** Indices that are asked, made for the time of the test: `reuna_cases_product`, … */
+/** Indices created for a test run: `reuna_cases_product`, … */
 export interface TestIndex {
   name: string
   mappings: Mappings
   documents: Documents
 }
 
-/** The cases as indexers of this contract map them. */
+/** The cases with the mapping of this contract's indexers. */
 export const CASES: TestIndex = {
   name: 'reuna_cases',
   mappings: MAPPINGS,
   documents: CASE_DOCUMENTS,
 }
 
-/** Documents as the middleware's own tools map them: a sample of a shop, else those of the cases. */
+/** Documents with the mapping of the middleware's own tools: a sample of a shop, else the cases. */
 export function middlewareIndex(folder: string | undefined): TestIndex {
   const documents = folder ? readSample(folder) : CASE_DOCUMENTS
   return { name: 'reuna_sample', mappings: MIDDLEWARE_SCHEMAS, documents }
@@ -45,7 +45,7 @@ function readSample(folder: string): Documents {
   return Object.fromEntries(entries)
 }
 
-/** Makes indices again and fills them. */
+/** Recreates and fills indices. */
 export async function loadDocuments(url: string, index: TestIndex): Promise<void> {
   await dropDocuments(url, index)
   for (const [type, documents] of Object.entries(index.documents)) {
@@ -61,7 +61,7 @@ export async function loadDocuments(url: string, index: TestIndex): Promise<void
   }
 }
 
-/** Removes these indices and nothing else. */
+/** Removes only these indices. */
 export async function dropDocuments(url: string, index: TestIndex): Promise<void> {
   for (const type of Object.keys(index.documents)) {
     const response = await fetch(`${url}/${index.name}_${type}`, { method: 'DELETE' })

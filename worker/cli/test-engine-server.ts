@@ -20,7 +20,7 @@ const CLASSPATH = resolve(FOLDER, `classpath-${RUNNER_VERSION}.txt`)
 const FETCH_TIMEOUT_MS = 10 * 60_000
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 10_000
-/** The runner looks for its port between its base and this one. */
+/** The runner looks for a port from its base up to this one. */
 const HIGHEST_PORT = 9299
 const LOWEST_PORT = 9230
 
@@ -44,12 +44,12 @@ export interface RunningEngine {
   stop: () => Promise<void>
 }
 
-/** Whether Maven and Java are on this machine. */
+/** True if Maven and Java are installed. */
 export function hasMaven(): boolean {
   return ['mvn', 'java'].every((command) => spawnSync(command, ['-version']).status === 0)
 }
 
-/** OpenSearch in one small process of its own, with its own folder; both are gone after `stop`. */
+/** Starts OpenSearch in one small process with its own folder; `stop` removes both. */
 export async function startOpenSearch(): Promise<RunningEngine> {
   mkdirSync(FOLDER, { recursive: true })
   const classpath = readClasspath() ?? fetchClasspath()
@@ -60,7 +60,7 @@ export async function startOpenSearch(): Promise<RunningEngine> {
     stdio: ['ignore', openSync(log, 'w'), openSync(log, 'a')],
   })
   const stop = (): Promise<void> => stopEngine(child, data)
-  // Whatever ends this process ends the engine too.
+  // The engine ends with this process.
   process.once('exit', () => {
     child.kill('SIGKILL')
     rmSync(data, { recursive: true, force: true })
@@ -89,7 +89,7 @@ function javaArguments(classpath: string, data: string, port: number): readonly 
   return [...memory, '-cp', classpath, main, ...args]
 }
 
-/** What Maven fetched the last time, when all of it is still there. */
+/** The class path of Maven's last download, if it is still complete. */
 function readClasspath(): string | undefined {
   if (!existsSync(CLASSPATH)) return undefined
   const classpath = readFileSync(CLASSPATH, 'utf8').trim()

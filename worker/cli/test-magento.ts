@@ -5,7 +5,7 @@ import { connectMagentos } from './connect-magento.ts'
 import { BRANDS } from '../brand/select.ts'
 import { ROOT } from './paths.ts'
 
-/** What is asked, in this order, each in the file of its name. */
+/** The parts in order, each in the file of its name. */
 const PARTS = [
   ...['catalog', 'lists', 'content', 'cart', 'checkout', 'account', 'orders'],
   ...['journeys', 'faults', 'browser'],
@@ -53,7 +53,7 @@ async function testAt(url: string): Promise<number> {
 
 function runTests(files: readonly string[]): Promise<number> {
   const vitest = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
-  // One after the other: they share a Magento, whose answers are compared.
+  // One after the other: they share a Magento whose responses are compared.
   const words = ['run', '--project', 'commands', '--reporter', 'verbose', '--no-file-parallelism']
   const child = spawn(process.execPath, [vitest, ...words, ...files], {
     cwd: ROOT,

@@ -1,18 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a test runner says at its end. */
+/** Summary of a test runner. */
 export interface Count {
   passed: number
   failed: number
-  /** What failed: a line each, its name and the first words of why. */
+  /** Failures, one line each: name and beginning of the message. */
   failures: readonly string[]
-  /** What passed only at the second try, likewise. */
+  /** Tests that passed only at the second attempt, one line each. */
   again: readonly string[]
-  /** What did not run, by name. */
+  /** Names of skipped tests. */
   skipped: readonly string[]
 }
 
-/** How a check ended. */
+/** Result of a check. */
 export interface Outcome {
   name: string
   seconds: number
@@ -52,7 +52,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Reads vitest's JSON report; a test that had to look twice says so itself, in `meta.again`. */
+/** Parses vitest's JSON report; a test with retries reports them in `meta.again`. */
 export function readVitest(text: string): Count {
   const report = JSON.parse(text) as VitestReport
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
@@ -74,7 +74,9 @@ export function readVitest(text: string): Count {
   }
 }
 
-/** Reads Playwright's JSON report; a test that passed at the second try has passed, and is named. */
+/**
+ * Parses Playwright's JSON report; a test that passed at the second attempt counts as passed and is listed.
+ */
 export function readPlaywright(text: string): Count {
   const { stats, ...suite } = JSON.parse(text) as PlaywrightReport
   return {
@@ -98,7 +100,7 @@ function linesOf({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): 
   return [...own, ...suites.flatMap((each) => linesOf(each, wanted))]
 }
 
-/** The end of the whole check: times, second tries, what was skipped, failures, and how many passed and failed. */
+/** The summary of all checks: times, retries, skipped tests, failures and counts. */
 export function closingLines(outcomes: readonly Outcome[]): string[] {
   const sum = (of: (count: Count) => number) =>
     outcomes.reduce((total, { count }) => total + of(count), 0)

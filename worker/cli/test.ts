@@ -12,10 +12,10 @@ import {
 } from './test-report.ts'
 
 const ENVIRONMENT = {
-  // The simulator asks nobody for its own address and says nothing that is no error.
+  // The simulator does not look up its own address, and logs only errors.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_LOG: 'error',
-  // Some hundred processes begin by reading the same modules.
+  // Hundreds of processes begin by loading the same modules.
   NODE_COMPILE_CACHE: resolve(STATE, 'compile-cache'),
 }
 
@@ -33,7 +33,7 @@ interface Check {
   name: string
   command: string
   args: readonly string[]
-  /** A file in which the runner leaves its counts; without one the check counts as a single test. */
+  /** The runner's report file; without one the check counts as a single test. */
   report?: { file: string; read: (text: string) => Count }
 }
 
@@ -44,7 +44,7 @@ const bin = (name: string) => resolve(ROOT, 'node_modules/.bin', name)
 const types = ['shared', 'worker', 'client', 'worker/cli'].map((project) => ({
   name: `types ${project}`,
   command: bin('tsc'),
-  // Several checkers do a quarter more work, and the other lane has the other core.
+  // More checkers need a quarter more CPU time, and the other lane uses the other core.
   args: ['-p', project, '--checkers', '1'],
 }))
 
@@ -71,13 +71,13 @@ const browser = {
   report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
 }
 
-/** One step after the other; the lanes of a step run side by side. */
+/** Steps run in sequence; the lanes of a step run in parallel. */
 const steps: Check[][][] = [
   [
     [...types, ...styles],
     [vitest('unit'), ...rest],
   ],
-  // Commands and short measurements, whose times are not judged, mostly wait for what they start.
+  // Commands and short benchmarks, whose times are not judged, mostly wait for child processes.
   [[vitest('worker')], [vitest('commands', 1)], [bench]],
   [[browser]],
 ]

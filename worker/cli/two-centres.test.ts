@@ -33,7 +33,7 @@ function documentsAt(price: number): ShopDocument[] {
   ]
 }
 
-/** Changes the price in the database that both share, as something that announces nothing. */
+/** Changes the price in the shared database, without a purge. */
 async function write(price: number): Promise<void> {
   await fillShop(shops.shop, documentsAt(price))
   await shops.shop.prepare('UPDATE change_log SET published = 1').run()
@@ -73,7 +73,7 @@ describe('two simulated data centres that share one database', () => {
     }
     expect(fresh.size).toBe(2)
     for (const ms of fresh.values()) expect(ms).toBeLessThanOrEqual(PURGE_BOUND_MS)
-    // Each filled its own cache again.
+    // Each one has filled its own cache again.
     for (const url of urls) expect((await see(url)).price).toBe('90,25')
   }, 60_000)
 })

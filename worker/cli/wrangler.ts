@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** How a call of wrangler ended. */
+/** Result of a wrangler call. */
 export interface WranglerAnswer {
-  /** 0: it did what it was told. */
+  /** 0: success. */
   status: number
-  /** What it wrote, both streams in the order of their coming. */
+  /** Standard output and error, interleaved. */
   text: string
-  /** What it wrote as its answer alone. */
+  /** Standard output only. */
   answer: string
 }
 
 export interface WranglerOptions {
-  /** Written to its standard input: the only way that a secret takes. */
+  /** Written to standard input: the only way that secrets are passed. */
   input?: string
-  /** Variables of this call. */
+  /** Environment variables of this call. */
   env?: Readonly<Record<string, string>>
 }
 
-/** Runs wrangler with these words; rejects only where it cannot be started. */
+/** Runs wrangler with these arguments; rejects only if it cannot be started. */
 export type Wrangler = (
   args: readonly string[],
   options?: WranglerOptions,
@@ -30,7 +30,7 @@ const OWN: readonly string[] = [
   resolve(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
 ]
 
-/** It asks nobody, tells nobody and keeps no log of its own. */
+/** No prompts, no telemetry, no log file. */
 const QUIET = {
   CI: 'true',
   NO_COLOR: '1',
@@ -41,7 +41,7 @@ const QUIET = {
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-/** The wrangler of the project, or another program that takes its words, run in a folder. */
+/** The project's wrangler, or another program with its arguments, run in a folder. */
 export function wranglerIn(
   folder: string,
   program: readonly string[] = OWN,
@@ -64,7 +64,7 @@ export function wranglerIn(
       child.stderr.on('data', (part: Buffer) => void (text += part.toString()))
       child.once('error', fail)
       child.once('close', (code) => done({ status: code ?? 1, text, answer }))
-      // Whoever does not read its input may be gone before it is written.
+      // A program that does not read its input may end before it is written.
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
     })

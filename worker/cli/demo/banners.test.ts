@@ -120,7 +120,7 @@ describe('pictures with words on them', () => {
   })
 })
 
-/** The share of a picture's width that words may cover: `max-inline-size` in home.css. */
+/** Share of a picture's width that text may cover: `max-inline-size` in home.css. */
 const UNDER_WORDS = 0.42
 
 function luminance(...rgb: readonly [number, number, number]): number {

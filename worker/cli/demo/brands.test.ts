@@ -13,7 +13,7 @@ const NAMES = {
   mac: 'Siru',
   electronics: 'Reuna',
 }
-/** What skus and ids of each shop begin with. */
+/** Prefix of skus and first id of each shop. */
 const NUMBERS = [
   { brand: 'electronics', prefix: '', firstId: 0 },
   { brand: 'battery', prefix: 'KN', firstId: 1_000_000 },

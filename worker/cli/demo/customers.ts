@@ -6,13 +6,13 @@ import {
 } from '../../shop/account/customer-store.ts'
 import { hashPassword, isPassword } from '../../shop/account/password.ts'
 
-/** The demo's customer; the password is made on each machine. */
+/** The demo's customer; each machine generates its own password. */
 export const DEMO_EMAIL = 'demo@reuna.example'
 
-/** What of a brand its demo's customers need. */
+/** The fields of a brand that its demo customers need. */
 export type DemoBrand = Pick<Brand, 'id' | 'storeViews'>
 
-/** Makes sure that a demo has a customer who can log in with this password. */
+/** Ensures that the demo has a customer with this password. */
 export async function seedCustomers(
   db: D1Database,
   { id: brandId, storeViews }: DemoBrand,
@@ -42,8 +42,8 @@ const GIVEN = `SELECT DISTINCT id FROM document
   WHERE ${DEMO_REVIEWS} AND doc ->> '$.customer_id' IS NOT NULL`
 
 /**
- * The demo's customer wrote some of the reviews of the demo's products: three shown, one not judged yet,
- * each of another product. A catalog that is filled later has the same ones.
+ * Assigns some reviews of demo products to the demo's customer: three approved and one pending, each of
+ * another product. Catalogs filled later get the same ones.
  */
 async function giveReviews(
   db: D1Database,

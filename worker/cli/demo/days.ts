@@ -5,16 +5,16 @@ const HELSINKI = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-/** `"today-12"`, `"today+0"`, `"today-12 08:45:00"`: a whole text of a document. */
+/** `"today-12"`, `"today+0"`, `"today-12 08:45:00"`: a whole JSON string. */
 const RELATIVE = /"today([+-]\d+)( \d\d:\d\d:\d\d)?"/g
 
-/** The day in Helsinki, `days` after the day of `now`: `2026-11-21`. */
+/** The date in Helsinki, `days` after `now`: `2026-11-21`. */
 export function dayOf(now: number, days: number): string {
   const today = Date.parse(HELSINKI.format(now))
   return new Date(today + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** JSON with dates that count from the day of `now`, as JSON with dates. */
+/** Replaces relative dates in JSON with dates counted from `now`. */
 export function withDates(json: string, now: number): string {
   const today = Date.parse(dayOf(now, 0))
   return json.replace(RELATIVE, (_, days: string, time = '') => {

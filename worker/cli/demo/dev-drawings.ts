@@ -9,7 +9,10 @@ import { demoPicture } from './pictures.ts'
 const PREFIX = /^\/img\/(any|small)\/(?:svg|avif)(?=\/)/
 const BANNER = /^\/demo\/(?:banner|tile)\/[a-z]+\.web\.avif$/
 
-/** The demo's pictures for the development server: it binds no others, and its static files answer no worker. */
+/**
+ * Serves the demo's pictures in the development server, which has no binding for them and does not pass
+ * missing static files to the Worker.
+ */
 export function demoDrawings(): Plugin {
   return {
     name: 'reuna-demo-drawings',
@@ -28,7 +31,7 @@ export function demoDrawings(): Plugin {
   }
 }
 
-/** A product picture, or the static file of a banner's. */
+/** A product picture, or a static file of a banner's picture. */
 export function pictureAt(path: string): ReturnType<typeof demoPicture> {
   const file = resolve(ROOT, `client/public${path}`)
   const isBanner = BANNER.test(path) && existsSync(file)

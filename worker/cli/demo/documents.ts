@@ -11,20 +11,20 @@ import {
   type ProductLine,
 } from './product.ts'
 
-/** The documents of one type, each as the importer reads it from a line. */
+/** The documents of one type, each as one line for the importer. */
 export interface DemoFile {
   type: DocumentType
   rows: Iterable<{ text: string }>
 }
 
-/** Whether a brand has demo products. */
+/** True if a brand has demo products. */
 export function hasDemo(brand: string): boolean {
   return existsSync(folderOf(brand))
 }
 
 /**
- * The demo products and texts of a brand in one language, in the order in which they are imported. Dates in them
- * are counted from the day of `now` in Helsinki.
+ * The demo documents of a brand in one language, in import order. Relative dates count from `now` in
+ * Helsinki.
  */
 export function demoFiles(brand: string, locale: Locale, now: number): readonly DemoFile[] {
   const [language = ''] = locale.split('-')
@@ -41,7 +41,7 @@ export function demoFiles(brand: string, locale: Locale, now: number): readonly 
 
 type Read<Name> = (name: Name) => readonly string[]
 
-/** Facts of products stand once, words in each language; what is the same for all is added. */
+/** Merges product facts, stored once, with the texts of a language; adds common fields. */
 function* productRows(read: Read<string>, words: Read<DocumentType>): Generator<{ text: string }> {
   const facts = parse<ProductLine>(read(fileOf('product')))
   const texts = new Map(parse<ProductLine>(words('product')).map((line) => [line.sku, line]))

@@ -1,7 +1,7 @@
 import { Response } from 'miniflare'
 import { demoPicture } from './pictures.ts'
 
-/** What the worker asks in a local shop where no static file is the picture: those of the demo's products. */
+/** Serves pictures of demo products in a local shop, if no static file matches. */
 export async function answerDrawing({ url }: { url: string }): Promise<Response> {
   const found = demoPicture(new URL(url).pathname)
   if (!found) return new Response(null, { status: 404 })

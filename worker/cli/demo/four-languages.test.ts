@@ -4,14 +4,14 @@ import { readDemo } from './read-demo.ts'
 const fi = readDemo('fi-FI')
 const en = readDemo('en-US')
 
-/** Words that a language has taken from English, or that both write alike. */
+/** Loan words from English, and words that both languages spell alike. */
 const SHARED = {
   'de-DE':
     'Aluminium Bestseller Computer Extras Gaming Headset Installation Laptop Laptops Linear Material Mini_LED Monitor Orange Ports Sand Sensor Sets Smartphones Smartwatches Software Soundbars Switches Tablets Toaster Webcams',
   'it-IT':
     'Computer Console E_ink Gaming Mini_LED Mobile Monitor Mouse No Power_bank Power_station Silicone Software Wireless',
 } as const
-/** Names of people and makers, and addresses, which are made of the names. */
+/** Fields with names of people and manufacturers, and addresses, which derive from names. */
 const NO_WORDS = /^(?:nickname|slug|path|url_.*|.*_path|manufacturer_contact)$/
 const ENGLISH =
   /\b(?:and|the|with|for|of|your|cable|battery|charger|headphones|keyboard|lens|black|white|grey|blue|green|sockets)\b/i
@@ -23,10 +23,10 @@ const LANGUAGES = [
 ] as const
 type Demo = (typeof LANGUAGES)[number]['demo']
 
-/** Everyday words of a language have no counterpart in another. */
+/** Synonyms of a language have no counterpart in another. */
 const translated = ({ documents }: Demo) => documents.filter(({ type }) => type !== 'synonym')
 
-/** English words that stand at a place where Finnish says something else and this language the same. */
+/** Words that are the same as in English where Finnish differs. */
 function leftInEnglish(demo: Demo): ReadonlySet<string> {
   const found = new Set<string>()
   const compare = (key: string, finnish: unknown, english: unknown, own: unknown): void => {
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
     const names = demo.products.map(({ name }) => name).join('\n')
     expect(names).toMatch(/15,6"/)
     expect(names).toMatch(/\d [GT]B\b/)
-    // What is a version, not a number, keeps its point: HDMI 2.1.
+    // A version keeps its point: HDMI 2.1.
     expect(names.replaceAll(/(?:HDMI|DisplayPort|Bluetooth) \d\.\d/g, '')).not.toMatch(/\d\.\d/)
   })
 

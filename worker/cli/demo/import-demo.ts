@@ -11,8 +11,8 @@ import type { DemoFile } from './documents.ts'
 type Write = Extract<ImportAnswer, { step: 'write' }>
 
 /**
- * Loads demo products into the catalog of a store view by the calls that `catalog:import` makes. Whatever of them
- * the importer does not take whole is an error.
+ * Imports demo products into the catalog of a store view by the calls of `catalog:import`. Fails if the
+ * importer does not accept a document completely.
  */
 export async function importDemo(
   shop: AdminShop,

@@ -4,7 +4,7 @@ import type { Brand } from '../../../shared/brand/brand.ts'
 import { localHost } from '../../brand/hosts.ts'
 import { keyFor, type AdminShop } from '../admin-client.ts'
 
-/** The importer of a local shop, which need not listen yet, with a key that lives as long as this process. */
+/** An importer of a local shop that is not listening yet, with a key that lives as long as this process. */
 export function demoImporter() {
   const keyText = `demo:import:${randomBytes(32).toString('hex')}`
   const key = keyFor(keyText, 'import')

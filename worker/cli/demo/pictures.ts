@@ -9,21 +9,21 @@ const CATEGORY = /^\/?demo\/category\/([a-z]+)-([a-z]+)\.svg$/
 type Values = Readonly<Record<string, string | number>>
 
 interface Palette {
-  /** Colours of products with their shades, by the code that attributes and addresses share. */
+  /** Colours of products with their shades, by the code in attributes and paths. */
   paints: Readonly<Record<string, Values>>
-  /** Pairs of colours on screens. */
+  /** Colour pairs of screens. */
   screens: readonly Values[]
   accents: readonly string[]
-  /** Boxes that products arrive in. */
+  /** Packaging boxes. */
   boxes: readonly Values[]
-  /** Grounds of category pictures. */
+  /** Backgrounds of category pictures. */
   tints: readonly string[]
 }
 
 const PALETTE = JSON.parse(readFileSync(resolve(FOLDER, 'palette.json'), 'utf8')) as Palette
 const LETTERS = 'abcdefg'
 
-/** The picture behind an address of the demo products: the rendered one, else its drawing; undefined: there is none. */
+/** The picture of a demo path: the rendered one, else its drawing; undefined if there is none. */
 export function demoPicture(path: string): { type: string; body: string | Uint8Array } | undefined {
   const file = renderedFile(path)
   if (file) return { type: 'image/avif', body: readFileSync(file) }
@@ -32,9 +32,9 @@ export function demoPicture(path: string): { type: string; body: string | Uint8A
 }
 
 /**
- * The picture behind an address of the demo products, as SVG; undefined: there is none.
- * `/demo/KIND/NUMBER-COLOUR-VIEW.svg` is an article, from near and in its box, or an energy label and its sheet;
- * `/demo/category/KIND-COLOUR.svg` a category.
+ * The picture of a demo path as SVG; undefined if there is none. `/demo/KIND/NUMBER-COLOUR-VIEW.svg` is a
+ * product, its close-up or its box, or an energy label and its sheet; `/demo/category/KIND-COLOUR.svg` is a
+ * category.
  */
 export function drawPicture(path: string): string | undefined {
   const [, kind = '', number = '', colour = '', view = ''] = PRODUCT_PICTURE.exec(path) ?? []
@@ -80,7 +80,7 @@ function picture(frame: string, kind: string, number: number, colour: string, mo
   return fill(fill(frameOf(frame), { ...more, drawing }), colours)
 }
 
-/** Puts values into a text where `{name}` stands; other names stay. */
+/** Replaces `{name}` by its value; keeps unknown names. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
@@ -107,7 +107,7 @@ function drawingsOf(kind: string): ReadonlyMap<number, string> {
   return drawings
 }
 
-/** A whole number below `count` that belongs to the number of a picture and a place in it. */
+/** A pseudo-random integer below `count` from a picture's number and a place in it. */
 function choice(number: number, place: number, count: number): number {
   const mixed = Math.imul((number + 1) * 2654435761 + place * 40503, 2246822519) >>> 0
   return Math.floor(((((mixed ^ (mixed >>> 15)) >>> 0) % 1009) / 1009) * count)

@@ -1,9 +1,9 @@
 import { slugify } from '../../../shared/slug.ts'
 
-/** Fields of a document by name. */
+/** Document fields by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A line of `products.ndjson` or `variants.ndjson`, together with the words of a language. */
+/** A line of `products.ndjson` or `variants.ndjson`, merged with the texts of a language. */
 export interface ProductLine extends Fields {
   sku: string
   id: number
@@ -13,11 +13,11 @@ export interface ProductLine extends Fields {
   /** Attributes that the variants differ in. */
   axes?: readonly string[]
   category_ids: readonly number[]
-  /** Those that are named with the product, where they are not all. */
+  /** Categories named in the product, if not all. */
   category?: readonly number[]
 }
 
-/** What of categories and attributes stands in the documents of products. */
+/** The parts of categories and attributes that product documents contain. */
 export interface Surroundings {
   categories: ReadonlyMap<number, CategoryLine>
   attributes: ReadonlyMap<string, AttributeLine>
@@ -47,10 +47,10 @@ const STOCK = {
   ...{ min_sale_qty: 1, max_sale_qty: 100, qty_increments: 1 },
 }
 const LINK_TYPES = ['related', 'upsell', 'crosssell', 'associated'] as const
-/** Attributes that shoppers filter by and that are no facts of a description. */
+/** Filter attributes that are no facts of a description. */
 const NO_FACTS = /^(?:valmistaja|saatavuus|color|new|sale|outlet|bestseller|featured)$/
 
-/** The document of a product, and those of its variants. */
+/** The documents of a product and its variants. */
 export function productDocuments(
   line: ProductLine,
   variants: readonly ProductLine[],
@@ -82,7 +82,7 @@ export function productDocuments(
   return [{ ...parent, ...family }, ...whole]
 }
 
-/** Three views of products, two of what comes without a box. */
+/** Three views of a product, two if it has no box. */
 function pictures({ image, type_id: type }: ProductLine): Fields {
   const views = type === 'virtual' || type === 'downloadable' ? [1, 2] : [1, 2, 3]
   return {
@@ -95,7 +95,7 @@ function pictures({ image, type_id: type }: ProductLine): Fields {
   }
 }
 
-/** The category that a product stands in: the end of the first branch. */
+/** The main category of a product: the deepest of the first branch. */
 function homeOf({ category_ids: ids }: ProductLine, { categories }: Surroundings) {
   const end = ids.findIndex((id, at) => categories.get(ids[at + 1] ?? 0)?.parent_id !== id)
   return categories.get(ids[end] ?? 0)
@@ -128,7 +128,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** Skus by the type of link, as links of a document. */
+/** Converts skus by link type to the links of a document. */
 function links(line: ProductLine, { typeOf }: Surroundings): Fields {
   const product_links = LINK_TYPES.flatMap((type) =>
     ((line[type] ?? []) as readonly string[]).map((sku, at) => ({
@@ -146,7 +146,7 @@ interface Option extends Fields {
   values?: readonly Fields[]
 }
 
-/** Gives the options of bundles and of single products, and their values, their titles one after another. */
+/** Assigns titles in order to options and their values. */
 function withTitles(line: Fields, titles: readonly string[]): Fields {
   const rest = titles.values()
   const titled = (field: string) =>

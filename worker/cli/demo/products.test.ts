@@ -9,7 +9,7 @@ const fi = readDemo('fi-FI')
 const en = readDemo('en-US')
 
 const isOn = (product: Product, flag: string): boolean => product.attributes[flag] === 1
-/** The last digit of an EAN-13, of the twelve before it. */
+/** The check digit of an EAN-13. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
   return String((10 - (sum % 10)) % 10)

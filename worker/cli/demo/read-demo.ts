@@ -12,8 +12,8 @@ type Of<Type extends ShopDocument['type']> = Extract<ShopDocument, { type: Type 
 const known = new Map<string, readonly ShopDocument[]>()
 
 /**
- * The demo documents as the importer reads them; one that it does not take whole is an error. They are read once in a
- * process.
+ * The demo documents as the importer reads them; fails if one is not accepted completely. They are read once
+ * per process.
  */
 export function demoDocuments(brand: BrandId, locale: Locale, now = NOW): readonly ShopDocument[] {
   const key = `${brand} ${locale} ${now}`
@@ -37,7 +37,7 @@ function readDocuments(brand: BrandId, locale: Locale, now: number): readonly Sh
   )
 }
 
-/** The demo documents, sorted for questions that tests ask of them. */
+/** The demo documents, grouped for tests. */
 export function readDemo(locale: Locale, brand: BrandId = 'electronics') {
   const documents = demoDocuments(brand, locale)
   const of = <Type extends ShopDocument['type']>(type: Type): readonly Of<Type>[] =>

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 const FOLDER = resolve(import.meta.dirname, 'pictures/rendered')
 const PICTURE = /^\/?demo\/([a-z]+)\/(\d{1,6})-([a-z]+)-([123])(\.400)?\.web\.avif$/
 
-/** The file of the rendered picture behind an address of a product, whole or small; undefined: there is none. */
+/** The file of a product path's rendered picture, full or small; undefined if there is none. */
 export function renderedFile(path: string): string | undefined {
   const [, kind = '', number = '', colour = '', view = '', small = ''] = PICTURE.exec(path) ?? []
   const design = designsOf(kind).get(Number(number))

@@ -45,7 +45,7 @@ describe('the catalogs that a start fills', () => {
   })
 })
 
-/** A database that knows catalogs by name, and says what it is asked to write. */
+/** A database that knows catalogs by name and records writes. */
 function databaseOf(catalogs: Readonly<Record<string, 'demo' | 'import'>>) {
   const prepare = (sql: string) => ({
     all: async () => ({

@@ -10,7 +10,7 @@ import { seedCustomers } from './customers.ts'
 import { demoFiles, hasDemo } from './documents.ts'
 import { importDemo } from './import-demo.ts'
 
-/** A catalog that a brand's demo needs, its language, and the store view that it is imported for. */
+/** A catalog of a brand's demo, its language, and the store view that it is imported for. */
 export interface DemoCatalog {
   index: string
   locale: Locale
@@ -18,8 +18,8 @@ export interface DemoCatalog {
 }
 
 /**
- * The catalogs that a brand's demo needs: those of the store views that are on. Where views share one, the first
- * says its language.
+ * The catalogs of a brand's demo: those of its enabled store views. If views share one, the first
+ * determines its language.
  */
 export function demoCatalogs(brand: Brand): readonly DemoCatalog[] {
   if (!hasDemo(brand.id)) return []
@@ -31,7 +31,7 @@ export function demoCatalogs(brand: Brand): readonly DemoCatalog[] {
   return [...catalogs.values()]
 }
 
-/** Whether a brand's products are the built-in shop's, and not those of a connected one. */
+/** True if a brand's products are in the built-in shop, not in a connected one. */
 export function hasOwnCatalog(
   brand: Brand,
   env: Parameters<typeof connectionsOf>[0] & { [name: string]: string | undefined },
@@ -41,19 +41,19 @@ export function hasOwnCatalog(
   return !SEARCH_URL && !MAGENTO_URL && service === undefined
 }
 
-/** What a brand's demo is filled with. */
+/** Options of seeding a brand's demo. */
 export interface SeedOptions {
-  /** The importer of the shop, at an address where the brand answers. */
+  /** The importer of the shop, at an address of the brand. */
   importer: AdminShop
   password: string
   log: (line: string) => void
-  /** Only the default store view's: the others can wait. */
+  /** Seeds only the default store view, for a quick start. */
   isFirst?: boolean
 }
 
 /**
- * Fills those of a brand's catalogs that have nothing yet with its demo products, and makes sure that the demo's
- * customer can log in with this machine's password; a killed seeding is finished.
+ * Imports demo products into the brand's empty catalogs, and ensures that the demo's customer can log in
+ * with this machine's password. Continues an interrupted seeding.
  */
 export async function seedBrand(
   shop: Database,
@@ -74,7 +74,7 @@ export async function seedBrand(
   await seedCustomers(db, brand, password, Date.now())
 }
 
-/** Whether a brand sells what its demo does: nothing was imported into its catalogs. */
+/** True if a brand has only its demo products: nothing was imported. */
 export async function isDemo(shop: Database, { storeViews }: Brand): Promise<boolean> {
   const { results } = await shop
     .prepare("SELECT name FROM catalog WHERE origin = 'import'")

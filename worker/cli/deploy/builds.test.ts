@@ -26,7 +26,7 @@ describe('builds that open pages still need', () => {
       [buildNameOf(SECOND), undefined],
       [buildNameOf(FIRST), shop.clock.now],
     ])
-    // The same build once more is no other one.
+    // Deploying the same build again adds none.
     expect(await shop.deploy(SECOND)).toBe(0)
     expect(shop.liveBuilds()?.map(({ id }) => id)).toEqual([
       buildNameOf(SECOND),
@@ -36,7 +36,7 @@ describe('builds that open pages still need', () => {
 
   it('stay for 14 days after they were replaced, three at most', async () => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
-    // However long it was live: its pages are open when it is replaced.
+    // A build is kept however long it was live: open pages still use it.
     shop.clock.now += 3 * BUILD_RETENTION_MS
     expect(await shop.deploy(SECOND)).toBe(0)
     expect(shop.liveFiles()).toContain('cart-a.js')

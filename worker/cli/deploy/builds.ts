@@ -3,30 +3,30 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DeploymentStopped } from './stopped.ts'
 
-/** The hashed files of one browser build, as the live shop names them at /builds.json. */
+/** The hashed files of one browser build, as listed at /builds.json of the live shop. */
 export interface Build {
   id: string
-  /** When another build took its place; missing: it is the live one. */
+  /** When another build replaced it; missing: it is live. */
   replacedAt?: number
   files: Readonly<Record<string, BuildFile>>
 }
 
 export interface BuildFile {
   size: number
-  /** SHA-256 of its bytes, hexadecimal. */
+  /** SHA-256, hexadecimal. */
   sha256: string
 }
 
-/** Where a live shop names its builds; not below /assets/, whose files are kept for a year. */
+/** Path of a live shop's list of builds; not below /assets/, whose files are cached for a year. */
 export const BUILDS_PATH = '/builds.json'
 
-/** A build is kept so long after another one took its place. */
+/** How long a replaced build is kept. */
 export const BUILD_RETENTION_MS = 14 * 24 * 60 * 60 * 1000
-/** So many builds before the new one are kept. */
+/** How many old builds are kept. */
 export const MAX_OLD_BUILDS = 3
-/** More than the platform takes of one file is none of ours. */
+/** The platform's limit of a file; larger ones cannot be ours. */
 const MAX_BYTES = 25 * 1024 * 1024
-/** A file is asked for again so often. */
+/** Attempts to fetch a file. */
 const TRIES = 3
 const CONCURRENCY = 8
 
@@ -34,7 +34,7 @@ const FILE = /^\/assets\/[\w][\w.-]*$/
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
-/** The hashed files of a build that lies in a folder. */
+/** Lists the hashed files of a build in a folder. */
 export function listBuild(id: string, folder: string): Build {
   const files = readdirSync(resolve(folder, 'assets'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,7 +47,7 @@ export function listBuild(id: string, folder: string): Build {
   return { id, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
-/** Reads what a live shop says of its builds, newest first; undefined where it is no such list. */
+/** Parses a live shop's list of builds, newest first; undefined if it is invalid. */
 export function readBuilds(text: string): readonly Build[] | undefined {
   try {
     const { builds } = JSON.parse(text) as { builds?: unknown }
@@ -74,7 +74,7 @@ function isFile(value: unknown): value is BuildFile {
   return isSize && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)
 }
 
-/** The builds that stay beside a new one: those replaced less than 14 days ago, three at most. */
+/** Old builds to keep beside a new one: replaced less than 14 days ago, three at most. */
 export function retainedBuilds(
   builds: readonly Build[],
   id: string,
@@ -87,7 +87,7 @@ export function retainedBuilds(
     .slice(0, MAX_OLD_BUILDS)
 }
 
-/** Where old files come from and go to. */
+/** Source and target of old files. */
 export interface OldBuildsOptions {
   /** Origin of the live shop. */
   live: string
@@ -95,13 +95,13 @@ export interface OldBuildsOptions {
   now: number
   /** The new build. */
   build: Build
-  /** Its folder: what it does not have itself is written into it. */
+  /** The new build's folder: missing files are added to it. */
   folder: string
 }
 
 /**
- * Adds the files of the builds that stay to the new build's folder, each as it was when it was uploaded,
- * and gives these builds. Stops where one is not available: pages that are open would break.
+ * Adds the files of kept builds to the new build's folder, unchanged, and returns these builds. Stops if
+ * one is unavailable: open pages would break.
  */
 export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonly Build[]> {
   const { live, build, folder, now } = options

@@ -12,11 +12,11 @@ import { readiness } from './readiness.ts'
 import { failed, passed, warning, type Finding } from '../doctor/finding.ts'
 import { findDestructive } from './migrations.ts'
 
-/** What wrangler.toml says of a shop, as far as a deployment has to know it. */
+/** What a deployment reads from wrangler.toml. */
 export interface LiveConfig {
-  /** Names of what is still without an id of its own, `DB`, `SHOP`, `KV`. */
+  /** Bindings without an id: `DB`, `SHOP`, `KV`. */
   placeholders: readonly string[]
-  /** Names and values of variables. */
+  /** Variables by name. */
   vars: Readonly<Record<string, string>>
 }
 
@@ -34,19 +34,19 @@ export function readLiveConfig(root: string): LiveConfig {
   }
 }
 
-/** An id that nobody was given: zeros but for its end. */
+/** True for a placeholder id: zeros except for its end. */
 export function isPlaceholder(id: string | undefined): boolean {
   return /^[0-]*[0-9a-f]?$/.test(id ?? '')
 }
 
-/** How each of the ids comes about. */
+/** The commands that create each resource. */
 export const CREATE: Readonly<Record<string, readonly string[]>> = {
   DB: ['d1', 'create', 'reuna'],
   SHOP: ['d1', 'create', 'reuna-shop'],
   KV: ['kv', 'namespace', 'create', 'reuna-kv'],
 }
 
-/** The brands that this deployment makes reachable, with the settings of the live shop. */
+/** The brands with public hosts, with the settings of the live shop. */
 export function liveBrands(
   brands: readonly Brand[],
   settings: string | undefined,
@@ -62,7 +62,7 @@ export function liveBrands(
     .filter((brand) => liveHosts(brand).length > 0)
 }
 
-/** Everything that can be seen before anything is done, offline. */
+/** All checks that need no network, before anything is changed. */
 export function checkProject(
   root: string,
   brands: readonly Brand[],
@@ -100,7 +100,7 @@ function brandsFit(root: string, brands: readonly Brand[]): Finding {
   return failed('brands', issues.join('; '), why, 'Mend the files of the brands')
 }
 
-/** The ids of the databases and of the store of rewrites. */
+/** Checks the ids of the databases and of the KV namespace. */
 export function ids({ placeholders }: Pick<LiveConfig, 'placeholders'>): Finding {
   if (placeholders.length === 0) return passed('ids', 'wrangler.toml names databases and store')
   const commands = placeholders.map((name) => `    npx wrangler ${CREATE[name]?.join(' ')}\n`)
@@ -147,7 +147,7 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
   return found
 }
 
-/** Settings of the live shop stand in wrangler.toml; a brand that they do not fit would answer nobody. */
+/** Checks the live shop's settings in wrangler.toml; a brand with invalid settings would not respond. */
 function settled(brands: readonly Brand[], text: string | undefined): readonly Finding[] {
   const settled: Brand[] = []
   const problems = brands.flatMap((brand): readonly Finding[] => {
@@ -184,7 +184,7 @@ function migrations(root: string): Finding {
   )
 }
 
-/** The text of wrangler.toml with an id in the place of a placeholder. */
+/** wrangler.toml with an id instead of a placeholder. */
 export function writeId(root: string, binding: string, id: string): string {
   const text = readFileSync(resolve(root, 'wrangler.toml'), 'utf8')
   const blocks = text.split(/(?=^\[)/m)

@@ -5,8 +5,8 @@ import { DeploymentStopped } from './stopped.ts'
 import type { Wrangler } from '../wrangler.ts'
 
 /**
- * Makes the databases and the store that wrangler.toml has no id for, and writes their ids there. What
- * already is on the platform under that name is taken: a run that was broken off goes on.
+ * Creates the databases and the KV namespace without an id in wrangler.toml, and writes their ids there.
+ * Uses existing ones of the same name, so an interrupted run can continue.
  */
 export async function createMissing(
   root: string,
@@ -52,7 +52,7 @@ async function findId(
   return found?.uuid ?? found?.id
 }
 
-/** What wrangler answers as JSON, with or without words around it. */
+/** Extracts the JSON from wrangler's output, which may contain other text. */
 export function jsonIn(answer: string): unknown {
   const [json = ''] = /[[{][\s\S]*[\]}]/.exec(answer) ?? []
   try {

@@ -2,27 +2,27 @@ import type { Brand } from '../../../shared/brand/brand.ts'
 import type { Wrangler } from '../wrangler.ts'
 import type { Stage } from './stage.ts'
 
-/** What was asked for. */
+/** Options of a deployment. */
 export interface DeployOptions {
-  /** Origin of the live shop, where it is not the first host. */
+  /** Origin of the live shop, if not the first host. */
   live?: string | undefined
-  /** Old builds are left out. */
+  /** Skips old builds. */
   cold?: boolean | undefined
-  /** Makes databases and store that have no id. */
+  /** Creates databases and KV namespace without an id. */
   create?: boolean | undefined
   /** A file of secrets. */
   secretsFrom?: string | undefined
-  /** Secrets that nobody else has to know are made. */
+  /** Generates secrets that nobody else has to know. */
   makesSecrets?: boolean | undefined
-  /** What fails the look at the live shop stays. */
+  /** Keeps a version that fails the smoke test. */
   keeps?: boolean | undefined
 }
 
-/** What a deployment needs of the world. */
+/** External dependencies of a deployment. */
 export interface DeployPorts {
   /** The project's folder. */
   project: string
-  /** A folder of its own, empty. */
+  /** An empty temporary folder. */
   folder: string
   brands: readonly Brand[]
   wrangler: Wrangler

@@ -1,18 +1,18 @@
-/** What a migration has made so far: only what was there before it can be missed. */
+/** Tables and columns that a migration has created so far: nothing live uses them. */
 export interface CreatedTables {
   tables: Set<string>
   /** `table.column`. */
   columns: Set<string>
 }
 
-/** Nothing is made yet. */
+/** An empty record. */
 export function createdTables(): CreatedTables {
   return { tables: new Set(), columns: new Set() }
 }
 
 const NAME = String.raw`(?:"[^"]+"|\x60[^\x60]+\x60|\[[^\]]+\]|[\w.]+)`
 
-/** Takes something away, by whatever name. */
+/** Statements that remove something. */
 const DROP = /^DROP\s+(?:TABLE|VIEW|INDEX|TRIGGER)\b/i
 const ALTER = new RegExp(String.raw`^ALTER\s+TABLE\s+(${NAME})\s+(DROP|RENAME|ADD)\b`, 'i')
 const ADD = new RegExp(String.raw`\sADD\s+(?:COLUMN\s+)?(${NAME})`, 'i')
@@ -20,20 +20,20 @@ const CREATE = new RegExp(
   String.raw`^CREATE\s+(?:TEMP\s+|TEMPORARY\s+)?TABLE\s+(?!IF\s)(${NAME})`,
   'i',
 )
-/** Writing may fail from now on. */
+/** Constraints that may make writes fail. */
 const UNIQUE = new RegExp(String.raw`^CREATE\s+UNIQUE\s+INDEX\s[^(]*?\sON\s+(${NAME})`, 'i')
 const TRIGGER = new RegExp(
   String.raw`^CREATE\s+(?:TEMP\s+|TEMPORARY\s+)?TRIGGER\s.*?\sON\s+(${NAME})`,
   'is',
 )
-/** Rows go, or are not what they were. */
+/** Statements that delete or replace rows. */
 const DELETE = new RegExp(String.raw`\bDELETE\s+FROM\s+(${NAME})`, 'i')
 const REPLACE = new RegExp(String.raw`^(?:INSERT\s+OR\s+)?REPLACE\s+INTO\s+(${NAME})`, 'i')
 const UPDATE = new RegExp(String.raw`\bUPDATE\s+(?:OR\s+\w+\s+)?(${NAME})\s.*?\bSET\s+(.*)$`, 'is')
 
 /**
- * Whether a statement takes away what the worker that is live may use, makes what it writes fail, or
- * changes rows of it all at once. What the same migration has made nobody uses yet.
+ * True if a statement removes something that the live Worker may use, makes its writes fail, or changes
+ * many rows at once. What the same migration has created is exempt.
  */
 export function isDestructive(statement: string, made: CreatedTables): boolean {
   const sql = plainSql(withoutLead(statement))
@@ -58,7 +58,7 @@ export function isDestructive(statement: string, made: CreatedTables): boolean {
   return changesAll(sql, made)
 }
 
-/** An update of every row, of columns that the live worker knows. */
+/** True for an update of every row in columns that the live Worker knows. */
 function changesAll(sql: string, made: CreatedTables): boolean {
   const [, table = '', rest = ''] = UPDATE.exec(sql) ?? []
   if (table === '' || /\bWHERE\b/i.test(rest) || made.tables.has(nameOf(table))) return false
@@ -69,12 +69,12 @@ function changesAll(sql: string, made: CreatedTables): boolean {
   })
 }
 
-/** A statement without the comments above it. */
+/** A statement without leading comments. */
 export function withoutLead(statement: string): string {
   return statement.replace(/^(?:\s*(?:--[^\n]*(?:\n|$)|\/\*[^]*?\*\/))+/, '').trim()
 }
 
-/** A statement on one line, without comments, texts, its semicolon, and what stands in brackets. */
+/** A statement on one line, without comments, strings, semicolon and brackets. */
 function plainSql(statement: string): string {
   let plain = statement
     .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[^]*?\*\//g, (part) =>

@@ -12,8 +12,8 @@ import { writeBuilds } from './stage.ts'
 import { DeploymentStopped } from './stopped.ts'
 
 /**
- * Shows what a deployment would do. Builds and packs for real, in its own folder; asks nothing of any
- * network and needs nobody to be logged in. Gives the exit code: 1 when the shop cannot be built.
+ * Shows what a deployment would do. Really builds and packs, in its own folder; uses no network and needs
+ * no login. Returns the exit code: 1 if the shop cannot be built.
  */
 export async function showDeployment(options: DeployOptions, ports: DeployPorts): Promise<number> {
   try {

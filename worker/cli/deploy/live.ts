@@ -6,16 +6,16 @@ import type { Stage } from './stage.ts'
 import { DeploymentStopped } from './stopped.ts'
 import type { Wrangler, WranglerAnswer } from '../wrangler.ts'
 
-/** What the platform is asked and told of one worker. */
+/** Calls of the platform about one Worker. */
 export interface LiveWorker {
   wrangler: Wrangler
   stage: Stage
 }
 
-/** The platform has no worker of this name: codes 10007 and 10090 of its API, or wrangler's words. */
+/** Errors for an unknown Worker: codes 10007 and 10090 of the API, or wrangler's message. */
 const UNKNOWN = /\[code: 100(?:07|90)\]|Worker "[^"]*" not found/
 
-/** Stops when nobody is logged in, or the platform cannot be asked who is. */
+/** Stops if nobody is logged in, or the login cannot be checked. */
 export async function expectLogin(wrangler: Wrangler): Promise<void> {
   const { status, answer, text } = await wrangler(['whoami', '--json'])
   if (status === 0) return
@@ -26,7 +26,7 @@ export async function expectLogin(wrangler: Wrangler): Promise<void> {
   )
 }
 
-/** The version that answers visitors now; undefined before the first deployment. */
+/** The live version; undefined before the first deployment. */
 export async function currentVersion(live: LiveWorker): Promise<string | undefined> {
   const answer = await run(live, ['deployments', 'status', '--json'], UNKNOWN)
   if (!answer) return undefined
@@ -36,14 +36,14 @@ export async function currentVersion(live: LiveWorker): Promise<string | undefin
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id
 }
 
-/** Names of the secrets that are set; their values cannot be read by anybody. */
+/** Names of the secrets; their values cannot be read. */
 export async function listSecretNames(live: LiveWorker): Promise<readonly string[]> {
   const answer = await run(live, ['secret', 'list', '--format', 'json'], UNKNOWN)
   const listed = answer ? (jsonIn(answer.answer) as readonly { name: string }[]) : []
   return listed.map(({ name }) => name)
 }
 
-/** Sets secrets; they travel through the standard input alone. */
+/** Sets secrets, passed only by standard input. */
 export async function setSecrets(
   live: LiveWorker,
   secrets: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export async function setSecrets(
   const { status } = await live.wrangler(secretArguments(live.stage), {
     input: JSON.stringify(secrets),
   })
-  // What it wrote may hold what it was told.
+  // Its output may contain the secrets.
   if (status !== 0) {
     throw new DeploymentStopped(
       `wrangler secret bulk failed; ${Object.keys(secrets).join(', ')} are not set`,
@@ -59,19 +59,19 @@ export async function setSecrets(
   }
 }
 
-/** The call that sets secrets. */
+/** The arguments that set secrets. */
 export function secretArguments(stage: Stage): readonly string[] {
   return ['secret', 'bulk', '-c', stage.config]
 }
 
-/** The calls that bring the databases to what the new worker expects. */
+/** The arguments that migrate the databases. */
 export function migrationArguments(stage: Stage): readonly (readonly string[])[] {
   return DATABASES.map(({ binding }) => [
     ...['d1', 'migrations', 'apply', binding, '--remote', '-c', stage.config],
   ])
 }
 
-/** Runs the migrations of both databases, one after the other. */
+/** Migrates both databases, one after the other. */
 export async function migrateLive(live: LiveWorker): Promise<void> {
   for (const args of migrationArguments(live.stage)) {
     const { status, text } = await live.wrangler(args)
@@ -84,19 +84,19 @@ export async function migrateLive(live: LiveWorker): Promise<void> {
   }
 }
 
-/** The call that uploads files and worker and makes them live. */
+/** The arguments that upload and activate files and Worker. */
 export function uploadArguments(stage: Stage): readonly string[] {
   return ['deploy', '-c', stage.config]
 }
 
 export interface Uploaded {
-  /** The platform's name of what is live from then on, where it told one. */
+  /** Id of the uploaded version, if known. */
   version?: string
-  /** What went wrong: a worker may be live although its domains could not be set. */
+  /** An error: a Worker may be live although its domains could not be set. */
   trouble?: string
 }
 
-/** Uploads files and worker. */
+/** Uploads files and Worker. */
 export async function upload({ wrangler, stage }: LiveWorker): Promise<Uploaded> {
   const outputFile = resolve(stage.root, 'uploaded.ndjson')
   const { status, text } = await wrangler(uploadArguments(stage), {
@@ -113,7 +113,7 @@ export async function upload({ wrangler, stage }: LiveWorker): Promise<Uploaded>
   return deployed?.version_id === undefined ? {} : { version: deployed.version_id }
 }
 
-/** Makes a version live that was before. */
+/** Makes an earlier version live. */
 export async function rollBack({ wrangler, stage }: LiveWorker, version: string): Promise<boolean> {
   const { status } = await wrangler([
     ...['rollback', version, '-c', stage.config, '--yes'],
@@ -122,7 +122,7 @@ export async function rollBack({ wrangler, stage }: LiveWorker, version: string)
   return status === 0
 }
 
-/** A call about the worker; undefined where its failure says what was expected. */
+/** A call about the Worker; undefined if it fails with the expected error. */
 async function run(
   { wrangler, stage }: LiveWorker,
   args: readonly string[],

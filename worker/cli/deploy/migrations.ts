@@ -3,16 +3,19 @@ import { resolve } from 'node:path'
 import { unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { isDestructive, createdTables, withoutLead } from './destructive-sql.ts'
 
-/** The two databases by their binding, and the folders of their migrations. */
+/** The two databases with their migration folders. */
 export const DATABASES = [
   { binding: 'DB', folder: 'migrations' },
   { binding: 'SHOP', folder: 'migrations/shop' },
 ] as const
 
-/** Says above a statement since when nobody uses what goes: the second half of "expand, then contract". */
+/**
+ * A comment above a statement that tells since when nothing uses what it removes: the second half of
+ * "expand, then contract".
+ */
 const NOTE = /^\s*--\s*contract:\s*\S/im
 
-/** The migrations of a folder, in their order. */
+/** The migrations of a folder in order. */
 export function migrationsOf(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -20,8 +23,8 @@ export function migrationsOf(folder: string): readonly string[] {
 }
 
 /**
- * Statements of a migration that the worker which is live meanwhile, or after a rollback, would miss or
- * fail at; without those that say why they may be.
+ * Statements of a migration that would break the Worker that is live meanwhile, or after a rollback;
+ * without those annotated as safe.
  */
 export function destructiveOf(sql: string): readonly string[] {
   const made = createdTables()
@@ -30,7 +33,7 @@ export function destructiveOf(sql: string): readonly string[] {
     .map((statement) => withoutLead(statement).split('\n')[0] ?? '')
 }
 
-/** What is wrong with the migrations of a project: migrations run before the new worker is there. */
+/** Problems of a project's migrations, which run before the new Worker is live. */
 export function findDestructive(root: string): readonly string[] {
   return DATABASES.flatMap(({ folder }) =>
     migrationsOf(resolve(root, folder)).flatMap((name) => {

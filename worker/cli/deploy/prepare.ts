@@ -13,16 +13,16 @@ import {
   type Stage,
 } from './stage.ts'
 
-/** What is about to go live. */
+/** A build ready to go live. */
 export interface PreparedDeploy {
   stage: Stage
   build: Build
   brands: readonly Brand[]
-  /** Names of the variables in wrangler.toml that are not empty. */
+  /** Names of the non-empty variables in wrangler.toml. */
   variables: readonly string[]
 }
 
-/** Copies, builds and leads the hosts of the brands to the worker. */
+/** Copies and builds the project, and routes the brands' hosts to the Worker. */
 export async function prepare(ports: DeployPorts): Promise<PreparedDeploy> {
   const { vars } = readLiveConfig(ports.project)
   const stage = stageProject(ports.project, ports.folder)
@@ -34,12 +34,12 @@ export async function prepare(ports: DeployPorts): Promise<PreparedDeploy> {
   return { stage, build, brands, variables: Object.keys(vars).filter((name) => vars[name] !== '') }
 }
 
-/** The origin whose old files are kept: one worker serves all brands, so any of its hosts has them. */
+/** The origin that old files are fetched from: one Worker serves all brands, so any host has them. */
 export function liveOrigin({ live }: DeployOptions, brands: readonly Brand[]): string {
   return live?.replace(/\/+$/, '') ?? `https://${brands.flatMap(liveHosts)[0]}`
 }
 
-/** Old files are uploaded again: pages that are open ask for them. */
+/** Uploads old files again, because open pages request them. */
 export async function keepOldBuilds(
   options: DeployOptions,
   { fetch, now, log }: DeployPorts,
@@ -58,7 +58,7 @@ export async function keepOldBuilds(
   )
 }
 
-/** Says what is going to be uploaded. */
+/** Logs the size of the upload. */
 export function logSize({ log }: DeployPorts, { stage }: PreparedDeploy): void {
   const { workerBytes, files, bytes } = measureStage(stage)
   const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan takes' : 'of 10 MiB'

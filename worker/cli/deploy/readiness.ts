@@ -5,10 +5,10 @@ import { builtInPoints } from '../../pickup/built-in.ts'
 import { pickupPointsOf } from '../../pickup/pickup-points.ts'
 import { warning, type Finding } from '../doctor/finding.ts'
 
-/** Names that belong to nobody (RFC 2606). */
+/** Reserved names (RFC 2606). */
 const NOBODYS = /[@.](?:example|test|invalid)$|@example\.(?:com|net|org)$/
 
-/** What a brand that shoppers reach is still without, though it would answer: no stop, but worth a look. */
+/** Warnings about a public brand's missing settings: no reason to stop. */
 export function readiness(
   brand: Brand,
   vars: { readonly [Name in BrandVariable]?: string | undefined },

@@ -2,7 +2,7 @@ import type { DeployOptions, DeployPorts } from './deployment.ts'
 import { currentVersion, rollBack, type LiveWorker } from './live.ts'
 import { DeploymentStopped } from './stopped.ts'
 
-/** An upload that failed may have left a new worker live, without its domains or its clock. */
+/** Handles a failed upload: a new Worker may be live without its domains or schedule. */
 export async function judgeTrouble(
   options: DeployOptions,
   ports: DeployPorts,
@@ -15,7 +15,7 @@ export async function judgeTrouble(
   return goBack(options, ports, live, before, [trouble])
 }
 
-/** Goes back to the version before, unless what was uploaded shall stay. Gives the exit code. */
+/** Rolls back to the previous version, unless the uploaded one is to be kept. Returns the exit code. */
 export async function goBack(
   { keeps }: DeployOptions,
   { log }: DeployPorts,

@@ -15,25 +15,25 @@ import {
 export const KEYS = `me:purge:${'k'.repeat(40)}`
 export const SEALS = `k1:${'s'.repeat(40)}`
 
-/** Hashed files of builds that follow each other. */
+/** Hashed files of successive builds. */
 export const FIRST = { 'start-1.js': 'start', 'cart-a.js': 'first cart' }
 export const SECOND = { 'start-1.js': 'start', 'cart-b.js': 'second cart' }
 export const THIRD = { 'start-1.js': 'start', 'cart-c.js': 'third cart' }
 
 type Files = Readonly<Record<string, string>>
 
-/** Deployments of a small project to a scripted platform, one after the other. */
+/** Successive deployments of a small project to a scripted platform. */
 export interface Deployments {
   folder: string
   project: string
   platform: ScriptedPlatform
-  /** What was told so far. */
+  /** The log so far. */
   said: string[]
   clock: { now: number }
   portsOf: (files: Files, more?: Partial<DeployPorts>) => DeployPorts
-  /** Deploys a build of these files, with secrets from a file unless set otherwise; gives the exit code. */
+  /** Deploys a build of these files, by default with secrets from a file; returns the exit code. */
   deploy: (files: Files, options?: DeployOptions, more?: Partial<DeployPorts>) => Promise<number>
-  /** What wrangler was told since the last question, without the place of its configuration. */
+  /** wrangler's calls since the last question, without the path of its configuration. */
   logged: () => readonly string[]
   liveFiles: () => readonly string[]
   liveBuilds: () => readonly Build[] | undefined

@@ -13,7 +13,7 @@ import { wranglerIn, type Wrangler } from '../wrangler.ts'
 
 const PROGRAM = resolve(import.meta.dirname, 'scripted-wrangler.ts')
 
-/** Two brands with hosts in the world, a third without. */
+/** Hosts of two public brands; a third has none. */
 export const SHOP_HOST = 'shop.example'
 export const HAIR_HOST = 'hair.example'
 
@@ -37,13 +37,13 @@ binding = "KV"
 id = "00000000000000000000000000000001"
 `
 
-/** A wrangler.toml; its ids are real ones unless set otherwise. */
+/** A wrangler.toml, by default with real ids. */
 export function wranglerToml(hasIds = true, vars = ''): string {
   const ids = hasIds ? IDS.replace(/"0{8}/g, '"5ee0aa11') : IDS
   return `name = "reuna"\nmain = "worker/index.ts"\ncompatibility_date = "2026-10-01"\n${vars}\n${ids}`
 }
 
-/** A project that has everything a deployment copies, and next to nothing in it. */
+/** A minimal project with everything that a deployment copies. */
 export function makeProject(folder: string): string {
   for (const name of ['shared', 'client', 'worker', 'node_modules'])
     mkdirSync(resolve(folder, name), { recursive: true })
@@ -55,7 +55,7 @@ export function makeProject(folder: string): string {
   return folder
 }
 
-/** Builds a shop of these hashed files. */
+/** A build step that produces these hashed files. */
 export function builderOf(files: Readonly<Record<string, string>>): (stage: Stage) => void {
   return ({ root, assets, config }) => {
     mkdirSync(resolve(assets, '.vite'), { recursive: true })
@@ -73,26 +73,26 @@ export function builderOf(files: Readonly<Record<string, string>>): (stage: Stag
   }
 }
 
-/** The name of a build of these files. */
+/** The id of a build of these files. */
 export function buildNameOf(files: Readonly<Record<string, string>>): string {
   return nameBuild(Object.keys(files).map((name) => `assets/${name}`))
 }
 
-/** A platform: a program that takes wrangler's words, and a live shop on loopback. */
+/** A scripted platform: a program with wrangler's arguments, and a live shop on loopback. */
 export interface ScriptedPlatform {
-  /** Plays wrangler in this process. */
+  /** Emulates wrangler in this process. */
   wrangler: Wrangler
-  /** The same as a program of its own. */
+  /** As `wrangler`, as a separate program. */
   program: Wrangler
   calls: () => readonly WranglerCall[]
   state: () => PlatformState
   change: (more: Partial<PlatformState>) => void
-  /** Files of the live shop. */
+  /** Origin of the live shop. */
   live: string
-  /** Answers of the live shop that are not as they should be, by path. */
+  /** Faulty responses of the live shop, by path. */
   broken: Map<string, readonly [number, string]>
   fetch: (address: string, init?: RequestInit) => Promise<Response>
-  /** Addresses that were asked. */
+  /** Requested URLs. */
   asked: string[]
   stop: () => void
 }
@@ -133,7 +133,7 @@ export async function startPlatform(folder: string): Promise<ScriptedPlatform> {
   }
 }
 
-/** Answers as the shop would, from the files that were uploaded last. */
+/** Responds as the shop would, from the uploaded files. */
 function startLive(
   files: string,
   version: () => string | undefined,

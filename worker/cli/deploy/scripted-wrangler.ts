@@ -2,20 +2,20 @@ import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync
 import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** What the platform of a test is like. */
+/** State of the scripted platform. */
 export interface PlatformState {
   version?: string
   secrets: string[]
   databases: string[]
   stores: string[]
   uploads: number
-  /** Calls that begin so fail. */
+  /** Prefixes of calls that fail. */
   fails: readonly string[]
-  /** Calls that begin so do what they are told, and fail then. */
+  /** Prefixes of calls that succeed but report a failure. */
   stumbles?: readonly string[]
 }
 
-/** A call that the scripted wrangler got. */
+/** A recorded call of the scripted wrangler. */
 export interface WranglerCall {
   args: readonly string[]
   input: string
@@ -31,8 +31,8 @@ const UNKNOWN = 'This Worker does not exist on your account. [code: 10007]'
 const NO_WORKER = 'Worker "reuna" not found.'
 
 /**
- * Takes wrangler's words, notes them in a folder, and plays the platform there: `state.json` says what there
- * is, `live` holds the files that visitors get.
+ * Handles wrangler's arguments, records them in a folder, and emulates the platform there: `state.json` is
+ * its state, `live` has the served files.
  */
 export function runScriptedWrangler(
   folder: string,
@@ -45,7 +45,7 @@ export function runScriptedWrangler(
   const path = resolve(folder, 'state.json')
   const state = JSON.parse(readFileSync(path, 'utf8')) as PlatformState
   const line = args.join(' ')
-  // What a program says of its failure may hold what it was told.
+  // A real program's error may contain its input.
   if (state.fails.some((start) => line.startsWith(start)))
     return { status: 1, answer: '{"loggedIn": false}', trouble: `the platform says no ${input}` }
   const { trouble = '', answer = '' } = act(folder, state, { args, input }, env)
@@ -117,7 +117,7 @@ function goBack(folder: string, state: PlatformState, version: string | undefine
   cpSync(resolve(folder, version), resolve(folder, 'live'), { recursive: true })
 }
 
-// Run by Node, it is a program with wrangler's words; the first word is its folder.
+// Run by Node, it is a program with wrangler's arguments after the folder.
 if (import.meta.main) {
   const [folder = '', ...args] = process.argv.slice(2)
   const played = runScriptedWrangler(folder, args, await text(process.stdin), process.env)

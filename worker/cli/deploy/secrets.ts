@@ -7,35 +7,35 @@ import { webhookSecretProblem } from '../../crypto/webhook.ts'
 import { isOpen, MIN_KEY_LENGTH } from '../../purge/secrets.ts'
 import { DeploymentStopped } from './stopped.ts'
 
-/** A secret that a live shop may need. */
+/** A secret of a live shop. */
 export interface LiveSecret {
   name: string
   /** What it is for. */
   description: string
-  /** Makes one; missing: somebody else has to know it too. */
+  /** Generates a value; missing: others have to know it too. */
   make?: () => string
-  /** What is wrong with a value. */
+  /** The problem of a value. */
   problem: (value: string) => string | undefined
 }
 
 interface KnownSecret extends LiveSecret {
-  /** Needed where this variable is set; missing: always. */
+  /** Required if this variable is set; missing: always required. */
   beside?: string
-  /** Needed once more for each brand that has this variable of its own. */
+  /** Required once more for each brand with its own variable. */
   own?: readonly [secret: BrandVariable, address: BrandVariable]
 }
 
-/** The shop's own captcha key among the names of variables. */
+/** The shop's captcha key among the names of variables. */
 const CAPTCHA = 'content.captcha.siteKey'
 
-/** A value that a file of secrets may hold: what of the environment is nobody else's business. */
+/** A value that a file of secrets may contain: the others are public. */
 interface PrivateVariable {
   problem: (value: string) => string | undefined
 }
 
 type SecretName = 'REUNA_KEYS' | 'SESSION_KEYS' | 'INVALIDATE_KEY'
 
-/** Every name that a deployment may set; `public` ones stand in `[vars]`. A forgotten one does not compile. */
+/** Every name that a deployment may set; `public` ones are in `[vars]`. A missing one does not compile. */
 const VARIABLES: Readonly<
   Record<SecretName | BrandVariable, Omit<KnownSecret, 'name'> | PrivateVariable | 'public'>
 > = {
@@ -105,7 +105,7 @@ const PRIVATE = Object.entries(VARIABLES).flatMap(([name, value]) =>
   value === 'public' ? [] : [{ name, ...value }],
 )
 
-/** What a shop may be unable to do without. */
+/** Secrets that a shop may need. */
 const KNOWN: readonly KnownSecret[] = PRIVATE.filter((value) => 'description' in value)
 
 function tooShort(value: string): string | undefined {
@@ -120,7 +120,7 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-/** The secrets that a shop with these variables and brands cannot do without. */
+/** The secrets that a shop with these variables and brands needs. */
 export function neededSecrets(
   set: readonly string[],
   brands: readonly Pick<Brand, 'id' | 'content'>[],
@@ -130,7 +130,7 @@ export function neededSecrets(
     (brand) =>
       brand.content.captcha.siteKey !== '' && !isSet(brandVariable('TURNSTILE_SECRET', brand)),
   )
-  // The zone of a brand is opened with the token of all, unless it has one of its own.
+  // A brand's zone uses the common token, unless it has its own.
   const hasZone = brands.some(
     (brand) =>
       isSet(brandVariable('CF_ZONE_ID', brand)) && !isSet(brandVariable('CF_API_TOKEN', brand)),
@@ -138,7 +138,7 @@ export function neededSecrets(
   const more = [...(hasCaptcha ? [CAPTCHA] : []), ...(hasZone ? ['CF_ZONE_ID'] : [])]
   const names = new Set([...set, ...more])
   const common = KNOWN.filter(({ beside }) => beside === undefined || names.has(beside))
-  // A service of one brand alone takes nothing that belongs to that of all.
+  // The common secret does not apply to a service of one brand.
   const own = KNOWN.flatMap((known) => {
     if (!known.own) return []
     const [secret, address] = known.own
@@ -149,7 +149,7 @@ export function neededSecrets(
   return [...common, ...own]
 }
 
-/** What a file of secrets says, each value looked at; a name that the shop and its brands do not know stops. */
+/** Validates the values of a file of secrets; stops at an unknown name. */
 export function checkSecrets(
   given: Readonly<Record<string, string>>,
   brands: readonly Pick<Brand, 'id'>[],
@@ -167,22 +167,19 @@ export function checkSecrets(
 }
 
 export interface SecretSources {
-  /** Of a file. */
+  /** Values of the file. */
   given: Readonly<Record<string, string>>
-  /** Asks somebody, whose answer is not shown; missing: nobody is there. */
+  /** Prompts without echo; missing: not interactive. */
   ask?: ((question: string) => Promise<string>) | undefined
-  /** What can be made is made without asking. */
+  /** Generates what can be generated, without asking. */
   makes: boolean
   log: (line: string) => void
 }
 
-/** How often somebody may answer wrongly. */
+/** Attempts at a prompt. */
 const ANSWERS = 3
 
-/**
- * The values of what is needed and not there yet, and of all that was given and is not there yet. A
- * secret that is there is never changed.
- */
+/** Values for missing secrets: the required ones, and all given ones. Never changes an existing secret. */
 export async function collectSecrets(
   needed: readonly LiveSecret[],
   there: readonly string[],

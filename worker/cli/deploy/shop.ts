@@ -22,8 +22,8 @@ import { smokeTest } from './smoke.ts'
 import { DeploymentStopped } from './stopped.ts'
 
 /**
- * Deploys the shop, each step told in words. Nothing is live before the upload: what stops before it leaves
- * the live shop as it was. What the look at the live shop refuses is rolled back. Gives the exit code.
+ * Deploys the shop and logs each step. Nothing is live before the upload: an earlier stop leaves the live
+ * shop unchanged. A failed smoke test is rolled back. Returns the exit code.
  */
 export async function deployShop(options: DeployOptions, ports: DeployPorts): Promise<number> {
   const { log, wrangler } = ports
@@ -43,7 +43,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     log('3 of 7  Old builds')
     await keepOldBuilds(options, ports, prepared)
     logSize(ports, prepared)
-    // Asked before secrets make a first, empty worker, which nobody wants to go back to.
+    // Read before the secrets create a first, empty Worker, which is no version to return to.
     const isFirst = (await currentVersion(live)) === undefined
     log('4 of 7  Secrets')
     await fillSecrets(options, ports, live, prepared, given)

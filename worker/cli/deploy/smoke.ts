@@ -6,29 +6,29 @@ export interface SmokeOptions {
   fetch: Fetch
   wait: (ms: number) => Promise<void>
   log: (line: string) => void
-  /** What was uploaded. */
+  /** The uploaded build. */
   build: Build
-  /** The platform's name of the uploaded worker, where it told one. */
+  /** Id of the uploaded version, if known. */
   version: string | undefined
-  /** Where the shop says that it lives, when not at the address that is looked at. */
+  /** The shop's own base URL, if it differs from the tested address. */
   home?: string
 }
 
-/** A new worker is everywhere after seconds; a new host has its certificate after minutes. */
+/** A new Worker is global after seconds; a new host gets its certificate after minutes. */
 const PATIENCE_MS = 300_000
 const PAUSE_MS = 3000
 const TIMEOUT_MS = 20_000
-/** So many addresses of a list are looked at until one is a category. */
+/** Addresses to try until one is a category. */
 const MAX_ADDRESSES = 12
-/** So much of a list is read for them. */
+/** Bytes read of a sitemap. */
 const LIST_BYTES = 64 * 1024
 
-/** Something that a visitor of the live shop would miss. */
+/** A failed check of the live shop. */
 class Missed extends Error {}
 
 /**
- * Looks at the shop at an address as visitors, crawlers and strangers do, and gives what is wrong: nothing
- * where all is well. Waits until the host is answered by what was uploaded.
+ * Tests the shop at an address as visitors, crawlers and strangers see it, and returns the failures. Waits
+ * until the uploaded version responds at the host.
  */
 export async function smokeTest(origin: string, options: SmokeOptions): Promise<readonly string[]> {
   const { host } = new URL(origin)
@@ -53,7 +53,7 @@ export async function smokeTest(origin: string, options: SmokeOptions): Promise<
   return problems
 }
 
-/** What a single bad moment shows is not yet a fault. */
+/** Repeats a failed check once, because a single failure may be transient. */
 async function twice(
   look: () => Promise<void>,
   { wait }: SmokeOptions,
@@ -109,7 +109,7 @@ async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> 
   }
 }
 
-/** Where all store views of a host have a prefix, its bare address leads to the first of them. */
+/** If all store views of a host have a prefix, its root redirects to the first one. */
 async function firstPage(origin: string, options: SmokeOptions): Promise<string> {
   const { status, headers, body } = await ask(options, `${origin}/`)
   await body?.cancel()
@@ -117,7 +117,7 @@ async function firstPage(origin: string, options: SmokeOptions): Promise<string>
   return status === 301 && led?.origin === origin ? led.href : `${origin}/`
 }
 
-/** By the shop's own list of addresses; a shop without products has neither. */
+/** Checks a product and a category from the sitemap; skipped without products. */
 async function checkProductPages(origin: string, options: SmokeOptions): Promise<void> {
   const lists = await addressesIn(options, `${origin}/sitemap.xml`)
   const { home = origin } = options
@@ -148,7 +148,7 @@ async function lookAtCrawlers(origin: string, options: SmokeOptions): Promise<vo
   if (!text.includes(`${home}/sitemap.xml`)) throw new Missed('robots.txt names no sitemap')
 }
 
-/** Nobody purges without a key, and without keys nobody can. */
+/** Checks that keys are configured, and that a purge without a key answers 401. */
 async function lookAtPurge(origin: string, options: SmokeOptions): Promise<void> {
   const { status } = await ask(options, `${origin}/__purge`, {
     method: 'POST',
@@ -182,7 +182,7 @@ async function expectPage(options: SmokeOptions, address: string): Promise<Respo
   throw new Missed(`${address} answers ${answer.status} ${type}`)
 }
 
-/** The first addresses of a list, of which there may be thousands. */
+/** The first addresses of a sitemap, which may have thousands. */
 async function addressesIn(options: SmokeOptions, address: string): Promise<readonly string[]> {
   const answer = await ask(options, address)
   if (answer.status !== 200) throw new Missed(`${address} answers ${answer.status}`)

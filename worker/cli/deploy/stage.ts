@@ -6,12 +6,12 @@ import { nameBuild } from '../../build/build-name.ts'
 import { DeploymentStopped } from './stopped.ts'
 import { BUILDS_PATH, listBuild, type Build } from './builds.ts'
 
-/** A copy of the project that is built and uploaded; nothing is written anywhere else. */
+/** A copy of the project that is built and uploaded; nothing is written elsewhere. */
 export interface Stage {
   root: string
-  /** Of the built worker. */
+  /** Configuration of the built Worker. */
   config: string
-  /** What is served as it lies there. */
+  /** Folder of static files. */
   assets: string
 }
 
@@ -20,13 +20,13 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ]
 
-/** What a worker may weigh, compressed, on the platform's two plans. */
+/** Maximum compressed size of a Worker on the platform's two plans. */
 export const WORKER_BYTES = { free: 3 * 1024 * 1024, paid: 10 * 1024 * 1024 }
-/** What the platform takes of files. */
+/** The platform's limits for static files. */
 export const MAX_FILES = 20_000
 const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** Copies the sources of a project into a folder. */
+/** Copies a project's sources into a folder. */
 export function stageProject(project: string, folder: string): Stage {
   const root = resolve(folder, 'shop')
   mkdirSync(root, { recursive: true })
@@ -40,7 +40,9 @@ export function stageProject(project: string, folder: string): Stage {
   }
 }
 
-/** Builds what was copied. Configuration is read without a bundle, which would be written beside packages. */
+/**
+ * Builds the copy. Vite reads its configuration without a bundle, which it would write beside the packages.
+ */
 export function buildStage({ root }: Stage): void {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const args = ['build', '--configLoader', 'native', '--logLevel', 'warn']
@@ -52,7 +54,7 @@ export function buildStage({ root }: Stage): void {
   if (built.status !== 0) throw new DeploymentStopped('the build failed, for the reason above')
 }
 
-/** The new build: its name is the one that the worker calls itself by. */
+/** The new build, with the id that the Worker uses. */
 export function readNewBuild({ assets }: Stage): Build {
   const manifest = JSON.parse(
     readFileSync(resolve(assets, '.vite/manifest.json'), 'utf8'),
@@ -61,7 +63,7 @@ export function readNewBuild({ assets }: Stage): Build {
   return listBuild(id, assets)
 }
 
-/** Says in the upload which builds are in it, newest first. */
+/** Writes the list of builds to the upload, newest first. */
 export function writeBuilds({ assets }: Stage, builds: readonly Build[]): void {
   writeFileSync(resolve(assets, `.${BUILDS_PATH}`), JSON.stringify({ builds }))
 }
@@ -73,8 +75,8 @@ interface BuiltConfig {
 }
 
 /**
- * Leads the hosts of the brands to the worker: each is a domain of its own, unless wrangler.toml has a
- * route for it. What was set on the platform's pages stays.
+ * Routes the brands' hosts to the Worker: each as a custom domain, unless wrangler.toml has a route for it.
+ * Keeps settings made in the platform's dashboard.
  */
 export function routeHosts({ config }: Stage, hosts: readonly string[]): void {
   const built = JSON.parse(readFileSync(config, 'utf8')) as BuiltConfig
@@ -91,13 +93,13 @@ export function routeHosts({ config }: Stage, hosts: readonly string[]): void {
 }
 
 export interface StageSize {
-  /** Of the worker's modules, compressed. */
+  /** Compressed size of the Worker's modules. */
   workerBytes: number
   files: number
   bytes: number
 }
 
-/** What is to be uploaded; stops where the platform would not take it. */
+/** The size of the upload; stops if it exceeds the platform's limits. */
 export function measureStage({ root, assets }: Stage): StageSize {
   const built = resolve(root, 'dist/reuna')
   const modules = readdirSync(built).filter((name) => name.endsWith('.js'))

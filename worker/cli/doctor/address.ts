@@ -1,7 +1,7 @@
 import { isLocalHost } from '../../brand/select.ts'
 import { failed, type Finding, warning } from './finding.ts'
 
-/** What is wrong with an address before anybody asks it. */
+/** Checks an address before any request. */
 export function examineAddress(name: 'BACKEND_URL' | 'SEARCH_URL', text: string): Finding[] {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     return [failed(name, `${text} is not an address`, 'Nothing can be asked there', EXAMPLE[name])]

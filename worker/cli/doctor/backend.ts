@@ -5,10 +5,10 @@ import { type Fetch, isProbeResult, sendProbe } from './probe.ts'
 import { examineClock } from './search.ts'
 
 const WHAT = 'backend'
-/** No platform has it: an answer about it is an answer all the same. */
+/** A sku that no platform has: a 404 is a valid response. */
 const NO_SKU = 'reuna-doctor-no-such-sku'
 
-/** Whether a commerce backend answers as the contract says. */
+/** Checks a commerce backend against the contract. */
 export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
   const url = new URL(baseUrl)
   url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}/api/stock/check`
@@ -37,7 +37,7 @@ export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Fin
     const why = 'Carts, stock and orders would fail'
     return [failed(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
   }
-  // A sku that no platform has is a 404: a refusal of the key comes before it.
+  // An unknown sku gives 404; a rejected key is reported before that.
   const own = readRefusal(code, result).code
   if (own === 401 || own === 403) return [refused('tells no stock', seen.status, { code, result })]
   return [passed(WHAT, `${url.origin} answers in ${Math.round(seen.ms)} ms`), ...examineClock(seen)]

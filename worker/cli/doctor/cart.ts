@@ -9,7 +9,7 @@ interface Envelope {
   result?: unknown
 }
 
-/** Whether a guest can have a cart: one is made and left empty, as backends are used to. */
+/** Checks that a guest gets a cart: creates one and leaves it empty, which backends tolerate. */
 export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Finding[]> {
   const made = await sendProbe(fetch, WHAT, addressOf(baseUrl, 'cart/create', {}), {})
   if (!isProbeResult(made)) return [made]
@@ -28,7 +28,7 @@ export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Findin
   return [refused('does not answer for the cart that it made', pulled.status, read)]
 }
 
-/** Why a backend refuses, in message: never its own, which may hold what nobody should see. */
+/** A refusal by the backend, without its own message, which may contain confidential data. */
 export function refused(what: string, status: number, { code, result }: Envelope): Finding {
   const own = readRefusal(Number(code) || status, result).code
   if (own === 401 || own === 403) {
@@ -40,10 +40,13 @@ export function refused(what: string, status: number, { code, result }: Envelope
   return failed(WHAT, `it ${what} (${own})`, 'Nobody can order', todo)
 }
 
-/** An address that nobody has: no mail is sent there or from there. */
+/** An address that nobody has: no e-mail goes to it or comes from it. */
 const NOBODY = 'doctor@reuna.invalid'
 
-/** Whether the mail service takes what the shop sends; its first refusal is told, and no mail is sent. */
+/**
+ * Checks that the e-mail service accepts the shop's requests; reports its first refusal, and sends no
+ * e-mail.
+ */
 export async function examineMail(
   fetch: Fetch,
   baseUrl: string,

@@ -14,7 +14,7 @@ import { purgeFindings, purgeReach, type PurgeSources } from './magento-purge.ts
 import type { Fetch } from './probe.ts'
 import { examineSearch } from './search.ts'
 
-/** Names of the environment that connect a shop. */
+/** Variables that connect a shop. */
 export interface Connection
   extends BrandConnections, PurgeSources, Partial<Record<MailEnv, string>> {
   BACKEND_URL?: string | undefined
@@ -26,8 +26,8 @@ export interface Connection
 }
 
 /**
- * What brands are connected to: the first one, and every other that has a connection of its own, each
- * finding under its brand.
+ * Checks the connections of the first brand and of every other brand with its own, findings prefixed with
+ * the brand.
  */
 export async function examineBrands(
   env: Connection,
@@ -44,7 +44,7 @@ export async function examineBrands(
   return findings
 }
 
-/** Everything a merchant should know of a connected backend; nothing when none is connected. */
+/** Checks a connected backend; no findings if none is connected. */
 export async function examineConnection(
   connection: Connection,
   brand: Brand,
@@ -80,7 +80,7 @@ export async function examineConnection(
   ]
 }
 
-/** What a Magento stands in the place of must not be there as well. */
+/** Reports variables that conflict with a Magento. */
 function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
   const names = [BACKEND_URL && 'BACKEND_URL', SEARCH_URL && 'SEARCH_URL'].filter(Boolean)
   if (names.length === 0) return []
@@ -88,7 +88,7 @@ function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
   return [failed('MAGENTO_URL', seen, 'npm start refuses both', 'Leave one of them out')]
 }
 
-/** Which of the two ways the catalogue is read in. */
+/** Checks how the catalogue is read: live or copied. */
 function examineReading({ MAGENTO_CATALOG: way = 'live', ...connection }: Connection): Finding[] {
   const what = 'catalogue'
   if (way !== 'live' && way !== 'indexed') {
@@ -104,7 +104,7 @@ function examineReading({ MAGENTO_CATALOG: way = 'live', ...connection }: Connec
   return [warning(what, `${seen}; its purges are not let in`, why, todo)]
 }
 
-/** What is asked of a backend that answers at all: a cart, and mails that go by nothing else. */
+/** Further checks of a responding backend: a cart, and e-mail if the backend sends it. */
 async function examineShop(
   connection: Connection,
   brand: Brand,
@@ -119,7 +119,7 @@ async function examineShop(
   return [...answers, ...cart, ...(hasService ? await examineMail(fetch, backend, address) : [])]
 }
 
-/** Store views that nobody can reach are not looked at. */
+/** Skips store views that are not reachable. */
 async function examineIndices(
   connection: Connection,
   brand: Brand,

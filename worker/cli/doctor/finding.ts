@@ -1,10 +1,10 @@
-/** What the doctor saw of one thing. */
+/** Result of one check. */
 export interface Finding {
   what: string
   ok: boolean
-  /** What was seen; when it is not right, also why it matters and what to do. */
+  /** What was found; for a problem also why it matters and what to do. */
   message: string
-  /** The shop runs without it. */
+  /** The shop works without it. */
   optional?: boolean
 }
 
@@ -12,12 +12,12 @@ export function passed(what: string, message: string): Finding {
   return { what, ok: true, message }
 }
 
-/** Keeps the shop from running. */
+/** A problem that prevents the shop from working. */
 export function failed(what: string, seen: string, why: string, todo: string): Finding {
   return { what, ok: false, message: `${seen}. ${why}. ${todo}.` }
 }
 
-/** The shop runs, but not as well as it could. */
+/** A problem that the shop works with. */
 export function warning(what: string, seen: string, why: string, todo: string): Finding {
   return { ...failed(what, seen, why, todo), optional: true }
 }
@@ -27,12 +27,12 @@ export function formatFinding({ what, ok, message, optional }: Finding): string 
   return `${ok ? 'ok  ' : optional ? 'note' : 'BAD '}  ${what.padEnd(12)} ${message}`
 }
 
-/** What cannot be done without. */
+/** True for a problem that prevents the shop from working. */
 export function hasFailed({ ok, optional }: Finding): boolean {
   return !ok && !optional
 }
 
-/** Whether something keeps the shop from running. */
+/** True if any finding prevents the shop from working. */
 export function areBlocking(findings: readonly Finding[]): boolean {
   return findings.some(hasFailed)
 }

@@ -8,7 +8,7 @@ import { examineGraphql } from './graphql.ts'
 
 const ORIGIN = 'https://shop.test'
 
-/** The doctor at a service that answers some queries otherwise. */
+/** Runs the doctor on a service with other responses to some queries. */
 async function examine(respond: (query: string) => Response | undefined = () => undefined) {
   const backend = scriptedBackend('electronics_fi', indexedDocuments(documents))
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { type Fetch, isProbeResult, sendProbe } from './probe.ts'
 
 const WHAT = 'graphql'
 
-/** Every query that pages send, with variables that name each field that theirs name. */
+/** Every query of the pages, with variables that use each field. */
 const PROBES: Readonly<Record<QueryName, readonly Variables[]>> = {
   Products: [
     { filter: { sku: { eq: 'x' } }, pageSize: 1 },
@@ -33,7 +33,7 @@ interface Answer {
   errors?: readonly { message?: unknown }[]
 }
 
-/** Whether the catalogue's GraphQL answers each query of the shop, for one store view. */
+/** Checks each GraphQL query of the shop for one store view. */
 export async function examineGraphql(
   fetch: Fetch,
   url: string,
@@ -46,7 +46,7 @@ export async function examineGraphql(
   const findings: Finding[] = []
   for (const { name, variables } of asked) {
     const finding = await probe(fetch, address, name, variables)
-    // Whoever does not speak GraphQL at all answers the next query likewise.
+    // A service that is not GraphQL fails all queries alike.
     if (finding === 'no service') return [notGraphql(address)]
     if (finding && !findings.some(({ message }) => message === finding.message))
       findings.push(finding)

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 
 type Secrets = Readonly<Record<string, string | undefined>>
 
-/** What is right and wrong with the keys of a shop; never shows one. */
+/** Checks the keys of a shop; never prints one. */
 export function keyFindings(secrets: Secrets): readonly Finding[] {
   return [
     signingKeys(secrets['REUNA_KEYS'] ?? ''),
@@ -40,7 +40,7 @@ function signingKeys(text: string): Finding {
   return { what: 'keys', ok, message: lines.join('; ') }
 }
 
-/** Without one nobody has a cart on the server or can log in. */
+/** Without session keys there are no carts on the server and no logins. */
 function sessionKeys(text: string | undefined): Finding {
   const names = readSealKeys(text).map(({ kid }) => kid)
   const lost = (text ?? '').split(/\s+/).filter((word) => word !== '').length - names.length
@@ -64,7 +64,7 @@ function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
   return [{ what: 'invalidate', ok, message: text }]
 }
 
-/** Half a setting lets nobody into the desk. */
+/** An incomplete setting locks everybody out of the desk. */
 function access({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Finding[] {
   const setting = accessSetting({ ACCESS_TEAM, ACCESS_AUD })
   if (!setting) return []
@@ -75,7 +75,7 @@ function access({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Findin
   return [{ what: 'desk', ok, message }]
 }
 
-/** The zone of all brands, and those that brands have of their own. */
+/** Checks the common zone, and the brands' own ones. */
 function platform(secrets: Secrets): readonly Finding[] {
   const own = BRANDS.flatMap(({ id }) => {
     const zone = zoneOf(connectionsOf(secrets, { id }))
@@ -83,7 +83,7 @@ function platform(secrets: Secrets): readonly Finding[] {
     return isNone || isSame(zone, zoneOf(secrets)) ? [] : [zoneFinding(`${id}: platform`, zone)]
   })
   const common = zoneOf(secrets)
-  // A token that only zones of brands are opened with lacks no zone of all.
+  // A token used only for brands' zones needs no common zone.
   const hasAccount = common.CF_ZONE_ID !== '' || (common.CF_API_TOKEN !== '' && own.length === 0)
   return [...(hasAccount ? [zoneFinding('platform', common)] : []), ...own]
 }

@@ -6,12 +6,12 @@ import type { Fetch } from './probe.ts'
 
 const WHAT = 'access'
 const PATIENCE_MS = 30_000
-/** Pages ask with addresses of up to this length. */
+/** Maximum length of URLs that pages request. */
 const LONGEST_ADDRESS = 6000
 const QUERY = '{ storeConfig { store_code } }'
 const PICTURE = '{ products(filter: {}, pageSize: 20) { items { small_image { url } } } }'
 
-/** What may stand between the shop and a Magento: a firewall, a limit of addresses, a cache, a ban on pictures. */
+/** Checks obstacles in front of a Magento: a firewall, a URL limit, a cache, blocked images. */
 export async function accessFindings(fetch: Fetch, url: string): Promise<Finding[]> {
   const address = graphqlAddress({ url })
   const short = addressed(address, QUERY)
@@ -67,7 +67,7 @@ function addressed(address: URL, query: string): URL {
   return own
 }
 
-/** Makes an address as long as the longest. */
+/** Pads a URL to the maximum length. */
 function padding({ href }: URL): string {
   return 'x'.repeat(Math.max(0, LONGEST_ADDRESS - href.length - 40))
 }
@@ -80,7 +80,7 @@ function posted(address: URL, query: string): Request {
   })
 }
 
-/** Whether something in front refuses: Magento itself answers its own refusals in JSON. */
+/** True if something in front refuses: Magento's own refusals are JSON. */
 function isRefused({ status, isJson }: Seen): boolean {
   return !isJson && status !== 200
 }
@@ -102,7 +102,7 @@ function todoOf(status: number): string {
   return 'Let its firewall pass GET and POST of /graphql, without a challenge for robots'
 }
 
-/** A cache that nobody purges would give the shop what was before, right after Magento has told of a change. */
+/** A cache without purging would return old data right after Magento has announced a change. */
 function cacheFindings({ headers }: Seen): Finding[] {
   const age = Number(headers.get('age') ?? 0)
   const said = ['x-cache', 'cf-cache-status', 'x-magento-cache-debug', 'x-varnish-cache']
@@ -116,11 +116,11 @@ function cacheFindings({ headers }: Seen): Finding[] {
   return [warning('caching', seen, why, todo)]
 }
 
-/** Whether somebody may fetch pictures who is no browser on a page of Magento's. */
+/** Checks that images load without a browser's headers. */
 async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
   const { body } = await ask(fetch, posted(address, PICTURE))
   const urls = [...body.matchAll(/"url":"(https?:[^"]+)"/g)].map(([, url = '']) => url)
-  // A product without a picture has one of the theme's.
+  // A product without a picture has a placeholder of the theme.
   const url = urls
     .map((each) => each.replaceAll('\\/', '/'))
     .find((each) => /\/catalog\/product\//.test(each))

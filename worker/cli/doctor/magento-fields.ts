@@ -5,7 +5,7 @@ import { hasField, type KnownFields } from '../../magento/query/versions.ts'
 import { STORE_QUERY } from '../../magento/store/store-query.ts'
 import { type Finding, passed, warning } from './finding.ts'
 
-/** What of a version's fields says which it is, the newest first. */
+/** Fields that identify a version, newest first. */
 const MARKS = [
   ['ProductInterface.quantity', '2.4.8 or newer'],
   ['Query.guestOrder', '2.4.7'],
@@ -14,13 +14,13 @@ const MARKS = [
   ['Products.suggestions', '2.4.4'],
 ] as const
 
-/** Which version answers, as far as its fields tell. */
+/** The version, as far as its fields tell. */
 export function versionOf(fields: KnownFields): string {
   const mark = MARKS.find(([field]) => hasField(fields, field))
   return `a Magento ${mark?.[1] ?? 'whose version its fields do not tell'}`
 }
 
-/** What shoppers and merchants go without where a version lacks a field. */
+/** Consequences of missing fields. */
 const WITHOUT = [
   ['Query.guestOrder', 'guests cannot look up their orders'],
   ['Query.guestOrder', 'redirects to other hosts lead nowhere'],
@@ -46,13 +46,13 @@ const WITHOUT = [
   ['Products.suggestions', 'searches suggest nothing'],
 ] as const
 
-/** Fields whose lack is told by another one, or is nobody's loss. */
+/** Fields reported by another check, or without consequences. */
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   ...['ProductInterface.custom_attributesV2', 'ProductInterface.max_sale_qty'],
   ...WITHOUT.map(([field]) => field),
 ])
 
-/** What this version cannot tell or do, in words; pages go without. */
+/** Reports what this version lacks; pages work without it. */
 export function fieldFindings(fields: KnownFields): Finding[] {
   if (Object.keys(fields).length === 0) {
     const why = 'The shop asks for nothing then that the oldest version does not have'

@@ -23,7 +23,10 @@ const OFFERED: MagentoQuery<readonly PaymentOffer[]> = {
     .transform(({ cart }) => cart.available_payment_methods),
 }
 
-/** Whether orders of each store view can be paid in the shop: an empty cart of a guest is asked, as there are many. */
+/**
+ * Checks that orders of each store view can be paid in the shop: reads the payment methods of an empty
+ * guest cart.
+ */
 export async function paymentFindings(
   target: MagentoTarget,
   store: MagentoStore,
@@ -32,7 +35,7 @@ export async function paymentFindings(
   const { multistore, views } = brand.storeViews
   const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
   const elsewhere = elsewhereOf(store, brand)
-  // A store view that is not there is told of elsewhere.
+  // Another check reports missing store views.
   const found = await Promise.all(
     codes.map((code) => findingOf(target, elsewhere, code).catch(() => undefined)),
   )
@@ -52,7 +55,7 @@ async function findingOf(
     return warning(WHAT, 'a guest gets no cart of it', why, 'Look into the log of Magento')
   }
   const place = storeCode === undefined ? '' : `${storeCode}: `
-  // What costs nothing is no way to pay.
+  // The free method does not count.
   const methods = offered.data.filter(({ code }) => code !== 'free')
   const direct = methods.filter(isDirect)
   if (direct.length > 0) return passed(WHAT, place + direct.map(({ code }) => code).join(', '))
@@ -69,7 +72,7 @@ async function findingOf(
   return failed(WHAT, seen, 'Nothing can be ordered: no checkout but this one has an address', todo)
 }
 
-/** The host of a checkout that shoppers can be led to: the one that is set, else Magento's own. */
+/** The host of the external checkout: the configured one, else Magento's. */
 function elsewhereOf(store: MagentoStore, brand: Brand): string | undefined {
   const { checkout, externalCheckout, hosts } = brand
   const said = storeSettings(store, brand)

@@ -5,7 +5,7 @@ import type { Fetch } from './probe.ts'
 
 const WHAT = 'purges'
 
-/** From where a Magento's purges are taken. */
+/** The allowed sources of a Magento's purges. */
 export interface PurgeSources {
   MAGENTO_PURGE_FROM?: string | undefined
   MAGENTO_PURGE_SECRET?: string | undefined
@@ -14,8 +14,8 @@ export interface PurgeSources {
 const PATIENCE_MS = 5000
 
 /**
- * Whether the platform of a host lets a PURGE through to the shop, which answers it in words of its own. A host that
- * is this machine's, or where nobody is yet, is not asked.
+ * Checks that the platform passes PURGE requests to the shop, which has its own messages. Skips local hosts
+ * and hosts that do not resolve.
  */
 export async function purgeReach(
   fetch: Fetch,
@@ -37,10 +37,10 @@ export async function purgeReach(
   }
 }
 
-/** To another address, without tags, and taken. */
+/** The shop's responses: at another path, without tags, and accepted. */
 const OWN_WORDS = /^(?:Method not allowed|X-Magento-Tags-Pattern or X-Pool header required|Purged)$/
 
-/** Whether a Magento can tell the shop what was changed. */
+/** Checks that a Magento can purge the shop. */
 export function purgeFindings({
   MAGENTO_PURGE_FROM: from = '',
   MAGENTO_PURGE_SECRET: secret,

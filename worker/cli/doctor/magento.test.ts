@@ -136,7 +136,7 @@ describe('doctor on a Magento', () => {
     expect(await purges({ MAGENTO_PURGE_SECRET: 'short' })).toMatch(/BAD .*32/)
   })
 
-  /** A Magento behind something that answers some requests itself. */
+  /** A Magento behind a proxy that answers some requests itself. */
   const behind = async (answer: (request: Request) => Response | undefined, more = {}) => {
     const { fetch } = magentoStub()
     const front = async (request: Request) => answer(request) ?? fetch(request)

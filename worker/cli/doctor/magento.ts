@@ -18,7 +18,7 @@ import type { Fetch } from './probe.ts'
 
 const WHAT = 'magento'
 
-/** Everything a merchant should know of a Magento in the place of the backend. */
+/** Checks a Magento as the backend. */
 export async function examineMagento(fetch: Fetch, url: string, brand: Brand): Promise<Finding[]> {
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
     const todo = 'Write it like https://shop.example.com'
@@ -32,7 +32,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
   }
   const target: MagentoTarget = { url, fetch: watched, timeoutMs: 30_000 }
   try {
-    // Who does not answer at all is told of below.
+    // A later check reports a Magento that does not respond.
     const access = await accessFindings(watched, url).catch(() => [])
     if (areBlocking(access)) return access
     const store = await withShownTax(await loadStore(target), target)
@@ -69,7 +69,7 @@ const REASONS: Readonly<Partial<Record<ShopError['code'], string>>> = {
   'catalogue.search-failed': 'refuses the queries of the shop',
 }
 
-/** Store views of the brand that Magento does not have: it refuses to answer for them. */
+/** Store views of the brand that the Magento lacks: it would refuse requests for them. */
 function viewFindings({ config, stores }: MagentoStore, { storeViews }: Brand): Finding[] {
   const there = (stores.length > 0 ? stores : [config]).map(({ store_code }) => store_code)
   if (!storeViews.multistore) return [passed('store views', there.join(', '))]
@@ -95,7 +95,7 @@ function mediaFindings({ config }: MagentoStore): Finding[] {
   return [warning('media', `pictures are at ${media}`, why, todo)]
 }
 
-/** Settings that Magento says otherwise: `npm start` takes its own, a deployment those it was given. */
+/** Settings that differ in Magento: `npm start` uses Magento's, a deployment its own. */
 function settingFindings(store: MagentoStore, brand: Brand): Finding[] {
   const said = storeSettings(store, brand)
   const others = Object.entries(said).filter(
@@ -116,7 +116,7 @@ function valueAt(brand: Brand, path: string): unknown {
 
 const MOST_APART_MS = 60_000
 
-/** Special prices begin and end by both clocks. */
+/** Compares the clocks: special prices depend on both. */
 function clockFindings(date: string | null): Finding[] {
   const apart = Math.abs(Date.parse(date ?? '') - Date.now())
   if (!(apart > MOST_APART_MS)) return []

@@ -25,7 +25,7 @@ async function examine(fetch: Fetch, url = ORIGIN, contact?: string) {
   }
 }
 
-/** The shop with some questions answered otherwise. */
+/** Runs the doctor on the shop with some changed responses. */
 async function examineBroken(
   pattern: RegExp,
   respond: (request: Request) => Response | Promise<Response>,
@@ -105,7 +105,7 @@ describe('doctor asks what pages ask', () => {
     const { text } = await examine(async (request) => {
       if (!/_search$|_field_caps$/.test(new URL(request.url).pathname))
         return backend.fetch(request)
-      // Whole numbers lie in no range between two of them.
+      // Integers are in no range between two of them.
       const asked = request.method === 'POST' ? await request.clone().text() : ''
       const [, from, to] = /"final_price":\{"gte":([\d.]+),"lte":([\d.]+)/.exec(asked) ?? []
       if (from && Math.ceil(Number(from)) > Number(to)) {

@@ -9,10 +9,10 @@ import { failed, type Finding, warning } from './finding.ts'
 import type { Fetch } from './probe.ts'
 
 const WHAT = 'search'
-/** As long as a slow search may take to be told as slow and not as away. */
+/** A slow search is reported as slow up to this time, then as unreachable. */
 const PATIENCE_MS = 5000
 
-/** Asks a store view's search what pages ask of it, and tells what it refuses or leaves out. */
+/** Sends a page's queries to a store view's search, and reports refused or missing parts. */
 export async function examinePages(
   fetch: Fetch,
   url: string,
@@ -49,7 +49,7 @@ export async function examinePages(
   ]
 }
 
-/** The attributes whose values a list counts. */
+/** The attributes with facets. */
 async function filterCodes(engine: CatalogEngine): Promise<readonly string[]> {
   const attributes = await engine.attributes().catch(() => [])
   return attributes

@@ -1,15 +1,15 @@
 import { failed, type Finding } from './finding.ts'
 
-/** How the doctor asks: the platform's fetch, or a scripted server. */
+/** The fetch function: the platform's or a scripted server's. */
 export type Fetch = (request: Request) => Promise<Response>
 
-/** An answer as the doctor sees it. */
+/** A response for the checks. */
 export interface ProbeResult {
   status: number
-  /** Undefined: not JSON. */
+  /** Undefined if not JSON. */
   json: { value: unknown } | undefined
   type: string
-  /** When the server says it is (ms). */
+  /** The server's `Date` header (ms). */
   date: number | undefined
   ms: number
 }
@@ -17,7 +17,7 @@ export interface ProbeResult {
 const PATIENCE_MS = 3000
 const MAX_CHARACTERS = 4 * 1024 * 1024
 
-/** Asks an address; a finding says in words why there is no answer to look at. */
+/** Sends a request; returns a finding if there is no response. */
 export async function sendProbe(
   fetch: Fetch,
   what: string,

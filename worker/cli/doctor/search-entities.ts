@@ -21,7 +21,7 @@ const ENTITIES: readonly Entity[] = [
   { type: 'url_rewrite', why: 'Old addresses would lead nowhere', isNeeded: false },
 ]
 
-/** Whether the search holds what pages need besides products. */
+/** Checks that the search has the document types that pages need besides products. */
 export async function examineEntities(target: SearchTarget, brand: Brand): Promise<Finding[]> {
   const findings = await Promise.all(ENTITIES.map((entity) => examineEntity(target, entity)))
   return [...findings.flat(), ...(await examineRoot(target, brand))]

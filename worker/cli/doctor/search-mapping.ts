@@ -9,8 +9,8 @@ const WHAT = 'search'
 const PRICES = ['price', 'special_price', 'final_price'] as const
 
 /**
- * A price that was mapped by a first value without decimals is a whole number: filters and sorts cut
- * what the page shows. Found by asking for a document by what it says itself.
+ * Checks for prices mapped as integers, from a first value without decimals: filters and sorts would differ
+ * from the displayed prices. Searches for a document by its own price.
  */
 export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
   const seen = await askSearch(target, 'product', {
@@ -37,7 +37,7 @@ export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
 
 const SORTED = { final_price: 'double', sort_qty: 'double', updated_at: 'date', created_at: 'date' }
 
-/** Sorting by words fails: prices have to be held as numbers and dates as dates. */
+/** Checks that prices are mapped as numbers and dates as dates: sorting text fields fails. */
 export async function examineFields(target: SearchTarget): Promise<Finding[]> {
   const findings = await Promise.all(
     Object.entries(SORTED).map(async ([field, unmapped_type]) => {

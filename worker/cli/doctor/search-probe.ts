@@ -6,7 +6,7 @@ const WHAT = 'search'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Asks a search for documents of a type. */
+/** Searches documents of a type. */
 export function askSearch(
   target: SearchTarget,
   type: string,
@@ -16,7 +16,7 @@ export function askSearch(
   return sendProbe(signedIn(target.fetch, authorization), WHAT, url, body)
 }
 
-/** A name and password of the address travel in a header, as the shop sends them. */
+/** Sends credentials of the URL in a header, as the shop does. */
 export function signedIn(fetch: Fetch, authorization: string | undefined): Fetch {
   return (request) => {
     if (authorization) request.headers.set('authorization', authorization)
@@ -24,7 +24,7 @@ export function signedIn(fetch: Fetch, authorization: string | undefined): Fetch
   }
 }
 
-/** An answer that is no list of hits, as text. */
+/** A finding for a response that is no list of hits. */
 export function examineAnswer(
   target: SearchTarget,
   type: string,
@@ -49,7 +49,7 @@ export function examineAnswer(
   return failed(WHAT, saw, 'Every page is made of it', 'Look into the log of the search')
 }
 
-/** A search that wants to know who asks, or does not let this one in. */
+/** A finding for missing or rejected credentials. */
 export function examineCredentials(
   { url }: SearchTarget,
   { status, json }: ProbeResult,
@@ -69,7 +69,7 @@ export function examineCredentials(
   return failed(WHAT, saw, 'Every page is made of it', todo)
 }
 
-/** Whether the index is not there. */
+/** True if the index does not exist. */
 export function isMissing({ status, json }: ProbeResult): boolean {
   return status === 404 || JSON.stringify(json?.value).includes('index_not_found_exception')
 }
@@ -79,7 +79,7 @@ interface Hits {
   documents: readonly Body[]
 }
 
-/** The documents of an answer; undefined: it is no list. */
+/** The hits of a response; undefined if it is no list. */
 export function hitsOf({ status, json }: ProbeResult): Hits | undefined {
   const { hits } = (json?.value ?? {}) as {
     hits?: { total?: number | { value?: number }; hits?: readonly { _source?: Body }[] }

@@ -5,7 +5,7 @@ import { examineCredentials, signedIn } from './search-probe.ts'
 
 const WHAT = 'search'
 
-/** Whether it is a search engine of the version that the shop expects. */
+/** Checks the version of the search engine. */
 export async function examineVersion(
   fetch: Fetch,
   url: string,

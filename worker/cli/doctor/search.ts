@@ -19,7 +19,7 @@ const SLOW_MS = 300
 const SKEW_MS = 60_000
 const TIMES = 5
 
-/** What a merchant should know of the search that a store view stands on. */
+/** Checks the search of a store view. */
 export async function examineSearch(
   fetch: Fetch,
   url: string,
@@ -46,7 +46,7 @@ export async function examineSearch(
   ]
 }
 
-/** The clock of an upstream decides when its indexers write; ours decides when sales begin. */
+/** Compares the clocks: indexers use the upstream's, special prices use ours. */
 export function examineClock({ date }: Pick<ProbeResult, 'date'>, now = Date.now()): Finding[] {
   if (date === undefined || Math.abs(date - now) <= SKEW_MS) return []
   const minutes = Math.round(Math.abs(date - now) / 60_000)

@@ -43,7 +43,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
 
 const headOf = (step: string) => logged.findLast(({ head }) => head.step === step)?.head
 
-/** The report that was left with the shop last. */
+/** The last report that was sent to the shop. */
 function reported(): ImportReport {
   const [text = '{}'] = logged.findLast(({ head }) => head.step === 'report')?.rows ?? []
   return JSON.parse(text) as ImportReport

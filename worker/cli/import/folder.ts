@@ -29,29 +29,29 @@ export interface ImportOptions {
   /** Store code; empty: the default store view. */
   store: string
   replace: boolean
-  /** The folder holds all there is: what is missing in it goes. */
+  /** The folder is complete: missing documents are removed from the shop. */
   full?: boolean
-  /** Of the products on sale so many per cent may go. */
+  /** Per cent of the products on sale that may be removed. */
   maxRetired?: number
   prices: 'net' | 'gross'
-  /** Whether a full import may replace what is on sale, by what became of its documents. */
+  /** Decides by the report whether a full import may replace the catalog on sale. */
   mayReplace?: (report: FolderReport) => boolean
-  /** Hears one line of progress at a time. */
+  /** Called with one line of progress at a time. */
   log: (line: string) => void
 }
 
-/** What became of one file. */
+/** Result of one file. */
 export interface FileReport {
   name: string
   type: DocumentType
   read: number
   written: number
   unchanged: number
-  /** Documents that were not loaded. */
+  /** Documents that were not imported. */
   problems: readonly Problem[]
-  /** Documents that were loaded without the parts that cannot be read. */
+  /** Documents imported without their unreadable parts. */
   warnings: readonly Problem[]
-  /** Documents that have undone what was changed at the desk. */
+  /** Documents that have reverted changes made at the desk. */
   overruled: readonly Problem[]
 }
 
@@ -59,13 +59,13 @@ export interface FolderReport {
   catalog: string
   removedDemo: number
   products: number
-  /** Products that are not on sale any more. */
+  /** Number of products removed from sale. */
   retired: number
   files: readonly FileReport[]
   unknown: readonly string[]
-  /** Files that end too early. */
+  /** Truncated files. */
   cut: readonly Problem[]
-  /** What the merchant should know of what was loaded. */
+  /** Remarks about imported documents. */
   remarks: readonly Remark[]
 }
 
@@ -73,17 +73,17 @@ export type ImportOutcome =
   | { kind: 'done'; report: FolderReport }
   | { kind: 'empty'; unknown: readonly string[] }
   | { kind: 'clash'; clashes: readonly Clash[] }
-  /** A full import wants whole files. */
+  /** A full import needs complete files. */
   | { kind: 'cut'; files: readonly Problem[] }
   | { kind: 'held'; held: Step<'held'>; report: FolderReport }
-  /** A full import that does not pass what was asked of it. */
+  /** A full import that `mayReplace` rejected. */
   | { kind: 'stopped'; report: FolderReport }
 
 type Step<Name extends ImportAnswer['step']> = Extract<ImportAnswer, { step: Name }>
 
 /**
- * Loads a folder into the shop: reads it once to check it, then sends what can be loaded in calls of
- * 1 MB at most. Every step may be repeated, so an import that was killed is finished by the next.
+ * Imports a folder into the shop: reads it once to check it, then sends valid documents in calls of 1 MB at
+ * most. Every step is idempotent, so the next import completes an interrupted one.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const { dir, shop, store, replace, full = false, maxRetired, prices, log } = options
@@ -135,7 +135,7 @@ function pathsOf(dir: string, { files }: ScannedFolder) {
   return files.map(({ name }) => ({ name, path: join(dir, name) }))
 }
 
-/** Leaves the report of an import with the shop; one of an older version takes none. */
+/** Sends the report of an import to the shop; older versions accept none. */
 async function leaveReport(
   shop: AdminShop,
   of: { store: string; run: string; mode: ImportMode },
@@ -149,7 +149,7 @@ async function leaveReport(
   }
 }
 
-/** What the shop lacks by now; a shop of an older version does not say. */
+/** The references that the shop lacks; older versions do not report them. */
 async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<MissingReferences> {
   const head = { step: 'look', req: randomUUID(), store, ...referencesOf(folder) }
   try {
@@ -160,7 +160,7 @@ async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<Mi
   }
 }
 
-/** Files that end too early, and where. */
+/** Truncated files, with the position. */
 export function truncatedFiles({ files }: Pick<ScannedFolder, 'files'>): readonly Problem[] {
   return files.flatMap(({ name, cut }) =>
     cut === undefined ? [] : [{ file: name, line: cut[0], problem: cut[1] }],
@@ -173,7 +173,7 @@ async function sendFiles(folder: ScannedFolder, sending: Sending): Promise<FileR
   return reports
 }
 
-/** Sends what the folder holds; of what it does not hold, the shop keeps what it has. */
+/** Sends the folder's documents; types that it lacks are carried over in the shop. */
 async function sendAll(folder: ScannedFolder, sending: Sending): Promise<FileReport[]> {
   const reports: FileReport[] = []
   for (const type of DOCUMENT_TYPES) {
@@ -286,7 +286,7 @@ async function sendFile(file: ScannedFile, sending: Sending): Promise<FileReport
   }
 }
 
-/** Products that the shop could not store are those it has. */
+/** Counts products that the shop could not store: it keeps its present ones. */
 function noteRefused(
   { unreadable }: ScannedFile,
   chunk: readonly Row[],
@@ -297,7 +297,7 @@ function noteRefused(
     if (refused.has(line)) for (const sku of namedSkus(text)) unreadable.add(sku)
 }
 
-/** A number as a reader of English writes it. */
+/** Formats a number for English readers. */
 export function count(value: number): string {
   return value.toLocaleString('en-US')
 }

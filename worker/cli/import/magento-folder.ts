@@ -15,7 +15,7 @@ import { fileOf } from '../../shop/import/file-names.ts'
 import { AdminError } from '../admin-client.ts'
 import { ShopError } from '../../../shared/error.ts'
 
-/** What was read of a store view, as a folder that can be imported. */
+/** A copied store view as a folder that can be imported. */
 export interface MagentoFolder extends Copied {
   store: string
   dir: string
@@ -23,7 +23,7 @@ export interface MagentoFolder extends Copied {
 
 export interface MagentoFolders {
   folders: readonly MagentoFolder[]
-  /** Deletes them. */
+  /** Deletes the folder. */
   remove: () => void
 }
 
@@ -35,12 +35,12 @@ export interface ReadOptions {
   log: (line: string) => void
 }
 
-/** A Magento that is restarted meanwhile is asked again. */
+/** Retries while a Magento restarts (ms). */
 const WAITS = [1000, 3000, 10_000, 30_000]
 
 /**
- * Reads the store views of a Magento into folders. Nothing is imported before all of them are read to the end: one
- * that stops on the way throws an `AdminError`.
+ * Copies the store views of a Magento into folders. Nothing is imported before all are complete; a failure
+ * throws an `AdminError`.
  */
 export async function readMagento({
   url,
@@ -101,7 +101,7 @@ async function readView(
       write,
       log,
     })
-    // A line that names a product and is none: the importer leaves that product as it is.
+    // A line with only the sku is invalid: the importer keeps that product as it is.
     for (const sku of copied.unanswered) await write('product', { sku })
     return copied
   } finally {
@@ -117,7 +117,7 @@ function reasonOf({ code, details }: ShopError, url: string): string {
   return `${new URL(url).origin} stopped answering as a Magento 2.4 (${code}${status}); the shop was not changed`
 }
 
-/** What was read of a store view, in lines. */
+/** Summary of a copied store view, in lines. */
 export function copiedLines({
   store,
   listed,

@@ -10,7 +10,7 @@ import { KEYS, listen, logged, reset, script } from './scripted-import.ts'
 type Answer = { status?: number; body: unknown } | undefined
 
 const stub = magentoStub()
-/** What is answered in the stub's place. */
+/** Replaces the stub's response. */
 let instead: (query: string, variables: Record<string, unknown>, body: unknown) => Answer
 let end = () => {}
 let url = ''
@@ -70,7 +70,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
 
 const opened = () => logged.flatMap(({ head }) => (head.step === 'open' ? [head] : []))
 
-/** Skus that a query for whole products names. */
+/** Skus in a query for whole products. */
 function wholeSkus(query: string, variables: Record<string, unknown>): readonly string[] {
   if (!query.includes('fragment Whole')) return []
   const { sku } = (variables['filter'] ?? {}) as { sku?: { eq?: string; in?: string[] } }

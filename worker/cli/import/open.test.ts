@@ -5,7 +5,7 @@ import { openWhenFree } from './open.ts'
 const busy = (beatAt: number) =>
   new AdminError('another import is running', false, { step: 'taken', beatAt })
 
-/** A shop that answers one after the other. */
+/** A shop that gives these responses in turn. */
 const answering = (...answers: (Error | string)[]) => {
   return async () => {
     const answer = answers.shift() ?? 'too often'

@@ -5,8 +5,8 @@ import { AdminError } from '../admin-client.ts'
 const LOOK_AGAIN_MS = 2_000
 
 /**
- * Opens an import. Where another one seems to be running it is looked at until it shows that it is alive,
- * which ends this one, or is known to be dead, which is what a killed import leaves for some seconds.
+ * Opens an import. If another one seems to be running, it waits until that one shows activity, which fails
+ * this one, or counts as dead: an interrupted import blocks for some seconds.
  */
 export async function openWhenFree<Opened>(
   open: () => Promise<Opened>,

@@ -12,7 +12,7 @@ const CLASHES_SHOWN = 5
 
 type Held = Extract<ImportAnswer, { step: 'held' }>
 
-/** What an import has done, in lines. */
+/** Summary of an import, in lines. */
 export function reportLines(report: FolderReport, reportFile: string | undefined): string[] {
   const { files, catalog, removedDemo, products, retired, unknown } = report
   const where = reportFile ? `all in ${reportFile}` : '--report FILE writes all'
@@ -49,7 +49,7 @@ function problemLines(title: string, problems: readonly Problem[], where: string
   ]
 }
 
-/** One line for problems of one kind: how many, where the first are, and what the first is. */
+/** One line for problems of one kind: their number, the first places, and the first text. */
 function kindLine(group: ProblemGroup): string {
   const places = group.places.slice(0, PLACES_SHOWN)
   if (group.count === 1) return `  ${places.join('')}  ${group.text}`
@@ -81,8 +81,8 @@ function table({ files }: FolderReport): string[] {
 }
 
 /**
- * Writes every document that was skipped, is incomplete or has undone a change of the desk, one per line: file,
- * line and reason; then the remarks.
+ * Writes every document that was skipped, incomplete or has reverted a change of the desk, one per line:
+ * file, line and reason; then the remarks.
  */
 export function writeReport(path: string, { files, remarks }: FolderReport): void {
   const problems = files.flatMap((file) => [
@@ -94,7 +94,7 @@ export function writeReport(path: string, { files, remarks }: FolderReport): voi
   writeFileSync(path, [...lines, ...remarks.map((each) => `\t\t${inOneLine(each)}\n`)].join(''))
 }
 
-/** Why a full import has not begun, in lines. */
+/** Why a full import did not begin, in lines. */
 export function truncatedLines(files: readonly Problem[]): string[] {
   return [
     'A full import wants whole files:',
@@ -103,7 +103,7 @@ export function truncatedLines(files: readonly Problem[]): string[] {
   ]
 }
 
-/** Why a full import has stopped before it took products away, and how it goes on, in lines. */
+/** Why a full import stopped before it removed products, and how to continue, in lines. */
 export function heldLines({ products, categories }: Held): string[] {
   const kinds = [
     { ...products, name: 'goods' },
@@ -121,7 +121,7 @@ export function heldLines({ products, categories }: Held): string[] {
   ]
 }
 
-/** Why a folder is not loaded beside an earlier one, in lines. */
+/** Why a folder conflicts with an earlier import, in lines. */
 export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
   const shown = clashes.slice(0, CLASHES_SHOWN)
   const more = clashes.length - shown.length

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { scanFiles, type ScannedFolder } from '../../shop/import/scan-files.ts'
 import { readLines } from '../read-documents.ts'
 
-/** Reads the document files of a folder once without loading anything; `log` hears about progress. */
+/** Reads the document files of a folder once, without importing; `log` gets the progress. */
 export function scanFolder(
   dir: string,
   log?: (file: string, read: number) => void,

@@ -9,16 +9,16 @@ export const key = readKeys(KEYS).get('local') ?? { kid: '', scopes: new Set<str
 
 type Head = Record<string, unknown> & { step: string; req: string; lines?: number[] }
 
-/** A shop that writes down what it is told. */
+/** Calls recorded by a scripted shop. */
 export const logged: { head: Head; rows: string[] }[] = []
 export const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
 
-/** What it answers, and what it saw. */
+/** Its responses and observations. */
 export const script = {
   url: '',
   clashes: [] as unknown[],
   failures: 0,
-  /** A step that it does not know. */
+  /** A step that it rejects. */
   refused: '',
   longest: 0,
   finished: { products: 3 } as object,
@@ -87,14 +87,14 @@ export function productLine(id: number, sku: string, more: object = {}): string 
   return JSON.stringify({ id, sku, name: 'A', type_id: 'simple', ...MAKER, ...more })
 }
 
-/** Lets it listen; the answer ends it. */
+/** Starts the server; the returned function stops it. */
 export async function listen(): Promise<() => void> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
   script.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return () => void server.close()
 }
 
-/** Forgets what it was told, and answers as a shop without surprises. */
+/** Resets the records and responses. */
 export function reset(): void {
   logged.length = 0
   Object.assign(script, { clashes: [], finished: { products: 3 }, lacking: NOTHING, refused: '' })

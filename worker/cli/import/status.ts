@@ -1,16 +1,16 @@
 import type { FolderReport } from './folder.ts'
 
-/** How strict an import is with itself. */
+/** When an import counts as failed. */
 export interface Strictness {
-  /** Any remark at all is a failure. */
+  /** Any remark is a failure. */
   isStrict: boolean
-  /** More skipped documents are a failure; undefined: only half a file is. */
+  /** Maximum number of skipped documents; undefined: half a file. */
   maxSkipped: number | undefined
 }
 
 type Loaded = Pick<FolderReport, 'files' | 'unknown' | 'remarks' | 'cut'>
 
-/** Why an import counts as failed although documents were loaded, as text; empty: it does not. */
+/** Reasons why an import counts as failed although documents were imported; empty: none. */
 export function failuresOf(report: Loaded, { isStrict, maxSkipped }: Strictness): string[] {
   const { files, cut, remarks, unknown } = report
   const sum = (pick: (file: Loaded['files'][number]) => number): number =>

@@ -10,7 +10,7 @@ const SHEETS = readSources()
   .filter((file) => file.path.startsWith('worker/') && !isTest(file))
   .flatMap(({ text }) => [...text.matchAll(/\bsheet: '([^']+)'/g)].map(([, name = '']) => name))
 
-/** What stands in the place of a part that is calculated. */
+/** Examples for calculated parts of names. */
 const PARTS = {
   sheet: SHEETS,
   brand: BRANDS.map(({ id }) => id),

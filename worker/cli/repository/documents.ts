@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { ROOT } from '../paths.ts'
 
-/** A document of the repository, by its path from the top. */
+/** A document of the repository, by its path from the root. */
 export interface Document {
   path: string
   text: string
 }
 
-/** Every document: the README files and what lies in `docs/` of the trees. */
+/** Every document: the README files and `docs/` of the trees. */
 export function readDocuments(): readonly Document[] {
   return globSync(['README.md', '{shared,worker,client}/README.md', '*/docs/**/*.md'], {
     cwd: ROOT,
@@ -18,7 +18,7 @@ export function readDocuments(): readonly Document[] {
     .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }))
 }
 
-/** The targets of the links of a document; addresses of the web apart. */
+/** Relative link targets of a document. */
 export function linksOf({ text }: Pick<Document, 'text'>): readonly string[] {
   const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)]
   return links
@@ -26,7 +26,7 @@ export function linksOf({ text }: Pick<Document, 'text'>): readonly string[] {
     .filter((link) => !/^[a-z]+:/.test(link))
 }
 
-/** Links of a document that lead nowhere: to a file that is not there, or a heading that it has not. */
+/** Broken links of a document: to a missing file or heading. */
 export function findBrokenLinks(document: Document): readonly string[] {
   return linksOf(document).filter((link) => !isThere(document, link))
 }
@@ -50,7 +50,7 @@ export function headingsOf(text: string): readonly string[] {
   )
 }
 
-/** Paths of the repository that a document names in its text and that are not there; `{id}` stands for a name. */
+/** Missing repository paths in a document's text; `{id}` stands for a name. */
 export function findMissingPaths({ text }: Pick<Document, 'text'>): readonly string[] {
   const named = [...text.matchAll(/`((?:shared|worker|client|migrations)\/[^`\s]*)`/g)]
   return named
@@ -58,12 +58,12 @@ export function findMissingPaths({ text }: Pick<Document, 'text'>): readonly str
     .filter((path) => !/[{*…]/.test(path) && !existsSync(resolve(ROOT, path)))
 }
 
-/** Scripts of npm that a document names. */
+/** npm scripts in a document. */
 export function scriptsOf({ text }: Pick<Document, 'text'>): readonly string[] {
   return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
 }
 
-/** The rows of the table of recipes: what it tells, and the files it names. */
+/** The rows of the table of recipes: task and files. */
 export function recipesOf(text: string): readonly { what: string; files: readonly string[] }[] {
   const [, section = ''] = /^## How do I …\n([^]*?)^## /m.exec(text) ?? []
   const rows = [...section.matchAll(/^\| ([^|]+) \| (.+) \|$/gm)].slice(1)

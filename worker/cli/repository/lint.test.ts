@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { ROOT } from '../paths.ts'
 
-/** A file, what it says, and the rule of the linter that refuses it; none where it is accepted. */
+/** A path, its content, and the lint rule that rejects it; none if it is accepted. */
 const CASES = [
   ['shared/a/scroll.ts', 'window.scrollTo(0, 0)', 'no-restricted-globals'],
   ['shared/a/title.ts', 'export const title = document.title', 'no-restricted-globals'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSources } from './source-files.ts'
 
-/** A document that is not in the repository, or a section of one. */
+/** A reference to a document outside the repository, or to a section of one. */
 const ELSEWHERE = /\b(?:the|its) spec(?:ification)?\b|\b(?:security|design) notes\b|§ ?\d/i
 /** Clauses of RFCs and norms are public. */
 const CLAUSE = /\b(?:RFC|X\.) ?\d+ §/

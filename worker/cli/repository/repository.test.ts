@@ -6,7 +6,7 @@ import { findUnboundSql } from './unbound-sql.ts'
 
 const files = readSources()
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
-/** This file holds what it looks for. */
+/** This file contains the patterns it looks for. */
 const others = files.filter(({ path }) => path !== 'worker/cli/repository/repository.test.ts')
 
 const COLOUR =
@@ -22,7 +22,7 @@ const MODULE_STATE = /^(?:export )?(?:let|var)\b.*/gm
 /** A collection that is filled later. */
 const MODULE_MEMORY = /^(?:export )?const (\w+).*= new (?:Weak)?(?:Map|Set)\b[^(]*\(\)/gm
 
-/** Each match of a pattern, with its file. */
+/** All matches of a pattern, with their files. */
 function find(pattern: RegExp, given: typeof files): string[] {
   return given.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([match]) => `${path}: ${match}`),
@@ -30,7 +30,7 @@ function find(pattern: RegExp, given: typeof files): string[] {
 }
 
 describe('colours', () => {
-  // Those of products and of the energy label are the same in every brand.
+  // Colours of products and of the energy label are the same in every brand.
   const places =
     /^client\/(styles\/(tokens\.css|swatches\.css|brand\/)|product\/energy\.css)|^worker\/(cli\/demo|images)\//
 
@@ -107,7 +107,7 @@ describe('the repository', () => {
     expect(find(MODULE_STATE, code)).toEqual([])
     expect('export let count = 0\n'.match(MODULE_STATE)).toHaveLength(1)
     expect('f(() => {\n  let a = 0\n})\n'.match(MODULE_STATE)).toBe(null)
-    // Tests keep its modules from file to file: it may remember pure answers alone.
+    // Test modules live across files, so they may cache only pure results.
     const memories = code.flatMap(({ path, text }) =>
       [...text.matchAll(MODULE_MEMORY)].map(([, name]) => `${path}: ${name}`),
     )
@@ -174,14 +174,14 @@ describe('settings', () => {
 })
 
 describe('messages', () => {
-  /** A key is used when code quotes it, or when a template begins with its first part. */
+  /** A key is used if code quotes it, or if a template begins with its first part. */
   function findUnused(code: string, keys: readonly string[]): string[] {
     const quoted = new Set([...code.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key))
     const starts = [...code.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
     return keys.filter((key) => !quoted.has(key) && !starts.some((start) => key.startsWith(start)))
   }
 
-  /** The places to fill in of a message or of the forms of its plural. */
+  /** The placeholders of a message or of its plural forms. */
   function placesOf(message: string | Readonly<Record<string, string>>): string {
     const sentences = typeof message === 'string' ? [message] : Object.values(message)
     return [...new Set(sentences.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')

@@ -5,7 +5,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import { beforeAll, describe, expect, it } from 'vitest'
 import rules from '../../../.dependency-cruiser.mjs'
 
-/** What a file says, its import, and the rule that refuses it. */
+/** A file's path, an import in it, and the rule that rejects it. */
 type Refused = readonly [path: string, code: string, rule: string]
 type Accepted = readonly [path: string, code: string]
 

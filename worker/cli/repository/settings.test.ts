@@ -25,7 +25,7 @@ describe('the table of settings', () => {
   })
 })
 
-/** The paths of the values of a brand; lists of records but store views are one value. */
+/** The paths of a brand's values; lists of records count as one value, except store views. */
 function pathsOf(value: object, before = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, each]: [string, unknown]) => {
     const path = before + name

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { ROOT } from '../paths.ts'
 
-/** A text file of the repository: its path from the top, with slashes. */
+/** A text file of the repository: its path from the root, with slashes. */
 export interface SourceFile {
   path: string
   text: string
@@ -13,7 +13,7 @@ const COMMENT_OR_STRING =
 const MADE = ['.git', '.dev.vars', 'node_modules', 'dist', 'test-results', 'playwright-report']
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|gz|zip|log)$/
 
-/** Every text file of the repository; what a command makes is left out. */
+/** Every text file of the repository except generated ones. */
 export function readSources(): SourceFile[] {
   return globSync(['**/*', '.*', '.ci/*'], {
     cwd: ROOT,
@@ -26,12 +26,12 @@ export function readSources(): SourceFile[] {
     }))
 }
 
-/** The same text with every comment blanked, lines and places kept. */
+/** Replaces every comment by spaces, keeping lines and positions. */
 export function withoutComments(text: string): string {
   return text.replace(COMMENT_OR_STRING, (match) => (match.startsWith('/') ? blank(match) : match))
 }
 
-/** The same text with every comment and every string blanked, lines and places kept. */
+/** Replaces every comment and string by spaces, keeping lines and positions. */
 export function withoutStrings(text: string): string {
   return text.replace(COMMENT_OR_STRING, blank)
 }
@@ -40,12 +40,12 @@ function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ')
 }
 
-/** TypeScript or script code. */
+/** True for TypeScript or JavaScript. */
 export function isCode({ path }: SourceFile): boolean {
   return /\.(tsx?|mjs|js)$/.test(path)
 }
 
-/** A test, or what only tests read: browser tests, fixtures, benchmarks. */
+/** True for tests and files that only tests use: browser tests, fixtures, benchmarks. */
 export function isTest({ path }: SourceFile): boolean {
   return (
     /\.(test|spec|test-d)\.tsx?$/.test(path) ||

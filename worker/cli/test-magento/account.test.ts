@@ -17,7 +17,7 @@ beforeAll(async () => {
 const logIn = (email: string, password = PASSWORD) =>
   main.backend().call('user.login', { username: email, password })
 
-/** What Magento itself says of who has a token. */
+/** Magento's own data of the owner of a token. */
 async function rawCustomer<Answer>({ who }: ContractShopper, fields: string): Promise<Answer> {
   const token = who.token ?? ''
   const query = `{ customer { ${fields} } }`
@@ -156,7 +156,7 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
     const isOpen = storeConfig.allow_guests_to_write_product_reviews === '1'
     const guest = await main.backend().call('review.create', { ...written, rating: 5 })
     expect(guest.ok).toBe(isOpen)
-    // Its writer sees it, others once it is approved.
+    // The author sees it, others only after approval.
     expect(
       (await owner.done('user.reviews', {})).map(({ title, rating }) => [title, rating]),
     ).toEqual([['Good', 4]])

@@ -1,4 +1,4 @@
-/** Where orders of the tests go, by country: in Germany no region is required, Michigan has a tax in sample data. */
+/** Shipping addresses by country: Germany requires no region, Michigan has a tax in the sample data. */
 export const ADDRESSES = {
   DE: {
     ...{ firstname: 'Aino', lastname: 'Koski', street: ['Rantatie 5', 'A 2'], city: 'Berlin' },

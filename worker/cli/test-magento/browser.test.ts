@@ -43,7 +43,7 @@ async function fillCheckout(page: Page, email: string): Promise<void> {
   await page.locator('[name="payment.paymentMethod"]').first().check()
 }
 
-/** The sum that stands in the checkout, in whole cents. */
+/** The total of the checkout, in whole cents. */
 async function shownIn(page: Page): Promise<number> {
   const text = await page.locator('[data-row="total"] dd').first().innerText()
   return Number(text.replaceAll(/\D/g, ''))
@@ -59,7 +59,7 @@ describe.skipIf(LIVING === '')('a browser before a living Magento', PATIENCE, ()
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
       const wrong: string[] = []
-      // Whoever leaves a page while it still moves makes the browser say so.
+      // Leaving a page during a view transition makes the browser report an error.
       page.on('pageerror', ({ message }) => {
         if (!message.startsWith('Transition was')) wrong.push(message)
       })

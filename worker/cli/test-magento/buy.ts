@@ -4,7 +4,7 @@ import { defaultBundleSelection } from '../../../shared/product/bundle.ts'
 import type { CustomOption, Product } from '../../../shared/product/product.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 
-/** What is put into a cart so that a product can be bought: the first of everything that must be chosen. */
+/** Input that adds a product to a cart: the first of every required option. */
 export async function itemsOf(
   sku: string,
   catalog: CatalogEngine,

@@ -40,7 +40,7 @@ const firstOf = (type: string) => skuInStock(listed, type)
 
 const skusOf = (cart: RawCart) => cart.items.map(({ product, quantity }) => [product.sku, quantity])
 
-/** What was chosen of a product, as its page prices it. */
+/** The options of a product, for its price. */
 function choiceOf(item: CartItemRequest | undefined) {
   const { bundle_options = [], custom_options = [] } =
     item?.product_option?.extension_attributes ?? {}
@@ -55,7 +55,7 @@ function choiceOf(item: CartItemRequest | undefined) {
   }
 }
 
-/** That the shop tells the same of a cart as Magento itself. */
+/** Asserts that the shop and Magento return the same cart. */
 async function expectSame(shopper: ContractShopper, view = main): Promise<RawCart> {
   const [cart, totals, lines] = [
     await rawCart(shopper, { store: view.store }),

@@ -9,7 +9,7 @@ let views: readonly LivingView[]
 let main: LivingView
 let listed: readonly ListedProduct[]
 
-/** What Magento adds up of parts; the shop begins with the parts that are chosen by default. */
+/** Types whose price Magento sums from parts; the shop starts with the default parts. */
 const SUMS: ReadonlySet<string> = new Set(['BundleProduct', 'GroupedProduct'])
 const PER_TYPE = 5
 

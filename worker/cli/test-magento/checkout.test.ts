@@ -34,7 +34,7 @@ async function withProduct(make: () => Promise<ContractShopper>, qty = 1) {
 
 const guest = () => contractShopper(main)
 
-/** The first way that carries there, with the totals of the shop. */
+/** Chooses the first shipping method; returns the shop's totals. */
 async function sendTo(shopper: ContractShopper, address: (typeof ADDRESSES)['DE' | 'US']) {
   const ways = await shopper.done('cart.shipping-methods', { address })
   const [way] = ways
@@ -148,7 +148,7 @@ describe.skipIf(LIVING === '')('the checkout of a living Magento', PATIENCE, () 
         ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
       },
     })
-    // Older versions sell files to guests.
+    // Older versions sell downloads to guests.
     const { faults } = await askMagento(
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: shopper.who.cartId, email: freshEmail() } },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   main = await defaultLivingView()
 }, PATIENCE.timeout)
 
-/** The page of the shop that an address of Magento shows. */
+/** The page of the shop for a Magento path. */
 async function pageAt(url_path: string): Promise<string | undefined> {
   const [engine, hrefs] = [main.engine(), magentoHrefs(main.site)]
   const product = await engine.product({ url_path })

@@ -1,7 +1,7 @@
 import { LIVING, readMagento } from './living.ts'
 import { PASSWORD } from './shopper.ts'
 
-/** An order as Magento itself tells it. */
+/** An order from Magento itself. */
 export interface CountedOrder {
   number: string
   total: number
@@ -9,7 +9,7 @@ export interface CountedOrder {
 
 const { MAGENTO_ADMIN = '' } = process.env
 
-/** Whether orders of guests can be counted. */
+/** True if guest orders can be counted. */
 export const COUNTS_GUESTS = MAGENTO_ADMIN !== ''
 
 let adminToken: Promise<string> | undefined
@@ -29,7 +29,7 @@ interface Found {
   items: readonly { increment_id: string; grand_total: number }[] | null
 }
 
-/** Every order that Magento has of an e-mail address, a guest\u2019s or a customer\u2019s. */
+/** All orders of an e-mail address in Magento, by guests or a customer. */
 export async function ordersOfEmail(email: string): Promise<readonly CountedOrder[]> {
   adminToken ??= logInAdmin()
   const criteria = 'searchCriteria[filter_groups][0][filters][0]'
@@ -45,7 +45,7 @@ export async function ordersOfEmail(email: string): Promise<readonly CountedOrde
   }))
 }
 
-/** Every order of a customer, as Magento tells its owner. */
+/** All orders of a customer, from Magento with the customer's token. */
 export async function ordersOfCustomer(
   email: string,
   password = PASSWORD,

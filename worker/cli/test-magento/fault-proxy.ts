@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * What happens to a call: `work` sends it on to Magento and has its answer. Whatever is returned is answered;
- * nothing: the connection breaks.
+ * A fault of a call: `work` forwards it to Magento. The returned response is sent; undefined breaks the
+ * connection.
  */
 export type Fault = (work: Work) => Promise<Answer | undefined>
 
@@ -22,7 +22,7 @@ const html = (status: number): Answer => ({
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** What goes wrong between the shop and Magento. */
+/** Faults between the shop and Magento. */
 export const FAULTS = {
   'the request is lost': async () => undefined,
   'the answer is lost': async (work) => {
@@ -37,7 +37,7 @@ export const FAULTS = {
   'HTML with status 200': async () => html(200),
 } as const satisfies Readonly<Record<string, Fault>>
 
-/** Done at once, answered late. */
+/** Handled at once, answered late. */
 export const answeredAfter =
   (ms: number): Fault =>
   async (work) => {
@@ -46,7 +46,7 @@ export const answeredAfter =
     return answer
   }
 
-/** The connection breaks at once, and Magento gets the call later: nobody hears its answer. */
+/** Breaks the connection at once and forwards the call later: the response is lost. */
 export const arrivesAfter =
   (ms: number): Fault =>
   async (work) => {
@@ -54,20 +54,20 @@ export const arrivesAfter =
     return undefined
   }
 
-/** What stands between the shop and Magento: it breaks calls, and says nothing itself. */
+/** A proxy between the shop and Magento: breaks calls, and adds nothing. */
 export interface FaultProxy {
   url: string
-  /** The next call whose query names this field goes wrong. */
+  /** The next call whose query contains this field fails. */
   failNext: (field: string, fault: Fault) => void
-  /** Calls so far whose query names this field. */
+  /** Number of calls whose query contains this field. */
   asked: (field: string) => number
-  /** Faults that have not happened. */
+  /** Number of faults that have not occurred yet. */
   pending: () => number
   mend: () => void
   stop: () => Promise<void>
 }
 
-/** Starts one before a Magento, on a port that is free. */
+/** Starts a proxy for a Magento on a free port. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const asked: string[] = []
   let faults: { field: string; fault: Fault }[] = []

@@ -10,10 +10,10 @@ import { LIVING } from './living.ts'
 import { defaultLivingView } from './views.ts'
 
 const START_MS = 600_000
-/** Until the shop may say that nothing has come of an order, and somewhat more. */
+/** The time until the shop may report that an order failed, and a margin. */
 const SETTLED_MS = 150_000
 const LOOK_AGAIN_MS = 5_000
-/** Longer than the shop waits for an order. */
+/** Longer than the shop's limit for an order. */
 const SLOW_MS = 21_000
 
 let shop: LivingShop
@@ -47,7 +47,7 @@ async function somebody(kind: 'guest' | 'customer'): Promise<Who> {
 
 const KINDS = COUNTS_GUESTS ? (['guest', 'customer'] as const) : (['customer'] as const)
 
-/** As a shopper who tries again where something went wrong. */
+/** Retries like a shopper after a failure. */
 async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -61,13 +61,13 @@ async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** What the page of thanks says of an order. */
+/** The state of an order on the thank-you page. */
 async function stateOf(browser: JourneyBrowser): Promise<string> {
   const { text } = await browser.open('/checkout/thank-you')
   return /data-state="(\w+)"/.exec(text)?.[1] ?? 'none'
 }
 
-/** Posts the confirmed checkout until the shop says that it is ordered, and how often it said so. */
+/** Posts the confirmed checkout until the order is placed; returns the page confirmed last. */
 async function orderPatiently(who: Who, first: Seen): Promise<Seen> {
   const until = Date.now() + SETTLED_MS
   let seen = first
@@ -84,7 +84,7 @@ async function orderPatiently(who: Who, first: Seen): Promise<Seen> {
   }
 }
 
-/** One order of the confirmed sum, counted in Magento. */
+/** Asserts one order of the confirmed total in Magento. */
 async function expectOne({ orders }: Who, { shown }: Seen): Promise<void> {
   const made = await orders()
   counted += made.length

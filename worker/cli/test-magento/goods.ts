@@ -1,6 +1,6 @@
 import { readMagento } from './living.ts'
 
-/** A product as Magento itself lists it. */
+/** A product in Magento's lists. */
 export interface ListedProduct {
   __typename: string
   sku: string
@@ -30,7 +30,7 @@ interface Listed {
   products: { total_count: number; items: readonly ListedProduct[] }
 }
 
-/** Every product that Magento lists, in a store view. */
+/** All products in Magento's lists of a store view. */
 export async function allProducts(
   who: { store?: string; currency?: string } = {},
 ): Promise<readonly ListedProduct[]> {
@@ -43,13 +43,13 @@ export async function allProducts(
   return all
 }
 
-/** Sku of the first product of a type that can be bought. */
+/** Sku of the first product of a type in stock. */
 export function skuInStock(products: readonly ListedProduct[], type: string): string | undefined {
   const found = byType(products).get(type) ?? []
   return found.find(({ stock_status }) => stock_status === 'IN_STOCK')?.sku
 }
 
-/** Products of each type, by the name that Magento has for it. */
+/** Products by Magento's type. */
 export function byType(
   products: readonly ListedProduct[],
 ): ReadonlyMap<string, readonly ListedProduct[]> {

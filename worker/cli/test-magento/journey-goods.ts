@@ -8,27 +8,27 @@ import { allProducts, byType } from './goods.ts'
 import { readMagento } from './living.ts'
 import type { LivingView } from './views.ts'
 
-/** A product that a journey buys by the form of its page. */
+/** A product to buy by the form of its page. */
 export interface BoughtProduct {
   sku: string
   name: string
   path: string
-  /** Fields that the shopper fills in. */
+  /** Form fields to fill in. */
   chosen: Readonly<Record<string, string>>
 }
 
 export interface JourneyGoods {
   simple: BoughtProduct
-  /** One of each type that there is. */
+  /** One product of each existing type. */
   all: readonly BoughtProduct[]
-  /** A list that has the simple one on its first page. */
+  /** A list with the simple product on its first page. */
   listPath: string
-  /** Addresses of Magento, with the pages of the shop that they lead to. */
+  /** Magento paths and the shop's pages for them. */
   addresses: readonly (readonly [string, string])[]
   add: (browser: JourneyBrowser, product: BoughtProduct) => Promise<void>
 }
 
-/** Finds what journeys buy and where it stands. */
+/** Finds products to buy and their pages. */
 export async function findGoods(view: LivingView): Promise<JourneyGoods> {
   const engine = view.engine()
   const open = (await allProducts()).filter(({ stock_status }) => stock_status === 'IN_STOCK')
@@ -76,7 +76,7 @@ interface Placed {
   }
 }
 
-/** The list of a product that holds it near its beginning, and the addresses that Magento has. */
+/** A list with a product near its beginning, and its Magento paths. */
 async function placesOf(
   sku: string,
   { engine, site }: LivingView,

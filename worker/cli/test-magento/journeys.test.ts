@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** What Magento has of it: a customer\u2019s orders always, a guest\u2019s where they can be counted. */
+/** Asserts the order in Magento: for a customer always, for a guest if guest orders can be counted. */
 async function expectOrdered(email: string, number: string, { shown }: Seen, isGuest = false) {
   if (isGuest && !COUNTS_GUESTS) return
   const orders = await (isGuest ? ordersOfEmail(email) : ordersOfCustomer(email))

@@ -9,12 +9,12 @@ import { defaultLivingView, type LivingView } from './views.ts'
 let main: LivingView
 let categories: readonly Category[]
 
-/** As many products as one page of a list has. */
+/** Products per page of a list. */
 const SIZE = 24
 const WORDS = ['bag', 'shirt', 'yoga', 'watch', 'jacket', 'blue', 'men']
 const MISSPELT = ['shrit', 'jakcet', 'waatch', 'bagg']
 
-/** What is no facet of attributes: places in the tree, and ranges. */
+/** Facets that are no attributes: categories and ranges. */
 const NO_FACET = /^category_u?id$|^price$/
 
 interface RawList {
@@ -41,13 +41,16 @@ const raw = async (variables: Readonly<Record<string, unknown>>): Promise<RawLis
   (await readMagento<{ products: RawList }>(QUERY, { page: 1, ...variables })).products
 
 const inCategory = (id: number) => ({ category_uid: { eq: btoa(String(id)) } })
-/** What a category shows: one without goods of its own, which Magento shows as a page of widgets, what is below it. */
+/**
+ * The products that a category shows: without its own products, which Magento shows as a page of widgets,
+ * those below it.
+ */
 const shownIn = ({ id, product_count }: Category) =>
   product_count === 0
     ? { category_uid: { in: descendantIds(id, categories).map((each) => btoa(String(each))) } }
     : inCategory(id)
 
-/** Counts that pages show: of the first facets of an answer, the most frequent value first. */
+/** Counts that pages show: the first facets, most frequent value first. */
 function countsOf({ aggregations }: RawList): Readonly<Record<string, readonly unknown[]>> {
   const shown = aggregations.filter(({ attribute_code: code }) => !NO_FACET.test(code))
   return Object.fromEntries(
@@ -224,7 +227,7 @@ describe.skipIf(LIVING === '')('lists of a living Magento', PATIENCE, () => {
         const known = attributes.get(code)
         for (const { value, label } of options) {
           const named = known?.options.find((option) => String(option.value) === value)?.label
-          // Of yes and no Magento says 1 and 0.
+          // Magento labels booleans 1 and 0.
           if (known?.frontend_input !== 'boolean')
             expect([code, value, named]).toEqual([code, value, decodeEntities(label)])
         }

@@ -8,17 +8,17 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { LIVING } from './living.ts'
 import { livingSettings } from './views.ts'
 
-/** A shop of this project that stands before the living Magento, with a proxy between them. */
+/** A shop of this project connected to the real Magento by a proxy. */
 export interface LivingShop {
   url: string
   proxy: FaultProxy
   browser: () => JourneyBrowser
-  /** Ends the shop in the middle of what it does and starts it again, with what it has written down. */
+  /** Kills the shop and starts it again with its stored state. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts one with a state of its own, at PORT or a port that is free. */
+/** Starts a shop with its own state, at PORT or a free port. */
 export async function openLivingShop(name: string): Promise<LivingShop> {
   const [settings, proxy] = [await livingSettings(), await startFaultProxy(LIVING)]
   const state = resolve(STATE, `test-magento-${name}`)

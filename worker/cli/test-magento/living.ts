@@ -1,16 +1,16 @@
 import { hasField, knownFields } from '../../magento/query/versions.ts'
 
-/** The Magento that `npm run test:magento` asks; empty: the tests are skipped. */
+/** The Magento of `npm run test:magento`; empty: the tests are skipped. */
 export const LIVING = process.env['TEST_MAGENTO'] ? (process.env['MAGENTO_URL'] ?? '') : ''
 
 const target = { url: LIVING, fetch: (request: Request) => fetch(request) }
 
-/** Whether the living Magento has a field, written `Type.field`. */
+/** True if the real Magento has a field, written `Type.field`. */
 export async function hasLivingField(name: string): Promise<boolean> {
   return hasField(await knownFields(target), name)
 }
 
-/** How long one look at a living Magento may take. */
+/** Time limit of a test with the real Magento. */
 export const PATIENCE = { timeout: 120_000 }
 
 export type Data = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ interface Who {
   currency?: string
 }
 
-/** What Magento itself answers to a query of this test, with the faults beside it. */
+/** Magento's own response to a query, with its errors. */
 export async function askMagento<Answer = Data>(
   query: string,
   variables: Data = {},
@@ -43,7 +43,7 @@ export async function askMagento<Answer = Data>(
   return { data: answer.data ?? ({} as Answer), faults }
 }
 
-/** The same, of a query that has no faults. */
+/** As `askMagento`, without errors. */
 export async function readMagento<Answer = Data>(
   query: string,
   variables: Data = {},

@@ -27,7 +27,7 @@ async function fill(shopper: ContractShopper, type = 'SimpleProduct'): Promise<v
   }
 }
 
-/** Confirms the cart as the checkout does and says what came of it. */
+/** Confirms the cart as the checkout does and returns the result. */
 async function order(
   shopper: ContractShopper,
   email: string,

@@ -3,14 +3,14 @@ import type { InputOf, OperationName, ResultOf } from '../../backend/contract.ts
 import { hasLivingField, readMagento } from './living.ts'
 import type { LivingView } from './views.ts'
 
-/** Somebody who uses the commerce contract before the living Magento. */
+/** A client of the commerce contract at the real Magento. */
 export interface ContractShopper {
   who: Caller
   ask: <Name extends OperationName>(
     name: Name,
     input: InputOf<Name>,
   ) => Promise<{ ok: boolean; code?: number; text?: string; reason?: string }>
-  /** The result of a call that has to succeed. */
+  /** The result of a call that must succeed. */
   done: <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<ResultOf<Name>>
 }
 
@@ -18,7 +18,7 @@ export const PASSWORD = 'Kaksi-kuusta-1'
 
 export const freshEmail = () => `test-${crypto.randomUUID().slice(0, 12)}@example.com`
 
-/** A guest with an empty cart, or who has this token. */
+/** A guest with an empty cart, or the owner of a token. */
 export async function contractShopper(
   { backend }: Pick<LivingView, 'backend'>,
   token = '',
@@ -33,7 +33,7 @@ export async function contractShopper(
   return { who, done, ask: (name, input) => backend().call(name, input, who) }
 }
 
-/** Somebody with an account that was made for this test. */
+/** A customer with an account created for this test. */
 export async function contractCustomer(
   view: Pick<LivingView, 'backend'>,
   email = freshEmail(),
@@ -47,14 +47,14 @@ export async function contractCustomer(
   return { ...(await contractShopper(view, login.result.token)), email }
 }
 
-/** A cart as Magento itself tells it. */
+/** A cart from Magento itself. */
 export interface RawCart {
   items: readonly {
     quantity: number
     product: { sku: string }
     prices: {
       price: { value: number }
-      /** Not before 2.4.7. */
+      /** Since 2.4.7. */
       price_including_tax?: { value: number }
       row_total: { value: number }
       row_total_including_tax: { value: number }
@@ -86,7 +86,7 @@ const cartQuery = (withTax: string) => `query ($id: String!) { cart(cart_id: $id
   applied_coupons { code }
 } }`
 
-/** What one piece of a line costs with tax; a version that does not say so has it in the row. */
+/** The unit price of a line with tax; older versions have it only in the row total. */
 export function withTaxOf({
   quantity,
   prices,
@@ -95,7 +95,7 @@ export function withTaxOf({
   return told?.value ?? Math.round((row.value / quantity) * 100) / 100
 }
 
-/** The cart of somebody, asked of Magento itself. */
+/** The caller's cart, from Magento itself. */
 export async function rawCart(
   { who }: Pick<ContractShopper, 'who'>,
   asked: { store?: string } = {},

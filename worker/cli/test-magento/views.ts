@@ -12,21 +12,21 @@ import { magentoHrefs, magentoTarget } from '../../pick/magento.ts'
 import { connectMagentos } from '../connect-magento.ts'
 import { LIVING } from './living.ts'
 
-/** A store view of the living Magento as the shop reads it. */
+/** A store view of the real Magento, read by the shop. */
 export interface LivingView {
   site: Site
   store: string
   currency: string
   prices: PriceContext
-  /** An engine, as one request has it. */
+  /** An engine for one request. */
   engine: () => CatalogEngine
-  /** A backend at a time, milliseconds since 1970. */
+  /** A backend at a time (milliseconds since 1970). */
   backend: (now?: number) => Backend
-  /** Products that an engine left out. */
+  /** Products that an engine has left out. */
   refused: readonly { id: string; problem: string }[]
 }
 
-/** Settings of a shop that stands before the living Magento, as `npm start` takes them. */
+/** The settings of a shop connected to the real Magento, as in `npm start`. */
 export async function livingSettings(): Promise<Readonly<Record<string, unknown>>> {
   return (await connectMagentos({ MAGENTO_URL: LIVING }, [electronics])).settings
 }
@@ -38,7 +38,7 @@ export async function defaultLivingView(): Promise<LivingView> {
   return main
 }
 
-/** The default store view first. */
+/** All store views, the default one first. */
 export async function livingViews(): Promise<readonly LivingView[]> {
   const settings = await livingSettings()
   const brands = brandsOf({ REUNA_SETTINGS: JSON.stringify(settings) })

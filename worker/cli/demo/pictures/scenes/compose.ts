@@ -1,6 +1,6 @@
 /**
- * Puts colours into rendered scenes and writes them as AVIF: `node compose.ts FOLDER [KIND …]`. FOLDER is what
- * `render.py` has written; which designs, colours and views are needed stands in the demo's products.
+ * Colours rendered scenes and writes them as AVIF: `node compose.ts FOLDER [KIND …]`. FOLDER is the output
+ * of `render.py`; the demo's products determine the designs, colours and views.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -10,18 +10,21 @@ import { encoded, EXPOSURE, readScene, type Scene } from './scene.ts'
 
 const PICTURES = resolve(import.meta.dirname, '..')
 const DEMO = resolve(PICTURES, '..')
-/** What the article's own cloth reflects in the scenes. */
+/** Reflectance of the product's material in the scenes. */
 const GREY = 0.5
 const QUALITY = 56
-/** What is near shows every thread, which is costly and seen less; hard goods have no threads at all. */
+/**
+ * Quality of close-ups, where threads cost many bytes and losses are less visible, and of hard goods, which
+ * have no threads.
+ */
 const QUALITY_PLAIN = 42
 const VIEWS = ['1', '2', '3'] as const
 
-/** A design of a kind: numbers of products share one. */
+/** A design of a kind; several product numbers share it. */
 interface Line {
   numbers: number[]
   design: string
-  /** Of metal, glass and plastic: no weave to be kept. */
+  /** Metal, glass or plastic: no weave. */
   isHard?: boolean
 }
 
@@ -69,7 +72,7 @@ for (const file of readdirSync(resolve(PICTURES, 'rendered')).filter((name) =>
 }
 process.stdout.write(`${files} pictures, ${bytes} bytes\n`)
 
-/** The colours in which the demo's products show a number, by kind and number. */
+/** The colours of each number in the demo's products, by kind and number. */
 function coloursOfNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const brand of ['clothing', 'hair', 'battery', 'mac', 'electronics']) {
@@ -93,7 +96,7 @@ async function write(
   quality: number,
 ): Promise<{ size: number }> {
   const pixels = Buffer.alloc(width * height * 3)
-  // Light is thrown about in the folds of light cloth; dark cloth shows its sheen.
+  // Light fabric has bright folds; dark fabric has a sheen.
   const lightness = Math.max(...paint)
   const contrast = lightness > 0.6 ? 0.86 : lightness < 0.06 ? 1.18 : 1
   const sheen = lightness < 0.06 ? 0.016 : 0.004
@@ -106,7 +109,7 @@ async function write(
       pixels[at * 3 + part] = encoded(light * (1 - share) + own * share)
     }
   }
-  // A smaller one of what was there before is made anew by shrink.ts.
+  // shrink.ts then makes the small file anew.
   rmSync(out.replace(/\.avif$/, `.${SMALL_WIDTH}.avif`), { force: true })
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** Scenes are lit so that nothing is clipped; this makes the ground light. */
+/** Scenes are underexposed so that nothing is clipped; this brightens the background. */
 export const EXPOSURE = 1.34
 
-/** What a scene was rendered to. */
+/** A rendered scene. */
 export interface Scene {
   width: number
   height: number
-  /** Red, green, blue in linear light, and how much of a point takes the article's colour. */
+  /** Red, green and blue in linear light, and the share of the product's colour in a pixel. */
   values: Uint16Array
 }
 
-/** Reads what `studio.py` has written. */
+/** Reads the output of `studio.py`. */
 export function readScene(path: string): Scene {
   const { buffer, byteOffset, length } = readFileSync(path)
   const [width = 0, height = 0, ...values] = new Uint16Array(
@@ -20,7 +20,7 @@ export function readScene(path: string): Scene {
   return { width, height, values: Uint16Array.from(values) }
 }
 
-/** A level of sRGB; what is brighter than paper is rolled off, not cut. */
+/** Encodes as sRGB; highlights are compressed instead of clipped. */
 export function encoded(light: number): number {
   const soft = light < 0.72 ? light : 0.72 + 0.28 * (1 - Math.exp((0.72 - light) / 0.28))
   const level = soft <= 0.0031308 ? soft * 12.92 : 1.055 * soft ** (1 / 2.4) - 0.055

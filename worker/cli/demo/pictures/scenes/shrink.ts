@@ -1,6 +1,6 @@
 /**
- * Writes the small file of every rendered picture that has none: `node shrink.ts`. Lists and carts show them
- * where 400 pixels are enough; there is a third less to decode.
+ * Writes the small file of every rendered picture that lacks one: `node shrink.ts`. Lists and carts use it
+ * where 400 pixels are enough; it decodes a third faster.
  */
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { SMALL_WIDTH } from '../../../../../shared/product/image.ts'
 const FOLDER = resolve(import.meta.dirname, '../rendered')
 const QUALITY = 42
 
-/** So many are made side by side. */
+/** Files processed in parallel. */
 const AT_ONCE = 6
 
 const missing = globSync('*/*-[123].avif', { cwd: FOLDER })

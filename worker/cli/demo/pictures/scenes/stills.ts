@@ -1,6 +1,6 @@
 /**
- * Writes still lifes as pictures of banners: `node stills.ts FOLDER [NAME …]`. FOLDER is what `stills.py` has written.
- * Wide ones are for the top of a home page; a part of some is a department's tile.
+ * Writes still lifes as banner pictures: `node stills.ts FOLDER [NAME …]`. FOLDER is the output of
+ * `stills.py`. Wide ones are for the top of a home page; some are cropped to a category's tile.
  */
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,10 +9,10 @@ import { encoded, EXPOSURE, readScene } from './scene.ts'
 
 const PUBLIC = resolve(import.meta.dirname, '../../../../../client/public/demo')
 const QUALITY = 58
-/** Wider pictures have their goods at the right. */
+/** Wider pictures have their subject at the right. */
 const HERO_WIDTH = 1000
 const TILE = { width: 320, height: 240 }
-/** Stills that departments show, and those that no banner shows. */
+/** Stills for category tiles, and those not used in banners. */
 const TILES = new Set([
   ...[
     'pile',

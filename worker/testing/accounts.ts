@@ -6,9 +6,9 @@ import { documents } from './products.ts'
 import { NOW, stockCatalog, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
-/** The password of everybody in these tests: it may be seen nowhere. */
+/** The password of all test accounts: must not appear anywhere. */
 export const PASSWORD = 'salasana-kanarialintu'
-/** The shop in English, whose messages tests read. */
+/** The shop in English, for tests that read messages. */
 export const ENGLISH = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.default': 'en' }) }
 
 /** An address as a form sends it. */
@@ -18,14 +18,14 @@ export const ADDRESS = {
   ...{ telephone: '', vat_id: '', default_shipping: true, default_billing: false },
 }
 
-/** A shop with products and the demo's customer, at one moment. */
+/** A shop with products and the demo's customer at a fixed time. */
 export async function prepareAccounts(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
   await seedCustomers(testEnv().SHOP, electronics, PASSWORD, NOW)
 }
 
-/** Lines of the log from now on. */
+/** Log lines from now on. */
 export function captureLog(): string[] {
   const lines: string[] = []
   vi.setSystemTime(NOW)
@@ -33,7 +33,7 @@ export function captureLog(): string[] {
   return lines
 }
 
-/** Somebody new with an account, logged in. */
+/** Registers a new customer and logs in. */
 export async function registerShopper(
   env = {},
   email = `henkilo-${crypto.randomUUID().slice(0, 8)}@reuna.example`,
@@ -59,6 +59,6 @@ export async function post(
 /** Opens a page. */
 export const page = (shopper: Shopper, path: string) => shopper.send(path, {})
 
-/** A markup with its signs as a reader sees them. */
+/** Decodes HTML entities. */
 export const visibleText = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')

@@ -21,28 +21,28 @@ const app = new Hono<{ Bindings: Env }>()
   .route('/__purge', purgeApi)
   .route('/invalidate', invalidateApi)
 
-/** What a test changes of a rightly signed call. */
+/** Changes to a validly signed call. */
 export interface Change {
   kid?: string
   secret?: string
-  /** Seconds that the caller's clock is off. */
+  /** Seconds by which the caller's clock is off. */
   late?: number
   sign?: (signature: string) => string
   signedPath?: string
   signedBody?: string
   method?: string
-  /** Other bindings of the shop that is called. */
+  /** Overrides bindings of the called shop. */
   env?: Partial<Env>
   context?: ExecutionContext
-  /** Another door than the shop's own, at /__admin. */
+  /** Another app than the shop's own at /__admin. */
   app?: typeof adminApi
-  /** Where another brand answers. */
+  /** Origin of another brand. */
   origin?: string
-  /** The host that the call is signed for; missing: signed as callers of before do, for any. */
+  /** The signed host; missing: signed without a host, as older callers do. */
   signedHost?: string
 }
 
-/** Makes a signed call as the commands make it, changed as a test wants it. */
+/** Makes a signed call as the commands do, with the changes of a test. */
 export async function callAdmin(
   path: string,
   body: string,
@@ -76,7 +76,7 @@ export async function callAdmin(
   )
 }
 
-/** Asks for anything without a signature. */
+/** Makes a call without a signature. */
 export async function callPlainly(
   path: string,
   env: Partial<Env> = {},
@@ -85,7 +85,7 @@ export async function callPlainly(
   return app.request(`http://localhost${path}`, init, { ...adminEnv, ...env })
 }
 
-/** One step of an import and its answer; every call has a `req` of its own unless one is given. */
+/** One step of an import and its result; each call gets its own `req` unless one is given. */
 export async function importStep(
   head: Readonly<Record<string, unknown>>,
   rows: readonly unknown[] = [],

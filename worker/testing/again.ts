@@ -2,12 +2,12 @@ import type { TaskMeta } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the test saw first where it passed only when it looked twice. */
+    /** What the first attempt saw, if only the second passed. */
     again?: string
   }
 }
 
-/** Notes a second try: the end of the whole check counts and names it. */
+/** Notes a second attempt, which the final report counts and names. */
 export function noteAgain(meta: TaskMeta, what: string): void {
   meta.again = meta.again ? `${meta.again}; ${what}` : what
 }

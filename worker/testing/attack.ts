@@ -4,7 +4,7 @@ import { appendPurges, type PurgeMode } from '../purge/purge-log.ts'
 import { CANARY, PRODUCT, type Attack } from './poison-cases.ts'
 import { visit } from './shop.ts'
 
-/** Longer than a purge needs to be known everywhere. */
+/** Longer than the bound of a purge. */
 const KNOWN_MS = 6000
 
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
   headers: Headers
 }
 
-/** Asks under one name of a cache; without it nothing is kept from earlier. */
+/** Requests a path with the cache of this name; without a name, with an empty cache. */
 export async function fetchPage(
   path: string,
   init: Parameters<typeof visit>[1] = {},
@@ -23,14 +23,14 @@ export async function fetchPage(
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
-/** Purges all pages and lets so much time go by that every cache knows it. */
+/** Purges all pages and advances the clock until every cache knows of it. */
 export async function purgeAll(mode: PurgeMode): Promise<void> {
   const purge = { req: crypto.randomUUID(), tags: ['everything'], mode }
   await appendPurges(env.DB, purge, Date.now())
   vi.setSystemTime(Date.now() + KNOWN_MS)
 }
 
-/** An answer as bytes, wherever the shop's own redirect leads. */
+/** A response as bytes, after the shop's own redirect. */
 export async function follow(
   path: string,
   init: Parameters<typeof visit>[1],
@@ -45,20 +45,20 @@ export async function follow(
 
 const clean = new Map<string, Answer>()
 
-/** A page as somebody sees it who was the first to ask. */
+/** The page as the first visitor gets it. */
 export async function cleanPage(path: string): Promise<Answer> {
   const known = clean.get(path) ?? (await fetchPage(path))
   clean.set(path, known)
   return known
 }
 
-/** Makes an attack on a cache; the answer itself must be right and repeat nothing. */
+/** Makes an attack on a cache; the response itself must be correct and must not repeat input. */
 export async function attack({ path, init, answer }: Attack, cache: string): Promise<void> {
   const given = typeof answer === 'object' && 'as' in answer
   const got = await (given ? follow : fetchPage)(path, init, cache)
   if (answer !== 'repeating') expect(got.body, 'it repeats what it was sent').not.toContain(CANARY)
   const isPersonal = answer === 'personal' || answer === 'repeating'
-  // A personal page may take a cookie away that cannot be read.
+  // A personal page may delete an unreadable cookie.
   const isOwn = (name: string) => isPersonal && name === 'set-cookie'
   const headers = [...got.headers].filter(([name, value]) => !isOwn(name) || value.includes(CANARY))
   expect(headers.join()).not.toMatch(/zq9|set-cookie|access-control|x-cache-key/i)
@@ -79,7 +79,7 @@ export async function attack({ path, init, answer }: Attack, cache: string): Pro
   }
 }
 
-/** The page that an attack was on is what it was, for the next visitor and for the one after. */
+/** Asserts that the attacked page is unchanged for the next two visitors. */
 export async function expectClean({ answer }: Pick<Attack, 'answer'>, cache: string) {
   const path = typeof answer === 'object' && 'as' in answer ? answer.as : PRODUCT
   const expected = await cleanPage(path)

@@ -1,21 +1,21 @@
 import { sha256 } from '../crypto/digest.ts'
 
-/** What a test changes of what an authenticator would do. */
+/** Deviations from a correct authenticator. */
 export interface Twist {
-  /** The page that asks; missing: the desk's own. */
+  /** The requesting page's origin; missing: the desk's. */
   origin?: string
-  /** The host that the key is told to be for. */
+  /** The relying party id of the key. */
   rp?: string
   /** The person was not verified by fingerprint, face or PIN. */
   isUnverified?: boolean
   counter?: number
-  /** What the challenge is taken for. */
+  /** The ceremony type in the client data. */
   type?: string
-  /** The person's handle. */
+  /** The user handle. */
   userHandle?: string
-  /** Spoils the signature. */
+  /** Invalidates the signature. */
   isForged?: boolean
-  /** What the key says that it signs by (COSE). */
+  /** The declared algorithm of the key (COSE). */
   algorithm?: number
 }
 
@@ -32,7 +32,7 @@ const BACKUP_ELIGIBLE = 0x08
 const BACKED_UP = 0x10
 const HAS_KEY = 0x40
 
-/** An authenticator of software (WebAuthn Level 3): one ES256 key, with a counter. */
+/** A software authenticator (WebAuthn Level 3): one ES256 key with a counter. */
 export class SoftAuthenticator {
   readonly id: string
   counter = 0
@@ -54,7 +54,7 @@ export class SoftAuthenticator {
     return new SoftAuthenticator(key, origin)
   }
 
-  /** Makes the key for a host, as `navigator.credentials.create` answers it. */
+  /** Creates the key for a host, like `navigator.credentials.create`. */
   async create(options: Options, twist: Twist = {}): Promise<string> {
     this.#rp = twist.rp ?? options.rp?.id ?? ''
     this.#handle = options.user?.id ?? ''
@@ -75,7 +75,7 @@ export class SoftAuthenticator {
     })
   }
 
-  /** Signs a challenge, as `navigator.credentials.get` answers it. */
+  /** Signs a challenge, like `navigator.credentials.get`. */
   async get(options: Options, twist: Twist = {}): Promise<string> {
     this.counter += 1
     const authenticatorData = await this.#authData(twist, 0)
@@ -141,7 +141,7 @@ export class SoftAuthenticator {
 
 type Cbor = number | string | Uint8Array | Map<string | number, Cbor>
 
-/** CBOR (RFC 8949) of what WebAuthn needs: integers, texts, bytes, maps. */
+/** The subset of CBOR (RFC 8949) that WebAuthn needs: integers, texts, bytes, maps. */
 function cbor(value: Cbor): Uint8Array<ArrayBuffer> {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return concat(head(3, bytesOf(value).length), bytesOf(value))
@@ -158,7 +158,7 @@ function head(major: number, length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array([(major << 5) | 25, length >> 8, length & 0xff])
 }
 
-/** A signature of two numbers as ASN.1 has it (X.690). */
+/** Encodes a signature's two integers as ASN.1 (X.690). */
 function der(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const numbers = [raw.slice(0, 32), raw.slice(32)].map((bytes) => {
     const from = bytes.findIndex((byte) => byte !== 0)

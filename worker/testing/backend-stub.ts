@@ -1,4 +1,4 @@
-/** Products of a connected shop, as its platform keeps them. */
+/** Products of a connected shop's platform. */
 export interface StubProduct {
   sku: string
   id: number
@@ -9,14 +9,14 @@ export interface StubProduct {
 
 export interface BackendStub {
   fetch: (request: Request) => Promise<Response>
-  /** Addresses asked so far, in order. */
+  /** Requested URLs in order. */
   urls: readonly URL[]
   requests: readonly Request[]
 }
 
 /**
- * A commerce backend with the irregularities of the real ones: numbers and flags as texts, an error
- * object inside a 500, a list that fails for one unknown sku, documents found by a part of a path.
+ * A commerce backend with the irregularities of real ones: numbers and flags as texts, an error object
+ * inside a 500, a list that fails for one unknown sku, documents found by a part of a path.
  */
 export function backendStub(products: readonly StubProduct[]): BackendStub {
   const urls: URL[] = []

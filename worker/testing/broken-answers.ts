@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../shared/error.ts'
 
-/** A way in which a server breaks its word, whatever it was asked, and the error it becomes. */
+/** An invalid response to any request, and the resulting error. */
 export interface BrokenAnswer {
   name: string
   code: ErrorCode

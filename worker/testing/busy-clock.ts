@@ -1,8 +1,8 @@
 const BEAT_MS = 20
 
 /**
- * Starts a clock that stands still while this isolate, or the whole machine, is busy; what is given
- * back stops it and answers the milliseconds it counted. For limits that a slow machine must not break.
+ * Starts a clock that stops while this isolate or the machine is busy; the returned function ends it and
+ * returns the counted milliseconds. For time limits that must hold on a slow machine.
  */
 export function startBusyClock(): () => number {
   let countedMs = 0

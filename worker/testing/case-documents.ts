@@ -83,7 +83,7 @@ const attributes: readonly Document[] = [
   attribute(2, 'length', { '60': '1 m', '61': '2 m' }),
   attribute(3, 'valmistaja', makers),
   attribute(4, 'material', { '70': 'Nylon' }),
-  // Its values came as text and no mapping says otherwise, as some indexers leave it.
+  // Its values are texts without a mapping, as some indexers write them.
   { ...attribute(5, 'wireless', {}), frontend_input: 'boolean' },
 ]
 
@@ -134,10 +134,7 @@ const rewrites: readonly Document[] = [
   rewrite(70, 1, 'crowd', 'c/crowd'),
 ]
 
-/**
- * A small fixed catalogue in the shape indexers write, for the cases that every engine must pass, by
- * entity type.
- */
+/** A small fixed catalogue as indexers write it, for the cases of every engine, by entity type. */
 export const CASE_DOCUMENTS = {
   product: CASE_PRODUCTS,
   category: categories,

@@ -4,7 +4,7 @@ export type Document = Readonly<Record<string, unknown>>
 export const CABLES = 10
 export const USB_CABLES = 11
 export const CHARGERS = 12
-/** More than a facet's first list of ten values. */
+/** More than the ten values of a facet's first list. */
 export const MAKERS = 14
 
 interface CaseProduct {
@@ -61,7 +61,7 @@ const product = ({
   ...rest,
 })
 
-/** Fourteen chargers of fourteen makers: 10, 20, … 140 euros, every other one black or white. */
+/** Fourteen chargers by fourteen manufacturers: 10, 20, … 140 euros, alternately black and white. */
 const chargers = Array.from({ length: MAKERS }, (_, index) =>
   product({
     ...{ id: 101 + index, sku: `CH-${index + 1}`, name: `Wall adapter ${index + 1}` },

@@ -4,7 +4,7 @@ import { Shopper } from './shopper.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** A checkout as a shopper fills it in. */
+/** Checkout fields as a shopper fills them in. */
 export const FILLED: Readonly<Record<string, string>> = {
   'personal.emailAddress': 'Aino.Koski@example.fi',
   'personal.firstName': 'Aino',
@@ -27,19 +27,19 @@ export async function shopperWith(sku: string, env = {}, qty = 1): Promise<Shopp
   return shopper
 }
 
-/** The page of the checkout with the key and the total that stand in it. */
+/** The checkout page with its key and total. */
 export async function openCheckout(shopper: Shopper) {
   const page = await shopper.send('/checkout', { method: 'GET' })
   return { ...page, fields: hiddenOf(page.text) }
 }
 
-/** The key and the total that stand in a page. */
+/** The key and total of a page. */
 export function hiddenOf(html: string): Record<string, string> {
   const hidden = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** Posts the form of the checkout, or another of its forms. */
+/** Posts the checkout form, or another form of the page. */
 export async function post(
   shopper: Shopper,
   fields: Readonly<Record<string, string>>,
@@ -55,18 +55,18 @@ export async function post(
   })
 }
 
-/** A checkout opened, filled in except for what is named, and posted. */
+/** Opens the checkout, fills it in with some other values, and posts it. */
 export async function order(shopper: Shopper, other: Readonly<Record<string, string>> = {}) {
   const { fields } = await openCheckout(shopper)
   return post(shopper, { ...FILLED, ...fields, ...other })
 }
 
-/** The page of thanks. */
+/** The thank-you page. */
 export function thanks(shopper: Shopper) {
   return shopper.send('/checkout/thank-you', { method: 'GET' })
 }
 
-/** The number of the order in a page of thanks. */
+/** The order number on a thank-you page. */
 export function numberIn(html: string): string | undefined {
   return /data-order-number="">([^<]+)</.exec(html)?.[1]
 }

@@ -2,12 +2,12 @@ import { pathOf, type Crawl, type CrawlAnswer, type CrawledPages } from './crawl
 import type { ReadPage } from './read-page.ts'
 import { textsOf, type Listed } from './read-sitemap.ts'
 
-/** Of so many products one is read as text. */
+/** One of this many products is also read as text. */
 const TEXT_EVERY = 25
 
 /**
- * Reads what a shop offers to machines beside its pages: pictures of previews, product feeds, llms.txt,
- * products as text, and what is not there. Answers for how many products of feeds the price was compared.
+ * Checks what a shop offers to machines besides its pages: preview pictures, product feeds, llms.txt,
+ * products as text, and missing paths. Returns the number of feed products whose price was compared.
  */
 export async function checkFiles(
   crawl: Crawl,
@@ -37,7 +37,7 @@ export async function checkFiles(
   return compared
 }
 
-/** Pictures that previews of links show are there, in a form that is shown, as large as is said. */
+/** Checks that preview pictures exist, in a supported format and the declared size. */
 async function checkPictures(
   crawl: Crawl,
   pages: readonly ReadPage[],
@@ -66,7 +66,7 @@ function sizeOf({ bytes, type }: CrawlAnswer): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at)
-    // The frame; 0xffc4 and 0xffcc are tables.
+    // The frame header; 0xffc4 and 0xffcc are tables.
     if (marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffcc)
       return `${view.getUint16(at + 7)} × ${view.getUint16(at + 5)}`
   }
@@ -83,7 +83,7 @@ async function checkLinks(crawl: Crawl, address: string, problems: string[]): Pr
   }
 }
 
-/** Everything in a feed has a page that says the same of it. */
+/** Checks each product of a feed against its page. */
 async function checkFeed(crawl: Crawl, address: string, { pages, problems }: CrawledPages) {
   const { reads = () => true } = crawl
   const { status, body } = await crawl.get(pathOf(address, crawl) ?? '')
@@ -114,7 +114,7 @@ const STOCK: Readonly<Record<string, string>> = {
   ...{ BackOrder: 'out_of_stock', OutOfStock: 'out_of_stock' },
 }
 
-/** What the data of a page says about buying something. */
+/** The offer in the structured data of a page. */
 function offerOf(data: readonly unknown[], sku: string) {
   for (const each of data) {
     const { hasVariant = [], ...own } = each as Data

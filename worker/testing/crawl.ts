@@ -6,12 +6,12 @@ import { readRobots } from './robots-rules.ts'
 import { readListed, type Listed } from './read-sitemap.ts'
 
 export interface CrawlReport {
-  /** Pages that were read, and how many of them search engines may show. */
+  /** Pages that were read, and how many of them are indexable. */
   pages: number
   indexed: number
-  /** Addresses that the sitemap names. */
+  /** Addresses in the sitemap. */
   listed: number
-  /** Products of product feeds whose price was compared with that of their page. */
+  /** Feed products whose price was compared with the page. */
   compared: number
   problems: readonly string[]
 }
@@ -19,9 +19,8 @@ export interface CrawlReport {
 const MAX_STEPS = 5
 
 /**
- * Walks a shop as a search engine does, without running anything: from its home page and from its
- * sitemap, along every link that robots.txt allows, and reads what it offers to machines. Tells what
- * is wrong.
+ * Crawls a shop as a search engine does, without scripts: from its home page and sitemap along every link
+ * that robots.txt allows, and reads the files for machines. Returns the problems.
  */
 export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   const { origin, others = [], log } = crawl
@@ -62,7 +61,7 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
   }
 }
 
-/** All addresses of the sitemap, with what its lists say of them. */
+/** All addresses of the sitemap, with their data. */
 async function readSitemap(
   crawl: Crawl,
   addresses: readonly string[],
@@ -80,7 +79,7 @@ async function readSitemap(
   }
 }
 
-/** Reads pages and what they link or name in other languages, each once. */
+/** Reads pages, their links and their alternates, each once. */
 async function crawlOrigin(
   crawl: Crawl,
   from: readonly string[],
@@ -108,7 +107,7 @@ async function crawlOrigin(
   const work = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await visit(path)
   }
-  // Who finds nothing to do leaves; all are sent again while there is something.
+  // A worker without work ends; all start again while there is some.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
 }
 

@@ -1,24 +1,24 @@
 import type { ReadPage } from './read-page.ts'
 
-/** What a crawler is answered; redirects are not followed for it. */
+/** A response to a crawler, without following redirects. */
 export interface CrawlAnswer {
   status: number
   location: string | undefined
   type: string
   body: string
-  /** The body as it came, where that is known. */
+  /** The raw body, if known. */
   bytes?: Uint8Array
 }
 
-/** Where a shop lives. */
+/** Origins of a shop. */
 export interface Origins {
   origin: string
-  /** Where store views live that have a host of their own. */
+  /** Origins of store views with hosts of their own. */
   others?: readonly string[]
 }
 
 export interface Crawl extends Origins {
-  /** Addresses of the origin are paths, those of its other origins whole. */
+  /** Addresses at the main origin are paths, others are absolute. */
   get: (address: string) => Promise<CrawlAnswer>
   atOnce: number
   /** Whether a page is read; what is not read is not judged (default: every page). */
@@ -26,17 +26,17 @@ export interface Crawl extends Origins {
   log?: (line: string) => void
 }
 
-/** What was found on the way through a shop. */
+/** State of a crawl. */
 export interface CrawledPages {
   pages: Map<string, ReadPage>
-  /** Addresses that pages link. */
+  /** Linked addresses. */
   linked: Set<string>
-  /** Addresses that lead elsewhere. */
+  /** Redirecting addresses. */
   moved: Set<string>
   problems: string[]
 }
 
-/** A path with its query, whole at the shop's other origins; undefined for an address elsewhere. */
+/** The path with query of an address, absolute at the shop's other origins; undefined for other sites. */
 export function pathOf(
   address: string,
   { origin, others }: Origins,

@@ -7,16 +7,16 @@ import { locateSite } from '../brand/locate-site.ts'
 import { routes } from '../routes.ts'
 import { testEnv, visit } from './shop.ts'
 
-/** An answer as a browser sees it, with what the cache did for it. */
+/** A response as a browser sees it, with its cache status. */
 export interface FetchedPage {
   status: number
   body: string
   headers: Headers
-  /** The `Cache-Status` header without the name of the cache. */
+  /** The `Cache-Status` header without the cache's name. */
   cache: string
 }
 
-/** Asks a shop whose pages are kept under this name. */
+/** Requests a shop with the page cache of this name. */
 export async function fetchPage(
   cache: string,
   path: string,
@@ -28,7 +28,7 @@ export async function fetchPage(
   return { status, headers, body: await answer.text(), cache: cacheStatus }
 }
 
-/** What is kept for a path, read behind the shop's back; undefined: nothing is. */
+/** The stored entry of a path, read directly; undefined if there is none. */
 export async function storedEntry(
   cache: string,
   path: string,
@@ -41,7 +41,7 @@ export async function storedEntry(
   return { url, meta, body: await stored.text(), headers: stored.headers }
 }
 
-/** Where a path is kept; undefined: it never is. */
+/** The cache key of a path; undefined if it is never cached. */
 export async function entryAddress(
   cache: string,
   path: string,
@@ -56,7 +56,7 @@ export async function entryAddress(
   return cacheUrlOf(address, env, routes)
 }
 
-/** Notes every page that is put into the cache of this name from now on. */
+/** Records every page stored in the cache of this name. */
 export async function watchStores(cache: string): Promise<{ urls: readonly string[] }> {
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: cache }))
   const urls: string[] = []
@@ -72,7 +72,7 @@ export async function watchStores(cache: string): Promise<{ urls: readonly strin
   return { urls }
 }
 
-/** Purges tags as the shop and its keys do; answered when it is committed. */
+/** Purges tags as the shop does; resolves when committed. */
 export async function purgeTags(
   db: D1Database,
   tags: readonly string[],

@@ -5,14 +5,14 @@ import { watchPurges } from '../cache/purge-watch.ts'
 
 export interface CentreOptions {
   clock: () => number
-  /** How wrong the clock of this data centre is. */
+  /** Clock skew of this data centre. */
   skewMs?: number
   db?: D1Database
 }
 
-/** One data centre with its own cache and clock; all share the purge log. */
+/** A data centre with its own cache and clock; all share the purge log. */
 export async function openDataCentre({ clock, skewMs = 0, db = env.DB }: CentreOptions) {
-  // Files of one runtime share its caches.
+  // Files of one runtime share its caches, so each needs its own name.
   const cache = await caches.open(`centre-${crypto.randomUUID()}`)
   const skewed = () => clock() + skewMs
   const warnings: string[] = []

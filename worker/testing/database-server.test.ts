@@ -18,7 +18,7 @@ const ADD = 'INSERT INTO zz_town (id, name, size) VALUES (?, ?, ?)'
 const MANY = ['SELECT', Array(101).fill('?').join()].join(' ')
 const ALL = 'SELECT * FROM zz_town ORDER BY id'
 
-/** What is asked, by what it shows. */
+/** Queries by what they test. */
 const QUESTIONS: Readonly<Record<string, (db: D1Database) => Promise<unknown>>> = {
   rows: (db) => db.prepare(ALL).all(),
   'rows of two tables, one column twice': (db) =>
@@ -90,7 +90,7 @@ async function problemOf(asked: Promise<unknown>): Promise<unknown> {
   )
 }
 
-/** An answer, without what only the simulator tells: how long it took, who served, how large the file is. */
+/** A result without values that only the simulator has: duration, server, file size. */
 async function answerOf(asked: Promise<unknown>): Promise<unknown> {
   const answer = await asked.catch((error: Error) => problemOf(Promise.reject(error)))
   const text = JSON.stringify(answer, (name, value: unknown) => {

@@ -5,18 +5,18 @@ interface Query {
   params?: readonly (string | number | null | readonly number[])[]
 }
 
-/** Statements that change nothing and are one look at the database, however many they are. */
+/** Statements that only read share one snapshot. */
 const READS = /^\s*SELECT\b/i
 const COMMENT = /^\s+--.*/gm
 const CHANGES = 'SELECT total_changes() AS changes, last_insert_rowid() AS lastRowId'
 
 /**
- * What stands behind a database of the tests. It answers as the simulator's own does
- * (worker/testing/database-server.test.ts), at a fifth of its cost: no check of what the platform's client
- * has written, no transaction around what only reads.
+ * The server of the tests' databases. Responds like the simulator's
+ * (worker/testing/database-server.test.ts) at a fifth of its cost: it does not validate the platform
+ * client's requests, and uses no transaction for reads.
  */
 export class DatabaseServer extends DurableObject {
-  /** The answer to the body of a request, as text. */
+  /** The response to a request body, as text. */
   async answer(body: string, format: string): Promise<string> {
     const asked: unknown = JSON.parse(body)
     const queries = [asked].flat().filter(isQuery)

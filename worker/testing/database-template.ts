@@ -1,4 +1,4 @@
-/** What a database holds once it is migrated: the objects of its schema and its first rows. */
+/** The content of a migrated database: schema objects and first rows. */
 export interface DatabaseTemplate {
   schema: readonly SchemaObject[]
   rows: readonly { sql: string; values: readonly unknown[] }[]
@@ -8,16 +8,16 @@ interface SchemaObject {
   type: 'table' | 'index' | 'trigger'
   name: string
   sql: string
-  /** The statement that reads its rows. */
+  /** The statement that reads the object's rows. */
   select: string
 }
 
-// A virtual table takes the tables behind it along when it goes.
+// Dropping a virtual table also drops its shadow tables.
 const SCHEMA = `SELECT type, name, sql, concat('SELECT * FROM ', name) AS 'select' FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
   ORDER BY type = 'trigger', type = 'index', sql NOT LIKE 'CREATE VIRTUAL%', rowid`
 
-/** Reads what a database holds. */
+/** Reads the content of a database. */
 export async function readTemplate(db: D1Database): Promise<DatabaseTemplate> {
   const schema = await schemaOf(db)
   const tables = schema.filter(({ type }) => type === 'table')
@@ -35,7 +35,7 @@ export async function readTemplate(db: D1Database): Promise<DatabaseTemplate> {
   return { schema, rows }
 }
 
-/** Makes of whatever a database holds what the template's held. */
+/** Replaces the content of a database by the template's. */
 export async function copyDatabase(db: D1Database, template: DatabaseTemplate): Promise<void> {
   const now = await schemaOf(db)
   const tables = new Set(template.schema.filter(isNoTrigger).map(({ sql }) => sql))
@@ -56,7 +56,7 @@ export async function copyDatabase(db: D1Database, template: DatabaseTemplate): 
     ]
       .map((sql) => db.prepare(sql))
       .concat(template.rows.map(({ sql, values }) => db.prepare(sql).bind(...values)))
-      // Triggers come last: they would answer the rows.
+      // Triggers come last: they would fire for the rows.
       .concat(
         template.schema.filter((each) => !isNoTrigger(each)).map(({ sql }) => db.prepare(sql)),
       ),

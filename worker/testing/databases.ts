@@ -1,4 +1,4 @@
-/** The database, with its batches counted. */
+/** A database that counts batches. */
 export function countingDb(db: D1Database) {
   let count = 0
   const counted = (target: object): D1Database =>
@@ -16,7 +16,7 @@ export function countingDb(db: D1Database) {
   return { db: counted(db), questions: () => count }
 }
 
-/** The database, until it is broken. */
+/** A database that can be made to fail. */
 export function breakableDb(db: D1Database) {
   let isBroken = false
   const breakable = new Proxy(db, {
@@ -34,7 +34,7 @@ export function breakableDb(db: D1Database) {
   }
 }
 
-/** The database, whose batches take a while, also those of its sessions. */
+/** A database with slow batches, also in its sessions. */
 export function slowDb(db: D1Database) {
   let delayMs = 0
   const slowed = (target: object): D1Database =>

@@ -4,18 +4,18 @@ import type { Role } from '../desk/access/role.ts'
 import { NOW, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
-/** The desk of the first brand, and of another, where browsers of this machine find them. */
+/** The desks of the first brand and of another, at local hosts. */
 export const DESK = 'http://localhost'
 export const OTHER_DESK = 'http://hair.localhost'
 
-/** A browser at the desk. English unless the test says otherwise. */
+/** A browser at the desk, in English by default. */
 export class DeskBrowser extends Shopper {
-  /** Asks for a page. */
+  /** Requests a page. */
   get(path: string, headers: Record<string, string> = {}) {
     return this.send(path, { headers: { 'Accept-Language': 'en', ...headers } })
   }
 
-  /** Sends a form as a page of the desk does. */
+  /** Posts a form as a page of the desk does. */
   form(
     path: string,
     fields: Record<string, string> | URLSearchParams = {},
@@ -33,18 +33,18 @@ export class DeskBrowser extends Shopper {
   }
 }
 
-/** What a test says of somebody who is signed in. */
+/** Options of a signed-in person. */
 interface SignedIn {
   email?: string
   brand?: string
   origin?: string
-  /** When they signed in; missing: now. */
+  /** Time of the sign-in; missing: now. */
   at?: number
-  /** When they proved last who they are; null: never; missing: now. */
+  /** Time of the last proof; null: never; missing: now. */
   verifiedAt?: number | null
 }
 
-/** Somebody of a role with a session, as rows say it. */
+/** Inserts a person of a role with a session. */
 export async function signedIn(role: Role, is: SignedIn = {}): Promise<DeskBrowser> {
   const { brand = 'electronics', origin = DESK, at = NOW } = is
   const email = is.email ?? `${role}-${randomHex(4)}@reuna.example`
@@ -71,7 +71,7 @@ export async function signedIn(role: Role, is: SignedIn = {}): Promise<DeskBrows
   return browser
 }
 
-/** Entries of the audit of a brand, the newest first. */
+/** Audit entries of a brand, newest first. */
 export async function auditOf(brand = 'electronics') {
   const { results } = await testEnv()
     .DB.prepare('SELECT * FROM desk_audit WHERE brand = ? ORDER BY id DESC')

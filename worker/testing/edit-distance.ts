@@ -1,4 +1,4 @@
-/** Edits between two words: letters put in, left out, changed, and neighbours swapped. */
+/** The edit distance of two words, with swapped neighbours as one edit. */
 export function editDistance(a: string, b: string): number {
   let before: readonly number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,7 +1,7 @@
 import { visit } from './shop.ts'
 import type { Env } from '../env.ts'
 
-/** Posts a short form as a page without JavaScript does. */
+/** Posts a form as a page without JavaScript does. */
 export async function sendForm(
   action: string,
   fields: Record<string, string> | string,
@@ -26,10 +26,10 @@ export async function sendForm(
   }
 }
 
-/** What comes from another site. */
+/** Headers of a cross-site request. */
 export const FOREIGN = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }
 
-/** A connected shop that answers its calls as told; every body that it was sent is kept. */
+/** A connected shop with scripted responses; records every body. */
 export function connect(stub: (fetch: unknown) => void, answer: (path: string) => Response) {
   const sent: { path: string; body: unknown }[] = []
   stub(async (request: Request) => {

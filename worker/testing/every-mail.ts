@@ -26,7 +26,7 @@ import { resetMail } from '../shop/account/reset-mail.ts'
 import { cartTotals, type PricedLine } from '../shop/cart/totals.ts'
 import { NOW, testEnv } from './shop.ts'
 
-/** What somebody has typed, and what a catalogue calls things: the same text, everywhere. */
+/** Entered texts and product names: the same text in every place. */
 export interface Typed {
   name: string
   email: string
@@ -61,7 +61,7 @@ type NamedMails = readonly (readonly [name: string, mail: MailDraft])[]
 
 const usual = new Map<Site, Promise<NamedMails>>()
 
-/** Every e-mail that a shop writes, by name; what is usual is written once. */
+/** Every e-mail of a shop by name; those with the usual texts are rendered once. */
 export function everyMail(site: Site, typed: Typed = TYPED): Promise<NamedMails> {
   if (typed !== TYPED) return writeMails(site, typed)
   const written = usual.get(site) ?? writeMails(site, typed)
@@ -121,7 +121,7 @@ async function writeMails(site: Site, { name, email, product, text }: Typed): Pr
   ]
 }
 
-/** What is written about a question: to the shop, and to who asked; and what to who wrote. */
+/** E-mails about a question and a message: to the shop and to the sender. */
 function answerMails(
   site: Site,
   { name, email, product, text: question }: Typed,
@@ -147,7 +147,7 @@ function answerMails(
   ]
 }
 
-/** An order of some lines, as its confirmation takes it. */
+/** An order with some lines, as input of its confirmation. */
 export function orderOf(
   context: Pick<ShopContext, 't'>,
   { name, email, product }: Typed,
@@ -197,7 +197,7 @@ export function orderOf(
   return { orderId: ID, email, record, totals, lines, customer: undefined }
 }
 
-/** As the database does it when the order has its number. */
+/** Inserts the order number, as the database does. */
 export function numbered(mail: MailDraft): MailDraft {
   const written = (text: string) =>
     text.replaceAll(NUMBER_MARK, '000000123').replaceAll(REFERENCE_MARK, '1232')

@@ -1,9 +1,9 @@
-/** How a call to the database fails: before anything is done, or after it, with the answer lost. */
+/** How a database call fails: before its effect, or after it with a lost response. */
 export type Failure = 'before' | 'after'
 
 const TERMINAL: ReadonlySet<PropertyKey> = new Set(['run', 'first', 'all', 'raw'])
 
-/** A database whose calls go through a function, which learns their number (from 1). */
+/** A database whose calls pass through a function with their number (from 1). */
 export function interceptedDb(
   db: D1Database,
   intercept: (at: number, work: () => Promise<unknown>) => Promise<unknown>,
@@ -41,8 +41,8 @@ export function interceptedDb(
 }
 
 /**
- * A database whose call number `at` (from 1) fails, and from then on all of them if `forGood`.
- * `calls()` says how many were made.
+ * A database whose call number `at` (from 1) fails, and all later ones if `forGood`. `calls()` returns
+ * their number.
  */
 export function failingDb(
   db: D1Database,

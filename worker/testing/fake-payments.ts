@@ -13,17 +13,17 @@ import { NOW, testEnv, visit } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 
 const SECRET = 'a-secret-of-the-payment-provider-here'
-/** A shop whose payments are made at the pretend provider. */
+/** A shop that uses the fake payment provider. */
 export const PAYING: Partial<Env> = {
   PAYMENT_URL: 'https://pay.example/',
   PAYMENT_SECRET: SECRET,
 }
 
-/** The pretend provider beside a shop with scarce products, for all tests of a file; the clock stands. */
+/** The fake provider with a shop of scarce products, for all tests of a file; the clock is fixed. */
 export class FakePayments {
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   isAway = false
-  /** The provider's notices are lost on the way. */
+  /** The provider's notices are lost. */
   isDeaf = false
   readonly logged: string[] = []
   readonly sentTo: string[] = []
@@ -39,12 +39,12 @@ export class FakePayments {
     afterAll(() => void vi.useRealTimers())
   }
 
-  /** Orders by the form of the checkout, to be paid at the provider. */
+  /** Orders by the checkout form, to be paid at the provider. */
   async order(sku = 'CBL-1', qty = 1) {
     return this.orderAs(await shopperWith(PAYING, sku, qty))
   }
 
-  /** The same for somebody who has a cart. */
+  /** As `order`, for a shopper with a cart. */
   async orderAs(shopper: Shopper, fields: Readonly<Record<string, string>> = {}) {
     const posted = await postOrder(shopper, { ...fields, 'payment.paymentMethod': 'reunapay' })
     const [row] = await readOrders()
@@ -54,7 +54,7 @@ export class FakePayments {
     return { shopper, posted, orderId: order_id, orderNumber, reference }
   }
 
-  /** What a shopper does on the provider's page: the address that the browser is sent to. */
+  /** Acts on the provider's page; returns the address that it redirects to. */
   async onPage(posted: { headers: Headers }, what: string): Promise<string> {
     const body = new URLSearchParams({ do: what })
     const location = posted.headers.get('Location') ?? ''
@@ -90,7 +90,7 @@ export class FakePayments {
   }
 }
 
-/** Looks at a page of the shop. */
+/** Opens a page of the shop. */
 export function open(shopper: Shopper, path: string) {
   return shopper.send(path, { method: 'GET', env: PAYING })
 }
@@ -101,7 +101,7 @@ export function act(shopper: Shopper, what: string) {
   return shopper.send(PAY_FORM, { method: 'POST', headers, body: `do=${what}`, env: PAYING })
 }
 
-/** A notice as a provider signed it before it followed Standard Webhooks. */
+/** A notice signed as before Standard Webhooks. */
 export async function notice(
   body: string,
   change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
@@ -116,7 +116,7 @@ export async function notice(
   return visit('/api/payment/notify', { method: 'POST', body, headers, env })
 }
 
-/** A notice that is signed as Standard Webhooks says. */
+/** A notice signed by Standard Webhooks. */
 export async function standardNotice(
   body: string,
   change: { at?: number; secret?: string; headers?: Record<string, string> } = {},
@@ -143,7 +143,7 @@ export async function statusOf(orderId: string): Promise<string | undefined> {
   return (await readOrders()).find(({ order_id }) => order_id === orderId)?.status
 }
 
-/** The e-mail about an order. */
+/** The e-mail of an order. */
 export async function emailOf(orderId: string) {
   const mails = await readMails(testEnv().SHOP, 500)
   return mails.find(({ once }) => once === `order:${orderId}`)

@@ -7,37 +7,37 @@ import { betweenDb, betweenPart, type Between, type PartCall } from './faults.ts
 import { startBusyClock } from './busy-clock.ts'
 import { testEnv } from './shop.ts'
 
-/** How a call fails: at once, by never answering, or by answering something it was not asked for. */
+/** How a call fails: it throws, never resolves, or returns a wrong value. */
 export type FaultMode = 'throws' | 'hangs' | 'lies'
 
 export interface Faulted {
   status: number
   body: string
   headers: Headers
-  /** How long the visitor waited for the last byte, not counting what other work delayed. */
+  /** Time until the last byte, without delays by other work. */
   tookMs: number
-  /** The call that failed; undefined: there were fewer. */
+  /** The failed call; undefined if there were fewer calls. */
   failed: PartCall | undefined
-  /** Lets hanging calls answer after all, and waits for everything that outlives the answer. */
+  /** Resolves hanging calls, and waits for all work after the response. */
   heal: () => Promise<void>
 }
 
-/** A shop in an isolate of its own whose parts can be made to fail. */
+/** A shop in its own isolate whose dependencies can fail. */
 export interface FaultyShop {
   cache: string
   env: Env
-  /** From now on calls are counted; the call number `at` (from 1) fails. */
+  /** Starts counting calls; call number `at` (from 1) fails. */
   arm: (at: number, mode: FaultMode) => void
-  /** Calls made since. */
+  /** Calls since `arm`. */
   calls: () => number
   visit: (path: string) => Promise<Faulted>
 }
 
-/** These shops are one visitor for hundreds. */
+/** In these tests one visitor sends hundreds of requests. */
 const PLENTY = { limit: async () => ({ success: true }) } as RateLimit
 export const UNLIMITED = { LIMIT_MISS: PLENTY, LIMIT_UNKNOWN: PLENTY } as const
 
-/** Opens such a shop; its pages are kept under a name of their own. */
+/** Opens such a shop with a page cache of its own. */
 export async function openFaultyShop(): Promise<FaultyShop> {
   const cache = `faulty-${crypto.randomUUID()}`
   let armed: { at: number; mode: FaultMode; healed: PromiseWithResolvers<void> } | undefined
@@ -48,7 +48,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
     if (calls !== armed?.at) return work()
     const { mode, healed } = armed
     failed = call
-    // One row or none: no lie about it can be told from the truth.
+    // A wrong value of one row cannot be distinguished from a right one, so it throws.
     const isOneRow = call.verb === 'first'
     if (mode === 'throws' || (mode === 'lies' && isOneRow)) throw new Error(`${call.part} is away`)
     if (mode === 'lies') return lieOf(call)
@@ -76,7 +76,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   return { cache, env, arm, calls: () => calls, visit }
 }
 
-/** The bindings of a shop whose parts are asked through `between`; so is the cache of its isolate. */
+/** Bindings whose calls pass through `between`, and so does the page cache. */
 async function faultyEnv(cache: string, between: Between): Promise<Env> {
   const env = testEnv({ REUNA_CACHE: cache, ...UNLIMITED })
   const faulty: Env = {
@@ -95,7 +95,7 @@ async function faultyEnv(cache: string, between: Between): Promise<Env> {
   return faulty
 }
 
-/** Rubbish in the shape that a caller may least expect. */
+/** A wrong value in an unexpected shape. */
 function lieOf({ part, verb, what }: PartCall): unknown {
   switch (part) {
     case 'KV':

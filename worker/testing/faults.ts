@@ -1,18 +1,18 @@
-/** A call of the shop to one of the platform's parts. */
+/** A call to a binding of the platform. */
 export interface PartCall {
   part: 'DB' | 'SHOP' | 'KV' | 'ASSETS' | 'CACHE'
-  /** The SQL of a statement or batch, the key or the address. */
+  /** The SQL of a statement or batch, the key or the URL. */
   what: string
   /** `first`, `all`, `batch`, `get`, `put`, `match` … */
   verb: string
 }
 
-/** Stands between the shop and a part: does the work, or whatever a test wants instead. */
+/** Intercepts a call: does the work, or something else. */
 export type Between = (call: PartCall, work: () => Promise<unknown>) => Promise<unknown>
 
 const TERMINAL: ReadonlySet<PropertyKey> = new Set(['run', 'first', 'all', 'raw'])
 
-/** A database with every question asked through `between`. */
+/** A database whose queries pass through `between`. */
 export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between): D1Database {
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
   const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
@@ -48,7 +48,7 @@ export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between)
   return wrapDb(db)
 }
 
-/** Any other part, with the calls of these names made through `between`. */
+/** Another binding whose methods of these names pass through `between`. */
 export function betweenPart<Part extends object>(
   real: Part,
   part: PartCall['part'],

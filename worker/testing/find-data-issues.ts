@@ -1,11 +1,11 @@
 type Item = Readonly<Record<string, unknown>>
 
 interface Rule {
-  /** What search engines demand of the type. */
+  /** Fields that search engines require of the type. */
   required: readonly string[]
   /** At least one of these. */
   oneOf?: readonly string[]
-  /** What schema.org knows beside it and this shop tells. */
+  /** Optional schema.org fields that this shop uses. */
   others?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const PRODUCT = [
 const JUDGED = ['offers', 'review', 'aggregateRating']
 const PLACES = ['applicableCountry', 'returnPolicyCategory']
 
-/** The types this shop uses, by schema.org and by what search engines demand of them. */
+/** The types that this shop uses, by schema.org and search engines' requirements. */
 const RULES: Readonly<Record<string, Rule>> = {
   WebSite: { required: ['name', 'url'], others: ['inLanguage', 'publisher', 'potentialAction'] },
   SearchAction: { required: ['target', 'query-input'] },
@@ -115,7 +115,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   reviewCount: /^[1-9]\d*$/,
 }
 
-/** What is wrong with the structured data of a page, by the rules for each of its types. */
+/** Problems of a page's structured data, by the rules of its types. */
 export function findDataIssues(items: readonly unknown[]): readonly string[] {
   const ids = new Set<unknown>()
   collectIds(items, ids)
@@ -171,11 +171,11 @@ function judgeValue(
   return FORMS[name]?.test(text) === false ? [`${path} reads ${text.slice(0, 60)}`] : []
 }
 
-/** Places of a list are counted from where it begins without a gap. */
+/** Positions of a list must ascend from its start without gaps. */
 function judgePlaces(type: unknown, own: Item, path: string): readonly string[] {
   if (type !== 'ItemList' && type !== 'BreadcrumbList') return []
   const entries = own['itemListElement'] as readonly Item[]
-  // A trail names each step and leads to all but the last; a list leads to everything on it, once.
+  // A breadcrumb names each step and links all but the last; a list links each entry once.
   const isTrail = type === 'BreadcrumbList'
   const isWhole = entries.every(({ name, item, url }, at) =>
     isTrail ? name && (item || at === entries.length - 1) : url,

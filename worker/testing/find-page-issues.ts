@@ -3,10 +3,10 @@ import { findDataIssues } from './find-data-issues.ts'
 import type { ReadPage } from './read-page.ts'
 import type { Listed } from './read-sitemap.ts'
 
-/** How far the earliest time zone, UTC+14, is ahead. */
+/** Offset of the earliest time zone, UTC+14. */
 const EARLIEST_DAY_MS = 14 * 3_600_000
 
-/** What is wrong with the pages beside each other: addresses that do not fit, data that is not valid. */
+/** Problems of pages compared with each other: inconsistent addresses, invalid structured data. */
 export function findPageIssues(
   walked: CrawledPages,
   listed: ReadonlyMap<string, Listed>,
@@ -14,7 +14,7 @@ export function findPageIssues(
 ): readonly string[] {
   const shown = new Map<string, string>()
   return [...walked.pages].flatMap(([path, page]) => {
-    // What redirects is judged where it leads.
+    // A redirect is judged at its target.
     if (walked.moved.has(path))
       return listed.has(path) ? [`${path} is in the sitemap and moved`] : []
     const found = findDataIssues(page.data).map((problem) => `${path}: ${problem}`)
@@ -53,7 +53,7 @@ function judgeCanonical(
   ]
 }
 
-/** Addresses in other languages are whole, name each other and themselves, and one is for everybody else. */
+/** Alternates must be absolute, mutual, include the page itself, and have one default. */
 function judgeAlternates(
   path: string,
   page: ReadPage,
@@ -92,7 +92,7 @@ function judgeListed(
   if (!entry) return isCanonical && isFirst ? [`${path} is not in the sitemap`] : []
   const { lastmod = '', alternates } = entry
   const isDay = /^(?:\d{4}-\d\d-\d\d)?$/.test(lastmod)
-  // The day has begun somewhere: a sitemap names it without a time zone.
+  // The date may already be today in some time zone: a sitemap's date has none.
   const isPast = lastmod === '' || Date.parse(lastmod) <= Date.now() + EARLIEST_DAY_MS
   return [
     ...(isCanonical ? [] : [`${path} is in the sitemap and not canonical`]),
@@ -104,7 +104,7 @@ function judgeListed(
   ]
 }
 
-/** What a result shows; no two pages of a language have the same title. */
+/** Checks the parts of a search result; titles must be unique in a language. */
 function judgeHead(path: string, page: ReadPage, shown: Map<string, string>): readonly string[] {
   const { lang, title, meta, headings, data, canonical } = page
   const types = data.map((each) => String((each as { '@type'?: unknown })['@type']))

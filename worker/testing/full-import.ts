@@ -47,7 +47,7 @@ export async function purged(): Promise<string[]> {
   return results.map(({ tag }) => tag).toSorted()
 }
 let orders = 0
-/** An order as the shop writes it, as far as the stock knows of it. */
+/** Reserves the stock of an order as the shop does. */
 export async function order(...taken: readonly ReservedStock[]): Promise<void> {
   const orderId = `order-${++orders}`
   await SHOP.batch([
@@ -58,7 +58,7 @@ export async function order(...taken: readonly ReservedStock[]): Promise<void> {
     ...stockStatements({ db: SHOP, catalogs: [NAME], orderId, now: 0 }, taken),
   ])
 }
-/** Five products in a category and a page of terms, of an import like any other. */
+/** Imports five products in a category and a terms page. */
 export async function stockShop(): Promise<void> {
   await DB.prepare('DELETE FROM admin_import').run()
   const run = String((await step({ step: 'open', replace: true }))['run'])

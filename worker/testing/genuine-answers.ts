@@ -1,6 +1,6 @@
 /**
- * Answers of the built-in shop in the words of a platform's middleware: the scalar sum of totals is
- * without tax, and an order that is asked for by its key is the number of its row alone.
+ * Responses of the built-in shop changed to those of a platform's middleware: the scalar sum of totals is
+ * without tax, and an order requested by its key returns only its row number.
  */
 export async function asGenuine({ url }: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(url)

@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql'
 
 /**
- * The public schema of vue-storefront-api 1.12, as its introspection tells it: closed lists of inputs,
- * answers that are mostly JSON. Queries and variables are checked against it by the reference library.
+ * The public schema of vue-storefront-api 1.12, as introspected: closed lists of inputs, responses mostly
+ * JSON. The reference library validates queries and variables against it.
  */
 export const PUBLIC_SCHEMA = buildSchema(`
 scalar JSON

@@ -1,16 +1,13 @@
 import { env } from 'cloudflare:workers'
 
-/** Words to attack with: names of headers and parameters, and texts. */
+/** Attack data: names of headers and parameters, and texts. */
 export interface HostileWords {
   headers: readonly string[]
   params: readonly string[]
   payloads: readonly string[]
 }
 
-/**
- * The words of the folder that `HOSTILE_DATA` named when the tests were started; without it a few of
- * our own.
- */
+/** The data of the folder `HOSTILE_DATA`, as set when the tests started; otherwise a few defaults. */
 export function hostileWords(): HostileWords {
   const given = (env as { TEST_HOSTILE?: HostileWords }).TEST_HOSTILE
   return given && given.payloads.length > 0 ? given : OWN

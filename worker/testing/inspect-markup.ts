@@ -1,13 +1,13 @@
-/** What a browser would make of a page. */
+/** What a browser would parse from a page. */
 export interface Inspected {
-  /** What should not be there: elements, handlers, addresses that run or lead astray, broken data. */
+  /** Forbidden parts: elements, handlers, executable or foreign addresses, broken data. */
   problems: readonly string[]
   title: string
-  /** Values of attributes, as written: `meta content`, `img alt`. */
+  /** Attribute values as written: `meta content`, `img alt`. */
   attributes: ReadonlyMap<string, readonly string[]>
-  /** The data inside the page: structured data and state. */
+  /** Structured data and state inside the page. */
   data: readonly unknown[]
-  /** All text between the tags. */
+  /** All text outside tags. */
   text: string
 }
 
@@ -24,7 +24,7 @@ const ADDRESSES = new Set([
 const FORBIDDEN = /^(?:iframe|object|embed|base|frame|applet|math|foreignobject|template|zq9.*)$/
 const SAFE = /^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:|$)/i
 
-/** Reads a page with the platform's own parser, which knows nothing of how the page was made. */
+/** Parses a page with the platform's own parser, independent of the renderer. */
 export async function inspectMarkup(html: string): Promise<Inspected> {
   const problems: string[] = []
   const attributes = new Map<string, string[]>()
@@ -60,7 +60,7 @@ export async function inspectMarkup(html: string): Promise<Inspected> {
   return { problems: [...problems, ...broken(data)], title, attributes, text, data: parsed(data) }
 }
 
-/** An address as a browser reads it: entities are read, tabs and line breaks are not there. */
+/** Checks an address as a browser reads it: with decoded entities, without tabs and line breaks. */
 function isSafe(value: string): boolean {
   const read = value.replace(/&#x0*9;|&tab;|&newline;|[\t\r\n]/gi, '').trim()
   return SAFE.test(read)

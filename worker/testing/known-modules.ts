@@ -1,4 +1,4 @@
-/** What the pinned vitest knows of a module, and the runner that loads modules. */
+/** What the pinned vitest knows of a module, and its module runner. */
 interface ModuleRunner {
   evaluatedModules: { getModuleByUrl: (url: string) => { meta?: unknown } | undefined }
   cachedModule: (url: string, importer?: string) => unknown
@@ -12,8 +12,9 @@ interface TestRuntime {
 }
 
 /**
- * Takes a module whose code the runtime has from where it lies. The runner would call a Durable Object for
- * each import of each module, only to hear that there is nothing new: most of what loading the app costs.
+ * Takes modules that the runtime already has from its cache. The runner would otherwise call a Durable
+ * Object for each import of each module, only to learn that nothing is new: most of the cost of loading the
+ * app.
  */
 export function takeKnownModules(): true {
   const mocker = (globalThis as unknown as TestRuntime).__vitest_mocker__

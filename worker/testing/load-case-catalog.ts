@@ -35,7 +35,7 @@ const PARSERS: { [Type in CaseEntity]: (value: unknown) => Parsed<unknown> } = {
   store_stock: parseStoreStock,
 }
 
-/** The documents of the cases in a catalog of the built-in shop, through the same door as an import. */
+/** Imports the case documents into a catalog of the built-in shop. */
 export async function loadCaseCatalog(shop: D1Database, name: string): Promise<void> {
   const now = Date.parse('2026-06-01T10:00:00Z')
   const options = { locale: 'en-US', sourcePrices: 'gross', origin: 'import' } as const

@@ -1,4 +1,4 @@
-/** A text of an e-mail, with the colours that it and its ground have in a scheme. */
+/** A text of an e-mail with its colour and background in a scheme. */
 export interface PaintedText {
   text: string
   colour: string
@@ -18,7 +18,7 @@ interface Open {
 const VOID = new Set(['meta', 'br', 'img'])
 const SILENT = new Set(['head', 'style', 'title'])
 
-/** Texts of an e-mail that are seen, in order; links end with their address. */
+/** The visible texts of an e-mail in order; links end with their address. */
 export function readPainted(html: string, scheme: Scheme): readonly PaintedText[] {
   const dark = scheme === 'dark' ? darkRules(html) : new Map<string, Record<string, string>>()
   const open: Open[] = [
@@ -48,20 +48,20 @@ export function readPainted(html: string, scheme: Scheme): readonly PaintedText[
   return found
 }
 
-/** All that an e-mail says as one line, addresses of links behind their words. */
+/** The text of an e-mail in one line, with link addresses after their texts. */
 export function htmlTextOf(html: string): string {
   const said = readPainted(html, 'light').map(({ text }) => text)
   return said.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Values of attributes that a mail program may fetch or open, and addresses in style sheets. */
+/** Attribute values that a mail program may fetch or open, and URLs in style sheets. */
 export function mailAddresses(html: string): readonly string[] {
   const named = [...html.matchAll(/\s(?:href|src|srcset|background|action|poster)="([^"]*)"/g)]
   const styled = [...html.matchAll(/url\(([^)]*)\)|@import\s+([^;]+)/g)]
   return [...named, ...styled].map(([, one, other]) => decoded(one ?? other ?? ''))
 }
 
-/** The contrast of two colours in hexadecimal digits (WCAG 2). */
+/** The contrast ratio of two hexadecimal colours (WCAG 2). */
 export function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -17,7 +17,7 @@ import { stockCatalog, testEnv } from './shop.ts'
 
 const MANY = { ...IN_STOCK, qty: 5000 }
 
-/** Products of which many are there: `CUP` and `PEN`, and the variants `KIND-0` and `KIND-1`. */
+/** Products with much stock: `CUP` and `PEN`, and the variants `KIND-0` and `KIND-1`. */
 export async function stockManyProducts(): Promise<void> {
   await stockScarceProducts()
   const children = configurableProduct.configurable_children.slice(0, 2)
@@ -39,7 +39,7 @@ export async function stockManyProducts(): Promise<void> {
   await stockCatalog([cup, pen, family].map((value) => ({ type: 'product', value }) as const))
 }
 
-/** By how many pieces the stock of a product is another one after some work. */
+/** The change of a product's stock by some work. */
 export async function movedBy(sku: string, work: () => Promise<unknown>): Promise<number> {
   const [before] = await stockOf(sku)
   await work()
@@ -47,25 +47,25 @@ export async function movedBy(sku: string, work: () => Promise<unknown>): Promis
   return Number(after) - Number(before)
 }
 
-/** The orders of the shop as the merchant has them, now. */
+/** The merchant's order operations at this time. */
 export function managed(): OrderOperations {
   return orderOperations(testEnv(), electronics, Date.now())
 }
 
-/** One order as the merchant sees it. */
+/** One order in the merchant's form. */
 export async function orderAt(number: string | number) {
   const found = await managed().find(Number(number))
   if (!found) throw new Error(`no order ${number}`)
   return found
 }
 
-/** A key of a change that was not used before, of the version that the order has now. */
+/** A fresh change key for the order's present version. */
 export async function keyFor(number: string | number): Promise<ChangeKey> {
   const { version } = await orderAt(number)
   return { number: Number(number), once: crypto.randomUUID(), version, actor: 'Maija' }
 }
 
-/** An order of these products, paid by transfer: its number. */
+/** Places an order of these products by bank transfer; returns its number. */
 export async function placeOrder(
   products: readonly (readonly [sku: string, qty: number])[],
   { payment = 'banktransfer', more = {} }: { payment?: string; more?: object } = {},
@@ -85,7 +85,7 @@ export async function placeOrder(
   return number
 }
 
-/** The same, and the money has come. */
+/** As `placeOrder`, with the payment received. */
 export async function paidOrder(
   products: readonly (readonly [sku: string, qty: number])[],
 ): Promise<string> {

@@ -5,8 +5,8 @@ interface Stored {
 }
 
 /**
- * Caches that only store: for tests that ask hundreds of them and of which none asks how the platform
- * stores. The simulator's own start a database each and read what is put byte by byte.
+ * Caches that only store, for tests with hundreds of caches that do not test the platform's storage. The
+ * simulator's own caches start a database each and read bodies byte by byte.
  */
 export function memoryCaches(): Pick<CacheStorage, 'open'> {
   const opened = new Map<string, Cache>()

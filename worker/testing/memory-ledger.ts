@@ -14,7 +14,7 @@ const isOpen = ({ state }: LedgerRow): boolean => state === 'started' || state =
 const isSent = ({ sentAt, state }: LedgerRow): boolean =>
   sentAt !== undefined && (state === 'started' || state === 'unknown')
 
-/** A ledger in memory, for many quick runs; it promises what the one in the database promises. */
+/** A ledger in memory for many fast runs, with the same contract as the database's. */
 export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
   const rows = new Map<string, LedgerRow>()
   const holder = (carts: readonly string[]) =>
@@ -68,7 +68,7 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
   }
 }
 
-/** What the ledger knows of orders other than the one that is looked for. */
+/** What the ledger knows of other orders. */
 function historyIn(
   rows: ReadonlyMap<string, LedgerRow>,
 ): Pick<OrderLedger, 'knowsNumber' | 'hasSimilarOrder'> {

@@ -2,12 +2,12 @@ import type { FieldType, Mappings } from './search-mapping.ts'
 
 type Fields = Readonly<Record<string, FieldType>>
 
-/** Fields of one kind. */
+/** Fields of one type. */
 function all(kind: FieldType, names: string): Fields {
   return Object.fromEntries(names.split(/\s+/).map((name) => [name, kind]))
 }
 
-/** The words of a choice, in each of the names that they have. */
+/** The fields of an option's labels. */
 const worded = (place: string): Fields =>
   all(
     'text',
@@ -17,8 +17,8 @@ const worded = (place: string): Fields =>
   )
 
 /**
- * How the middleware's own tools hold documents: attributes as text without whole values beside it,
- * whole numbers for some attributes, and reviews as the first document happens to look.
+ * The mapping of the middleware's own tools: attributes as text without keyword sub-fields, integers for
+ * some attributes, and reviews mapped from the first document.
  */
 export const MIDDLEWARE_SCHEMAS: Mappings = {
   product: {

@@ -5,7 +5,7 @@ import type { Document } from './case-products.ts'
 import { MIDDLEWARE_MAPPINGS } from './search-mapping.ts'
 import { searchStub } from './search-stub.ts'
 
-/** A request that a page made: `product`, `review`, `url/map`. */
+/** A request of a page: `product`, `review`, `url/map`. */
 export interface Upstream {
   what: string
   body: string
@@ -13,21 +13,21 @@ export interface Upstream {
 
 type Respond = (work: () => Promise<Response>) => Promise<Response>
 
-/** A shop behind a middleware as its own tools index it, that counts what it is asked. */
+/** A shop behind a middleware with its own tools' index, which counts requests. */
 export interface MiddlewareShop {
   env: Partial<Env>
   asked: readonly Upstream[]
-  /** Requests that were under way at once, at most. */
+  /** The maximum number of concurrent requests. */
   mostAtOnce: () => number
-  /** From now on the request number `at` (from 1) is answered like this; no number: none is. */
+  /** Replaces the response to request number `at` (from 1). */
   fail: (at: number, respond: Respond) => void
   reset: () => void
-  /** What keys were written to KV. */
+  /** Keys written to KV. */
   written: readonly string[]
   documents: Record<string, Document[]>
 }
 
-/** As the middleware answers: whatever went wrong behind it is a 500 with words of its own. */
+/** A middleware's errors: any failure behind it is a 500 with its own message. */
 export const REFUSALS = {
   'refused with 400': async () =>
     Response.json(
@@ -40,7 +40,7 @@ export const REFUSALS = {
 
 const INDEX = 'electronics_fi'
 
-/** Opens one; `lacks` names entities that it has no index of. */
+/** Creates a shop; `lacks` names entities without an index. */
 export function openMiddlewareShop(
   kv: KVNamespace,
   lacks: readonly string[] = ['url_rewrite', 'cms_hierarchy', 'cms_faq_category', 'cms_faq'],
@@ -94,7 +94,7 @@ export function openMiddlewareShop(
   }
 }
 
-/** Every call to an address goes there until the test's mocks are restored. */
+/** Routes calls to an address there until the test's mocks are restored. */
 function answerAt(origin: string, answer: (request: Request) => Promise<Response>): void {
   const spied = vi.isMockFunction(globalThis.fetch)
     ? vi.mocked(globalThis.fetch).getMockImplementation()
@@ -106,7 +106,7 @@ function answerAt(origin: string, answer: (request: Request) => Promise<Response
   })
 }
 
-/** The store, with its writes noted. */
+/** A KV store that records writes. */
 function noted(kv: KVNamespace, written: string[]): KVNamespace {
   return {
     get: (key: string) => kv.get(key),
@@ -117,7 +117,7 @@ function noted(kv: KVNamespace, written: string[]): KVNamespace {
   } as KVNamespace
 }
 
-/** The shop of the tests as documents of an index: attributes are fields of their own. */
+/** The test shop as documents of an index: attributes are fields. */
 function indexed(): Record<string, Document[]> {
   const flat = ({ attributes, ...rest }: Document): Document => ({
     ...rest,

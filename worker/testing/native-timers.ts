@@ -1,9 +1,9 @@
 const waiting = new Set<ReturnType<typeof setTimeout>>()
 
 /**
- * Lets timers with a delay be the runtime's own. The plugin of the tests stands before `setTimeout` and
- * reads a stack at every call, to find the timers of vitest that have no delay: those still pass it.
- * Answers what stops those that wait: what a file of tests has given up says nothing while the next one runs.
+ * Makes timers with a delay the runtime's own. The tests' plugin wraps `setTimeout` and reads a stack at
+ * every call, to find vitest's timers without delay: those still pass it. The returned function clears
+ * pending timers, so that abandoned work of a test file does not log during the next one.
  */
 export function restoreNativeTimers(): () => void {
   const patched = globalThis.setTimeout

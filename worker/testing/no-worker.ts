@@ -1,2 +1,2 @@
-/** In the place of the worker: the file of tests imports what it asks. */
+/** Replaces the Worker's entry: test files import what they test. */
 export {}

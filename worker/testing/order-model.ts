@@ -4,7 +4,7 @@ import { wrapLedger } from '../order-ledger/wrap-ledger.ts'
 import type { OrderLookup } from '../order/settle-due-order.ts'
 import type { Checked, OrderPorts } from '../order/run-order.ts'
 
-/** Numbers from a seed: the same seed is the same run. */
+/** Random numbers from a seed: equal seeds give equal runs. */
 export function seededRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return () => {
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Time that passes only when everybody waits: runs of a day take a moment. */
+/** Virtual time that advances only when everything waits: a day takes a moment. */
 export class VirtualTime {
   now = 1_800_000_000_000
   #sleepers: { at: number; order: number; wake: () => void }[] = []
@@ -29,7 +29,7 @@ export class VirtualTime {
     return promise
   }
 
-  /** Work that takes real time: no virtual time passes meanwhile. */
+  /** Waits for real work without advancing the virtual time. */
   real<Result>(work: Promise<Result>): Promise<Result> {
     this.#real.add(work)
     const forget = (): void => void this.#real.delete(work)
@@ -37,10 +37,10 @@ export class VirtualTime {
     return work
   }
 
-  /** Lets time pass until nobody sleeps. */
+  /** Advances the time until nothing sleeps. */
   async run(): Promise<void> {
     for (;;) {
-      // Everything that needs no time happens first.
+      // Work without delay runs first.
       for (let turn = 0; turn < 24; turn += 1) await Promise.resolve()
       if (this.#real.size > 0) {
         await Promise.allSettled(this.#real)
@@ -55,33 +55,33 @@ export class VirtualTime {
   }
 }
 
-/** A real ledger in virtual time. */
+/** Connects a real ledger to the virtual time. */
 export function withVirtualTime(ledger: OrderLedger, time: VirtualTime): OrderLedger {
   return wrapLedger(ledger, (work) => time.real(work()))
 }
 
-/** What may go wrong, each with its share of all calls. */
+/** Probabilities of faults. */
 export interface FaultProfile {
   random: () => number
   time: VirtualTime
-  /** A call to the ledger fails, before or after it was done. */
+  /** A ledger call fails, before or after its effect. */
   ledgerFails: number
-  /** An order is lost on its way, its answer is lost, or the backend says something odd. */
+  /** An order or its response is lost, or the backend returns an unexpected response. */
   backendFails: number
-  /** Looking says nothing. */
+  /** Looking up an order gives no result. */
   lookFails: number
-  /** The process ends in the middle: whoever waits waits for ever. */
+  /** The process dies halfway: its callers wait for ever. */
   dies: number
 }
 
-/** The ledger in bad weather: slow, and failing before or after a call was done. */
+/** A slow ledger whose calls may fail before or after their effect. */
 export function withFaults(ledger: OrderLedger, profile: FaultProfile): OrderLedger {
   const { random, time, ledgerFails, dies } = profile
   const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await time.sleep(random() * 40)
     if (random() < dies) return new Promise(() => {})
     if (random() < ledgerFails / 10) {
-      // Given up, and done after all, a little or much later.
+      // The call fails but takes effect later.
       void time
         .sleep(random() * 60_000)
         .then(work, () => undefined)
@@ -100,19 +100,19 @@ export function withFaults(ledger: OrderLedger, profile: FaultProfile): OrderLed
 }
 
 /**
- * What a backend promises. `silent`: nothing; `forgetful`: tells what became of a key; `idempotent`: makes
- * one order of a key, too; `closing`: closes attempts, as the built-in shop does.
+ * What a backend guarantees. `silent`: nothing; `forgetful`: reports the result of a key; `idempotent`:
+ * also makes only one order of a key; `closing`: closes attempts, as the built-in shop does.
  */
 export type BackendKind = 'silent' | 'forgetful' | 'idempotent' | 'closing'
 
-/** A backend that makes an order of whatever arrives, and keeps what it made. */
+/** A backend that makes an order of every request, and records them. */
 export class ModelBackend {
-  /** Keys of orders in the order in which they were made. */
+  /** Keys of orders in the order of their creation. */
   readonly made: string[] = []
   readonly #weather: FaultProfile
   readonly isIdempotent: boolean
   readonly #kind: BackendKind
-  /** The last attempt of a key that makes no order any more. */
+  /** The last closed attempt of each key. */
   readonly #closed = new Map<string, number>()
 
   constructor(profile: FaultProfile, kind: BackendKind) {
@@ -121,7 +121,7 @@ export class ModelBackend {
     this.#kind = kind
   }
 
-  /** Sends an order; what arrives is made an order of, now or much later. */
+  /** Sends an order; if it arrives, an order is made now or much later. */
   async send(key: string, attempt: number): Promise<SendResult> {
     const { random, time, backendFails, dies } = this.#weather
     await time.sleep(random() * 200)
@@ -131,7 +131,7 @@ export class ModelBackend {
     if (fate < backendFails * 0.3) return { kind: 'lost' }
     if (fate < backendFails * 0.4) return { kind: 'refused', code: 400, text: '' }
     if (fate < backendFails * 0.6) {
-      // The gateway gives up, the backend goes on.
+      // The gateway times out, but the backend continues.
       void time.sleep(random() * 90_000).then(() => this.#make(key, attempt))
       return random() < 0.5 ? { kind: 'refused', code: 504, text: '' } : { kind: 'lost' }
     }
@@ -164,7 +164,7 @@ export class ModelBackend {
     return random() < lookFails ? silent : { kind: 'never' }
   }
 
-  /** Undefined: this attempt is closed. */
+  /** Undefined if this attempt is closed. */
   #make(key: string, attempt: number): string | undefined {
     const isKnown = this.isIdempotent && this.made.includes(key)
     if (!isKnown && attempt <= (this.#closed.get(key) ?? 0)) return undefined
@@ -173,7 +173,7 @@ export class ModelBackend {
   }
 }
 
-/** The ports of one request in such weather. */
+/** The ports of one request with these faults. */
 export function portsWithFaults(
   profile: FaultProfile,
   ledger: OrderLedger,
@@ -186,7 +186,7 @@ export function portsWithFaults(
     now: () => Math.trunc(time.now),
     isIdempotent: backend.isIdempotent,
     async check(): Promise<Checked<string>> {
-      // A process may stand still for longer than anybody waits for it.
+      // A process may stall longer than anybody waits for it.
       await time.sleep(random() < 0.05 ? random() * 90_000 : random() * 300)
       if (random() < 0.05) throw new Error('the backend is away')
       return random() < 0.05

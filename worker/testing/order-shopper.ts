@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { HOME } from './shop-orders.ts'
 import { pull, Shopper } from './shopper.ts'
 
-/** A fresh key, as a browser makes it. */
+/** A fresh order key, as a browser makes it. */
 export function freshKey(): string {
   return newOrderKey(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }
@@ -29,7 +29,7 @@ export async function customerWith(env: Partial<Env>, sku: string, qty = 1): Pro
   return shopper
 }
 
-/** The order of a shopper's cart, as a checkout would confirm it. */
+/** The order of a shopper's cart, as the checkout would send it. */
 export async function requestOf(
   shopper: Shopper,
   more: Partial<OrderRequest> = {},
@@ -57,7 +57,7 @@ export async function requestOf(
   }
 }
 
-/** An order's outcome in short: state, number or problem, and the code of the answer. */
+/** Places an order; returns state, number or problem, and the response's code. */
 export async function place(shopper: Shopper, request: OrderRequest, env: Partial<Env> = {}) {
   const { status, headers, meta, result } = await shopper.call('order.place', request, env)
   const outcome = typeof result === 'string' ? undefined : (result as OrderOutcome)
@@ -68,7 +68,7 @@ export async function place(shopper: Shopper, request: OrderRequest, env: Partia
   }
 }
 
-/** What becomes of an order, asked by its shopper. */
+/** The state of an order for its shopper. */
 export async function stateOf(shopper: Shopper, order_id: string, env: Partial<Env> = {}) {
   const { status, body, result } = await shopper.call('order.state', { order_id }, env)
   const outcome = typeof result === 'string' ? undefined : (result as OrderOutcome)

@@ -3,7 +3,7 @@ import { NOW } from './shop.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
 
-/** Tables that hold nothing of persons, and why. */
+/** Tables without personal data, with the reason. */
 export const OF_NOBODY: Readonly<Record<string, string>> = {
   ...over('the catalogue', [
     ...[
@@ -48,7 +48,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
   tracked_event: 'hashes of names that are made anew for each event',
 }
 
-/** Tables that hold something of persons, and how long after the noon of the test the clock deletes it. */
+/** Tables with personal data, and the time from the test's noon until the scheduler deletes it. */
 export const OF_PERSONS: Readonly<Record<string, number | string>> = {
   address: 'as long as the account',
   cart: 'as long as the account; of a guest for 60 days',
@@ -82,7 +82,7 @@ function over(why: string, tables: readonly string[]) {
 }
 
 const EDGE = ['cart_deed', 'handover', 'kept_note', 'login_failure', 'order_ledger']
-/** Whether a table is in the storefront's own database. */
+/** True for a table of the storefront's own database. */
 export const isEdge = (table: string): boolean =>
   EDGE.includes(table) || table.startsWith('session_')
 

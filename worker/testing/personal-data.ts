@@ -21,7 +21,7 @@ import { stockCatalog, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-a-key'
-/** Keys of every door of the shop's keeper. */
+/** Keys for every operator endpoint. */
 export const OPERATOR = {
   REUNA_KEYS: `all:submissions,orders,mails:${SECRET}`,
   SESSION_KEYS: testEnv().SESSION_KEYS ?? '',
@@ -31,7 +31,7 @@ const ELSEWHERE = {
   REUNA_SETTINGS: JSON.stringify({ 'externalCheckout.host': 'https://kassa.example/start' }),
 }
 
-/** A call of the shop's keeper, and its answer. */
+/** Makes a call of the operator and returns the result. */
 export async function callAsOperator<Answer>(
   path: string,
   body: object,
@@ -44,7 +44,7 @@ export async function callAsOperator<Answer>(
   return answer.json()
 }
 
-/** Products that the traces are about: some to order, and two that are sold out. */
+/** Products for the personal data: some to order, and two sold out. */
 export async function stockProducts(): Promise<void> {
   await stockScarceProducts()
   const coupon =
@@ -57,14 +57,14 @@ export async function stockProducts(): Promise<void> {
   ])
 }
 
-/** Somebody as they write their name and address themselves. */
+/** A person's name and address as entered. */
 export interface TestPerson {
   email: string
   firstname: string
   lastname: string
 }
 
-/** A telephone that nobody else has. */
+/** A telephone number unique to the person. */
 export function telephoneOf({ email }: TestPerson): string {
   const digits = [...email.toLowerCase()].reduce(
     (sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e7,
@@ -73,7 +73,7 @@ export function telephoneOf({ email }: TestPerson): string {
   return `+358 45 ${String(digits).padStart(7, '0')}`
 }
 
-/** Somebody who has used every door of the shop, logged in. */
+/** Creates a logged-in customer with data in every feature of the shop. */
 export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   const { email, firstname, lastname } = person
   const shopper = new Shopper(FINNISH)
@@ -136,7 +136,7 @@ async function answerAtDesk({ email, firstname, lastname }: TestPerson): Promise
   expect((await desk.form(`/admin/messages/${written}/reply`, reply)).status).toBe(303)
 }
 
-/** The address in texts that came with no address, or with another one. */
+/** Puts the address into texts of a guest and of another address. */
 async function writeFromElsewhere(email: string): Promise<void> {
   const detail = `Kysykää minulta: ${email}`
   const review = { sku: 'CBL-2', nickname: 'Ystävä', title: 'Hyvä', detail, rating: '4' }
@@ -145,7 +145,7 @@ async function writeFromElsewhere(email: string): Promise<void> {
   await sendForm(QUESTION_FORM, { ...other, sku: 'CBL-2', question: `Vastatkaa: ${email}.` })
 }
 
-/** Asks to be told when a product is back in stock. */
+/** Subscribes to a product's return to stock. */
 export async function subscribe(email: string, sku: string): Promise<void> {
   expect((await sendForm(SUBSCRIBE_FORM, { sku, variant: sku, email })).status).toBe(303)
 }
@@ -184,7 +184,7 @@ async function linkOf(email: string, link: RegExp): Promise<string> {
   return own.flatMap(({ body }) => link.exec(body)?.[1] ?? [])[0] ?? ''
 }
 
-/** Rows of every table that is there, as one text each. */
+/** The rows of every table as one text each. */
 export async function dumpDatabase(db: D1Database): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'
     AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\'

@@ -1,16 +1,15 @@
-/** A word that no page of the shop holds: where it turns up, something repeated what it was sent. */
+/** A word that is in no page of the shop: if it appears, input was repeated. */
 export const CANARY = 'zq9canary'
 
-/** The page that attacks are made on, unless they say otherwise. */
+/** The default target of attacks. */
 export const PRODUCT = '/p/CBL-1/product-1001'
 export const CATEGORY = '/c/kuulokkeet'
 
 /**
- * One request of an attacker and what the answer to it must be: `same` the very bytes of the product
- * page; `refused` an error that nobody keeps; `missing` the page for what is not there; `personal` a page
- * for one person or the way to one, which nobody keeps; `repeating` such a page that holds what its link
- * says; an object the bytes of that page, after a redirect of the shop if need be; a list one of these
- * statuses.
+ * A request of an attacker and the expected response: `same` is exactly the product page; `refused` an
+ * uncacheable error; `missing` the 404 page; `personal` an uncacheable personal page or a redirect to one;
+ * `repeating` such a page with the text of its link; an object exactly that page, possibly after a redirect
+ * of the shop; a list one of these statuses.
  */
 export interface Attack {
   path: string
@@ -21,7 +20,7 @@ export interface Attack {
 type Refused = 'refused' | 'missing'
 type Personal = 'personal' | 'repeating'
 
-/** An attack by the number it has in the list of poisoning and deception. */
+/** An attack with its number in the list of cache poisoning and deception. */
 export interface PoisonCase {
   id: string
   attacks: readonly Attack[]
@@ -60,7 +59,7 @@ const session = {
   Authorization: `Bearer ${CANARY}`,
 }
 
-/** Headers that are in no key of a cache. */
+/** Unkeyed headers. */
 const HEADERS: readonly PoisonCase[] = [
   withHeaders('P01', { 'X-Forwarded-Host': evil }),
   withHeaders('P02', { 'X-Host': evil }),
@@ -156,7 +155,7 @@ const HOSTS: readonly PoisonCase[] = [
   onPaths('P56', 'missing', `/de${PRODUCT}`, `/battery${PRODUCT}`),
 ]
 
-/** Pages of one person that pretend to be everybody's. */
+/** Personal pages that look like static ones. */
 const DECEPTION: readonly PoisonCase[] = [
   on('D57', 'refused', { headers: session }, '/my-account/zq9.css'),
   on('D57', 'personal', { headers: session }, '/my-account', '/checkout', '/login'),
@@ -183,5 +182,5 @@ const DECEPTION: readonly PoisonCase[] = [
   onPaths('D81', 'refused', `/c/${'a'.repeat(16_384)}`, `${PRODUCT}?${'a'.repeat(16_384)}`),
 ]
 
-/** The requests of the list that are told by a request and its answer alone. */
+/** The attacks of the list that a single request and response can show. */
 export const POISON_CASES: readonly PoisonCase[] = [...HEADERS, ...WORDS, ...HOSTS, ...DECEPTION]

@@ -10,7 +10,7 @@ import { allProducts, linkedProducts } from '../../shared/fixtures/products.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
 
-/** Where products of the tests belong: headphones, below sound. */
+/** Category of the test products: headphones, below audio. */
 export const inSound = { category_ids: [10, 11], category: [] }
 
 /** Sixty cables: enough for a second page. */
@@ -49,13 +49,13 @@ export const documents: readonly ShopDocument[] = [
   { type: 'cms_page', value: aboutUs },
 ]
 
-/** Products that are sold by measure. */
+/** Products with a price per unit. */
 export const PACK: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
   ...{ sku: 'PACK', name: 'Mitallinen', price: 12.9 },
   attributes: { content_amount: '200', content_unit: 'ml', volume: '4 kpl' },
 }
 
-/** Reduced products of which nobody knows what they cost in the 30 days before. */
+/** Reduced products without a known lowest price of 30 days. */
 export const LESS: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
   ...{ sku: 'LESS', name: 'Alennettu', price: 100, special_price: 80 },
   attributes: { sale: 1 },

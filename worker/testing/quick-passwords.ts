@@ -1,9 +1,9 @@
-/** An iteration of so many is done: what follows from a password is as good to compare. */
+/** Divides the iterations of key derivation: the result is as good for comparisons. */
 const ONE_OF = 1000
 
 /**
- * Derives keys of passwords a thousand times faster: each takes a tenth of a second of computing, and tests log in
- * hundreds of times. What the shop asks for is proven by worker/account/account-recovery.test.ts.
+ * Derives password keys a thousand times faster: each would take 0.1 s of CPU time, and tests log in
+ * hundreds of times. worker/account/account-recovery.test.ts checks the real number of iterations.
  */
 export function quickenPasswords(): true {
   const { subtle } = crypto

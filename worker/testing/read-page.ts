@@ -1,22 +1,22 @@
-/** What a crawler reads of a page, without running anything. */
+/** What a crawler reads of a page, without scripts. */
 export interface ReadPage {
-  /** Of the page as a whole; empty: not said. */
+  /** `lang` of the document; empty if missing. */
   lang: string
   title: string
-  /** How many headings of the first rank it has. */
+  /** Number of `h1` headings. */
   headings: number
   canonical: string | undefined
   isIndexed: boolean
   alternates: readonly { hreflang: string; href: string }[]
-  /** Addresses of links to pages, as written. */
+  /** Link addresses as written. */
   links: readonly string[]
-  /** Structured data; what is no JSON is undefined. */
+  /** Structured data; undefined for invalid JSON. */
   data: readonly unknown[]
   /** Contents of `meta` by name or property. */
   meta: ReadonlyMap<string, string>
 }
 
-/** Reads a page as text: this works anywhere and knows nothing of how the page was made. */
+/** Parses a page as text: works in any runtime and is independent of the renderer. */
 export function readPage(html: string): ReadPage {
   const tags = [...html.matchAll(/<(link|a|meta)\s([^>]*)>/gi)].map(
     ([, name = '', attributes = '']) => ({

@@ -1,16 +1,16 @@
 import type { ReadPage } from './read-page.ts'
 
-/** What a list of the sitemap says of an address. */
+/** An entry of a sitemap list. */
 export interface Listed extends Pick<ReadPage, 'alternates'> {
   address: string
-  /** Whether the list is one of products. */
+  /** True for a list of products. */
   isProduct: boolean
-  /** The store view whose list it is. */
+  /** The store view of the list. */
   storeCode: string
   lastmod: string | undefined
 }
 
-/** Reads a sitemap: the lists that it names, or the addresses of a list. */
+/** Parses a sitemap: its lists, or the entries of a list. */
 export function readListed(
   xml: string,
   from: string,
@@ -35,7 +35,7 @@ export function readListed(
   return { lists: [], entries }
 }
 
-/** The texts of all elements of a name. */
+/** The texts of all elements with a name. */
 export function textsOf(xml: string, name: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     unescapeXml(text),

@@ -10,20 +10,20 @@ import { testEnv } from './shop.ts'
 
 type Respond = (request: Request, work: () => Promise<Response>) => Response | Promise<Response>
 
-/** A connected shop with carts and customers: the built-in one behind an address, with faults on order. */
+/** A connected shop with carts and customers: the built-in one at another origin, with scripted faults. */
 export interface RemoteShop {
   /** Bindings that connect the storefront to it. */
   env: Partial<Env>
   /** `METHOD /path` and query of every request so far. */
   lines: readonly string[]
-  /** What it got as tokens and carts: none of it may ever be seen elsewhere. */
+  /** Tokens and cart ids it received: must not appear anywhere else. */
   secrets: Set<string>
-  /** From now on, requests whose `METHOD /path` matches are answered like this. */
+  /** Replaces responses to matching `METHOD /path`. */
   fail: (pattern: RegExp, respond: Respond) => void
   mend: () => void
 }
 
-/** Opens one; every call to its address goes there until the test's mocks are restored. */
+/** Creates a shop; calls to its origin go there until the test's mocks are restored. */
 export function openRemoteShop(): RemoteShop {
   const origin = `https://${crypto.randomUUID()}.test`
   const lines: string[] = []
@@ -41,7 +41,7 @@ export function openRemoteShop(): RemoteShop {
     const [, respond] = faults.find(([pattern]) => pattern.test(line)) ?? []
     return respond ? respond(request, work) : work()
   }
-  // A second shop stands beside the first: what is spied on already keeps what it does.
+  // A second shop keeps the first one's mock.
   const spied = vi.isMockFunction(globalThis.fetch)
     ? vi.mocked(globalThis.fetch).getMockImplementation()
     : undefined
@@ -61,13 +61,13 @@ export function openRemoteShop(): RemoteShop {
   }
 }
 
-/** The answer is done and gets lost. */
+/** The call succeeds but its response is lost. */
 export const LOST: Respond = async (_, work) => {
   await work()
   throw new TypeError('Network connection lost.')
 }
 
-/** The refusal of a platform. */
+/** A refusal by the platform. */
 export function refusing(code: number, result: unknown): Respond {
   return () => Response.json({ code, result }, { status: code })
 }
@@ -79,7 +79,7 @@ function remoteApp() {
   return shopApp(context.catalog, context.pricing, context)
 }
 
-/** Tokens and ids of carts are texts of 32 characters or more, or a customer's cart's number. */
+/** Records tokens and cart ids: texts of 32 characters or more, or the number of a customer's cart. */
 async function keepSecrets(response: Response, secrets: Set<string>): Promise<Response> {
   const text = await response.clone().text()
   for (const [word] of text.matchAll(/[\w-]{32,}/g)) secrets.add(word)

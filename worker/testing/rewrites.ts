@@ -2,17 +2,17 @@ import { vi } from 'vitest'
 import type { UrlRewrite } from '../../shared/content/url-rewrite.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 
-/** From → to, or to with a type of its own; 301 otherwise. */
+/** From → to, or to with its own type; otherwise 301. */
 export type Table = Readonly<Record<string, string | readonly [to: string, type: unknown]>>
 
-/** A rewrite as an engine answers it; the type may be anything. */
+/** A rewrite from an engine, with any type. */
 export function rewriteOf(path: string, to: Table[string]): UrlRewrite {
   const [target_path, type] = typeof to === 'string' ? [to, 301] : to
   const redirect_type = type as number
   return { entity_type: '', entity: '', request_path: path, target_path, redirect_type }
 }
 
-/** A catalogue that knows the rewrites of a table and counts how often it is asked. */
+/** A catalogue with the rewrites of a table that counts reads. */
 export function catalogOf(table: Table) {
   const rewrite = vi.fn<CatalogEngine['rewrite']>(async (path) => {
     const to = Object.hasOwn(table, path) ? table[path] : undefined

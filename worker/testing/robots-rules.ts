@@ -4,7 +4,7 @@ interface Rule {
   pattern: RegExp
 }
 
-/** What robots.txt lets every crawler read: of the rules that fit, the longest counts (RFC 9309). */
+/** The rules of robots.txt for all crawlers: the longest matching rule counts (RFC 9309). */
 export function readRobots(text: string): {
   allows: (path: string) => boolean
   sitemaps: string[]

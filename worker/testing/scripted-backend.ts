@@ -12,18 +12,18 @@ export interface ScriptedBackend {
   requests: readonly Request[]
   search: SearchStub
   graphql: GraphqlStub
-  /** From now on, requests whose `METHOD /path` matches are answered like this. */
+  /** Replaces responses to matching `METHOD /path`. */
   fail: (pattern: RegExp, respond: Respond) => void
-  /** From now on, requests whose `METHOD /path` matches are answered so many milliseconds later. */
+  /** Delays responses to matching `METHOD /path`. */
   slow: (pattern: RegExp, ms: () => number) => void
-  /** Everything works again. */
+  /** Removes all faults. */
   mend: () => void
 }
 
 /**
- * Plays the commerce contract with its irregular answers: `POST /api/catalog/{index}/{type}/_search`
- * and the engine's own addresses, with and without types; engine errors inside a 500 of the middleware;
- * stock, prices, url mapping; `/graphql`.
+ * Emulates the commerce contract with its irregular responses: `POST /api/catalog/{index}/{type}/_search`
+ * and the engine's own URLs, with and without types; engine errors inside a middleware's 500; stock,
+ * prices, url mapping; `/graphql`.
  */
 export function scriptedBackend(
   index: string,
@@ -67,12 +67,12 @@ export function scriptedBackend(
   }
 }
 
-/** How an engine introduces itself. */
+/** The engine's root response. */
 const ENGINE = { cluster_name: 'scripted', version: { number: '8.15.0' } }
 
 const NO_INDEX = { code: 500, result: 'Please do use following URL format' }
 
-/** The middleware keeps the code of the store view and the group of who asks to itself. */
+/** The middleware does not forward the store code and group. */
 async function behindMiddleware(search: SearchStub, request: Request): Promise<Response> {
   const url = new URL(request.url)
   url.searchParams.delete('storeCode')
@@ -82,7 +82,7 @@ async function behindMiddleware(search: SearchStub, request: Request): Promise<R
   return search.fetch(new Request(url, { method, headers, body: JSON.stringify(body) }))
 }
 
-/** An address with a type in it, as versions before 6 have it, and their names of parameters. */
+/** Converts a typed URL, of versions before 6, and their parameter names. */
 function typeless(request: Request): Request {
   const url = new URL(request.url)
   const typed = /^\/([^/]+)\/([a-z_]+)\/_search$/.exec(url.pathname)

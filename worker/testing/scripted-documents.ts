@@ -4,7 +4,7 @@ import type { ShopDocument } from '../shop/import/document.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The documents of a shop by entity, in the shape that an indexer writes them. */
+/** The documents of a shop by entity, as an indexer writes them. */
 export function indexedDocuments(
   documents: Iterable<ShopDocument>,
 ): Record<string, readonly Document[]> {
@@ -25,7 +25,7 @@ export function indexedDocuments(
   return found
 }
 
-/** Attributes as fields, values of variants folded in, the price that lists are sorted by. */
+/** Attributes as fields, folded-in values of variants, and the sort price. */
 function productDocument(product: Product): Document {
   const { attributes, configurable_children, configurable_options, ...own } = product
   const children = configurable_children.map(({ attributes: axes, ...child }) => ({
@@ -51,7 +51,7 @@ function productDocument(product: Product): Document {
   }
 }
 
-/** Option ids as numbers, as a typed index holds them. */
+/** Option ids as numbers, as in a typed index. */
 function asIndexed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asIndexed)
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value

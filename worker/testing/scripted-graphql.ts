@@ -6,16 +6,16 @@ type Body = Readonly<Record<string, unknown>>
 type Clause = Readonly<Record<string, unknown>>
 type FilterType = Readonly<Record<string, unknown>>
 
-/** What `GraphQL` answered to is kept for tests. */
+/** Records the calls for tests. */
 export interface GraphqlStub {
   fetch: (request: Request) => Promise<Response>
   calls: readonly { name: string; variables: Body; url: URL }[]
 }
 
 /**
- * `/graphql` of vue-storefront-api 1.12 over the documents of a search stub, as the genuine one was
- * seen to answer over Elasticsearch 7: its public schema, 400 without a code for what that does not
- * allow, errors beside `data: null` and status 200 for what the engine refuses, no total of products.
+ * `/graphql` of vue-storefront-api 1.12 over the documents of a search stub, with the behaviour of the real
+ * one over Elasticsearch 7: its public schema, 400 without a code for invalid queries, errors beside
+ * `data: null` with status 200 for engine errors, and no total of products.
  */
 export function graphqlStub(search: SearchStub, index: string): GraphqlStub {
   const calls: { name: string; variables: Body; url: URL }[] = []
@@ -54,7 +54,7 @@ interface Asked {
   variables?: Body
 }
 
-/** The service takes the store view from the path and stumbles over a query string. */
+/** The service reads the store view from the path and fails with a query string. */
 const UNKNOWN_STORE = {
   data: null,
   errors: [{ message: "Cannot read properties of undefined (reading 'elasticsearch')" }],
@@ -73,7 +73,7 @@ interface Found {
   hits: { total: { value: number }; hits: readonly { _source: Body }[] }
 }
 
-/** What the service answers of a category or an attribute when nothing is included by name. */
+/** The fields of a category or attribute that the service returns without an include list. */
 const DEFAULT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   category: ['id', 'name', 'is_active', 'parent_id', 'level', 'url_key', 'children_count'],
   attribute: ['id', 'attribute_id', 'attribute_code', 'options', 'is_user_defined'],
@@ -98,7 +98,7 @@ async function ask(
   return (await answer.json()) as Found
 }
 
-/** Conditions in the service's own words, as they reach the engine. */
+/** Translates the service's conditions to the engine's. */
 function clausesOf(name: string, condition: FilterType): readonly Clause[] {
   const { eq, in: within, ...range } = condition
   const values = within ?? (eq === undefined ? undefined : [eq])

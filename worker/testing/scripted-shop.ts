@@ -16,7 +16,7 @@ import { testEnv, visit } from './shop.ts'
 
 export interface ConnectedShop extends ScriptedBackend {
   origin: string
-  /** Asks for a page as a browser without JavaScript would. */
+  /** Requests a page as a browser without JavaScript does. */
   visit: (path: string) => Promise<Response>
   /** The engine of one request for the Finnish store view. */
   engine: (onStale: () => void) => CatalogEngine
@@ -26,13 +26,13 @@ export interface ConnectedShop extends ScriptedBackend {
 
 let opened = 0
 
-/** An address of a shop before this one. */
+/** An address of an earlier shop. */
 export const OLD_ADDRESS = {
   ...{ id: 1, store_id: 1, entity_type: 'category', entity: '11', redirect_type: 301 },
   ...{ request_path: 'vanha/kuulokkeet.html', target_path: 'c/kuulokkeet' },
 }
 
-/** A database that nobody may touch. */
+/** A database that throws at any use. */
 const untouchable = new Proxy({} as D1Database, {
   get(_, name) {
     throw new Error(`the built-in shop was asked: ${String(name)}`)
@@ -40,9 +40,9 @@ const untouchable = new Proxy({} as D1Database, {
 })
 
 /**
- * A shop connected to a scripted backend of its own, with its own page cache: all requests of the
- * worker go there, and the built-in shop's database throws at the first touch. It has no index of
- * the `missing` entities, and `products` for documents.
+ * A shop connected to a scripted backend of its own, with its own page cache: all requests go there, and
+ * the built-in shop's database throws at any use. It has no index of the `missing` entities, and `products`
+ * as documents.
  */
 export function connectShop(
   connection: 'search' | 'middleware' | 'graphql' = 'search',

@@ -1,4 +1,4 @@
-/** How a field of an index is held. Whatever is not named here is mapped from its first value. */
+/** The mapping of a field. Unnamed fields are mapped from their first value. */
 export type FieldType =
   | 'keyword'
   | 'text'
@@ -13,7 +13,7 @@ const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss||yyyy-MM-dd||epoch_millis'
 
 export type Mappings = Readonly<Record<string, Readonly<Record<string, FieldType>>>>
 
-/** The mappings that indexers set (commerce contract, field types), by entity. */
+/** The mappings of indexers (commerce contract, field types), by entity. */
 export const MAPPINGS: Mappings = {
   product: {
     ...{ sku: 'keyword', url_key: 'keyword', url_path: 'keyword', slug: 'keyword' },
@@ -36,8 +36,8 @@ export const MAPPINGS: Mappings = {
 }
 
 /**
- * As the middleware's own tools map: an attribute as text without whole values, prices by their first
- * value, reviews not at all.
+ * The mapping of the middleware's own tools: attributes as text without keywords, prices from their first
+ * value, reviews unmapped.
  */
 export const MIDDLEWARE_MAPPINGS: Mappings = {
   ...MAPPINGS,
@@ -45,7 +45,7 @@ export const MIDDLEWARE_MAPPINGS: Mappings = {
   review: {},
 }
 
-/** Mappings of an entity as the body of a request that creates an index. */
+/** The request body that creates an entity's index. */
 export function indexBody(type: string, mappings = MAPPINGS): Record<string, unknown> {
   const properties: Properties = {}
   for (const [field, kind] of Object.entries(mappings[type] ?? {})) {

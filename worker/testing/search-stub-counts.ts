@@ -3,7 +3,7 @@ import { scoreOf } from './search-stub-query.ts'
 
 type Aggregation = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Aggregations over documents: `terms`, `range` and `filter` with more inside. */
+/** Aggregations: `terms`, `range`, and `filter` with nested ones. */
 export function countBuckets(
   aggs: unknown,
   documents: readonly Indexed[],

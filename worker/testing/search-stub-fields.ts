@@ -1,13 +1,13 @@
 import type { FieldType } from './search-mapping.ts'
 
-/** One document with the mapping of its index and its neighbours, from which dynamic fields are mapped. */
+/** A document with its index's mapping and the other documents, for dynamic mapping. */
 export interface Indexed {
   source: Readonly<Record<string, unknown>>
   mapping: Readonly<Record<string, FieldType>>
   siblings: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A refusal of the server. */
+/** An error response. */
 export class StubFailure extends Error {
   readonly status: number
   readonly kind: string
@@ -23,7 +23,7 @@ export function fail(message: string): never {
   throw new StubFailure(400, 'parsing_exception', message)
 }
 
-/** What an engine says to a sort or count by text. */
+/** An engine's error for sorting or counting a text field. */
 export function refuseText(field: string): never {
   const message = `Text fields are not optimised for operations that require per-document field data. Alternatively, set fielddata=true on [${field}]`
   throw new StubFailure(400, 'illegal_argument_exception', message)
@@ -47,7 +47,7 @@ export function valuesAt(source: unknown, path: string): readonly unknown[] {
   )
 }
 
-/** A field's type: as mapped, else as its first value in the index maps it. Unknown: unmapped. */
+/** A field's type: mapped, or from its first value in the index; undefined if unmapped. */
 export function typeOf(document: Indexed, field: string): FieldType | undefined {
   const mapped = document.mapping[field]
   if (mapped) return mapped
@@ -64,7 +64,7 @@ export function typeOf(document: Indexed, field: string): FieldType | undefined 
 
 const firsts = new WeakMap<object, Map<string, unknown>>()
 
-/** The first value that any document of an index has: looked for once. */
+/** The first value of a field in an index, looked up once. */
 function firstValue(siblings: Indexed['siblings'], field: string): unknown {
   const known = firsts.get(siblings) ?? new Map<string, unknown>()
   firsts.set(siblings, known)
@@ -75,23 +75,23 @@ function firstValue(siblings: Indexed['siblings'], field: string): unknown {
   return known.get(field)
 }
 
-/** The values of a field as its index holds them. */
+/** The indexed values of a field. */
 export function fieldValues(document: Indexed, field: string): readonly unknown[] {
   return valuesAt(document.source, field.endsWith('.keyword') ? field.slice(0, -8) : field)
 }
 
-/** Words as the standard analyser makes them. */
+/** The words of the standard analyser. */
 export function analyse(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_']+/gu) ?? []
 }
 
-/** What a field is searched by: words of text, whole values of all else. */
+/** The indexed terms of a field: words for text, otherwise whole values. */
 export function termsOf(document: Indexed, field: string): readonly string[] {
   const values = fieldValues(document, field).map(String)
   return typeOf(document, field) === 'text' ? values.flatMap(analyse) : values
 }
 
-/** A value put into the form of a field; words asked of numbers are refused, unless leniently. */
+/** Converts a value to a field's type; rejects words for numbers, unless lenient. */
 export function toTerm(
   document: Indexed,
   field: string,

@@ -12,7 +12,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Undefined: the document does not match. Scores are rough; ranking is judged elsewhere. */
+/** Undefined: no match. Scores are approximate; ranking is tested elsewhere. */
 type Score = number | undefined
 
 type Scorer = (clause: never, document: Indexed) => Score
@@ -33,7 +33,7 @@ const SCORERS: Readonly<Record<string, Scorer>> = {
     scoreOf(filter, document) === undefined ? undefined : boost,
 }
 
-/** How well a document answers a query; undefined when it does not. */
+/** The score of a document for a query; undefined if it does not match. */
 export function scoreOf(query: unknown, document: Indexed): Score {
   const [[kind, clause] = ['', undefined], ...more] = Object.entries(
     (query ?? { match_all: {} }) as Fields,
@@ -51,7 +51,7 @@ interface Bool {
   minimum_should_match?: number | string
 }
 
-/** A share is rounded down. */
+/** Percentages are rounded down. */
 function required(wanted: number | string, count: number): number {
   if (typeof wanted === 'number') return wanted
   const [, share] = /^(\d+)%$/.exec(wanted) ?? fail(`no minimum [${wanted}]`)
@@ -163,7 +163,7 @@ function scoreField(clause: MultiMatch, document: Indexed, field: string): numbe
   return matchText(clause, document, field)
 }
 
-/** The last word may be the beginning of one; only text has words. */
+/** The last word may be a prefix; only text fields have words. */
 function beginning({ query }: MultiMatch, document: Indexed, field: string): number {
   if (typeOf(document, field) !== 'text') return 0
   const asked = analyse(query).join(' ')

@@ -11,7 +11,7 @@ interface SortOptions {
   unmapped_type?: string
 }
 
-/** Hits in the order of a `sort`; without one by score. Nobody sorts by text, nor by what is not mapped. */
+/** Sorts hits; without `sort` by score. Rejects text fields and unmapped ones. */
 export function orderHits(
   hits: readonly Hit[],
   sort: unknown,

@@ -24,9 +24,8 @@ const BODY_KEYS = new Set([
 const PARAMS = new Set(['_source_includes', '_source_excludes'])
 
 /**
- * A search server in memory that understands the queries this shop sends and nothing else: unknown
- * clauses, keys and parameters, numbers asked for words, sums over text and pages behind the window
- * are refused with 400, as a real one refuses them.
+ * An in-memory search server for exactly the queries of this shop: like a real one it rejects unknown
+ * clauses, keys and parameters, words for numbers, sums over text and pages beyond the window with 400.
  */
 export function searchStub(
   index: string,
@@ -52,7 +51,7 @@ export function searchStub(
   }
 }
 
-/** As an engine refuses; a middleware says 500 to whatever its engine refuses. */
+/** An engine's error; a middleware answers 500 to all of them. */
 function refusal({ kind, message, status }: StubFailure, behind: boolean): Response {
   const error = { root_cause: [{ type: kind, reason: message }], type: kind, reason: message }
   return behind
@@ -60,7 +59,7 @@ function refusal({ kind, message, status }: StubFailure, behind: boolean): Respo
     : Response.json({ error, status }, { status })
 }
 
-/** An index of one entity, or a middleware's address of it. */
+/** The index and entity of an engine's or middleware's URL. */
 function place(index: string, pathname: string): { name: string; type: string } {
   const behind = /^\/api\/catalog\/([^/]+)\/([^/]+)\/_search$/.exec(pathname)
   if (behind) return { name: pathname, type: behind[1] === index ? (behind[2] ?? '') : '' }
@@ -97,7 +96,7 @@ function answer(
   )
 }
 
-/** Which fields can be counted; text cannot. */
+/** Field capabilities: text cannot be aggregated. */
 function describeFields(documents: readonly Body[] = [], mappings: Mappings): Response {
   const names = new Set(documents.flatMap((document) => Object.keys(document)))
   const mapping = mappings['product'] ?? {}

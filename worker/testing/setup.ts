@@ -19,7 +19,7 @@ const bindings = env as unknown as {
   TEST_SHOP_MIGRATIONS: D1Migration[]
 }
 
-/** The files of one runtime share what is global: the first of them migrates, the others copy. */
+/** The files of one runtime share globals: the first one migrates, the others copy. */
 const runtime = globalThis as {
   simulatedDatabases?: Simulated
   databaseTemplates?: Map<string, DatabaseTemplate>
@@ -37,7 +37,7 @@ const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplat
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)
 await prepare('SHOP', bindings.SHOP, bindings.TEST_SHOP_MIGRATIONS)
-// Pages that the file before has cached must not count.
+// Invalidates pages cached by the previous file.
 await bindings.DB.prepare(
   "UPDATE purge_state SET v = lower(hex(randomblob(8))) WHERE k = 'epoch'",
 ).run()

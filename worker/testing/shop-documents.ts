@@ -8,7 +8,7 @@ import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { CatalogHandle, ShopDocument } from '../shop/import/document.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/import/writer.ts'
 
-/** A day on which the sale of the fixtures is on. */
+/** A day within the sale of the fixtures. */
 export const NOW = Date.parse('2026-11-18T12:00:00+02:00')
 export const OPTIONS = { locale: 'en-US', sourcePrices: 'gross', origin: 'import' } as const
 
@@ -46,7 +46,7 @@ export function attributeOf(code: string, more: Partial<Attribute> = {}): Attrib
   }
 }
 
-/** 2 > 10 > 20 and 21. */
+/** The tree 2 > 10 > 20 and 21. */
 export const TREE: readonly ShopDocument[] = [
   categoryDocument(2, 1),
   categoryDocument(10, 2),
@@ -60,7 +60,7 @@ export function thing(id: number, more: Partial<Product> = {}): Product {
   return productOf({ id, sku, name: `Thing ${id}`, category: [], category_ids: [20], ...more })
 }
 
-/** Fills a catalog and finishes it; every test takes a name of its own. */
+/** Fills and finishes a catalog; every test uses its own name. */
 export async function fillCatalog(
   db: D1Database,
   name: string,
@@ -81,7 +81,7 @@ export async function skusIn(
   return items.map(({ sku }) => sku)
 }
 
-/** Tags in the change log behind a place in it. */
+/** Tags in the purge log after a sequence number. */
 export async function loggedSince(db: D1Database, seq: number): Promise<readonly string[]> {
   const { results } = await db
     .prepare('SELECT tags FROM change_log WHERE seq > ? ORDER BY seq')

@@ -10,7 +10,7 @@ import { shopApp } from '../shop/app.ts'
 import { documents, inSound } from './products.ts'
 import { stockCatalog, testEnv } from './shop.ts'
 
-/** The site that is ordered from. */
+/** The site of the orders. */
 export const site = siteOf(electronics, defaultView(electronics), 'https://shop.test')
 const THREE = productOf({
   ...inSound,
@@ -43,13 +43,13 @@ const products = [
   },
 ]
 
-/** Where everything is sent to. */
+/** The shipping address. */
 export const HOME: OrderAddress = {
   ...{ firstname: 'Aino', lastname: 'Öhman', street: ['Kotikatu 1', 'A 2'], postcode: '00100' },
   ...{ city: 'Helsinki', country_id: 'FI', email: 'aino@example.test', telephone: '0401234567' },
 }
 
-/** A catalog with products of which few are left, that are on order, that nobody counts. */
+/** A catalog with products of little stock, on backorder, and without managed stock. */
 export async function stockScarceProducts(): Promise<void> {
   const scarce = products.map((value) => ({ type: 'product', value }) as const)
   await stockCatalog([...documents, ...scarce, { type: 'cms_page', value: terms }])
@@ -62,10 +62,10 @@ const terms: CmsPage = {
 }
 
 let made = 0
-/** A key that was not used before. */
+/** A fresh key. */
 export const keyOf = () => `01JORDER${String((made += 1)).padStart(18, '0')}`
 
-/** The built-in shop's own door, as a connected storefront would use it. */
+/** Calls the built-in shop as a connected storefront would. */
 export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) {
   const context = shopContextOf(site, testEnv(), Date.now())
   const shop = shopApp(context.catalog, context.pricing, context)
@@ -75,7 +75,7 @@ export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) 
   return { ...envelope, status: answer.status }
 }
 
-/** A guest's cart in the shop itself. */
+/** Creates a guest's cart in the shop. */
 export async function cartWith(sku: string, qty = 1, coupon = '') {
   const { result: cart_id } = await ask('POST', '/cart/create')
   await ask('POST', `/cart/update?cartId=${cart_id}`, { cartItem: { sku, qty } })
@@ -89,7 +89,7 @@ interface Line {
   qty: number
 }
 
-/** The order of a cart as it lies there. */
+/** The order of a cart as it is. */
 export async function orderOf(cart_id: string, more: object = {}, token = '') {
   const query = `cartId=${cart_id}&token=${token}`
   const { result: lines } = await ask('GET', `/cart/pull?${query}`)
@@ -110,11 +110,11 @@ export async function orderOf(cart_id: string, more: object = {}, token = '') {
   }
 }
 
-/** The number that an answer gives an order. */
+/** The order number of a result. */
 export const numberOf = (answer: { result: unknown }) =>
   (answer.result as { orderNumber?: string }).orderNumber
 
-/** Pieces and whether there are any. */
+/** Stock quantity and availability. */
 export async function stockOf(sku: string) {
   const { result } = await ask('GET', `/stock/check?sku=${sku}`)
   const { qty, is_in_stock } = result as { qty: number; is_in_stock: boolean }

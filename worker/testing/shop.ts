@@ -11,10 +11,10 @@ import {
 } from '../shop/import/writer.ts'
 import { ownLimits } from './limits.ts'
 
-/** The noon of a working day: sale windows of the fixtures are written around it. */
+/** Noon of a working day: sale periods of the fixtures are around it. */
 export const NOW = Date.parse('2026-11-18T12:00:00+02:00')
 
-/** The bindings of a test; `ASSETS` holds the banner files it is given. */
+/** The bindings of a test; `ASSETS` has the given banner files. */
 export function testEnv(overrides: Partial<Env> = {}): Env {
   const files = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher
   return {
@@ -23,13 +23,13 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     ASSETS: files,
     REUNA_ORIGIN: 'http://localhost',
     SESSION_KEYS: `test:${'a key of a test '.repeat(3).replaceAll(' ', '-')}`,
-    // Every visit sees the shop as it is now, unless the test names a cache.
+    // Every visit sees the present shop, unless the test names a cache.
     REUNA_CACHE: `off-${crypto.randomUUID()}`,
     ...overrides,
   }
 }
 
-/** Puts documents into a catalog of the built-in shop. */
+/** Imports documents into a catalog of the built-in shop. */
 export async function stockCatalog(
   documents: readonly ShopDocument[],
   name = 'electronics_fi',
@@ -42,7 +42,7 @@ export async function stockCatalog(
   await finishCatalog(SHOP, catalog, NOW)
 }
 
-/** Asks the shop as a browser without JavaScript would; waits for everything it does afterwards. */
+/** Requests a page as a browser without JavaScript does; waits for all work after the response. */
 export async function visit(
   path: string,
   init: RequestInit & { env?: Partial<Env> } = {},

@@ -7,22 +7,22 @@ import { visit } from './shop.ts'
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** What a call of the API came to. */
+/** The result of an API call. */
 export interface Called<Name extends EndpointName> {
   status: number
   headers: Headers
   body: ApiAnswer<Name>
   meta: ApiMeta
-  /** The result of a call that was done. */
+  /** The result of a successful call. */
   result: ApiAnswer<Name>['result']
 }
 
-/** A browser with a jar of cookies: asks as the shop's own pages do. Its answers are kept as texts. */
+/** A browser with cookies that sends requests like the shop's own pages. Records responses as texts. */
 export class Shopper {
   readonly jar = new Map<string, string>()
-  /** Everything that came back: headers other than cookies, and bodies. */
+  /** All received data: headers except cookies, and bodies. */
   readonly seen: string[] = []
-  /** Lines of `Set-Cookie`, as they came. */
+  /** Received `Set-Cookie` lines. */
   readonly cookieLines: string[] = []
   readonly #env: Partial<Env>
   readonly #origin: string
@@ -32,12 +32,12 @@ export class Shopper {
     this.#origin = origin
   }
 
-  /** Names of its cookies, but for the one of a browser that was logged in, which outlives a session. */
+  /** Names of its cookies, except the one of a former login, which outlives a session. */
   names(): readonly string[] {
     return [...this.jar.keys()].filter((name) => name !== 'reuna-known')
   }
 
-  /** Asks one call of `shared/api.ts`. */
+  /** Makes a call of `shared/api.ts`. */
   async call<Name extends EndpointName>(
     name: Name,
     question: CallRequest<Name>,
@@ -71,7 +71,7 @@ export class Shopper {
     return this.send(CART_FORMS[form], init)
   }
 
-  /** Any request with the jar's cookies. */
+  /** Sends any request with the cookies. */
   async send(path: string, init: RequestInit & { env?: Partial<Env> }) {
     const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await visit(path.startsWith('/') ? `${this.#origin}${path}` : path, {
@@ -90,14 +90,14 @@ export class Shopper {
     return { status: answer.status, headers: answer.headers, text }
   }
 
-  /** Another tab or a copy of the browser, with the same cookies. */
+  /** Another tab or a copy of the browser with the same cookies. */
   copy(): Shopper {
     const other = new Shopper(this.#env, this.#origin)
     for (const [name, value] of this.jar) other.jar.set(name, value)
     return other
   }
 
-  /** Takes a cookie, as from an answer. */
+  /** Stores a cookie of a response. */
   keep(line: string): void {
     this.cookieLines.push(line)
     const [pair = ''] = line.split(';')
@@ -107,12 +107,12 @@ export class Shopper {
   }
 }
 
-/** A header without a value is one that is not sent. */
+/** A header without a value is not sent. */
 function withoutEmpty(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
 }
 
-/** A guest with a cart of these lines, and the server's answers to them. */
+/** A guest with a cart of these lines, and the server's responses. */
 export async function guestWith(...cartItems: readonly CartItemRequest[]) {
   const shopper = new Shopper()
   await shopper.call('cart.create', {})
@@ -125,7 +125,7 @@ export async function guestWith(...cartItems: readonly CartItemRequest[]) {
   return { shopper, lines }
 }
 
-/** The lines of a shopper's server cart; none where there is no cart. */
+/** The lines of a shopper's server cart; empty without a cart. */
 export async function pull(
   shopper: Shopper,
   env: Partial<Env> = {},
@@ -134,7 +134,7 @@ export async function pull(
   return typeof result === 'string' ? [] : result
 }
 
-/** Article numbers and quantities of a shopper's server cart. */
+/** Skus and quantities of a shopper's server cart. */
 export async function linesOf(shopper: Shopper): Promise<readonly (readonly [string, number])[]> {
   return (await pull(shopper)).map(({ sku, qty }) => [sku, qty] as const)
 }

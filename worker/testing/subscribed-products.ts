@@ -4,7 +4,7 @@ import type { StockItem } from '../../shared/product/product.ts'
 import { importStep } from './admin.ts'
 import { stockCatalog } from './shop.ts'
 
-/** A sold-out lamp, and a shirt of which one size is sold out; an import changes what there is. */
+/** Imports a lamp, and a shirt in two sizes, with this stock. */
 export async function importStock(lamp: StockItem, shirt: StockItem): Promise<void> {
   const children = [
     childOf({ id: 9003, attributes: { size: '80' }, sku: 'SHIRT-S', stock: shirt }),
@@ -17,7 +17,7 @@ export async function importStock(lamp: StockItem, shirt: StockItem): Promise<vo
   ])
 }
 
-/** The lamp by the door that `npm run catalog:import` uses. */
+/** Imports the lamp by the API of `npm run catalog:import`. */
 export async function importByApi(stock: StockItem): Promise<void> {
   const lamp = { id: 9001, sku: 'LAMP', name: 'Lamppu', type_id: 'simple', price: '10', stock }
   const { answer } = await importStep({ step: 'open' })

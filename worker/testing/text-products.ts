@@ -3,14 +3,14 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { finishText, type TextEntry, textStatements } from '../full-text/index-text.ts'
 
-/** A product as a test writes it: its name and whatever else matters. */
+/** A product as a test writes it: its name and relevant fields. */
 export type TextProduct = Partial<Product> & {
   name: string
   groups?: string
   labels?: readonly string[]
 }
 
-/** Entries of the full-text index with rows counted from `firstRow`. */
+/** Entries of the full-text index, with rows from `firstRow`. */
 export function entriesOf(products: readonly TextProduct[], firstRow: number): TextEntry[] {
   return products.map(({ groups, labels, ...fields }, at) => ({
     row: firstRow + at,
@@ -20,7 +20,7 @@ export function entriesOf(products: readonly TextProduct[], firstRow: number): T
   }))
 }
 
-/** Puts these products, and nothing else, into a catalog and makes them searchable. */
+/** Makes these products the only searchable ones of a catalog. */
 export async function loadTextProducts(
   db: D1Database,
   no: number,

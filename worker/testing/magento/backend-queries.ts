@@ -16,7 +16,7 @@ function isQuery(value: unknown): value is MagentoQuery<unknown> {
   return typeof value === 'object' && value !== null && 'text' in value && 'name' in value
 }
 
-/** Queries that are sent only to a version whose schema has their field. */
+/** Queries sent only to versions whose schema has their field. */
 export const LATER_QUERIES: ReadonlySet<string> = new Set([
   checkout.ESTIMATE_SHIPPING.name,
   checkout.ESTIMATE_TOTALS.name,
@@ -25,7 +25,7 @@ export const LATER_QUERIES: ReadonlySet<string> = new Set([
   CONTACT.name,
 ])
 
-/** Everything that is asked of a Magento about carts, orders and customers. */
+/** All queries of carts, orders and customers. */
 export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
   ...[cart, checkout, customer, order, wishlist].flatMap((each) =>
     Object.values(each).filter(isQuery),

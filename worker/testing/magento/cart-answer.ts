@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const euros = (value: number) => ({ value: Math.round(value * 100) / 100, currency: 'EUR' })
 
-/** A cart as Magento answers it. */
+/** A cart as Magento returns it. */
 export function cartAnswer(cart: StubCart): Document {
   const { gross, net, off, tax, grand } = sumsOf(cart)
   return {
@@ -44,7 +44,7 @@ export function cartAnswer(cart: StubCart): Document {
   }
 }
 
-/** The ways to be sent; nothing of a virtual cart is. */
+/** The shipping methods; none for a virtual cart. */
 export function shippingAnswer(cart: StubCart): readonly Document[] {
   if (isVirtual(cart)) return []
   return Object.keys(WAYS).map((name) => ({ ...wayOf(name), available: true, error_message: '' }))
@@ -134,7 +134,7 @@ function optionsOf({ product, selected, entered }: StubLine): readonly Document[
   })
 }
 
-/** The variant that the chosen values name. */
+/** The variant of the chosen options. */
 export function variantOf({ product, selected }: Pick<StubLine, 'product' | 'selected'>) {
   const chosen = new Map(
     selected

@@ -4,12 +4,12 @@ import { fault } from './fault.ts'
 import { orderAnswer } from './order-answer.ts'
 import { type Document, listOf } from './product-answer.ts'
 
-/** What the carts of the double are about. */
+/** State of the stub's carts. */
 export interface Carts {
   carts: Map<string, StubCart>
   orders: StubOrder[]
   productOf: (sku: string) => Document | undefined
-  /** Carts whose order is being made. */
+  /** Carts locked by an order in progress. */
   locked: Set<string>
 }
 
@@ -22,7 +22,7 @@ const NO_GUESTS = () =>
     'Guest checkout is not allowed. Register a customer account or login with existing one.',
   )
 const NOT_AUTHORIZED = () => fault('authorization', "The current customer isn't authorized.")
-/** No two of a run have the same number. */
+/** Ids are unique in a run. */
 let lines = 70
 let orders = 10
 
@@ -31,17 +31,17 @@ const REGIONS = [
   { id: 33, code: 'MI', name: 'Michigan' },
 ]
 
-/** A cart that somebody may work on, and the change of one. */
+/** Access to a cart, for reading and for changes. */
 interface Access {
   open: (id: string) => StubCart
   change: <Fields>(
     work: (cart: StubCart, input: Input<Fields>['input']) => void,
   ) => (args: Input<Fields>) => Document
-  /** The same, not for a guest who buys a file. */
+  /** As `change`, but refused for a guest with a download. */
   checkOut: Access['change']
 }
 
-/** What carts answer to somebody: a customer's number, or undefined for a guest. */
+/** The root fields of carts for a customer id, or undefined for a guest. */
 export function cartRoot(shop: Carts, customer: number | undefined): Document {
   const access = accessOf(shop, customer)
   return {
@@ -146,9 +146,9 @@ function checkoutOf({ open, checkOut: change }: Access): Document {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
     estimateTotals: ({ input }: Input<{ address: Estimated; shipping_method?: Way }>) => {
       const cart = open(input.cart_id)
-      // A region without its number is none, and leaves the one of before.
+      // A region without an id is ignored and keeps the previous one.
       cart.regionId = input.address.region?.region_id || cart.regionId
-      // It stays in the cart, whose address is not shown before it is whole.
+      // The method stays in the cart, which returns no incomplete address.
       if (input.shipping_method) cart.method = nameOf(input.shipping_method)
       return { cart: cartAnswer(cart) }
     },
@@ -213,7 +213,7 @@ function ordersOf(shop: Carts, customer: number | undefined): Document {
   }
 }
 
-/** By the postcode, from 2.4.8 on by the last name of the bill. */
+/** By the postcode; since 2.4.8 by the last name. */
 interface OrderInformation {
   number: string
   email: string
@@ -337,7 +337,7 @@ function checkAddress(address: Document | undefined): Document {
   return address
 }
 
-/** Faults are in the answer, no errors beside it; a cart whose order is being made is locked. */
+/** Errors are in the data, not in `errors`; a cart with an order in progress is locked. */
 function placeOrder(shop: Carts, customer: number | undefined, id: string): Document {
   const refuse = (code: string, message: string) => ({
     ...{ errors: [{ code, message }], order: null, orderV2: null },

@@ -17,7 +17,7 @@ const CHANGED = [
   'SetGuestEmailOnCart',
 ]
 
-/** What of the schema of 2.4.7 is about carts and orders, beside that of the catalogue. */
+/** The part of the 2.4.7 schema for carts and orders. */
 export const CART_SCHEMA = `
   type CartItemError { code: String! message: String! }
   type CartItemPrices {

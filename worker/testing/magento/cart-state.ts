@@ -1,6 +1,6 @@
 import type { Document } from './product-answer.ts'
 
-/** A line of a cart of the double. */
+/** A cart line of the stub. */
 export interface StubLine {
   id: number
   product: Document
@@ -9,10 +9,10 @@ export interface StubLine {
   entered: readonly { uid: string; value: string }[]
 }
 
-/** A cart of the double. */
+/** A cart of the stub. */
 export interface StubCart {
   id: string
-  /** Number of the customer; undefined: a guest's. */
+  /** Customer id; undefined for a guest. */
   owner: number | undefined
   isActive: boolean
   email: string | null
@@ -21,12 +21,12 @@ export interface StubCart {
   shipping: Document | undefined
   billing: Document | undefined
   method: string | undefined
-  /** Of the address that was estimated last. */
+  /** Region of the last estimate. */
   regionId: number | undefined
   payment: { code: string; purchase_order_number?: string } | undefined
 }
 
-/** An order of the double. */
+/** An order of the stub. */
 export interface StubOrder {
   id: number
   number: string
@@ -39,18 +39,18 @@ export interface StubOrder {
   cart: StubCart
 }
 
-/** The ways to be sent, by carrier and method. */
+/** Shipping methods by carrier and method. */
 export const WAYS = {
   flatrate_flatrate: { title: ['Flat Rate', 'Fixed'], price: 5 },
   tablerate_bestway: { title: ['Best Way', 'Table Rate'], price: 15 },
 } as const satisfies Readonly<Record<string, { title: readonly [string, string]; price: number }>>
 
-/** Percent that coupons take off. */
+/** Discounts of coupons in per cent. */
 export const COUPONS: Readonly<Record<string, number>> = { WELCOME10: 10, ALL100: 100 }
 
 export const TAX = 0.25
 
-/** What a region adds to the price of goods: Michigan. */
+/** Additional tax of regions: Michigan. */
 const REGION_TAX: Readonly<Record<number, number>> = { 33: 0.0825 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
@@ -59,7 +59,7 @@ export function priceOf(line: Pick<StubLine, 'product'>): number {
   return Number(line.product['special_price'] || line.product['price'] || 0)
 }
 
-/** What a cart costs: prices with tax, and what the region adds. */
+/** The totals of a cart: gross prices plus the region's tax. */
 export function sumsOf(cart: StubCart) {
   const goods = cents(cart.lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0))
   const region = Number(cart.shipping ? cart.shipping['region_id'] : cart.regionId)

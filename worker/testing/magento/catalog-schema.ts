@@ -1,8 +1,8 @@
 const ROUTABLE = 'relative_url: String redirect_code: Int!'
 
 /**
- * What the shop may ask of a Magento's catalogue, in Magento's own words: anything else is refused, as its own
- * schema refuses it. Attributes are those of the products of the cases.
+ * The part of Magento's schema that the shop may query: it rejects anything else, like Magento's own.
+ * Attributes are those of the case products.
  */
 export const CATALOG_SCHEMA = `
   enum SortEnum { ASC DESC }

@@ -7,11 +7,11 @@ const hrefs: MagentoEngineOptions['hrefs'] = {
   page: (identifier) => `/i/${identifier}`,
 }
 
-/** An engine of one request on a scripted Magento. */
+/** An engine for one request on a Magento stub. */
 export function connectMagento(data: MagentoData = {}, more: Partial<MagentoEngineOptions> = {}) {
   const stub = magentoStub(data)
   const engine = magentoEngine({ url: 'https://magento.test', fetch: stub.fetch, hrefs, ...more })
-  /** Calls but those by which Magento says what it is. */
+  /** Calls except those for the schema and configuration. */
   const queries = () => stub.calls.filter(({ query }) => !/__type\(|storeConfig\{/.test(query))
   return { stub, engine, queries }
 }

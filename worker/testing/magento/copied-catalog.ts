@@ -11,7 +11,7 @@ import { NOW } from '../shop.ts'
 
 type Rows = Readonly<Partial<Record<CopiedType, readonly string[]>>>
 
-/** What a Magento tells, as lines of files. */
+/** Copies a Magento to document lines. */
 export async function copiedRows(
   fetch: (request: Request) => Promise<Response>,
   more: {
@@ -30,7 +30,7 @@ export async function copiedRows(
   return { rows, copied }
 }
 
-/** Puts the lines into a catalogue, and says what the importer thought of them. */
+/** Imports the lines into a catalog and returns the importer's reports. */
 export async function storeCopy(name: string, rows: Rows): Promise<readonly LinesReport[]> {
   const { SHOP } = env as unknown as Env
   const options = { locale: 'en-US', sourcePrices: 'gross', origin: 'import' } as const

@@ -4,7 +4,7 @@ import { orderAnswer } from './order-answer.ts'
 import { type Document } from './product-answer.ts'
 import { wishlistAnswer, wishlistsOf, type WishlistOwner } from './wishlist-root.ts'
 
-/** An account of the double. */
+/** An account of the stub. */
 export interface StubCustomer extends WishlistOwner {
   email: string
   password: string
@@ -14,23 +14,23 @@ export interface StubCustomer extends WishlistOwner {
   addresses: Document[]
 }
 
-/** What the customers of the double are about. */
+/** State of the stub's customers. */
 export interface Customers extends Carts {
   customers: StubCustomer[]
   subscribed: Set<string>
   reviews: Document[]
   messages: Document[]
-  /** The last token of a mail, by e-mail address. */
+  /** The last reset token by e-mail address. */
   resets: Map<string, string>
-  /** Tokens that are not good any more. */
+  /** Revoked tokens. */
   revoked: Set<string>
-  /** How long tokens are good, seconds. */
+  /** Lifetime of tokens in seconds. */
   tokenSeconds: number
 }
 
 const HOUR = 3600
 
-/** Nobody has an account yet; tokens are good for an hour. */
+/** No customers; tokens are valid for an hour. */
 export function noCustomers(): Omit<Customers, keyof Carts> {
   return {
     ...{
@@ -44,7 +44,7 @@ export function noCustomers(): Omit<Customers, keyof Carts> {
   }
 }
 
-/** Whose a token is; one that has ended is refused by nobody: whoever has it is a guest. */
+/** The customer of a token; with an expired token the caller counts as a guest. */
 export function customerOf(shop: Customers, token: string | undefined): number | undefined {
   if (token === undefined || shop.revoked.has(token)) return undefined
   try {
@@ -64,7 +64,7 @@ function tokenFor(shop: Customers, uid: number): string {
 
 let numbers = 5
 
-/** What accounts answer to somebody. */
+/** The root fields of customers. */
 export function customerRoot(shop: Customers, number: number | undefined): Document {
   const own = (): StubCustomer => {
     const found = shop.customers.find(({ id }) => id === number)
@@ -80,7 +80,7 @@ export function customerRoot(shop: Customers, number: number | undefined): Docum
   }
 }
 
-/** Of a country with regions the number is taken, and no name. */
+/** For a country with regions only the id is accepted. */
 function regionIdOf({ region }: Document): unknown {
   return (region as { region_id?: number } | undefined)?.region_id
 }

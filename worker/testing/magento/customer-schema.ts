@@ -2,7 +2,7 @@ const NEW_ADDRESS = `firstname: String lastname: String company: String street: 
   city: String region: CustomerAddressRegionInput postcode: String country_code: String
   telephone: String vat_id: String default_shipping: Boolean default_billing: Boolean`
 
-/** What of the schema of 2.4.7 is about customers. */
+/** The part of the 2.4.7 schema for customers. */
 export const CUSTOMER_SCHEMA = `
   type CustomerAddressRegion { region: String region_code: String region_id: Int }
   type CustomerAddress {

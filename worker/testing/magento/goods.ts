@@ -8,7 +8,7 @@ const plain = (id: number, sku: string, more: Document): Document => ({
   ...more,
 })
 
-/** The products of the cases, and one of each kind that carts treat in another way. */
+/** The case products, and one of each kind that carts handle differently. */
 export const GOODS: readonly Document[] = [
   ...CASE_PRODUCTS,
   plain(901, 'M-OPT', {

@@ -11,19 +11,19 @@ import type { Document } from './product-answer.ts'
 
 export const INDEXED_URL = 'https://magento.test'
 
-/** A shop whose goods are a copy of a Magento's, and that Magento. */
+/** A shop with a copy of a Magento's products, and that Magento. */
 export interface IndexedShop {
   stub: MagentoStub
   bindings: Partial<Env>
-  /** What Magento sells by now. */
+  /** Replaces Magento's products. */
   sell: (products: readonly Document[]) => void
-  /** From now on it answers like this; undefined: as ever. */
+  /** Replaces its responses; undefined: the usual ones. */
   answer: (respond: ((request: Request) => Promise<Response>) | undefined) => void
 }
 
 type Data = { -readonly [Name in keyof MagentoData]: MagentoData[Name] }
 
-/** Copies it into the catalogues of the shop. `fetch` goes to it until the test's mocks are restored. */
+/** Copies it into the shop's catalogs. `fetch` goes to it until the test's mocks are restored. */
 export async function openIndexedShop(more: Partial<MagentoData> = {}): Promise<IndexedShop> {
   const data: Data = { products: CASE_PRODUCTS, ...more }
   const stub = magentoStub(data)

@@ -20,7 +20,7 @@ export interface ListSource extends Beside {
 const NOT_VISIBLE = 1
 const INPUT = { extensions: { category: 'graphql-input' } }
 
-/** A list as Magento answers it: what is shown and fits, sorted, in pages, counted with all filters. */
+/** A list as Magento returns it: visible matches, sorted, paginated, counted with all filters. */
 export function listAnswer(args: ListArguments, source: ListSource): Document {
   const { search, filter, pageSize, currentPage } = args
   if (search === undefined && filter === undefined)
@@ -67,7 +67,7 @@ function fits(
   })
 }
 
-/** A category shows what stands in those below it, too. */
+/** A category also lists products of the categories below it. */
 function isBelow(product: Document, id: number, categories: readonly Document[]): boolean {
   const ids = (product['category_ids'] as readonly number[] | undefined) ?? []
   return ids.some((own) => {

@@ -10,21 +10,21 @@ import type { Document } from './product-answer.ts'
 
 type Respond = (request: Request, work: () => Promise<Response>) => Response | Promise<Response>
 
-/** A whole Magento in memory: catalogue, carts, orders and customers, with faults on order. */
+/** A whole Magento in memory: catalogue, carts, orders and customers, with scripted faults. */
 export interface MagentoShop extends Customers {
   origin: string
   /** Bindings that connect the storefront to it. */
   env: Partial<Env>
   fetch: (request: Request) => Promise<Response>
   calls: readonly MagentoCall[]
-  /** How often an operation with this field was asked. */
+  /** Number of operations with this field. */
   asked: (field: string) => number
-  /** From now on, requests whose query names this field are answered like this. */
+  /** Replaces responses to queries with this field. */
   fail: (field: string, respond: Respond) => void
   mend: () => void
 }
 
-/** One made of these products. */
+/** Creates a Magento with these products. */
 export function magentoShop(
   products: readonly Document[],
   data: Omit<MagentoData, 'products' | 'besides'> = {},
@@ -66,7 +66,7 @@ export function magentoShop(
   })
 }
 
-/** A variant is a simple product of its own. */
+/** A variant is also a simple product. */
 function variantIn(products: readonly Document[], sku: string): Document | undefined {
   for (const product of products) {
     const children = product['configurable_children'] as readonly Document[] | undefined
@@ -76,7 +76,7 @@ function variantIn(products: readonly Document[], sku: string): Document | undef
   return undefined
 }
 
-/** Every call to its address goes there until the test's mocks are restored. */
+/** Routes calls to its origin there until the test's mocks are restored. */
 export function openMagentoShop(
   products: readonly Document[],
   data: Omit<MagentoData, 'products' | 'besides'> = {},
@@ -93,11 +93,11 @@ export function openMagentoShop(
   return shop
 }
 
-/** The work is done and its answer gets lost. */
+/** The call succeeds but its response is lost. */
 export const LOST_ANSWER: Respond = async (_, work) => {
   await work()
   throw new TypeError('Network connection lost.')
 }
 
-/** It never arrives. */
+/** The call never arrives. */
 export const LOST_REQUEST: Respond = () => Promise.reject(new TypeError('unreachable'))

@@ -6,7 +6,7 @@ import { schemaOf244, without } from './older-schema.ts'
 import { type Document, MEDIA, productAnswer, uid } from './product-answer.ts'
 import { rootOf244 } from './root-244.ts'
 
-/** A call as it came. */
+/** A recorded call. */
 export interface MagentoCall {
   method: string
   query: string
@@ -19,36 +19,36 @@ export interface MagentoStub {
   calls: MagentoCall[]
 }
 
-/** What is there beside the documents of the cases. */
+/** Data besides the case documents. */
 export interface MagentoData {
   products?: readonly Document[]
   categories?: readonly Document[]
   pages?: readonly Document[]
   blocks?: readonly Document[]
-  /** Addresses that lead elsewhere: `[from, to, status]`. */
+  /** Redirects: `[from, to, status]`. */
   redirects?: readonly (readonly [string, string, number])[]
   store?: Document
-  /** What single store views say otherwise, by code. */
+  /** Overrides of single store views, by code. */
   views?: Readonly<Record<string, Document>>
-  /** Codes of the countries that it sends to. */
+  /** Country codes that it ships to. */
   countries?: readonly string[]
   /** What one unit of its base currency is in the shown one; absent: they are the same. */
   exchangeRate?: number
-  /** Fields that this version does not have yet, as `Type.field`. */
+  /** Fields that this version lacks, as `Type.field`. */
   lacking?: readonly string[]
-  /** As this version is; absent: as 2.4.7. */
+  /** The emulated version; missing: 2.4.7. */
   version?: '2.4.4'
-  /** What it answers besides the catalogue, to whoever asks. */
+  /** Schema and root fields besides the catalogue. */
   besides?: { schema: string; root: (headers: Headers) => Document }
 }
 
 const ORIGIN = 'https://magento.test'
 const NO_SUCH = { extensions: { category: 'graphql-no-such-entity' } }
 const MAX_ALIASES = 10
-/** What versions have that lack the postcode of a look-up. */
+/** Fields of versions that look orders up without the postcode. */
 const LATER = ['OrderInformationInput.lastname']
 
-/** On every answer, also where Magento or its Varnish has it in a cache. */
+/** Headers of every response, also a cached one of Magento or Varnish. */
 const HEADERS = {
   'Set-Cookie': 'PHPSESSID=stub; path=/',
   'Cache-Control': 'max-age=0, must-revalidate, no-cache, no-store',
@@ -60,8 +60,8 @@ const VIEWS: Readonly<Record<string, Document>> = {
 }
 
 /**
- * A Magento made of the documents of the cases, strict as production mode is: what its schema does not have,
- * more than ten aliases and a mutation by GET are refused in the way that was recorded of a living one.
+ * A Magento of the case documents, as strict as production mode: it rejects unknown fields, more than ten
+ * aliases and mutations by GET as recorded from a real one.
  */
 export function magentoStub(data: MagentoData = {}): MagentoStub {
   const calls: MagentoCall[] = []
@@ -171,7 +171,7 @@ function rootOf(data: MagentoData, store: string): Document {
   }
 }
 
-/** Number, name and the number of the value before the first. */
+/** Id, name, and the id of the value before the first. */
 const RATINGS = [
   [4, 'Rating', 15],
   [1, 'Quality', 0],

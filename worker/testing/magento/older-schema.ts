@@ -1,4 +1,4 @@
-/** A schema without some fields, written `Type.field`. */
+/** Removes fields, written `Type.field`, from a schema. */
 export function without(schema: string, fields: readonly string[]): string {
   return fields.reduce((text, field) => {
     const [type = '', name = ''] = field.split('.')
@@ -12,7 +12,7 @@ const LINES = ['CartItemInterface', 'SimpleCartItem', 'VirtualCartItem', 'Downlo
 const FAMILIES = ['ConfigurableCartItem', 'BundleCartItem']
 const PRODUCTS = ['Simple', 'Virtual', 'Configurable', 'Bundle', 'Grouped', 'Downloadable']
 
-/** What a living 2.4.4 has not of the fields that this double has, as its introspection shows. */
+/** Fields of the stub that a real 2.4.4 lacks by its introspection. */
 const LACKED_BY_244: readonly string[] = [
   ...[
     'newsletter_enabled',
@@ -36,10 +36,10 @@ const LACKED_BY_244: readonly string[] = [
   ...['Mutation.deleteCustomer', 'Mutation.contactUs'],
 ]
 
-/** Types that it has not; nothing that it has names them. */
+/** Types that it lacks; it does not reference them. */
 const NO_TYPES = ['CustomerOrderSortInput', 'OrderInformationInput', 'RoutableUrl']
 
-/** The double's schema as 2.4.4 has it: choices of a variant may be null there, those of other products not. */
+/** The stub's schema for 2.4.4: there, options of a variant may be null, those of other products not. */
 export function schemaOf244(schema: string): string {
   const sorted = schema.replace(', sort: CustomerOrderSortInput', '')
   const fewer = NO_TYPES.reduce(

@@ -3,7 +3,7 @@ import { type Document, uid } from './product-answer.ts'
 
 const euros = (value: number) => ({ value: Math.round(value * 100) / 100, currency: 'EUR' })
 
-/** An order as Magento answers it: prices of lines without tax. */
+/** An order as Magento returns it: line prices without tax. */
 export function orderAnswer({ id, number, date, status, cart }: StubOrder): Document {
   const { net, off, shipping, tax, grand } = sumsOf(cart)
   const way = Object.entries(WAYS).find(([name]) => name === cart.method)?.[1]

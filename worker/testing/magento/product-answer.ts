@@ -1,6 +1,6 @@
 import { chooseSpecial } from './price-answer.ts'
 
-/** A product as an indexer writes it, for a Magento made of such documents. */
+/** A document as an indexer writes it, the data of the stub. */
 export type Document = Readonly<Record<string, unknown>>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ export const uid = (...parts: readonly unknown[]): string => btoa(parts.join('/'
 export const listOf = (value: unknown): readonly Document[] =>
   Array.isArray(value) ? (value as readonly Document[]) : []
 
-/** What answers beside a product's own document. */
+/** What a product's response needs besides its own document. */
 export interface Beside {
   bySku: (sku: string) => Document | undefined
   attributes: readonly Document[]
   reviews: readonly Document[]
 }
 
-/** A product as Magento answers it: of each type what only that type has. */
+/** A product as Magento returns it, with the fields of its type. */
 export function productAnswer(product: Document, beside: Beside): Document {
   const type = TYPES[String(product['type_id'])]
   const { bySku } = beside
@@ -114,7 +114,7 @@ function pricesOf(product: Document, bySku: Beside['bySku']): readonly Price[] {
       return member ? [chooseSpecial(member)] : []
     })
     .toSorted((one, other) => one.final - other.final)
-  // Of a group Magento tells the cheapest member alone.
+  // For a group Magento returns only the cheapest member.
   if (members.length > 0) return members.slice(0, 1)
   const options = listOf(product['bundle_options']).map((option) =>
     listOf(option['product_links'])

@@ -2,7 +2,7 @@ import { isRecord } from '../../../shared/raw.ts'
 import { fault } from './fault.ts'
 import { type Document, listOf } from './product-answer.ts'
 
-/** What the double answers as a living 2.4.4 was seen to: faults stand in other places, and orders are not sorted. */
+/** Changes the root fields to those of a real 2.4.4: errors are in other places, and orders are unsorted. */
 export function rootOf244(root: Document): Document {
   return Object.fromEntries(
     Object.entries(root).map(([name, value]) => [
@@ -23,7 +23,7 @@ function answerOf(name: string, answer: unknown): unknown {
   return isRecord(answer['cart']) ? { ...answer, cart: withFaults(answer['cart']) } : answer
 }
 
-/** What is wrong with a cart stands among its items, before the lines. */
+/** Errors of a cart are among its items, before the lines. */
 function withFaults(cart: Document): Document {
   const lines = listOf(cart['items'])
   const faults = lines.flatMap(({ errors }) => listOf(errors))
@@ -31,7 +31,7 @@ function withFaults(cart: Document): Document {
   return { ...cart, items }
 }
 
-/** An order that is not made is an error of the query. */
+/** A failed order is an error of the query. */
 function placed(answer: Document): Document {
   const [refused] = listOf(answer['errors'])
   if (!refused) return answer

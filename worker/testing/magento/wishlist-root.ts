@@ -1,14 +1,14 @@
 import { fault } from './fault.ts'
 import { type Document, listOf } from './product-answer.ts'
 
-/** A line of a wishlist of the double. */
+/** A wishlist line of the stub. */
 export interface WishlistLine {
   id: string
   sku: string
   selected_options: readonly string[]
 }
 
-/** A customer of the double, with the lines of the list. */
+/** A customer of the stub, with wishlist lines. */
 export interface WishlistOwner {
   id: number
   wishlist: WishlistLine[]
@@ -17,7 +17,7 @@ export interface WishlistOwner {
 const SCALARS =
   'added_at: String! description: String id: ID! quantity: Float! product: ProductInterface'
 
-/** What of the schema of 2.4.7 is about wishlists. */
+/** The part of the 2.4.7 schema for wishlists. */
 export const WISHLIST_SCHEMA = `
   type WishlistItem { ${SCALARS} }
   type WishlistItems { items: [WishlistItem]! }
@@ -40,7 +40,7 @@ export const WISHLIST_SCHEMA = `
 type ProductOf = (sku: string) => Document | undefined
 let numbers = 0
 
-/** The list of a customer, which everybody has as soon as it is asked for. */
+/** The wishlist of a customer, created at the first read. */
 export function wishlistAnswer(customer: WishlistOwner, productOf: ProductOf): Document {
   const items = customer.wishlist.map(({ id, sku }) => ({
     ...{ id, quantity: 1, added_at: '2026-11-26 20:00:00' },
@@ -52,7 +52,7 @@ export function wishlistAnswer(customer: WishlistOwner, productOf: ProductOf): D
   }
 }
 
-/** As a living 2.4.7 was seen to answer. */
+/** The behaviour of a real 2.4.7. */
 export function wishlistsOf(own: () => WishlistOwner, productOf: ProductOf): Document {
   const open = (id: string): WishlistOwner => {
     const customer = own()
@@ -99,7 +99,7 @@ export function wishlistsOf(own: () => WishlistOwner, productOf: ProductOf): Doc
   }
 }
 
-/** One that is not shown by itself is taken without a word and not there; the same line stands once. */
+/** An individually invisible product is ignored without an error; an equal line is not duplicated. */
 function addLine(
   customer: WishlistOwner,
   sku: string,

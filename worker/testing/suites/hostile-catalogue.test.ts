@@ -8,10 +8,10 @@ import { hostileWords } from '../hostile.ts'
 import { inspectMarkup, type Inspected } from '../inspect-markup.ts'
 import { NOW, stockCatalog, visit } from '../shop.ts'
 
-/** The word that shows whether a text reached a place at all. */
+/** A word that shows where a text is rendered. */
 const WORD = 'zq9canary'
 
-/** Each closes what it may stand in and then begins something that a browser would carry out. */
+/** Each closes a possible context and begins something that a browser would execute. */
 const TEXTS = [
   `${WORD}"'><zq9-element onzq9=1 zq9-attribute>`,
   `${WORD}</script><script>zq9()</script>`,
@@ -30,7 +30,7 @@ const TEXTS = [
 const TEXT_FIELD =
   /^(?:name|title|label|\w+_label|detail|nickname|description|short_description|content|content_heading|meta_\w+|image|small_image|thumbnail|mpn|ean|erp|option_title)$/
 
-/** A document with a text at the beginning of every field that people write. */
+/** A document with the text prepended to every human-written field. */
 function poisoned(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((each) => poisoned(each, text))
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,7 @@ function poisoned(value: unknown, text: string): unknown {
   )
 }
 
-/** The whole catalogue with a text everywhere, through the importer's own door. */
+/** The whole catalogue with the text everywhere, through the importer's parser. */
 function poisonedCatalogue(text: string): readonly ShopDocument[] {
   return documents.map(({ type, value }) => {
     const parsed = parseDocument(type as DocumentType, poisoned(value, text))
@@ -164,7 +164,7 @@ describe('a catalogue of hostile texts', () => {
   })
 })
 
-/** Structured data that names a product with exactly this text. */
+/** True for structured data that names a product exactly like this. */
 function isNamed(value: unknown, text: string): boolean {
   const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : ''
   return typeof name === 'string' && name.startsWith(text)

@@ -13,7 +13,10 @@ import { Shopper } from '../shopper.ts'
 import { callAsOperator } from '../personal-data.ts'
 
 const WORD = 'zq9canary'
-/** Closes what it may stand in, then begins what a browser, a table or a mail program would carry out. */
+/**
+ * Closes a possible context, then begins something that a browser, spreadsheet or mail program would
+ * execute.
+ */
 const TEXT = `${WORD}"'><zq9-element onzq9=1></script></title></textarea><script>zq9()</script>`
 const LINES = `${TEXT}\r\nBcc: all@example.test\r\n=1+1`
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -26,10 +29,10 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** What a browser makes of an answer; it shows what was typed. */
+/** Checks the parsed response, which shows the entered text. */
 async function expectText(name: string, html: string): Promise<void> {
   const { problems, text, attributes } = await inspectMarkup(html)
-  // Of elements that are no part of the shop's pages, `template` is one of its own.
+  // The shop's own pages use `template`.
   const wrong = problems.filter((each) => each !== '<template>')
   expect([name, wrong]).toEqual([name, []])
   const shown = text + [...attributes.values()].flat().join()
@@ -123,7 +126,7 @@ describe('hostile text of a shopper', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       const text = await answer.text()
       if (machine.endsWith('.xml')) expect(text).not.toMatch(/<zq9|<script/)
-      // A review is one line of a quotation: nothing in it begins another part.
+      // A review is one line of a quotation: it must not begin another block.
       if (machine.endsWith('.md')) expect(text).not.toMatch(/^(?:Bcc|=1)/m)
     }
   }, 120_000)

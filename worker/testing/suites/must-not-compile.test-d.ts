@@ -1,4 +1,4 @@
-/** What the worker must not be able to write: the browser's names are unknown here. */
+/** The Worker must not use browser globals: their types are unknown here. */
 
 import type { Locale } from '../../../shared/i18n/locale.ts'
 import { LANGUAGE_RULES } from '../../full-text/languages/all.ts'
@@ -27,7 +27,7 @@ const { cache: _cache, ...withoutCache } = home
 const { tags: _tags, ...withoutTags } = home
 const { crawlers: _crawlers, ...withoutCrawlers } = home
 
-/** The whole record compiles, so the errors below are not errors of every record. */
+/** The complete record compiles, so the errors below are specific. */
 export const whole = definePage(home)
 // @ts-expect-error: a page says whether its query may hold filters
 export const unfiltered = definePage(withoutFilters)
@@ -59,5 +59,5 @@ const { synonyms: _synonyms, ...withoutSynonyms } = english
 // @ts-expect-error: a language says that it has no synonyms of its own
 export const spoken: LanguageRules = withoutSynonyms
 
-/** The edge's own cache compiles, so the errors above are not errors of everything. */
+/** The Cache API compiles, so the errors above are specific. */
 export const edge = () => caches.default.match('https://shop.example/')

@@ -81,7 +81,7 @@ async function read(path: string, init?: Parameters<typeof visit>[1]) {
   return { status: answer.status, location, html: await answer.text() }
 }
 
-/** Answers of a static file, by path; others are missing. */
+/** A static file service, by path; other paths are 404. */
 const filesOf = (files: Readonly<Record<string, string>>) => {
   const fetch = async ({ url }: Request) => {
     const text = files[new URL(url).pathname]

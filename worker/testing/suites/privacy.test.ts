@@ -40,7 +40,7 @@ async function everything(): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await dumpDatabase(DB)), ...(await dumpDatabase(SHOP))])
 }
 
-/** Tables in which a text stands, in whatever case; that of another visitor which holds it does not count. */
+/** Tables that contain a text, in any case; another visitor's text that contains it is removed first. */
 async function tablesWith(text: string, other = `x${text}`): Promise<readonly string[]> {
   const found = (rows: string) =>
     rows.toLowerCase().replaceAll(other, '').includes(text.toLowerCase())
@@ -98,7 +98,7 @@ describe('erasure', () => {
     await subscribe(other, 'LAMP')
     await createPersonalData(person)
     await deliver(person)
-    // A notice is in hand for 60 days; these were before.
+    // A notice is retained for 60 days; this is after them.
     later(61 * DAY_MS)
     const erased = await callAsOperator('submissions', { erase: ` ${email.toUpperCase()} ` })
     expect(erased).toMatchObject({ orders: 2, withdrawals: 1 })

@@ -4,7 +4,7 @@ import type { DocumentType } from '../../signed/body.ts'
 import type { ShopDocument } from '../../shop/import/writer.ts'
 import { NOW, stockCatalog, visit } from '../shop.ts'
 
-/** A document as a merchant's folder holds it, through the importer's own door. */
+/** A document of a merchant's folder, through the importer's parser. */
 function documentOf(type: DocumentType, value: unknown): ShopDocument {
   const parsed = parseDocument(type, value)
   if (!parsed.ok) throw new Error(`${type}: ${parsed.problem}`)
@@ -104,7 +104,7 @@ async function read(path: string, init?: Parameters<typeof visit>[1]) {
   return { status, location: headers.get('Location'), html: await answer.text() }
 }
 
-/** Addresses of categories that a page links to. */
+/** Category addresses that a page links to. */
 const categoryLinks = (html: string) =>
   [...html.matchAll(/href="(\/c\/[^"?]*)/g)].map(([, at]) => at)
 

@@ -73,7 +73,7 @@ await withMeasure({ workload, log }, named.length > 0 ? named : usual, async (na
 if (values.write) for (const file of writeDocuments()) log(`wrote ${file}`)
 process.exit(isGood ? 0 : 1)
 
-/** Does one measurement; whether its budgets hold. */
+/** Runs one benchmark; true if its budgets hold. */
 async function isWithin(what: string, measure: Measure): Promise<boolean> {
   if (!BENCHES.includes(what)) {
     log(`There is no measurement ${what}.\n\n${HELP}`)
@@ -84,7 +84,7 @@ async function isWithin(what: string, measure: Measure): Promise<boolean> {
     if (values.write) storeFigures(what, workload, figures)
     return reportFigures(figures, log, isShort)
   } catch (error) {
-    // One that breaks must not take the figures of the others along.
+    // A failing benchmark must not lose the figures of the others.
     log(`BROKEN  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     return false
   }

@@ -25,7 +25,7 @@ type Bench = (workload: Workload, log: Log) => Promise<readonly Figure[]>
 
 type ShopBench = (shop: StartedShop, workload: Workload, log: Log) => Promise<readonly Figure[]>
 
-/** Measurements of the demo shop by their names. */
+/** Benchmarks of the demo shop by name. */
 const SHOP_BENCHES: Readonly<Record<string, ShopBench>> = {
   bytes: ({ url }) => measureBytes(url),
   lighthouse: ({ url }, workload, log) => benchLighthouse(url, workload, log),
@@ -34,8 +34,8 @@ const SHOP_BENCHES: Readonly<Record<string, ShopBench>> = {
 }
 
 /**
- * Measurements that share one shop in a short run, in their order: between the crawl and the brands, which both
- * ask for hundreds of pages, so much time goes that none is refused.
+ * Benchmarks that share one shop in a short run, in order: the crawl and the brands both send hundreds of
+ * requests, so the ones between them give the rate limits time to recover.
  */
 const SHARED: Readonly<Record<string, ShopBench>> = {
   bytes: ({ url }) => measureBytes(url),
@@ -43,7 +43,7 @@ const SHARED: Readonly<Record<string, ShopBench>> = {
   ...SHOP_BENCHES,
 }
 
-/** Measurements that start what they measure, by their names. */
+/** Benchmarks that start their own servers, by name. */
 const OWN_BENCHES: Readonly<Record<string, Bench>> = {
   render: measureRender,
   scale: measureScale,
@@ -59,15 +59,15 @@ const OWN_BENCHES: Readonly<Record<string, Bench>> = {
   mutations: measureMutations,
 }
 
-/** The names of all measurements. */
+/** The names of all benchmarks. */
 export const BENCHES = [...Object.keys(SHOP_BENCHES), ...Object.keys(OWN_BENCHES)]
 
-/** Does one measurement; undefined: there is none of that name. */
+/** Runs one benchmark; undefined if the name is unknown. */
 export type Measure = (name: string) => Promise<readonly Figure[]> | undefined
 
 /**
- * Hands over what measures. In short runs one shop serves all measurements that need one, because their
- * times are not judged; otherwise each has a shop that nothing else has asked.
+ * Passes the benchmarks to `work`. In a short run all share one shop, because times are not judged;
+ * otherwise each has a fresh shop.
  */
 export async function withMeasure(
   { workload, log }: { workload: Workload; log: Log },
@@ -105,7 +105,7 @@ async function search({ isShort, judgments, catalog }: Workload, log: Log, found
   return measureSearch(judged, { catalog, state: STATE }, log)
 }
 
-/** What the demo shop answers now, as a file that calls it right. */
+/** Judgments for the demo shop: its present results, all rated as right. */
 async function judgedByItself(url: string): Promise<string> {
   const text = 'kuulokkeet'
   const answer = await fetch(`${url}/api/search?q=${text}&size=10`)

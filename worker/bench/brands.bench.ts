@@ -12,9 +12,9 @@ import type { Log, Workload } from './workload.ts'
 const CONCURRENCY = 12
 const PURGE_EVERY_MS = 2000
 const MAX_LISTED = 20
-/** Tags that every brand's pages have: each purge is felt by all of them. */
+/** Tags of every brand's pages: each purge affects all of them. */
 const TAGS = ['home', 'category', 'product', 'Sfi', 'cms']
-/** Pages of each brand, asked of all five. */
+/** Pages of each brand, requested from all five. */
 const FULL = { goods: 12, lists: 6 }
 const SHORT: typeof FULL = { goods: 1, lists: 1 }
 const COMMON = [
@@ -29,7 +29,7 @@ const COMMON = [
 ]
 const MACHINES = ['/manifest.webmanifest', '/robots.txt', '/llms.txt', '/sitemap-fi-pages.xml']
 
-/** A brand as it answers: what its pages say by address, and what only others may say. */
+/** A brand with its texts by path, and the texts that only others may have. */
 interface Seat {
   brand: Brand
   url: string
@@ -38,7 +38,10 @@ interface Seat {
   texts: Map<string, string>
 }
 
-/** Whether five shops in one worker stay five shops: the same addresses asked of all at once, caches hot. */
+/**
+ * Checks that five shops in one Worker stay separate: requests the same paths from all at once, with warm
+ * caches.
+ */
 export async function measureBrands(
   { url, seedOthers }: Pick<StartedShop, 'url' | 'seedOthers'>,
   { requests, isShort }: Workload,
@@ -54,7 +57,7 @@ export async function measureBrands(
   })
   const paths = [...new Set([...COMMON, ...MACHINES, ...own.flatMap((each) => each.paths)])]
   const problems: string[] = []
-  // Each brand alone first: what it says then is what it has to say among the others.
+  // First each brand by itself: its responses must be the same among the others.
   for (const seat of seats) for (const path of paths) problems.push(...(await look(seat, path)))
   const shared = paths.filter((path) => new Set(seats.map(({ texts }) => texts.get(path))).size < 5)
   const stop = keepPurging(url, log)
@@ -84,7 +87,7 @@ function anyOf<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)]
 }
 
-/** Products and departments of a brand. */
+/** Product and category paths of a brand. */
 async function readAddresses(
   url: string,
   size: typeof FULL,
@@ -110,7 +113,7 @@ function skuOf(path: string): string {
   return path.split('/')[2] ?? ''
 }
 
-/** Words that only another brand may say. */
+/** Words that only another brand may use. */
 function foreignTo(brand: Brand): readonly string[] {
   return BRANDS.filter((other) => other !== brand).flatMap((other) => [
     ...[other.checkout.contactAddress, other.newsletter.coupon, ...other.hosts],
@@ -124,7 +127,7 @@ function foreignTo(brand: Brand): readonly string[] {
   ])
 }
 
-/** Asks a brand for a page: what is wrong with its answer. */
+/** Requests a page of a brand and returns its problems. */
 async function look({ brand, url, foreign, skus, texts }: Seat, path: string): Promise<string[]> {
   const { status, body, head } = await ask({ url: url + path })
   const where = `${brand.id} ${path}`
@@ -133,7 +136,7 @@ async function look({ brand, url, foreign, skus, texts }: Seat, path: string): P
   const found = foreign.filter((word) => text.includes(word))
   const linked = [...body.matchAll(/href="\/p\/([^/"]+)\//g)].map(([, sku = '']) => sku)
   const strange = linked.filter((sku) => !skus.has(sku) && sku !== skuOf(path))
-  // Prices, colours and products: an answer is the same, to the byte, as when the brand was asked alone.
+  // Prices, colours and products: the response must be identical to the first one.
   const mark = createHash('sha256').update(`${status} ${body}`).digest('base64')
   const known = texts.get(path)
   if (known === undefined) texts.set(path, mark)
@@ -144,7 +147,7 @@ async function look({ brand, url, foreign, skus, texts }: Seat, path: string): P
   ]
 }
 
-/** Purges what all brands have, again and again, until it is stopped; tells how often. */
+/** Purges the tags of all brands until stopped; returns the number of purges. */
 function keepPurging(url: string, log: Log): () => Promise<number> {
   const key = keyFor(localSecrets()['REUNA_KEYS'], 'purge')
   if (!key) throw new Error('there is no key to purge with')

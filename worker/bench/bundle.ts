@@ -5,7 +5,7 @@ import { buildManifest } from '../../vite.config.ts'
 import { brandTokens } from '../cli/build-brand-tokens.ts'
 import { ROOT } from '../cli/paths.ts'
 
-/** A worker of the measurements, built as the real one is and started in the same runtime. */
+/** Builds a benchmark's Worker like the real one and starts it in the same runtime. */
 export async function startBench(entry: string, state?: string): Promise<Miniflare> {
   const output = (await build({
     configFile: false,
@@ -45,7 +45,7 @@ export async function startBench(entry: string, state?: string): Promise<Minifla
   })
 }
 
-/** The middle of some figures. */
+/** The median. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { BUILT_WORKER, builtFiles } from '../cli/paths.ts'
 
-/** What the edge makes of a text: brotli at the level that content networks use on the fly. */
+/** The size with Brotli at the level that CDNs use on the fly. */
 export function brotliBytes(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
 }
@@ -12,14 +12,14 @@ export interface PageBytes {
   path: string
   html: number
   htmlBrotli: number
-  /** All modules loaded before any touch. */
+  /** All modules loaded before any interaction. */
   script: number
   style: number
-  /** JSON for scripts and machines inside the page. */
+  /** Embedded JSON for scripts and machines. */
   inlineJson: number
 }
 
-/** What a visitor of a page receives before any touch, in bytes. */
+/** The bytes of a page before any interaction. */
 export async function measurePage(url: string, path: string): Promise<PageBytes> {
   const html = await (await fetch(url + path)).text()
   const scripts = new Set([
@@ -46,7 +46,7 @@ interface BuiltModule {
   isEntry?: boolean
 }
 
-/** The built worker as it starts, in gzip bytes; what it loads when somebody first needs it is not in it. */
+/** The gzip size of the built Worker at its start, without lazy modules. */
 export function workerBytes(): number {
   const manifest = resolve(dirname(BUILT_WORKER), '.vite/manifest.json')
   const modules: Record<string, BuiltModule> = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -55,7 +55,7 @@ export function workerBytes(): number {
   return gzippedBytes([...reached].flatMap((name) => modules[name]?.file ?? []))
 }
 
-/** All that is uploaded of the worker, in gzip bytes. */
+/** The gzip size of all uploaded modules. */
 export function uploadBytes(): number {
   return gzippedBytes(builtFiles())
 }
@@ -70,7 +70,7 @@ function linksOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, link = '']) => link)
 }
 
-/** Static imports are loaded with the module that names them; dynamic ones wait for a touch. */
+/** Static imports load with their module; dynamic ones at an interaction. */
 async function addImports(url: string, scripts: Set<string>): Promise<void> {
   for (const script of scripts) {
     const code = await (await fetch(url + script)).text()

@@ -10,20 +10,20 @@ import type { Log, Workload } from './workload.ts'
 import { bundledCode, fillShop, startShops, type Code, type Shops } from './shops.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
-/** A category of 50 cards and a product, as shops are visited most. */
+/** A category of 50 cards and a product: the most visited kinds of pages. */
 const PAGES = ['/c/bulk-100', '/p/BULK-1/bulk-1']
 const CONNECTIONS = 50
-/** How often and how long answers are counted, how many pages a purge makes old, how often. */
+/** How often and how long responses are counted, how many pages a purge invalidates, and how often. */
 const FULL = { runs: 5, runMs: 2000, pages: 10_000, purges: 15 }
 const SHORT: typeof FULL = { runs: 1, runMs: 50, pages: 20, purges: 2 }
-/** The most that a page of the shop may cost, in pages of the plainest worker (1 / 0.8). */
+/** The maximum cost of a page, relative to the simplest Worker (1 / 0.8). */
 const COST_BUDGET = 1.25
 
 const CATEGORY = `/c/bulk-${BULK_CATEGORIES.leaf}`
 const FEW = 10
 const PURGE_BUDGET = 1.5
 
-/** The least a worker can do with the Cache API: it keeps an answer that it is given and gives it back. */
+/** The simplest Worker with the Cache API: stores a response and returns it. */
 const PLAINEST: Code = {
   path: 'plainest.js',
   contents: `export default {
@@ -36,10 +36,10 @@ const PLAINEST: Code = {
     },
   }`,
 }
-/** Every answer has these again. */
+/** Headers that every response sets anew. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
-/** What a cached page costs, and what a purge costs by how many pages it makes old. */
+/** The cost of a cached page, and of a purge by the number of invalidated pages. */
 export async function measureCache({ isShort }: Workload, log: Log): Promise<Figure[]> {
   const size = isShort ? SHORT : FULL
   const keys = `bench:purge:${randomBytes(20).toString('hex')}`
@@ -90,7 +90,7 @@ async function compareCosts(
   return { what, value: 1 / ratio, budget: COST_BUDGET, unit: '×' }
 }
 
-/** The page as the cache answers it, with its headers; kept by the plainest worker as long. */
+/** The cached page with its headers; the simplest Worker stores it for as long. */
 async function cached(url: string, path: string) {
   for (let visit = 0; visit < 20; visit += 1) {
     const answer = await fetch(url + path)
@@ -145,7 +145,7 @@ async function comparePurges(
   }
 }
 
-/** Copies an answer in a cache of this simulator, as often as it is told. */
+/** Copies a response in a cache of this simulator, a number of times. */
 const FILLER: Code = {
   path: 'filler.js',
   contents: `export default {
@@ -161,7 +161,7 @@ const FILLER: Code = {
 }
 const COPIES = 500
 
-/** Fills the cache of the first shop with more pages of the category, as the shop itself writes them. */
+/** Fills the first shop's cache with further pages of the category, in the shop's own format. */
 async function fill(shops: Shops, pages: number): Promise<void> {
   const now = Date.now()
   const life = { renderedAt: now, freshUntil: now + 86_400_000, staleUntil: now + 86_400_000 }
@@ -178,7 +178,7 @@ async function fill(shops: Shops, pages: number): Promise<void> {
   if (!last) throw new Error('the cache of the shop was not filled')
 }
 
-/** The headers under which the shop writes an entry. */
+/** The headers of a stored entry. */
 async function headersOf(meta: EntryMeta): Promise<Record<string, string>> {
   let headers: Record<string, string> = {}
   const put: PageStoreCache['put'] = async (_, answer) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 
-/** One question, asked several times; `sku` asks for one product instead of a list. */
+/** A query to repeat; `sku` reads one product instead of a list. */
 export interface Question {
   catalog: string
   locale: Locale
@@ -16,7 +16,7 @@ export interface Timing {
   total: number
 }
 
-/** A worker that only asks the engine, so that the engine is what is measured. */
+/** A Worker that only queries the engine, so that only the engine is measured. */
 export default {
   async fetch(request: Request, env: { SHOP: D1Database }): Promise<Response> {
     const { catalog, locale, queries, skus } = (await request.json()) as Question

@@ -11,11 +11,11 @@ import type { Log } from './workload.ts'
 
 const CATALOG = 'bulk'
 const CHUNK = 500
-/** The first rounds warm caches and do not count. */
+/** The first rounds warm caches and are not counted. */
 const FULL = { rounds: 25, warmUp: 3 }
 const SHORT: typeof FULL = { rounds: 1, warmUp: 0 }
 
-/** One kind of question and how its time was spread, in milliseconds. */
+/** A kind of query with its distribution of times, in milliseconds. */
 export interface Spread {
   name: string
   median: number
@@ -31,7 +31,7 @@ export interface CatalogFigures {
 
 const { group, leaf, root } = BULK_CATEGORIES
 
-/** What is measured; `%` in a value changes with the round, so that nothing is answered from memory. */
+/** The measured queries; `%` in a value changes with the round, so that no cache can answer. */
 export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>> = {
   'category, nothing chosen': (round) => ({
     categoryIds: [group],
@@ -112,8 +112,8 @@ export const LISTINGS: Readonly<Record<string, (round: number) => ProductQuery>>
 }
 
 /**
- * Fills a catalog of `count` products in an own simulator and measures the engine inside workerd. With
- * a state folder the products stay there, and a second run only measures.
+ * Fills a catalog of `count` products in its own simulator and measures the engine in workerd. With a state
+ * folder the products stay, and a second run only measures.
  */
 export async function measureCatalog(
   count: number,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** What a TLS server needs, in PEM. */
+/** Key and certificate of a TLS server, in PEM. */
 export interface Certificate {
   key: string
   cert: string
@@ -9,12 +9,12 @@ export interface Certificate {
 const [INTEGER, BITS, OID, TEXT, TIME, SEQUENCE, SET, VERSION] = [
   ...[0x02, 0x03, 0x06, 0x0c, 0x17, 0x30, 0x31, 0xa0],
 ] as const
-/** ecdsa-with-SHA256, and the common name of X.500. */
+/** Object identifiers: ecdsa-with-SHA256, and X.500 commonName. */
 const ECDSA = Buffer.from('2a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('550403', 'hex')
 const DAY_MS = 86_400_000
 
-/** A certificate of today for a key of this moment, signed by itself (RFC 5280 §4.1). */
+/** A self-signed certificate for a new key, valid from today (RFC 5280 §4.1). */
 export function selfSigned(name: string, now = Date.now()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = der(SEQUENCE, der(OID, ECDSA))
@@ -34,7 +34,7 @@ export function selfSigned(name: string, now = Date.now()): Certificate {
   }
 }
 
-/** A tag, how long what follows is, and that (X.690 §8.1). */
+/** Encodes tag, length and value (X.690 §8.1). */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const value = Buffer.concat(parts)
   const { length } = value

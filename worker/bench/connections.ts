@@ -1,12 +1,12 @@
 import { Agent, get } from 'node:http'
 
-/** An answer as it came over a connection. */
+/** A response on a connection. */
 export interface Answered {
   path: string
   status: number
   headers: Readonly<Record<string, string | readonly string[] | undefined>>
   body: Buffer
-  /** When it was asked for, by `performance.now()`. */
+  /** Time of the request, by `performance.now()`. */
   askedAt: number
 }
 
@@ -14,13 +14,13 @@ export interface LoadTest {
   url: string
   connections: number
   forMs: number
-  /** What is asked next. */
+  /** The next path. */
   path: () => string
-  /** Looks at an answer; a rejection or a throw ends the visits. */
+  /** Checks a response; a rejection or a throw ends the test. */
   look?: (answer: Answered) => void
 }
 
-/** Connections that stay open and ask one thing after the other; how many answers came each second. */
+/** Opens persistent connections that send one request after the other; returns the responses per second. */
 export async function loadTest(visits: LoadTest): Promise<{ perSecond: number; answers: number }> {
   const { url, connections, forMs, path, look } = visits
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -6,13 +6,13 @@ import { ask } from './request.ts'
 import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
-/** How many problems of one kind are told in full. */
+/** Maximum number of problems of one kind printed in full. */
 const MAX_ALIKE = 8
 
-/** Of so many products one is read in a short run: pages of a product are alike, those of lists and texts are not. */
+/** A short run reads one of this many products: their pages are alike, those of lists and texts are not. */
 const PRODUCT_EVERY = 4
 
-/** Walks a running shop along all its links and tells what a search engine would stumble over. */
+/** Crawls a running shop along all its links and prints what would trouble a search engine. */
 export async function measureCrawl(
   url: string,
   log: (line: string) => void,
@@ -33,14 +33,14 @@ export async function measureCrawl(
   ]
 }
 
-/** Whether a page of a shop is of the sample: all pages of one of four products, and all that are of no product. */
+/** True for a page of the sample: all pages of one in four products, and all other pages. */
 export function isSampled(path: string): boolean {
   const [, sku = ''] = /^\/p\/([^/]+)/.exec(path) ?? []
   const sum = [...sku].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
   return sum % PRODUCT_EVERY === 0
 }
 
-/** Problems with a few of each kind in full, so that many of one do not hide another. */
+/** Problems with a few of each kind in full, so that a frequent kind does not hide others. */
 export function groupByKind(problems: readonly string[]): readonly string[] {
   const kinds = new Map<string, string[]>()
   for (const problem of problems) {
@@ -53,14 +53,14 @@ export function groupByKind(problems: readonly string[]): readonly string[] {
   ])
 }
 
-/** The electronics shop with all its store views, one of them at a host of its own. */
+/** The electronics shop with all store views, one of them at its own host. */
 const ALL_VIEWS = {
   'storeViews.multistore': true,
   'storeViews.views.2.url': 'https://de.electronics.localhost',
   'storeViews.views.2.appendStoreCode': false,
 }
 
-/** A running shop: where it is, and how it is filled for the brands that are not its first. */
+/** A running shop: its URL, and how to seed its other brands. */
 type Running = Pick<StartedShop, 'url' | 'seedOthers'>
 type Run = (
   settings: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ type Run = (
 ) => Promise<readonly Figure[]>
 
 /**
- * Walks every brand, each at its host, and the active one once more with all its store views. A short run walks a
+ * Crawls every brand at its host, and the active one once more with all store views. A short run crawls a
  * sample of one brand, with `EXAMPLES` all of it.
  */
 export async function measureCrawls(
@@ -91,7 +91,7 @@ export async function measureCrawls(
   return [...brands, ...views]
 }
 
-/** Where the brands of a running shop answer, the first at its bare address. */
+/** The URLs of a running shop's brands, the first at its plain address. */
 export function brandUrls(url: string): readonly string[] {
   return BRANDS.map((brand, at) => (at === 0 ? url : hostAt(url, localHost(brand) ?? '')))
 }

@@ -21,12 +21,12 @@ describe('a crawler', () => {
   const data = (item: object) =>
     `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...item })}</script>`
   const site = { '@type': 'WebSite', name: 'X', url: 'http://x.test/' }
-  /** The head of a page that nothing is wrong with. */
+  /** The head of a valid page. */
   const headOf = (path: string, more = '') =>
     `<title>${path}</title>${canonical(path)}<meta name="description" content="x"/>` +
     `<meta property="og:image" content="http://x.test/og/x.jpg"/>${data(site)}${more}`
 
-  /** Walks a shop that is written down here: pages and files by their addresses, moves, and lists. */
+  /** Crawls a scripted shop: pages and files by path, redirects, and sitemaps. */
   async function problemsOf(
     pages: Readonly<Record<string, string>>,
     moves: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import { formatFigure, type StoredRun, type StoredRuns } from './figure.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
-/** The tables of figures of each document, by the name that stands above them. */
+/** The figure tables of each document, by the name above them. */
 export const DOCUMENTS: Readonly<
   Record<string, Readonly<Record<string, (runs: StoredRuns) => string>>>
 > = {
@@ -9,7 +9,7 @@ export const DOCUMENTS: Readonly<
   'worker/docs/growth.md': { growth: growthTable },
 }
 
-/** A measured value in the terms of a table. */
+/** Formats a value for a table. */
 type Format = (value: number) => string
 
 const kb: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
@@ -24,7 +24,7 @@ const points: Format = (missing) => String(100 - missing)
 interface Row {
   what: string
   run: string
-  /** The figures that are told, by how their names begin; of several with one beginning the least and the most. */
+  /** The listed figures by name prefix; of several with the same prefix, the minimum and maximum. */
   figures: readonly (readonly [begin: string, tell: Format])[]
   budget: string
 }
@@ -183,7 +183,7 @@ function promisesTable(runs: StoredRuns): string {
   return ['| what | figure | budget | measured |', '|---|---|---|---|', ...lines].join('\n')
 }
 
-/** A figure of this name, else the least and the most of those whose name begins or ends so. */
+/** A figure of this name, otherwise the minimum and maximum of those with this prefix or suffix. */
 function formatRange({ figures }: StoredRun, name: string, format: Format): string {
   const exact = figures.filter(({ what }) => what === name)
   const found = exact.length > 0 ? exact : figures.filter(({ what }) => what.includes(name))
@@ -194,7 +194,7 @@ function formatRange({ figures }: StoredRun, name: string, format: Format): stri
   return one === other ? one : `${one} to ${other}`
 }
 
-/** How the times of each question grow with the products. */
+/** The growth of each query's time with the number of products. */
 function growthTable(runs: StoredRuns): string {
   const sizes = Object.keys(runs)
     .flatMap((name) => (name.startsWith('scale ') ? Number(name.slice(6)) : []))

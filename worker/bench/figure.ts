@@ -1,32 +1,35 @@
-/** A measured figure beside its budget. */
+/** A measured figure with its budget. */
 export interface Figure {
   what: string
   value: number
-  /** The most it may be; the least, where `isLeast`. */
+  /** The maximum; the minimum if `isLeast`. */
   budget: number
-  /** `ms`, `×`, `1/s`, `points`, `in a row` and `B on the wire` (until it rests) follow from how busy the machine is, bytes and counts do not. */
+  /**
+   * `ms`, `×`, `1/s`, `points`, `in a row` and `B on the wire` (until idle) depend on the machine's load;
+   * bytes and counts do not.
+   */
   unit: string
   isLeast?: boolean
 }
 
-/** The figures of one measurement, and of what state of the project they are. */
+/** The figures of one benchmark, and the state of the project. */
 export interface StoredRun {
-  /** Short hash; with a plus the project was changed after it. */
+  /** Short commit hash; a plus means uncommitted changes. */
   commit: string
-  /** Day of the run, UTC. */
+  /** Date of the run, UTC. */
   date: string
   cores: number
   figures: readonly Figure[]
 }
 
-/** The newest run of every measurement; those of `scale` by how many products there were. */
+/** The latest run of every benchmark; `scale` by its number of products. */
 export type StoredRuns = Readonly<Record<string, StoredRun>>
 
 const TIMED = new Set(['ms', '×', '1/s', 'points', 'in a row', 'B on the wire'])
 
 /**
- * A table of figures, one a line, and whether every budget holds. A short run has too few rounds to judge
- * times by.
+ * Prints a table of figures and returns whether every budget holds. A short run has too few rounds to judge
+ * times.
  */
 export function reportFigures(
   figures: readonly Figure[],
@@ -48,7 +51,7 @@ function holds({ value, budget, isLeast = false }: Figure): boolean {
   return isLeast ? value >= budget : value <= budget
 }
 
-/** A number as tables have it: at most two decimals, thousands apart. */
+/** Formats a number: at most two decimals, with thousands separators. */
 export function formatFigure(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
 }

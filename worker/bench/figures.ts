@@ -8,14 +8,14 @@ import type { Figure, StoredRun, StoredRuns } from './figure.ts'
 import type { Workload } from './workload.ts'
 
 const FILE = resolve(ROOT, 'worker/bench/figures.json')
-/** What the figures themselves are written to says nothing about what was measured. */
+/** Files that contain figures do not affect what is measured. */
 const WRITTEN = ['worker/bench/figures.json', ...Object.keys(DOCUMENTS)]
 
 export function readRuns(): StoredRuns {
   return JSON.parse(readFileSync(FILE, 'utf8')) as StoredRuns
 }
 
-/** Keeps the figures of a measurement in the place of its last ones. */
+/** Replaces the stored figures of a benchmark. */
 export function storeFigures(
   what: string,
   { products }: Pick<Workload, 'products'>,
@@ -31,7 +31,7 @@ export function storeFigures(
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** Writes the figures into the documents that tell them; returns the documents that have changed. */
+/** Writes the figures into documents; returns the changed documents. */
 export function writeDocuments(): readonly string[] {
   return Object.keys(DOCUMENTS).filter((file) => {
     const text = readFileSync(resolve(ROOT, file), 'utf8')
@@ -41,7 +41,7 @@ export function writeDocuments(): readonly string[] {
   })
 }
 
-/** A document with its tables of figures made again. */
+/** A document with regenerated figure tables. */
 export function fillDocument(file: string, text: string, runs: StoredRuns): string {
   return Object.entries(DOCUMENTS[file] ?? {}).reduce((filled, [name, table]) => {
     const begin = `<!-- figures: ${name} -->\n`

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Counts what it is asked for and lets it be kept for a minute. */
+/** Counts requests and allows caching for a minute. */
 const SERVER = `import { createServer } from 'node:http'
 let asked = 0
 createServer((request, response) => {
@@ -11,7 +11,7 @@ createServer((request, response) => {
 }).listen(Number(process.env.npm_config_port), '127.0.0.1')
 `
 
-/** Asks through the cache twice and tells whether the second answer was the first one. */
+/** Requests twice through the cache, and tells whether the second response was cached. */
 const CLIENT = `const read = async () => {
   for (let time = 0; time < 50; time += 1) {
     const answer = await fetch(process.env.npm_config_base + '/test/fresh').catch(() => undefined)
@@ -24,7 +24,7 @@ const second = await read()
 console.log(JSON.stringify({ fresh: first !== undefined && first === second }))
 `
 
-/** A suite of one test in the form of the public one: for runs in which that one is not at hand. */
+/** A suite of one test in the public suite's format, for runs without that one. */
 export function writeSmallSuite(folder: string): string {
   const engine = join(folder, 'test-engine')
   mkdirSync(join(engine, 'server'), { recursive: true })

@@ -7,15 +7,15 @@ import { freePort } from '../cli/port.ts'
 import type { Figure } from './figure.ts'
 import type { Log } from './workload.ts'
 
-/** What passed once. */
+/** Tests that have passed before. */
 export const RATCHET = resolve(ROOT, 'worker/bench/http-cache-ratchet.json')
-/** A busy machine fails tests that look at times: a test passes that passes once. */
+/** Timing tests fail on a busy machine: one success in this many attempts counts. */
 const TRIES = 3
 const RUN_LIMIT_MS = 240_000
 
 /**
- * The platform's Cache API as a worker uses it that reads through: the layer that pages and pictures
- * lie in. What is above it judges by tags and is no HTTP cache.
+ * The platform's Cache API in a read-through Worker: the layer that stores pages and pictures. The layer
+ * above judges by tags and is no HTTP cache.
  */
 const READ_THROUGH = `export default {
   async fetch(request, { ORIGIN }) {
@@ -32,8 +32,8 @@ const READ_THROUGH = `export default {
 }`
 
 /**
- * Runs the public suite for HTTP caches, unpacked or packed in `folder`, and compares with what passed
- * before, by the list in `ratchet`. What passes newly is written down there when nothing fails that passed.
+ * Runs the public suite for HTTP caches, unpacked or packed in `folder`, and compares it with `ratchet`,
+ * the list of tests that passed before. Newly passing tests are added if no listed one fails.
  */
 export async function measureHttpCache(
   folder: string,
@@ -70,7 +70,7 @@ export async function measureHttpCache(
   ]
 }
 
-/** The folder with the suite's own commands in it. */
+/** The folder with the suite's commands. */
 function findSuite(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined
   const isSuite = (path: string) => existsSync(resolve(path, 'test-engine/cli.mjs'))
@@ -143,7 +143,7 @@ function runClient(suite: string, base: string): Promise<string> {
   })
 }
 
-/** The client tells of each test `true`, or why it failed. */
+/** Parses the client's results: `true` for each test, or the reason of its failure. */
 function readResults(output: string): ReadonlyMap<string, boolean> {
   const results: unknown = JSON.parse(output.slice(output.indexOf('{')))
   return new Map(Object.entries(results as object).map(([id, result]) => [id, result === true]))

@@ -14,13 +14,13 @@ export interface Proxy {
   close: () => void
 }
 
-/** Headers of one connection; HTTP/2 has none (RFC 9113 §8.2.2). */
+/** Connection-specific headers; HTTP/2 has none (RFC 9113 §8.2.2). */
 const OF_CONNECTION = /^(?:connection|keep-alive|proxy-connection|transfer-encoding|upgrade|host)$/
 const TEXT = /^text\/|[/+](?:json|javascript|xml)\b/
 
 /**
- * A running shop as the platform shows it: over TLS and HTTP/2, and compressed. What the shop has compressed
- * stays as it is.
+ * Serves a running shop as the platform does: over TLS and HTTP/2, compressed. Responses that the shop has
+ * compressed stay unchanged.
  */
 export async function startHttp2Proxy(shop: string): Promise<Proxy> {
   const target = new URL(shop)
@@ -46,7 +46,7 @@ function forward(stream: ServerHttp2Stream, headers: Http2Headers, target: URL):
   const sent = {
     ...Object.fromEntries(own),
     host: target.host,
-    // The shop judges who sends a form by its own address.
+    // The shop compares the sender of a form with its own origin.
     ...(headers.origin && { origin: target.origin }),
     ...(headers.referer && { referer: headers.referer.replace(/^https:\/\/[^/]+/, target.origin) }),
   }
@@ -76,7 +76,7 @@ function mayPack(answer: IncomingHttpHeaders, asked: Http2Headers): boolean {
   return takes && !answer['content-encoding'] && TEXT.test(answer['content-type'] ?? '')
 }
 
-/** Flushes every piece: a streamed page still arrives as a stream. */
+/** Flushes every chunk, so that a streamed page stays streamed. */
 function packer() {
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,

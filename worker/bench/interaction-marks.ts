@@ -1,20 +1,20 @@
-/** When something was there, in milliseconds after the event that asked for it. */
+/** When something appeared, in milliseconds after the triggering event. */
 export type Marks = Readonly<Record<string, number>>
 
-/** What the watched page keeps for the measurement. */
+/** Measurements kept in the page. */
 export interface Watched {
   marks: Record<string, number>
-  /** How long the longest interaction took until something was painted. */
+  /** Duration of the longest interaction until the next paint. */
   slowest: number
-  /** The page's clock at the last click or key. */
+  /** Time of the last click or key, by the page's clock. */
   asked: number
-  /** When that clock began, milliseconds since 1970. */
+  /** Time origin of that clock, milliseconds since 1970. */
   begun: number
 }
 
 /**
- * Runs in the page before its own scripts: marks when an answer is painted and when the cart is in the
- * browser's database. The looks are one selector each, once a frame.
+ * Runs in the page before its own scripts: marks when results are painted and when the cart is in
+ * IndexedDB. It checks one selector each per frame.
  */
 export function watchMarks(sku: string): void {
   const watched: Watched = {
@@ -44,7 +44,7 @@ export function watchMarks(sku: string): void {
   }
   const look = () => {
     for (const [name, isThere] of Object.entries(looks)) {
-      // A task that follows a frame's callbacks comes after its paint.
+      // A task queued in a frame callback runs after the paint.
       if (!(name in watched.marks) && isThere()) setTimeout(mark, 0, name)
     }
     requestAnimationFrame(look)

@@ -14,20 +14,20 @@ import { watchMarks } from './interaction-marks.ts'
 import { watchTraffic } from './traffic.ts'
 import type { Log, Workload } from './workload.ts'
 
-/** What a phone has: how long an answer is under way, and how many bytes a second come. */
+/** A phone's network: latency, and bytes per second. */
 interface Network {
   name: string
   kind: 'cellular3g' | 'cellular4g'
   latency: number
   download: number
   upload: number
-  /** How many times slower its processor is. */
+  /** CPU slowdown factor. */
   slower: number
   budgets: Readonly<Record<string, number>>
 }
 
 const MBIT = 1_000_000 / 8
-/** The slow one as the budgets name it, the fast one as the browser's own tools have it. */
+/** The slow network of the budgets, and the fast one of the browser's developer tools. */
 const NETWORKS: readonly Network[] = [
   {
     ...{ name: 'slow 3G', kind: 'cellular3g', latency: 400, slower: 4 },
@@ -61,10 +61,10 @@ const WEIGHTS: Readonly<Record<string, readonly [budget: number, unit: string]>>
   'cart page, drawer and search: scripts': [125_000, 'B'],
 }
 const RUNS = 5
-/** A page that was opened has fetched what it wanted. */
+/** Maximum wait for an opened page to become idle. */
 const WAIT_MS = 60_000
 
-/** How long a first touch takes on a phone, and what it fetches: the median of some fresh browsers. */
+/** The duration of the first interactions on a phone, and the requests: the median of some fresh browsers. */
 export async function measureInteractions(
   shop: string,
   { isShort }: Pick<Workload, 'isShort'>,
@@ -91,7 +91,7 @@ export async function measureInteractions(
   }
 }
 
-/** Every act in a browser that has seen nothing yet. */
+/** Runs every interaction in a fresh browser. */
 async function touchAll(
   browser: Browser,
   url: string,
@@ -149,7 +149,7 @@ function judge(
   })
 }
 
-/** Something that is added by one click. */
+/** A product that one click adds. */
 async function findProduct(shop: string): Promise<{ sku: string; url: string }> {
   const answer = await fetch(`${shop}/api/search?q=jatkojohto&size=50`)
   const { items } = (await answer.json()) as {

@@ -98,7 +98,7 @@ describe('the longest row of requests', () => {
 })
 
 describe('the traffic of a page', () => {
-  /** A session of the browser's protocol, as far as it is used. */
+  /** A stub of the browser protocol's session. */
   function session() {
     const events = new EventEmitter()
     const send = (requestId: string, loaderId: string) =>

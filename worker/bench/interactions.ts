@@ -2,16 +2,16 @@ import type { Page } from 'playwright'
 import type { Marks, Watched } from './interaction-marks.ts'
 import { longestRow, type Sent, type Traffic } from './traffic.ts'
 
-/** Figures of a touch by their names; `interaction` is its slowest. */
+/** Figures of an interaction by name; `interaction` is its slowest. */
 export type InteractionTimes = Readonly<Record<string, number>>
 
-/** A fresh browser in the shop. */
+/** A fresh browser at the shop. */
 export interface InteractionContext {
   page: Page
-  /** Address of products that are added by one click. */
+  /** URL of a product that one click adds. */
   productUrl: string
   traffic: Traffic
-  /** From here on the network and the processor are slow, and nothing is kept of what came before. */
+  /** From here on network and CPU are slow, and earlier records are discarded. */
   slow: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const ADD = '.cart-add button'
 const CART = '.shell-cart'
 const DRAWER_LINE = 'dialog[open] article'
 
-/** The first add on a product page, with the drawer that opens by it. */
+/** The first add on a product page, which opens the drawer. */
 export async function addFirst({
   page,
   productUrl,
@@ -35,7 +35,7 @@ export async function addFirst({
   const watched = await settle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
   const { marks, slowest, begun, asked } = watched
   const all = traffic.ended()
-  // The shopper has what was asked for; what is sent from then on is nobody's wait.
+  // The result is visible; later requests do not delay the shopper.
   const shownAt = begun + asked + Math.max(at(marks, 'lines'), at(marks, 'stored'))
   const sent = all.filter((request) => request.at < shownAt)
   return {
@@ -54,7 +54,7 @@ export async function addFirst({
   }
 }
 
-/** The drawer by the cart's sign, with a line of a visit before. */
+/** The drawer opened by the cart button, with a line of an earlier visit. */
 export async function openCart({
   page,
   productUrl,
@@ -76,7 +76,7 @@ export async function openCart({
   }
 }
 
-/** The first results in the search box, from the third letter that was typed. */
+/** The first search suggestions, from the third letter. */
 export async function searchFirst({
   page,
   traffic,
@@ -89,7 +89,7 @@ export async function searchFirst({
   return { 'search: first results': at(marks, 'results'), interaction: slowest }
 }
 
-/** Scripts of all that a page can have: the drawer, the page of the cart, the search box. */
+/** Hydration of everything a page can have: drawer, cart page, search box. */
 export async function hydrateCart({
   page,
   productUrl,
@@ -118,7 +118,7 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.type('kuu', { delay: 100 })
 }
 
-/** What the page has marked, after these are there and the network rests. */
+/** Waits for these marks and an idle network, and returns the page's marks. */
 async function settle(page: Page, traffic: Traffic, wanted: readonly string[]): Promise<Watched> {
   await page.waitForFunction(
     (names) => {

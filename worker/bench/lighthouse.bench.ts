@@ -11,17 +11,17 @@ export interface Scores {
   accessibility: number
   'best-practices': number
   seo: number
-  /** Milliseconds, simulated slow phone. */
+  /** Milliseconds, on a simulated slow phone. */
   largestContentfulPaintMs: number
-  /** Audits that cost points. */
+  /** Audits below the full score. */
   misses: readonly string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What a short run judges: times are not. */
+/** The categories of a short run: without performance. */
 const UNTIMED: readonly string[] = CATEGORIES.filter((name) => name !== 'performance')
 
-/** Lighthouse as a phone over pages of a running shop, which compresses as the edge does. */
+/** Runs Lighthouse as a phone on pages of a running shop, which compresses as the edge does. */
 export async function measureLighthouse(
   url: string,
   paths: readonly string[],
@@ -50,7 +50,7 @@ async function audit(
     port,
     logLevel: 'error',
     onlyCategories: [...wanted],
-    // No search engine is to find pages of its own kind: they say noindex, which costs them nothing here.
+    // Search result pages are noindex on purpose, which is not counted here.
     ...(path.startsWith('/search/') && { skipAudits: ['is-crawlable'] }),
   })
   if (!result) throw new Error(`no answer for ${path}`)
@@ -71,7 +71,7 @@ async function audit(
   }
 }
 
-/** Scores of the pages that a shopper meets first, as points that are missing. */
+/** Lost points of the pages that shoppers see first. */
 export async function benchLighthouse(
   url: string,
   { isShort }: Workload,

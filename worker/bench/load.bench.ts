@@ -15,7 +15,7 @@ const KEYS = `bench:import:${randomBytes(20).toString('hex')}`
 const CONNECTIONS = 50
 const CHANGE_EVERY_MS = 500
 const FIRST_PRICE = 1000
-/** One product whose price says when it was read: it stands on each of these. */
+/** The paths that show one product, whose price identifies the time of the read. */
 const PATHS = [
   '/p/AJASTIN/product-900000',
   `/c/bulk-${BULK_CATEGORIES.leaf}?sort=price`,
@@ -26,16 +26,16 @@ const PATHS = [
 interface Seen {
   answers: number
   failures: number
-  /** Prices that were old although the bound of their purge was over. */
+  /** Outdated prices after the bound of their purge. */
   stale: number
   unreadable: number
   hits: number
   pages: number
-  /** By how much the oldest price that was seen was out of date (ms). */
+  /** Maximum age of an outdated price (ms). */
   worstMs: number
 }
 
-/** Whether what 50 visitors read is true while prices change twice a second; for `seconds`. */
+/** Checks what 50 visitors read while prices change twice a second, for `seconds`. */
 export async function measureLoad({ seconds }: Workload, log: Log): Promise<Figure[]> {
   const shops = await startShops(await bundledCode(), ['load'], {
     REUNA_KEYS: KEYS,
@@ -50,7 +50,7 @@ export async function measureLoad({ seconds }: Workload, log: Log): Promise<Figu
   }
 }
 
-/** Changes the price; over when its purge is acknowledged. */
+/** Changes the price; resolves when its purge is acknowledged. */
 type Change = (price: number) => Promise<void>
 
 async function openImport(url: string): Promise<Change> {
@@ -70,7 +70,7 @@ async function openImport(url: string): Promise<Change> {
 
 async function visit(shops: Shops, change: Change, seconds: number, log: Log): Promise<Figure[]> {
   const url = await shops.urlOf('load')
-  // When each price was over: the moment at which the purge of the next one was acknowledged.
+  // When each price became outdated: when the next one's purge was acknowledged.
   const endedAt: number[] = []
   const seen = { answers: 0, failures: 0, stale: 0, unreadable: 0, hits: 0, pages: 0, worstMs: 0 }
   let isOver = false
@@ -125,7 +125,7 @@ function note(seen: Seen, answer: Answered, endedAt: readonly number[]): void {
   if (answer.askedAt - end > PURGE_BOUND_MS) seen.stale += 1
 }
 
-/** `1 017,00 €` of a page, `1017` of the API; the only price of a thousand and more. */
+/** `1 017,00 €` in a page, `1017` in the API; the only price of a thousand or more. */
 function priceIn(body: string): number | undefined {
   const page = /\b(\d)\s(\d{3}),00\s€/.exec(body)
   if (page) return Number(`${page[1]}${page[2]}`)

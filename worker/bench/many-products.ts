@@ -3,12 +3,12 @@ import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/import/document.ts'
 
-/** 8 groups of 8 categories of products below the root. */
+/** 8 groups of 8 product categories below the root. */
 const GROUPS = 8
 const LEAVES = 8
 const ROOT_ID = 2
 
-/** Options of each facet; the first values are frequent, the last ones rare. */
+/** Number of options of each facet; first values are frequent, last ones rare. */
 const FACETS = {
   valmistaja: 120,
   color: 14,
@@ -27,7 +27,7 @@ const WORDS = {
   maker: ['Kaarna', 'Tuuli', 'Routa', 'Virta', 'Loimu', 'Halla', 'Kide', 'Utu', 'Salo', 'Aalto'],
 } as const
 
-/** Whole numbers below `below`, the same for the same seed; small ones are more frequent. */
+/** A pseudo-random integer below `below` from a seed; small ones are more frequent. */
 function draw(seed: number, below: number): number {
   const hashed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) >>> 0
   const mixed = (Math.imul(hashed ^ (hashed >>> 12), 0x297a2d39) >>> 0) / 2 ** 32
@@ -38,7 +38,7 @@ function pick(words: readonly string[], seed: number): string {
   return words[draw(seed, words.length)] ?? ''
 }
 
-/** `count` simple products with their categories and attributes: bulk for measuring, always the same. */
+/** `count` simple products with their categories and attributes: deterministic bulk data. */
 export function* manyProducts(count: number): Generator<ShopDocument> {
   for (const value of categories()) yield { type: 'category', value }
   for (const value of attributes()) yield { type: 'attribute', value }
@@ -47,7 +47,7 @@ export function* manyProducts(count: number): Generator<ShopDocument> {
   }
 }
 
-/** Ids of a large and a small category of the bulk. */
+/** Ids of a large and a small bulk category. */
 export const BULK_CATEGORIES = { group: 100, leaf: 1003, root: ROOT_ID } as const
 
 function* categories(): Generator<Category> {

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** One small change of a source, and what it is called. */
+/** One small change of a source, with its name. */
 export interface Mutant {
   /** `freshness.ts freshnessOf: now >= entry.staleUntil [>= → >]` */
   name: string
@@ -8,7 +8,7 @@ export interface Mutant {
   source: string
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The used part of a syntax node. */
 interface Node {
   type: string
   start: number
@@ -44,7 +44,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   min: ['max'],
 }
 
-/** Every comparison, boolean, constant and choice of some functions, changed one at a time. */
+/** Changes every comparison, boolean, constant and conditional of some functions, one at a time. */
 export function mutantsOf(
   file: string,
   source: string,
@@ -93,7 +93,7 @@ function changesOf(node: Node, source: string): readonly Change[] {
   return []
 }
 
-/** A function or a constant of the module has a name of its own. */
+/** The name of a module's function or constant. */
 function functionOf({ type, id, init }: Node): string | undefined {
   if (type === 'FunctionDeclaration') return id?.name
   const isFunction = init?.type === 'ArrowFunctionExpression'

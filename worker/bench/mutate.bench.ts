@@ -8,7 +8,7 @@ import { mutantsOf, type Mutant } from './mutants.ts'
 import type { Log, Workload } from './workload.ts'
 
 const FOLDER = 'worker/cache'
-/** What is changed, and which tests must notice. */
+/** The mutated functions, and the tests that must fail. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   'freshness.ts': [
     'freshnessOf',
@@ -23,11 +23,11 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
   ],
   'snapshot.ts': ['emptySnapshot', 'extendSnapshot', 'dropOldest', 'lastPurgeOf'],
 }
-/** Tests of pure functions run in Node, which starts sooner; then all of them in the real runtime. */
+/** Tests of pure functions run in Node, which starts faster; then all in the real runtime. */
 const PURE = ['worker/cache/freshness.test.ts']
 const ALL = [...PURE, 'worker/cache/page-cache.test.ts', 'worker/cache/data-centres.test.ts']
 
-/** Wrong orders of reading and the like, which no single operator can make. */
+/** Wrong evaluation orders and similar changes that no single operator makes. */
 const REORDERED: readonly { name: string; from: string; to: string }[] = [
   {
     name: 'the sequence is read after the data',
@@ -57,10 +57,10 @@ const REORDERED: readonly { name: string; from: string; to: string }[] = [
   },
 ]
 
-/** Mutants that no test can tell from the source, by name, each with the reason. */
+/** Equivalent mutants by name, each with the reason. */
 const EQUIVALENT: Readonly<Record<string, string>> = {}
 
-/** Runs the tests against every mutant, in short against the first one: each has to be noticed. */
+/** Runs the tests against every mutant, in a short run against the first: each must be detected. */
 export async function measureMutations({ isShort }: Workload, log: Log): Promise<Figure[]> {
   const all = [...allMutants(), ...reordered()]
   const real = all.filter(({ name }) => !(name in EQUIVALENT))
@@ -147,7 +147,7 @@ function copyProject(): string {
   return copy
 }
 
-/** Whether the tests pass; one that hangs is a test that fails. */
+/** True if the tests pass; a timeout counts as a failure. */
 function passes(copy: string, files: readonly string[], more: readonly string[] = []) {
   const vitest = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--bail', '1', ...more, ...files]

@@ -9,10 +9,10 @@ const HTML_BUDGET = 90 * KB
 const HTML_BROTLI_BUDGET = 12 * KB
 const INLINE_JSON_BUDGET = 8 * KB
 const WORKER_BUDGET = 1000 * KB
-/** The platform takes 3 MB where nothing is paid. */
+/** The platform's limit on the free plan is 3 MB. */
 const UPLOAD_BUDGET = 3000 * KB
 
-/** Bytes of the kinds of pages that a shopper meets first, as the running shop sends them. */
+/** Bytes of the pages that shoppers see first, as the running shop sends them. */
 export async function measureBytes(url: string): Promise<Figure[]> {
   const product = await firstProduct(url)
   const pages = [

@@ -78,7 +78,7 @@ const FACTS: PageFacts = {
   ...{ holdsToken: false, loadsServices: false },
 }
 
-/** The same tree in one piece. */
+/** The same tree without streaming. */
 function wholeTree() {
   return (
     <ShopProvider shop={site.shop}>
@@ -99,7 +99,7 @@ function wholeTree() {
 
 const app = new Hono<{ Bindings: Env }>()
 
-/** Pages rendered for one request: the way to the runtime costs more than one page. */
+/** Pages rendered per request: calling the runtime costs more than one page. */
 const PAGES = 40
 
 app.get('/streamed', async (c) => {

@@ -6,10 +6,10 @@ import type { Log, Workload } from './workload.ts'
 const FULL = { rounds: 9, warmUp: 3 }
 const SHORT: typeof FULL = { rounds: 1, warmUp: 0 }
 const BUDGET = 1.3
-/** Pages that the worker renders for one request. */
+/** Pages rendered per request. */
 const PAGES = 40
 
-/** Time to render a category of 50 cards, streamed in parts and in one piece, in turn, in workerd. */
+/** Render time of a category of 50 cards, streamed and whole, alternating, in workerd. */
 export async function measureRender({ isShort }: Workload, log: Log): Promise<Figure[]> {
   const { rounds, warmUp } = isShort ? SHORT : FULL
   buildIfStale()

@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import type { CrawlAnswer } from '../testing/crawled.ts'
 
-/** What of a running shop can be asked. */
+/** A request to a running shop. */
 export interface RequestTarget {
-  /** Names of this machine that resolvers need not know, such as `hair.localhost`, are asked here too. */
+  /** Local hosts such as `hair.localhost` work without a resolver. */
   url: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** Asks a shop on this machine, by plain http, for what no browser would follow by itself. */
+/** Requests a local shop over HTTP, without following redirects. */
 export function ask({ url, headers = {} }: RequestTarget): Promise<CrawlAnswer & { head: string }> {
   const { hostname, host, port, pathname, search } = new URL(url)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')

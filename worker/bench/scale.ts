@@ -5,13 +5,13 @@ import type { Log, Workload } from './workload.ts'
 const SMALL = 2_000
 const LEAST = 100
 
-/** The clock inside the runtime ticks in milliseconds: shorter medians count as one tick. */
+/** The runtime's clock ticks in milliseconds: shorter medians count as one tick. */
 const TICK_MS = 1
 
-/** Up to so many products the times of chosen facets and of searches are promised; beyond they may grow with them. */
+/** Up to this many products the times of filters and searches are guaranteed; beyond, they may grow. */
 const PROMISED = 100_000
 
-/** The catalogue at many products against few. */
+/** Compares the catalogue with many products to few. */
 export async function measureScale({ isShort, products }: Workload, log: Log): Promise<Figure[]> {
   const small = await measureCatalog(isShort ? LEAST : SMALL, isShort, log)
   const large = await measureCatalog(products, isShort, log)
@@ -35,7 +35,7 @@ function figuresOf(base: Spread, { name, median, p95 }: Spread, growth: number):
   ]
 }
 
-/** Budgets by kind of question; what reads the beginning of an index must not grow. */
+/** Budgets by kind of query; reading the beginning of an index must not grow. */
 function budgetOf(name: string): { factor: number; p95Ms: number; isPlain: boolean } {
   if (name.startsWith('search')) return { factor: 6, p95Ms: 40, isPlain: false }
   const isPlain = /nothing chosen|^(?!.*facets).*by price|by qty|newest|one product/.test(name)

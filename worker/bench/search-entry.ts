@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 
-/** Searches to ask one after the other. */
+/** Searches to run in sequence. */
 export interface SearchQuestion {
   catalog: string
   locale: Locale
@@ -20,7 +20,7 @@ export interface SearchAnswer {
 const PAGE = 10
 const RANKED = 200
 
-/** A worker that only searches: measuring asks the engine, not the API that refuses short texts. */
+/** A Worker that only searches: the API would reject short texts. */
 export default {
   async fetch(request: Request, env: { SHOP: D1Database }): Promise<Response> {
     const { catalog, locale, texts } = (await request.json()) as SearchQuestion

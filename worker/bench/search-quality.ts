@@ -1,28 +1,28 @@
-/** One rated answer of a judgments file. */
+/** A rated result in a judgments file. */
 export interface Judgment {
   query: string
   sku: string
-  /** 0 useless … 3 just right. */
+  /** From 0 (useless) to 3 (exactly right). */
   rating: number
 }
 
-/** Skus of the answers to a query, best first. */
+/** Skus of a query's results, best first. */
 export type SearchSkus = (query: string) => Promise<readonly string[]>
 
 export interface QualityReport {
-  /** Mean nDCG@10 of the queries that have a right answer at all. */
+  /** Mean nDCG@10 of queries with a right result. */
   ndcg: number
   /** The same of the rated answers alone, in their order: nDCG′ of condensed lists (Sakai 2007). */
   condensed: number
-  /** Each such query with its own score, worst first. */
+  /** Those queries with their scores, worst first. */
   queries: readonly { query: string; ndcg: number; condensed: number }[]
-  /** Queries of the file without any answer rated above 0; they cannot be scored. */
+  /** Queries without a result rated above 0: they have no score. */
   unscored: number
 }
 
 const DEPTH = 10
 
-/** Reads a file of tab-separated values whose first line is `query`, `sku`, `rating`. */
+/** Parses tab-separated values with the header `query`, `sku`, `rating`. */
 export function readJudgments(text: string): Judgment[] {
   const [header, ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   if (header !== 'query\tsku\trating') throw new Error('expected the columns query, sku, rating')
@@ -38,7 +38,7 @@ function readLine(line: string, index: number): Judgment {
   return { query, sku, rating: value }
 }
 
-/** Asks every query once and scores its answers twice: an answer nobody rated counts as 0, or not at all. */
+/** Runs every query once and scores its results twice: unrated results count as 0, or not at all. */
 export async function measureQuality(
   judgments: readonly Judgment[],
   search: SearchSkus,

@@ -11,7 +11,7 @@ const LEAST_NDCG = 0.87
 const LEAST_CONDENSED = 0.94
 const WORST = 12
 
-/** nDCG@10 of the local shop's search against judgments; a copy of its database is asked. */
+/** nDCG@10 of the local shop's search by judgments, on a copy of its database. */
 export async function measureSearch(
   judgments: readonly Judgment[],
   { catalog, state }: { catalog: string; state: string },
@@ -39,7 +39,7 @@ export async function measureSearch(
   ]
 }
 
-/** Two processes must not open one database: the measurement works on a copy. */
+/** Two processes must not open one database, so the benchmark uses a copy. */
 async function onCopy<Answer>(
   state: string,
   measure: (copy: string) => Promise<Answer>,

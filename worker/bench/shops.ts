@@ -9,16 +9,16 @@ import { ROOT } from '../cli/paths.ts'
 import type { ShopDocument } from '../shop/import/document.ts'
 import { finishCatalog, openCatalog, writeDocuments } from '../shop/import/writer.ts'
 
-/** A worker as text, under the name of its module. */
+/** A Worker's code with its module name. */
 export interface Code {
   path: string
   contents: string
 }
 
-/** Some workers in one simulator that share its databases; each has a cache of its own. */
+/** Workers in one simulator with shared databases; each has its own cache. */
 export interface Shops {
   mf: Miniflare
-  /** The address of a worker, on the runtime's own socket. */
+  /** URL of a Worker, on the runtime's own socket. */
   urlOf: (name: string) => Promise<string>
   shop: D1Database
   db: D1Database
@@ -28,8 +28,8 @@ export interface Shops {
 type Bindings = Readonly<Record<string, string>>
 
 /**
- * Starts shops of these names, and other workers beside them; nothing is kept on the disk. A shop may have
- * bindings besides those of all.
+ * Starts shops of these names, and other Workers beside them, without storage on disk. A shop may have
+ * further bindings.
  */
 export async function startShops(
   code: Code,
@@ -47,7 +47,7 @@ export async function startShops(
   }))
   const besides = Object.entries(others).map(([name, own]) => workerOf(name, own))
   const workers = [...shops, ...besides]
-  // What the workers log is no part of a measurement.
+  // Logs of the Workers are not part of a measurement.
   const mf = new Miniflare(
     convertV4MiniflareOptions({ cf: false, handleStructuredLogs: () => {}, workers }),
   )
@@ -66,7 +66,7 @@ export async function startShops(
   }
 }
 
-/** What a shop is bound to, as it is deployed; a measurement is one visitor for thousands. */
+/** A shop's bindings as deployed, without rate limits: a benchmark is one visitor for thousands. */
 function configured() {
   const { modulesRules: _, ...options } = workerOptionsOf(
     resolve(ROOT, 'wrangler.toml'),
@@ -88,7 +88,7 @@ function workerOf(name: string, { path, contents }: Code) {
   }
 }
 
-/** Puts documents into the Finnish catalog of the built-in shop. */
+/** Imports documents into the built-in shop's Finnish catalog. */
 export async function fillShop(
   shop: D1Database,
   documents: readonly ShopDocument[],
@@ -103,8 +103,8 @@ export async function fillShop(
 let bundled: Promise<Code> | undefined
 
 /**
- * The worker from its sources, without a browser build: for what no script of a page matters to. It is bundled once
- * in a process.
+ * The Worker bundled from its sources, without a browser build, for benchmarks without page scripts.
+ * Bundled once per process.
  */
 export function bundledCode(): Promise<Code> {
   return (bundled ??= bundle())

@@ -8,7 +8,7 @@ import { streamText } from '../seo/stream.ts'
 import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
-/** A catalogue that is nowhere: each product is made when it is asked for. */
+/** A generated catalogue: each product is made when it is read. */
 export function generatedCursor(products: number): Pick<
   CatalogCursor,
   'products' | 'productsBySku' | 'rewritten'
@@ -36,7 +36,7 @@ function make(id: number): ProductAddress {
   return { id, sku: `SKU-${id}`, slug, url_path: slug, updatedAt: 1_700_000_000_000 + id }
 }
 
-/** All store views of a shop whose products are made up. */
+/** All store views of a shop with generated products. */
 export function generatedSources(cursor: ReturnType<typeof generatedCursor>) {
   const brand = { ...electronics, storeViews: { ...electronics.storeViews, multistore: true } }
   return brand.storeViews.views.map((view) => ({
@@ -53,11 +53,14 @@ export interface SitemapFigures {
   /** The longest list: its addresses and bytes. */
   most: number
   longest: number
-  /** Bytes of the heap that are in use beyond those before, at most, measured between lists. */
+  /** Maximum growth of the used heap in bytes, measured between lists. */
   heapBytes: number
 }
 
-/** Writes every list of a shop of so many products in every language and reads it as a crawler does. */
+/**
+ * Writes every sitemap list of a shop with this many products in every language, and reads it as a crawler
+ * does.
+ */
 export async function measureSitemap(products: number): Promise<SitemapFigures> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -90,7 +93,7 @@ export async function measureSitemap(products: number): Promise<SitemapFigures> 
 
 const PRODUCTS = 1_000_000
 
-/** What a sitemap of very many products takes. */
+/** The cost of a sitemap with very many products. */
 export async function benchSitemap({ isShort }: Workload, log: Log): Promise<Figure[]> {
   const started = performance.now()
   const { addresses, lists, ...found } = await measureSitemap(isShort ? PRODUCTS / 50 : PRODUCTS)

@@ -11,17 +11,17 @@ const FUNCTIONS = globSync('{shared,worker}/**/*.{ts,tsx}')
   .toSorted()
   .flatMap(textFunctionsOf)
 
-/** What is read so fast, in ms of the processor, is not compared: chance would decide. */
+/** Faster times (ms of CPU) are not compared: noise would dominate. */
 const FAST_MS = 50
-/** Signs of a text, and parts of a document, that are enough for a quadratic reader to be no longer fast. */
+/** Sizes of a text and of a document at which quadratic code is no longer fast. */
 const [SIGNS, PARTS] = [50_000, 20_000]
-/** Eight times the text takes eight times the time; 64 times where it is quadratic. */
+/** An eightfold text takes eightfold time; 64-fold if quadratic. */
 const MAX_GROWTH = 24
 const STEP = 8
 
 const SAMPLES: Readonly<Record<string, unknown>> = { number: 160, boolean: true, Locale: 'fi-FI' }
 
-/** The time of the processor in ms, whatever else runs on the machine; of several tries the best. */
+/** CPU time in ms, independent of other processes; the best of several attempts. */
 async function timeOf(work: () => unknown, tries: number): Promise<number> {
   let best = Infinity
   for (let left = tries; left > 0; left -= 1) {
@@ -29,14 +29,17 @@ async function timeOf(work: () => unknown, tries: number): Promise<number> {
     try {
       await work()
     } catch {
-      // A text that is refused was read as well.
+      // A rejected text was parsed too.
     }
     best = Math.min(best, process.cpuUsage(before).user / 1000)
   }
   return best
 }
 
-/** The least growth of some measurements, because chance only adds: a second is made where one is too much. */
+/**
+ * The minimum growth of several measurements, because noise only adds: a second one is made if the first is
+ * too high.
+ */
 async function growthTo(size: number, work: (size: number) => unknown): Promise<number> {
   let least = Infinity
   for (let left = 3; left > 0 && least >= MAX_GROWTH; left -= 1) {
@@ -45,7 +48,7 @@ async function growthTo(size: number, work: (size: number) => unknown): Promise<
   return least
 }
 
-/** The growth of the time up to a size from an eighth of it, or 1 where that is too short to be told. */
+/** The growth of the time from an eighth of a size to the size; 1 if too fast to measure. */
 async function measureGrowth(size: number, work: (size: number) => unknown): Promise<number> {
   if ((await timeOf(() => work(size), 1)) < FAST_MS) return 1
   const whole = await timeOf(() => work(size), 2)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 
-/** An exported function that takes a text first, and then nothing but plain values. */
+/** An exported function with a text as its first parameter, and otherwise plain values. */
 export interface TextFunction {
   name: string
   file: string
-  /** Its parameters' types, as they are written. */
+  /** The written types of its parameters. */
   types: readonly string[]
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The used part of a syntax node. */
 interface Node {
   type: string
   start: number
@@ -23,16 +23,16 @@ interface Node {
   typeAnnotation?: { typeAnnotation: Node }
 }
 
-/** Of a text, of anything, and of the fields of a form. */
+/** A text, an unknown value, or the fields of a form. */
 const FIRST =
   /^(?:string|unknown)(?: \| (?:null|undefined))*$|^\(field: string\) => string \| null$/
-/** Passwords are dear to derive, however long; a picture's path stands in a page dozens of times. */
+/** Key derivation is slow for any password; picture paths come dozens of times per page. */
 const DEAR: ReadonlySet<string> = new Set(['hashPassword', 'isPassword', 'gallerySources'])
 const OTHERS = /^(?:string|number|boolean|Locale)(?: \| (?:null|undefined))*$/
 
 /**
- * The functions of a source that what merchants and shoppers write is given to. Those that take one
- * `word` are left out: texts are cut into words of 40 letters before.
+ * The functions of a source that receive texts of merchants and shoppers. Those with a parameter `word` are
+ * left out: texts are cut into words of 40 letters before.
  */
 export function textFunctionsOf(file: string): readonly TextFunction[] {
   const source = readFileSync(file, 'utf8')
@@ -52,7 +52,7 @@ export function textFunctionsOf(file: string): readonly TextFunction[] {
   })
 }
 
-/** Texts that are dear to read where a pattern begins again at each of their signs. */
+/** Texts on which a pattern that restarts at each character becomes slow. */
 export const NASTY: readonly string[] = [
   ...['<', '<br ', '<br', '<p>', '</p>', '<a href="', '<!--', '{{', '{', '${'],
   ...['&', '&#', '&amp;', '&quot', '[', '](', '(', '"', "'", '=', 'a=1;', ';', ',', '1,', '\\'],

@@ -1,21 +1,21 @@
 import type { CDPSession } from 'playwright'
 
-/** A request of a page: seconds on the browser's clock, bytes as they came over the wire. */
+/** A request of a page: seconds by the browser's clock, bytes on the wire. */
 export interface Sent {
   url: string
   kind: string
-  /** When it was asked for, milliseconds since 1970. */
+  /** Time of the request, milliseconds since 1970. */
   at: number
   start: number
   end: number
   bytes: number
 }
 
-/** What a page asks for, from the moment that this is called. */
+/** The requests of a page from this call on. */
 export interface Traffic {
-  /** Everything that has come to its end. */
+  /** Completed requests. */
   ended: () => readonly Sent[]
-  /** Waits until nothing was under way for so long. */
+  /** Waits until no request was pending for this long. */
   rest: (quietMs: number) => Promise<void>
   clear: () => void
 }
@@ -36,7 +36,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const end = (requestId: string, timestamp: number, bytes: number) => {
     changedAt = Date.now()
     const begun = open.get(requestId)
-    // What the browser had kept is no traffic.
+    // Cached resources are no traffic.
     if (open.delete(requestId) && begun && bytes > 0)
       ended.push({ ...begun.sent, end: timestamp, bytes })
   }
@@ -44,7 +44,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     end(requestId, timestamp, encodedDataLength),
   )
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0))
-  // Of what a document that was left had asked for, the browser does not always tell the end.
+  // The browser does not always report the end of requests by a document that was left.
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId) return
     for (const [requestId, { loaderId }] of open)
@@ -65,7 +65,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   }
 }
 
-/** The longest row of requests of which each began when the one before had ended. */
+/** The longest chain of requests in which each began after the one before had ended. */
 export function longestRow(sent: readonly Pick<Sent, 'start' | 'end'>[]): number {
   const rows: { end: number; length: number }[] = []
   for (const { start, end } of sent.toSorted((one, other) => one.start - other.start)) {

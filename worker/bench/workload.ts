@@ -7,7 +7,7 @@ export type Log = (line: string) => void
 
 /** How much is measured, and on what. */
 export interface Workload {
-  /** Only whether a measurement runs to its end: as little work as walks all of its code. */
+  /** Only checks that a benchmark runs: the least work that executes all of its code. */
   isShort: boolean
   products: number
   seconds: number
@@ -15,16 +15,16 @@ export interface Workload {
   catalog: string
   /** A running shop to crawl. */
   url?: string | undefined
-  /** File of judged queries. */
+  /** A file of judgments. */
   judgments?: string | undefined
   /** Folder of the public suite for HTTP caches. */
   suite?: string | undefined
 }
 
-/** Where the shop of measurements keeps its products, so that figures do not depend on imported ones. */
+/** State folder of the benchmarks' shop, so that figures do not depend on imported products. */
 export const BENCH_STATE = resolve(STATE, 'bench')
 
-/** The demo shop in a state folder of its own. */
+/** Runs the demo shop with a state folder of its own. */
 export async function withShop<Answer>(
   work: (shop: StartedShop) => Promise<Answer>,
   settings: Readonly<Record<string, unknown>> = {},

@@ -18,7 +18,7 @@ test.use(WITHOUT_PICTURES)
 
 const PASSWORD = 'kanarialintu 8'
 
-/** Registers somebody new. */
+/** Registers a new customer. */
 async function register(page: Page, firstName = 'Aino'): Promise<string> {
   const email = `e2e-${crypto.randomUUID().slice(0, 8)}@reuna.example`
   await page.goto('/register')
@@ -32,7 +32,7 @@ async function register(page: Page, firstName = 'Aino'): Promise<string> {
   return email
 }
 
-/** Somebody new whose account was made elsewhere, on the first page of it. */
+/** Logs in a customer created by request, and opens the account page. */
 async function enter(page: Page): Promise<string> {
   const customer = { firstname: 'Aino', lastname: 'Virtanen', password: PASSWORD }
   const email = await registerAndLogIn(page, '', customer)
@@ -41,7 +41,7 @@ async function enter(page: Page): Promise<string> {
   return email
 }
 
-/** Everything that a script can read of what the browser keeps. */
+/** Everything that scripts can read of the browser's storage. */
 function readStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await indexedDB.databases()
@@ -66,7 +66,7 @@ function readStored(page: Page): Promise<string> {
   })
 }
 
-/** The session is revoked while this browser still has its cookies, as another device may do it. */
+/** Revokes the session while this browser still has its cookies, as another device could. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const context = page.context()
   const before = await context.cookies()
@@ -79,7 +79,7 @@ async function endSessionElsewhere(page: Page): Promise<void> {
   await context.addCookies(before)
 }
 
-/** An account that was not deleted, because the password was another one, stays logged in. */
+/** Tries to delete the account with a wrong password: it stays, logged in. */
 async function mistypeAtErasing(page: Page): Promise<void> {
   await page.getByText('Poista asiakastilini').first().click()
   await page.getByLabel('Salasana', { exact: true }).fill('jokin muu')
@@ -90,7 +90,7 @@ async function mistypeAtErasing(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
 }
 
-/** From the register to the logout, as somebody lives through it. */
+/** Checks the account after a reload. */
 async function surviveReload(page: Page): Promise<void> {
   await page.goto('/my-account/orders')
   await expect(page.getByText('Kirjaudu sisään nähdäksesi tämän sivun.')).toBeVisible()
@@ -133,7 +133,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/my-account')
 }
 
-/** The page that follows a login asks for the customer's own cart. */
+/** Waits until the first page after the login has pulled the customer's own cart. */
 async function waitForOwnCart(page: Page): Promise<void> {
   const whose = async () => {
     const headers = { 'X-Reuna': '1' }
@@ -143,7 +143,7 @@ async function waitForOwnCart(page: Page): Promise<void> {
   await expect.poll(whose, { timeout: 15_000 }).toBe('customer')
 }
 
-/** Buys something on delivery; gives the number of the order. */
+/** Orders something with payment on delivery; returns the order number. */
 async function orderOnce(page: Page): Promise<string> {
   await waitForOwnCart(page)
   await addToCart(page)
@@ -153,7 +153,10 @@ async function orderOnce(page: Page): Promise<string> {
   return orderNumber(page)
 }
 
-/** No barrier in light and dark, no doubled id; at three widths, which show the same, nothing stands out over the sides. */
+/**
+ * Checks accessibility in light and dark, unique ids, and overflow at three widths, which show the same
+ * content.
+ */
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -230,7 +233,7 @@ test.describe('an account', () => {
   }) => {
     await enter(page)
     await expect.poll(() => readStored(page)).toContain('"state":"customer"')
-    // The code of the page of the logout comes later than that answer.
+    // The code of the logout page arrives later than that response.
     await page.route('**/*.js', async (route) => {
       await context.clearCookies({ name: USER_HINT_COOKIE })
       await route.continue()
@@ -298,7 +301,7 @@ test('a line that was not sent before the logout is never sent', async ({ page }
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
   await page.goto('/my-account')
-  // What the cart does comes long before what the account does.
+  // The cart's code arrives long before the account's.
   await page.route('**/assets/account-*.js', async (route) => {
     await new Promise((go) => setTimeout(go, 3000))
     await route.continue()
@@ -353,7 +356,7 @@ test.describe('a forgotten password in the browser', () => {
   }) => {
     await page.goto('/recover-password')
     await page.getByLabel('Sähköpostiosoite').fill('aino@reuna.example')
-    // What watches the form comes after the page.
+    // The script that handles the form loads after the page.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Lähetä linkki' }).click()

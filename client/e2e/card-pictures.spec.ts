@@ -48,7 +48,7 @@ test.describe('the further pictures of a card', () => {
     { tag: '@phone-only' },
     async ({ page }) => {
       const card = await openCards(page)
-      // The first touch may only load what answers it.
+      // The first interaction may only load the handler.
       await expect(async () => {
         await swipe(page, card)
         await expect(shown(card)).toHaveAttribute('src', /-2\.web\.avif$/, { timeout: 3000 })
@@ -77,7 +77,7 @@ test.describe('the further pictures of a card', () => {
   })
 })
 
-/** A finger that goes from right to left over the card's picture. */
+/** Swipes from right to left over the card's picture. */
 async function swipe(page: Page, card: Locator): Promise<void> {
   const box = await card.locator('.product-card-picture').boundingBox()
   if (!box) throw new Error('the picture is not there')

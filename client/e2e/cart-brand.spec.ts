@@ -14,7 +14,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** The pages of a shop whose brand says something else: only what they tell the browser differs. */
+/** Changes a brand value in the responses: only what pages tell the browser differs. */
 async function withValue(page: Page, from: string, to: string): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/p/') || url.pathname === '/cart',
@@ -63,7 +63,7 @@ test('externalCheckout.host: the cart that goes to the checkout elsewhere is the
   await addProduct(page)
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await withValue(page, '"hasExternalCheckout":false', '"hasExternalCheckout":true')
-  // What is entered before the page is awake counts as well.
+  // Input before hydration counts as well.
   await page.route('**/assets/views-*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

@@ -6,7 +6,7 @@ import { deepIf, expect, test } from './test.ts'
 
 test.use(PROCESS_FOR_EACH_PAGE)
 
-/** What the shopper does, in a cart of one piece unless it begins empty. */
+/** The shopper's actions, in a cart of one piece unless it begins empty. */
 const DEEDS = {
   adding: { from: 0, to: 1, call: 'update' },
   'one more': { from: 1, to: 2, call: 'update' },
@@ -46,9 +46,12 @@ const endings = (call: string): Readonly<Record<string, PausePoint>> => ({
 
 const lines = (qty: number) => (qty === 0 ? [] : [{ sku: 'REU-STR-105', qty }])
 
-/** Where the three actions go different ways; elsewhere one stands for all. */
+/** Points where the three actions differ; elsewhere one stands for all. */
 const OF_EACH = ['before it is noted as sent', 'on its way', 'the answer is lost']
-/** Of each the point where most can be lost, of the first the ends of every write and call. */
+/**
+ * Without `EXAMPLES`: for each action the riskiest point, for the first also the ends of every write and
+ * call.
+ */
 const ALWAYS = ['before the change', 'after it is noted', 'answer is lost', 'after the answer']
 
 for (const [action, { from, to, call }] of Object.entries(DEEDS)) {

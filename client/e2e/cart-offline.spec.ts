@@ -19,20 +19,20 @@ test.afterEach(({ consoleErrors }) => {
 
 interface Line {
   sku: string
-  /** Of the variant that the browser has under its family. */
+  /** Set if the browser has the variant below its parent. */
   childSku?: string
   qty: number
   product_option?: unknown
 }
 
-/** The server's lines with what was chosen. */
+/** The server's lines with their options. */
 async function serverChoices(context: BrowserContext): Promise<readonly Line[]> {
   const answer = await context.request.get('/api/cart/pull', { headers: { 'X-Reuna': '1' } })
   const { result } = (await answer.json()) as { result: readonly Line[] }
   return result.map(choiceOf)
 }
 
-/** Sku, quantity and the ids that were chosen; words are the shop's, not the shopper's. */
+/** Sku, quantity and option ids; labels depend on the shop. */
 function choiceOf({ sku, childSku = sku, qty, product_option }: Line): Line {
   const text = JSON.stringify(product_option ?? {}, (name, value) =>
     name === 'label' || name === 'value' ? undefined : value,
@@ -46,7 +46,7 @@ function choiceOf({ sku, childSku = sku, qty, product_option }: Line): Line {
 
 const bySku = (one: Line, other: Line) => one.sku.localeCompare(other.sku)
 
-/** The page has loaded what adding needs. */
+/** Waits until the page has loaded the code of an add. */
 async function prime(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).hover()
   await waitForBuild(page)

@@ -26,7 +26,7 @@ interface ServerTotals {
   }[]
 }
 
-/** What is measured everywhere: amounts without and with tax, and what a line costs in all. */
+/** Values compared everywhere: amounts without and with tax, and the row total. */
 interface Line {
   name: string
   qty: number
@@ -35,10 +35,10 @@ interface Line {
 }
 
 const PIECES = 3
-/** A price with tax in prices without, by the rates of Finland. */
+/** Factors from net to gross by Finland's tax rates. */
 const WITH_TAX = [1.255, 1.14, 1.135, 1.1, 1]
 
-/** Where the energy class of products leads to, with its words. */
+/** Links and labels of the products' energy classes. */
 function linksOf(place: Locator): Promise<readonly unknown[]> {
   return place
     .locator('.energy a')
@@ -51,7 +51,7 @@ test('products added from a list have their unit price and energy class in the c
   page,
 }) => {
   await page.route('**/api/cart/**', () => undefined)
-  // The products of this shop have no size of a pack; with one their cards say it like this.
+  // The products of this shop have no pack size; this adds one to their cards.
   await page.route('**/search/**', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(/(data-price="\S+ \S+ simple)"/g, '$1 - 0.5l"')
@@ -72,7 +72,7 @@ test('products added from a list have their unit price and energy class in the c
 
 test.describe('a price is the same to the cent in list, page, choice, drawer, cart and totals', () => {
   for (const type of Object.keys(EXAMPLES) as readonly TypeId[]) {
-    // A special price is that of a simple product; the other two differ from it in delivery alone.
+    // A simple product has the special price; the other two differ only in delivery.
     const variant = deepIf(['simple', 'virtual', 'downloadable'].includes(type))
     test(`of a ${type} product`, variant, async ({ page, request }) => {
       await follow(page, await findProduct(request, type))
@@ -98,7 +98,7 @@ test.describe('a price is the same to the cent in list, page, choice, drawer, ca
         if (isSelect) await field.selectOption({ index: 1 })
         else await field.check()
       }
-      // Each choice is asked for; the last answer counts.
+      // Each choice sends a request; the last response counts.
       await expect(async () => {
         const seen = await shownPrice(page)
         expect(seen).not.toBe(before)
@@ -130,7 +130,7 @@ async function follow(page: Page, item: Item, choose?: () => Promise<void>): Pro
   await compare(page, await withoutScripts(page))
 }
 
-/** The browser's lines, the server's, and the totals of both say the same. */
+/** Asserts that the lines and totals of browser and server agree. */
 async function compare(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     const shown = await linesIn(place)
@@ -153,7 +153,7 @@ async function compare(page: Page, place: Locator): Promise<void> {
       ])
       const row = cents(item.price_incl_tax) * item.qty
       expect(cents(item.row_total_incl_tax)).toBe(row)
-      // Tax is calculated from the row, not from a piece that was rounded before.
+      // Tax is calculated from the row total, not from a rounded unit price.
       const rate = WITH_TAX.find(
         (each) => Math.round(cents(item.price_incl_tax) / each) === cents(item.price),
       )
@@ -183,7 +183,7 @@ async function linesIn(place: Locator) {
   )
 }
 
-/** Each line in several pieces: what a row costs is calculated, too. */
+/** Increases the quantity of each line, because row totals are calculated too. */
 async function more(page: Page, place: Locator): Promise<void> {
   for (const field of await place.getByRole('spinbutton').all()) {
     await field.fill(String(PIECES))
@@ -196,7 +196,7 @@ async function more(page: Page, place: Locator): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** The page of the cart as the server writes it, for the same visitor. */
+/** The server-rendered cart page for the same visitor. */
 async function withoutScripts(page: Page): Promise<Locator> {
   const browser = page.context().browser()
   const context = await browser?.newContext({

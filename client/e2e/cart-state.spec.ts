@@ -165,7 +165,7 @@ test.describe('the cart of a browser', () => {
 })
 
 test.describe('a part of the cart that is broken', () => {
-  // The page of the cart wants it too, and stays as the server sent it.
+  // The cart page needs that part too, and stays server-rendered without it.
   test.use({ allowed: [/^the island cart\/page does not wake/] })
 
   test('a part that does not load leaves the plain form: the product is added all the same', async ({
@@ -201,7 +201,7 @@ test.describe('a build that is gone', () => {
     const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
     const isAsked = () => page.waitForResponse(/assets\/(?:cart|form)-[^/]*js$/)
 
-    // Without a network nothing is found out, and the page stays.
+    // Offline, nothing can be checked, and the page stays.
     await page.goto(PRODUCTS.simple)
     await context.setOffline(true)
     const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
@@ -212,7 +212,7 @@ test.describe('a build that is gone', () => {
     await page.route('**/assets/{cart,form}-*.js', (route) => route.fulfill(gone))
     await context.setOffline(false)
 
-    // In a form that somebody writes into the page stays too.
+    // A page with a partly filled form stays too.
     await page.goto('/contact')
     const message = page.locator('textarea').first()
     const asked = isAsked()
@@ -226,7 +226,7 @@ test.describe('a build that is gone', () => {
     const again = page.waitForEvent('load')
     await add.hover()
     await again
-    // Asked for once more, and whether it is gone: a second load would begin at once.
+    // Waits for the check whether the file is gone: a reload would follow at once.
     const secondTry = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
     await add.hover()
     await secondTry
@@ -237,7 +237,7 @@ test.describe('a build that is gone', () => {
   })
 })
 
-/** What the browser's database says of the cart: whether a change has no answer, and each line's state. */
+/** The cart in IndexedDB: whether a change is unconfirmed, and each line's state. */
 function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const wait = <Result>(request: IDBRequest<Result>) =>

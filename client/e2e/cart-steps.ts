@@ -26,7 +26,7 @@ export async function fetchServerLines(
   return code === 200 ? result.map(({ sku, name, qty }) => ({ sku, name, qty })) : []
 }
 
-/** Adds the product of the page, and waits for the notice. */
+/** Adds the product of the page and waits for the notice. */
 export async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expect(page.getByText(/on lisätty ostoskoriin!|määrä on päivitetty!/)).toBeVisible()

@@ -17,7 +17,7 @@ import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** The page of a cart with one product, awake. */
+/** Opens the hydrated cart page with one product. */
 async function openCart(page: Page): Promise<void> {
   await addToCart(page)
   await page.goto('/cart')
@@ -34,7 +34,7 @@ test.describe('adding to the cart', () => {
     'downloadable',
   ]
   for (const type of types) {
-    // Those of the others are followed from the list to the totals, in cart-prices.spec.ts.
+    // cart-prices.spec.ts checks the other types from the list to the totals.
     const variant = deepIf(!['virtual', 'downloadable'].includes(type))
     const title = `a ${type} product is added on its page, told and sent to the server`
     test(title, variant, async ({ page, context, request }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Products in the cart by their plain form, in a store view; no page is opened for it. */
+/** Adds products by the plain form, in a store view, without opening a page. */
 export async function addToCart(page: Page, prefix = ''): Promise<void> {
   const form = await page.context().request.post('/cart/add', {
     form: { sku: 'REU-STR-105', qty: '1' },
@@ -12,13 +12,13 @@ export async function addToCart(page: Page, prefix = ''): Promise<void> {
   expect(form.status()).toBe(303)
 }
 
-/** Where the shop of this page is, whether or not a page is open. */
+/** The shop's origin, even before a page is open. */
 export async function originOf(page: Page): Promise<string> {
   const answer = await page.context().request.head('/placeholder.svg')
   return new URL(answer.url()).origin
 }
 
-/** Somebody new is logged in here; gives the e-mail address. */
+/** Registers and logs in a new customer; returns the e-mail address. */
 export async function registerAndLogIn(
   page: Page,
   prefix = '',
@@ -36,13 +36,13 @@ export async function registerAndLogIn(
   return customer.email
 }
 
-/** The page of the checkout, awake where it can be. */
+/** Opens the checkout, hydrated if scripts are on. */
 export async function openCheckout(page: Page, prefix = '', isEnhanced = true): Promise<void> {
   await page.goto(`${prefix}/checkout`)
   if (isEnhanced) await expect(page.locator('form[data-awake]')).toBeAttached()
 }
 
-/** Fills in what an order of products needs. */
+/** Fills in the fields that a physical order needs. */
 export async function fillCheckout(page: Page, email = 'aino.koski@example.fi'): Promise<void> {
   await field(page, 'personal.emailAddress').fill(email)
   await field(page, 'personal.firstName').fill('Aino')
@@ -62,13 +62,13 @@ export function orderButton(page: Page): Locator {
   return page.locator('[data-order]')
 }
 
-/** The number that the page of thanks shows. */
+/** The number on the thank-you page. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/thank-you$/)
   return page.locator('[data-order-number]').innerText()
 }
 
-/** The requests that asked for an order, as they leave the page. */
+/** Records the requests that place an order. */
 export function collectOrderRequests(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ export function collectOrderRequests(page: Page): string[] {
   return sent
 }
 
-/** Everything in the databases and stores of this origin, as text. */
+/** All databases and storage of this origin, as text. */
 export function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const bases = await indexedDB.databases()
@@ -107,7 +107,7 @@ export function storedOnDevice(page: Page): Promise<string> {
   })
 }
 
-/** Every answer that this origin keeps in caches of its own, as text. */
+/** All responses in this origin's caches, as text. */
 export function cachedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys()

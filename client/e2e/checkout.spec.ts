@@ -17,7 +17,7 @@ import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Holds back searches for pick-up points; each is answered when it is called, and read by the page. */
+/** Holds pick-up point searches until their release function is called. */
 async function holdSearches(page: Page): Promise<(() => Promise<void>)[]> {
   const held: (() => Promise<void>)[] = []
   await page.route('**/checkout/place*', async (route) => {
@@ -94,7 +94,7 @@ test.describe('the checkout', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0)
     const pulls = held.splice(0)
     await orderButton(page).click()
-    // It waits for its cart first, a while.
+    // It first waits a while for its cart.
     await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0)
     for (const release of pulls) release()
     await page.waitForTimeout(1500)
@@ -186,7 +186,7 @@ test.describe('the checkout', () => {
       await page.getByLabel(/^Oulun Rotuaari/).check()
       await expect(page.getByLabel(/^Tampereen asema/)).toHaveCount(0)
       await expect(page.locator('[data-pickup]')).not.toHaveAttribute('aria-busy')
-      // Without a network it is the browser that judges whether the point may be chosen.
+      // Offline, the browser decides whether the point may be chosen.
       await orderOffline(page)
     })
   }
@@ -260,7 +260,7 @@ test.describe('the checkout', () => {
     await openCheckout(page)
     const zip = field(page, 'shipping.zipCode')
     const city = field(page, 'shipping.city')
-    // As a browser does that fills in what it remembers.
+    // Fills the field like a browser's autofill.
     const fillFromElsewhere = (value: string) =>
       zip.evaluate((input: HTMLInputElement, text) => {
         input.value = text
@@ -277,7 +277,7 @@ test.describe('the checkout', () => {
   test('the page of thanks offers notifications, and sees whether they are granted', async ({
     page,
   }) => {
-    // A browser without a window grants no notifications: it says here what it would say.
+    // A headless browser grants no notifications: emulates the permission.
     await page.addInitScript(() => {
       const get = () => sessionStorage.getItem('said-of-notifications') ?? 'default'
       Object.defineProperty(Notification, 'permission', { get })

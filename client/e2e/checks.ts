@@ -8,23 +8,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What the accessibility checker finds on the page as it stands, as text. The shop has no frames, so
- * the checker runs in the page itself.
+ * Accessibility violations of the page in its present state, as text. The shop has no frames, so axe runs
+ * in the page itself.
  */
 export function findA11yIssues(page: Page): Promise<readonly string[]> {
   return analyze(page, { type: 'tag', values: RULES })
 }
 
-/** The same of the rules that judge colours: no other rule depends on the colour scheme. */
+/** As `findA11yIssues`, for the colour rules: no other rule depends on the colour scheme. */
 export function findColourIssues(page: Page): Promise<readonly string[]> {
   return analyze(page, { type: 'rule', values: COLOUR_RULES })
 }
 
 async function analyze(page: Page, runOnly: axe.RunOnly): Promise<readonly string[]> {
-  // Half of the work of an analysis is to read the checker: each document reads it once.
+  // Half of an analysis is loading axe: each document loads it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(CHECKER)
   const violations = await page.evaluate(async (only) => {
-    // Colours in the middle of a fade are nobody's.
+    // Colours during a transition are not final.
     const moving = document.getAnimations().filter(({ effect }) => {
       const { endTime } = effect?.getComputedTiming() ?? {}
       return typeof endTime === 'number' && Number.isFinite(endTime)
@@ -39,7 +39,7 @@ async function analyze(page: Page, runOnly: axe.RunOnly): Promise<readonly strin
   )
 }
 
-/** Ids that stand twice, and labels and aria references that lead to no element. */
+/** Duplicate ids, and labels and aria references without a target. */
 export function findBrokenIds(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
@@ -58,7 +58,7 @@ export function findBrokenIds(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Pictures without a reserved place. */
+/** Pictures without reserved dimensions. */
 export function findUnsizedPictures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -67,7 +67,7 @@ export function findUnsizedPictures(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** What stands out over the sides of the window: the page itself, and the elements to blame. */
+/** Horizontal overflow: of the page, and the elements that cause it. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -79,7 +79,7 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Elements that move although the visitor asked for less motion. */
+/** Elements that move despite reduced motion. */
 export function findMotion(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const longest = (text: string) => Math.max(...text.split(',').map((each) => parseFloat(each)))
@@ -95,7 +95,7 @@ export function findMotion(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Starts adding up how far content jumps; the sum is read with `readShift`. */
+/** Starts adding up layout shifts; `readShift` returns the sum. */
 export async function watchShift(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     const sum = { value: 0 }

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 
-/** An answer as it is sent. */
+/** Sends a request and returns the raw response. */
 function send(url: string, headers: Readonly<Record<string, string>>) {
   return new Promise<{ headers: Record<string, unknown>; body: Buffer; status?: number }>(
     (done, fail) => {

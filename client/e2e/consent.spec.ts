@@ -19,10 +19,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.stop())
 
-/** How often the page's clock goes on by a second until the pop-up's part has seen enough of them. */
+/** Polling interval while the page's clock advances by seconds for the pop-up. */
 const QUICK = { intervals: [20], timeout: 20_000 }
 
-/** Requests that leave the shop; none of them gets anywhere. */
+/** Records and blocks requests to other sites. */
 async function watchOthers(context: BrowserContext): Promise<string[]> {
   const others: string[] = []
   await context.route(
@@ -35,7 +35,7 @@ async function watchOthers(context: BrowserContext): Promise<string[]> {
   return others
 }
 
-/** What the page's browser keeps that no list of the shop's names. */
+/** Storage entries that the shop's list does not name. */
 async function findUnnamed(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(async () => [
@@ -52,7 +52,7 @@ async function findUnnamed(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** A page that has not woken would send the banner's form and lead to /cookies. */
+/** Refuses cookies; waits for hydration, because otherwise the banner's form would lead to /cookies. */
 async function enterRefusing(page: Page, path: string): Promise<void> {
   await page.goto(at(path))
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -161,7 +161,7 @@ test('the newsletter is not offered in checkout', async ({ page, context }) => {
     .toContain('Aino')
   const popup = page.getByRole('complementary', { name: 'Uutiskirje' })
   const html = page.locator('html')
-  // The pop-up's part is loaded after the page woke: the pointer leaves until it has seen that.
+  // The pop-up's code loads after hydration: moves the pointer out until it reacts.
   const leave = async () => {
     await page.goto(at('/'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tietoa meistä' }).click()
@@ -193,7 +193,7 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
 }) => {
   test.slow()
   await watchOthers(context)
-  // What the page after a confirmation tells; the confirmation itself is a matter of the worker.
+  // Emulates the page after a confirmation; worker tests cover the confirmation itself.
   await page.route('**/newsletter/joined', async (route) => {
     const response = await route.fetch()
     const calls =
@@ -216,7 +216,7 @@ test('a claimed coupon: kept by the page that tells it, offered in the cart and 
   await fillCheckout(page)
   const total = page.locator('[data-row="total"] dd')
   const before = await total.innerText()
-  // The browser orders by the enter key in any field, whatever buttons stand in the form.
+  // Enter in any field submits the order, whatever buttons the form has.
   await claim.click()
   await expect(page.getByText('Kuponki TERVETULOA10 on käytössä.')).toBeVisible()
   await expect(field(page, 'shipping.streetAddress')).toHaveValue('Rantatie 5 A 2')

@@ -7,7 +7,7 @@ test.use(WITHOUT_PICTURES)
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** The page of a cart with products, and its field for a coupon. */
+/** Opens the cart page with products and its coupon field. */
 async function openCart(page: Page): Promise<void> {
   await addToCart(page)
   await page.goto('/cart')
@@ -15,7 +15,7 @@ async function openCart(page: Page): Promise<void> {
   await page.getByText('Onko sinulla kuponki?').click()
 }
 
-/** Types a code without a network; the page says that it waits. */
+/** Enters a code offline; the page reports that it waits. */
 async function enterOffline(page: Page, code: string): Promise<void> {
   await page.context().setOffline(true)
   await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill(code)

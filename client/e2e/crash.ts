@@ -2,28 +2,27 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { fetchServerLines, shownLines } from './cart-steps.ts'
 import { expect } from './test.ts'
 
-/** After this a change without an answer is settled; a shopper who returns later does not wait. */
+/** After this time an unconfirmed change is settled, so a returning shopper does not wait. */
 const LATER_MS = 25_000
 
 /**
- * Where a page is paused: at a write of the cart or at a call. The first write with another total
- * quantity is the `change`; `sent` is written before the request, `agreed` when the answer is applied.
+ * Where a page is paused: at a write of the cart or at a call. The first write with another total quantity
+ * is the `change`; `sent` is written before the request, `agreed` when the response is applied.
  */
 export type PausePoint =
   | { write: 'change' | 'sent' | 'agreed'; when: 'before' | 'after' }
   | { call: string; when: 'before' | 'lost' | 'answered' }
 
-/** A page that will be paused. */
+/** A page with a pause point. */
 export interface PausedPage {
-  /** Resolves when it is paused. */
+  /** Resolves when the page is paused. */
   reached: Promise<unknown>
-  /** Ends the page's process at once: no event, no last write. */
+  /** Kills the page's process: no event, no final write. */
   kill: () => Promise<void>
 }
 
 /**
- * Pauses a page with this total quantity at a point of its next actions; from there it can
- * only be killed.
+ * Pauses a page with this total quantity at a point of its next actions; after that it can only be killed.
  */
 export async function pauseAt(page: Page, ending: PausePoint, pieces = 0): Promise<PausedPage> {
   const session = await page.context().newCDPSession(page)
@@ -40,7 +39,7 @@ export async function pauseAt(page: Page, ending: PausePoint, pieces = 0): Promi
   return { reached, kill }
 }
 
-/** Ends the page's process at once: no event, no last write. */
+/** Kills the page's process: no event, no final write. */
 export async function killPage(page: Page, session: CDPSession): Promise<void> {
   const over = page.waitForEvent('crash')
   void session.send('Page.crash').catch(() => undefined)
@@ -48,7 +47,7 @@ export async function killPage(page: Page, session: CDPSession): Promise<void> {
   await page.close()
 }
 
-/** Resolves when the call was made, with `isSent` when the server has answered; the page gets no answer. */
+/** Resolves when the call is made, with `isSent` when the server has responded; the page gets no response. */
 async function holdRequest(page: Page, call: string, isSent: boolean): Promise<void> {
   await new Promise<void>((reached) => {
     void page.route(`**/api/cart/${call}*`, async (route) => {
@@ -81,7 +80,7 @@ function pauseAtWrite({ write, when, pieces }: { write: string; when: string; pi
   }
 }
 
-/** Runs in the page: pauses at an answer. */
+/** Runs in the page: pauses at a response. */
 function pauseAtAnswer(call: string) {
   const { prototype } = Response
   const json = prototype.json
@@ -95,7 +94,7 @@ function pauseAtAnswer(call: string) {
   }
 }
 
-/** Opens a page of a shopper who returns later. */
+/** Opens a page of a returning shopper. */
 export async function returnLater(
   context: BrowserContext,
   path = '/',
@@ -111,8 +110,8 @@ export async function returnLater(
 }
 
 /**
- * Waits until the cart page shows the server's cart, with nothing to send, and returns its lines.
- * `origin` is where the page is, unless it is at the shop itself.
+ * Waits until the cart page shows the server's cart with nothing to send, and returns its lines. `origin`:
+ * where the page is, if not at the shop itself.
  */
 export async function expectSynced(
   page: Page,
@@ -133,7 +132,7 @@ export async function expectSynced(
   return lines.map(({ sku, qty }) => ({ sku, qty }))
 }
 
-/** Whether changes are unsent or unconfirmed. */
+/** True while changes are unsent or unconfirmed. */
 async function isWaiting(page: Page): Promise<boolean> {
   const { items, tombstones, sentAt } = await storedCart(page)
   const isOpen = items.some(({ onServer }) => onServer !== 'confirmed')

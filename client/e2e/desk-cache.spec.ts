@@ -29,7 +29,7 @@ test('an operator purges a product and sees why its page is made anew @phone', a
   await page.getByRole('button', { name: 'Purge' }).click()
   await expect(page.getByText('Nothing older').first()).toBeVisible()
   await lookAt(page)
-  // A purge holds everywhere within its bound.
+  // A purge takes effect everywhere within its bound.
   await expect(async () => {
     await page.goto(`/admin/cache/address?${new URLSearchParams({ address: path })}`)
     await expect(page.locator('main')).toContainText('it was purged', {

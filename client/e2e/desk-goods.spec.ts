@@ -9,7 +9,7 @@ test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 
 /** A monitor that no other test buys. */
 const SKU = 'LOI-GMO-105'
-/** Another one, whose price is changed: each project has its own. */
+/** Another product with a changed price: each project has its own. */
 const reduced = () => (test.info().project.name === 'phone' ? 'LOI-GMO-102' : 'TYR-GMO-103')
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ const lookAt = async (page: Page) => {
 }
 const done = (page: Page) => page.getByRole('status').first()
 
-/** The next Friday after today where the shop is, as a date field takes it. */
+/** The next Friday after today in the shop's time zone, for a date field. */
 function nextFriday(): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format()
   const day = new Date(Date.parse(today) + DAY_MS)

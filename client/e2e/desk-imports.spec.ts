@@ -6,7 +6,7 @@ import { portOf, startDeskShop, type DeskShop } from './other-shop.ts'
 import { expect, test } from './test.ts'
 
 const PORT = portOf('imports')
-/** As other pages of the desk: on a phone, with `EXAMPLES` at a desk too. */
+/** On a phone, with `EXAMPLES` on the desktop too. */
 const WIDTHS = IS_DEEP ? [1280, 390] : [390]
 
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB', baseURL: `http://localhost:${PORT}` })
@@ -15,12 +15,12 @@ let shop: DeskShop | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  // An import takes the demo products away, which the other tests want.
+  // An import removes the demo products, which other tests need.
   shop = await startDeskShop(PORT, 'browser-imports')
 })
 test.afterAll(() => shop?.stop())
 
-/** No barrier at any width. */
+/** Checks accessibility at each width. */
 async function lookAt(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

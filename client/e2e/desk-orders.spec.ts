@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 
-/** Orders of guests, newest last; the last has two lines. */
+/** Places guest orders, newest last; the last has two lines. */
 async function placeOrders(page: Page, count: number): Promise<readonly string[]> {
   const origin = await originOf(page)
   const numbers: string[] = []

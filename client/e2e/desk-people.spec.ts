@@ -23,13 +23,13 @@ const lookAt = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The outbox, as the command shows it. */
+/** The outbox from the command. */
 async function readOutbox(page: Page): Promise<string> {
   const command = ['worker/cli/mails.ts', '--url', await originOf(page)]
   return (await promisify(execFile)(process.execPath, command, { cwd: ROOT })).stdout
 }
 
-/** A shopper asks at the page of a product. */
+/** Asks a question on a product's page. */
 async function ask(page: Page, question: string): Promise<void> {
   await page.goto(PRODUCT)
   const form = page.locator('form[action="/question/send"]')
@@ -65,7 +65,7 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
   await page.getByRole('link', { name: question }).click()
   await lookAt(page)
 
-  // A purge is known everywhere within seconds.
+  // A purge takes effect everywhere within seconds.
   await expect(async () => {
     await page.goto(PRODUCT)
     await expect(page.getByText(question)).toBeVisible({ timeout: 1000 })

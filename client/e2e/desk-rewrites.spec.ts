@@ -4,7 +4,7 @@ import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { signInAtDesk } from './desk-steps.ts'
 import { expect, test } from './test.ts'
 
-// An answer of the search is held back on purpose.
+// A search response is held back on purpose.
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB', allowed: [/net::ERR_FAILED/] })
 
 const lookAt = async (page: Page) => {

@@ -2,7 +2,7 @@ import { findA11yIssues } from './checks.ts'
 import { signInAtDesk } from './desk-steps.ts'
 import { expect, test } from './test.ts'
 
-// The search is cut off on purpose.
+// Search requests are aborted on purpose.
 test.use({ locale: 'en-US', allowed: [/net::ERR_FAILED/] })
 
 test('Ctrl+K finds by keyboard alone: arrows choose, Enter opens, Escape closes', async ({

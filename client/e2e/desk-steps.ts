@@ -9,13 +9,13 @@ import { expect } from './test.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** How long a session that was opened counts as proven, well below the five minutes of the desk. */
+/** How long a session counts as recently proven: well below the desk's five minutes. */
 const PROVEN_MS = 120_000
 
-/** What this worker's tests are signed in with, by shop and role: a spec may have a shop of its own. */
+/** Sessions of this test worker by shop and role: a spec may have its own shop. */
 const sessions = new Map<string, { cookies: readonly Cookie[]; at: number }>()
 
-/** Signs in as somebody of a role, whom the command has let into the desk: once for several tests; opens no page. */
+/** Signs in as a person of a role invited by the command: once for several tests, without opening a page. */
 export async function signInAtDesk(page: Page, role: string): Promise<void> {
   const key = `${await originOf(page)} ${role}`
   const session = sessions.get(key)

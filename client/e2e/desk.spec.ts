@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 test.use({ locale: 'en-US' })
-// Asking for a passkey again is an answer with 403; one connection is cut on purpose.
+// A repeated proof of the passkey answers 403; one connection is aborted on purpose.
 test.use({ allowed: [/status of (?:403|404)|net::ERR_FAILED/] })
 
 let shop: DeskShop | undefined
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop())
 
-/** A link that the command prints. */
+/** An invitation link from the command. */
 async function invite(email: string, ...more: readonly string[]): Promise<string> {
   const { url = '' } = shop ?? {}
   const words = ['worker/cli/admin.ts', 'invite', email, '--url', url, ...more]
@@ -31,7 +31,7 @@ async function invite(email: string, ...more: readonly string[]): Promise<string
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }
 
-/** An authenticator of the browser's own, whose person is always there. */
+/** A virtual authenticator with a present user. */
 async function addAuthenticator(page: Page): Promise<{ removeKeys: () => Promise<void> }> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -186,7 +186,7 @@ test('shoppers’ pages carry no byte of the desk', async ({ page }) => {
   }
   const isDesk = (name: string) => name.startsWith('client/desk/')
   const entries = Object.keys(manifest)
-  // A shared chunk (`_NAME`) is of those that reach it.
+  // A shared chunk (`_NAME`) belongs to the entries that reach it.
   const shops = reached(entries.filter((name) => !isDesk(name) && !name.startsWith('_')))
   const desks = [...reached(entries.filter(isDesk))].filter((file) => !file?.endsWith('.woff2'))
   expect(shops.size).toBeGreaterThan(desks.length)

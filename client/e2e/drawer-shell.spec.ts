@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Holds back what draws the lines. */
+/** Holds back the code that renders the lines. */
 async function delayViews(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -16,7 +16,7 @@ async function delayViews(page: Page): Promise<() => void> {
   return release
 }
 
-/** What stands where lines will be: seen after 200 ms, about as high as a line. */
+/** The placeholder of lines: visible after 200 ms, about as high as a line. */
 function placeOfLines(drawer: HTMLElement) {
   const { animationDuration, animationTimingFunction, blockSize } = getComputedStyle(
     drawer,

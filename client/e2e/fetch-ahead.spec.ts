@@ -6,14 +6,14 @@ import { deepIf, expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 const PRODUCT = PAGE_KINDS['configurable product']
-/** Longer than a pointer rests before it counts, and than a request takes to begin. */
+/** Longer than a pointer rests before a prefetch, and than a request takes to start. */
 const REST_MS = 600
-/** Longer than a page is looked at before the service worker is fetched ahead. */
+/** Longer than a page is open before it prefetches the service worker. */
 const LOOK_MS = 20_000
 
 /**
- * Opens a page over a network of this kind; tells the scripts that were asked for since, and what was
- * registered as a service worker.
+ * Opens a page over a network of this kind; returns the scripts requested since, and the registered service
+ * workers.
  */
 async function openOver(page: Page, network: object, path: string): Promise<() => string[]> {
   await page.exposeFunction('noteWorker', (address: string) => asked.push(address))
@@ -42,7 +42,7 @@ for (const [name, network] of [
   ['3G', { effectiveType: '3g', saveData: false }],
   ['Save-Data', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  // Which networks these are is a rule of its own, client/fetch-ahead.test.ts.
+  // client/fetch-ahead.test.ts tests which networks these are.
   const variant = deepIf(name === 'Save-Data')
 
   test(
@@ -128,7 +128,7 @@ test('a product under a pointer that rests is fetched ahead, once the browser ha
   const product = page.locator('.product-card h3 a').first()
   await product.hover()
   await page.waitForTimeout(REST_MS)
-  // A key is no press: without the pointer nothing would have been fetched ahead.
+  // A key triggers no prefetch: only the pointer does.
   await product.press('Enter')
   await page.waitForURL(/\/p\//)
   const how = await page.evaluate(() => {

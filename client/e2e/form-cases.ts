@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A form that the browser sends in its place, and how it is filled in. */
+/** A form that the browser submits by script, and its input. */
 export interface Case {
   path: string
-  /** Finds the form, opened. */
+  /** Finds the form and opens it. */
   open: (page: Page) => Promise<Locator>
-  /** Fields by label; an address for e-mail stands where it says `@`. */
+  /** Fields by label; `@` stands for an e-mail address. */
   fields: Readonly<Record<string, string>>
   button: string
-  /** What is said of it when it was sent empty, in the order of the fields. */
+  /** Messages of the empty form, in field order. */
   wrong: readonly string[]
   sent: string
-  /** What messages call it. */
+  /** Its name in messages. */
   name: string
 }
 
@@ -20,7 +20,7 @@ const NAME = 'Kirjoita nimesi.'
 const ADDRESS = 'Kirjoita sähköpostiosoite.'
 export const EMAIL =
   'Kirjoita @-merkin jälkeen osoitteen loppu pisteineen, esimerkiksi nimi@esimerkki.fi.'
-/** Markup, a header, a statement: text like any other. */
+/** Markup, a header and a statement, as ordinary text. */
 const HOSTILE = `<img src=x onerror="document.title='zq9'">'); DROP TABLE submission; --\nBcc: all@example.test`
 
 const folded = (summary: string) => async (page: Page) => {
@@ -91,7 +91,7 @@ export async function fill(form: Locator, { fields }: Case, email = mailbox()): 
   if ((await detail.count()) > 0) await detail.fill(`${HOSTILE} ${mailbox()}`)
 }
 
-/** Names of what this page has loaded, in one line. */
+/** Names of the files loaded by this page, in one line. */
 export function loadedParts(page: Page): Promise<string> {
   return page.evaluate(() =>
     performance

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-// Each goes a long way; a busy machine needs longer for it.
+// Each test is long; a busy machine needs more time.
 test.describe.configure({ timeout: 120_000 })
 test.use({ allowed: [/status of (?:422|503)|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/] })
 
@@ -45,7 +45,7 @@ test('a form that a shop in trouble does not take is sent when it can, one that 
   await context.setOffline(false)
   await page.goto('/i/delivery')
   const notice = page.locator('.shell-notice')
-  // The page before it may have been on the way to send it: then it is tried a little later.
+  // The page before may have been sending it: then the retry comes a little later.
   await expect(notice).toContainText(`Ei lähetetty: ${each.name}. ${EMAIL}`, { timeout: 30_000 })
   await notice.getByRole('button', { name: 'Katso' }).click()
   await expect(page).toHaveURL('/contact')
@@ -177,7 +177,7 @@ window.turnstile = {
 }
 `
 
-/** The contact page as it is where the brand has a captcha. */
+/** The contact page of a brand with a captcha. */
 async function withCaptcha(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${CAPTCHA}/**`, async (route) => {

@@ -6,7 +6,7 @@ import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** How often a form was posted, by the names that the browser gave each sending. */
+/** Idempotency keys of the posts of a form. */
 function countPosts(page: Page): string[] {
   const keys: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function countPosts(page: Page): string[] {
   return keys
 }
 
-// Each goes a long way; a busy machine needs longer for it.
+// Each test is long; a busy machine needs more time.
 test.describe.configure({ timeout: 120_000 })
 test.use({ allowed: [/status of 422|net::ERR_INTERNET_DISCONNECTED/] })
 
@@ -49,7 +49,7 @@ for (const [name, each] of Object.entries(CASES)) {
     expect(await page.title()).not.toContain('zq9')
     expect(await findA11yIssues(page)).toEqual([])
     if (name !== 'back in stock') return
-    // Who has asked may ask for somebody else.
+    // After one request, another address can be entered.
     await page.goto(each.path)
     await page.getByRole('button', { name: 'Pyydä toiseen osoitteeseen' }).click()
     await fill(form, each)
@@ -57,7 +57,7 @@ for (const [name, each] of Object.entries(CASES)) {
     await expect(message).toBeVisible()
   })
 
-  // What is kept is the same of every form; one in a page, and one below it.
+  // All forms share the storage: one form in a page and one below it stand for all.
   const variant = deepIf(!['the contact form', 'the newsletter below a page'].includes(name))
   test(
     `${name} waits for the network over the end of its page`,

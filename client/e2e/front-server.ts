@@ -2,25 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * The shop behind a front that can send another service worker, as a later deployment would, and that
- * can take its time with changes of the cart and with the end of a page.
+ * A server in front of the shop that can serve another service worker, like a later deployment, and delay
+ * cart changes and the end of a page.
  */
 export interface Front {
   url: string
-  /** `second`: of a later build; `off`: switched off. */
+  /** `second`: of a later build; `off`: disabled. */
   script: 'first' | 'second' | 'off'
-  /** How long a change of the cart is on its way to the shop, in milliseconds. */
+  /** Delay (ms) of a cart change on its way to the shop. */
   changeTakesMs: number
-  /** How much later than the rest the end of a page comes, from within its state on, in milliseconds. */
+  /** Delay (ms) of a page's end, from within its state on. */
   endTakesMs: number
   stop: () => Promise<void>
 }
 
 const CHANGE = /^\/api\/cart\/(?:update|delete)/
-/** How the state of a page begins. */
+/** The beginning of a page's state. */
 const STATE = '"storeView":'
 const SCRIPT = '/service-worker.js'
-/** Where the second build says who it is; the shop itself has nothing there. */
+/** A path where the second build identifies itself; the shop has none there. */
 export const WHICH_BUILD = '/api/which-build'
 const SECOND = `
 self.addEventListener('fetch', (event) => {

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 const PASSWORD = 'kanarialintu 8'
-/** What tax adds for guests; customers of this shop pay none. */
+/** Tax factor of guest prices; customers of this shop pay no tax. */
 const WITH_TAX = 1.255
 const PLACES = ['/search/kaapeli', LIST, PRODUCTS.simple] as const
 
@@ -137,7 +137,10 @@ test('bundle parts, the total of a choice and the search panel show the prices o
   await expectOwnClaims(page, url)
 })
 
-/** A group whose price is not reduced: label, struck price and note of everybody's sale go, other labels stay. */
+/**
+ * For a group without a reduction: the sale label, struck-through price and note disappear, other labels
+ * stay.
+ */
 async function expectOwnClaims(page: Page, url: string): Promise<void> {
   const claims = page.locator('.product-card :is([data-label="sale"], s)')
   await page.route('**/api/price/list*', async (route) => {
@@ -167,7 +170,7 @@ async function expectOwnClaims(page: Page, url: string): Promise<void> {
   await page.unroute('**/search/kuulokkeet')
 }
 
-/** Every price of the page that a group may have of its own. */
+/** Every price of the page that can differ by group. */
 function marked(page: Page): Locator {
   return page.locator('[data-price-of]')
 }

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Any page of the shop, and what breaks on it. */
+/** Opens a page of the shop and causes an error on it. */
 async function breakPage(page: Page): Promise<void> {
   await page.goto('/i/delivery')
   await page.evaluate(() => {

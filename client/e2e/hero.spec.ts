@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 test.use({ javaScriptEnabled: false })
 
-/** Where the calm part of a hero's picture ends. */
+/** Where the calm part of a hero picture ends. */
 const CALM = 0.42
 
 const pageOf = sharedPage((page) => page.goto('/'))

@@ -6,7 +6,7 @@ import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** The test runner's browsers keep no left pages in memory; this one does, as visitors' do. */
+/** The test runner's browsers have no back/forward cache; this one does, like visitors'. */
 test.describe('pages that are left stay in the browser’s memory', () => {
   const whole = findWholeBrowser()
   test.skip(whole === undefined, 'a browser without a window keeps no pages that were left')

@@ -12,7 +12,7 @@ test.describe('waking takes over what the server sent', () => {
     page,
   }) => {
     await addThree(page)
-    // What this browser keeps then are the server's own totals.
+    // After that, this browser stores the server's totals.
     await expect(cartDrawer(page).getByText(/^Laskettu tällä laitteella/)).toBeHidden()
     expect(articlesOf(await takeOverCart(page, '/cart'))).toHaveLength(3)
   })
@@ -120,7 +120,7 @@ test('a page that was cut off in its state stays plain, and its search still wor
   await expect(page).toHaveURL(/\/search\/usb/)
 })
 
-/** Opens a page of the cart; gives what stands there, which is what the server has sent. */
+/** Opens a cart page; returns its content, which is server-rendered. */
 async function takeOverCart(page: Page, path: string): Promise<readonly string[]> {
   await watchIsland(page, 'cart/page')
   const answer = await page.goto(path)
@@ -146,7 +146,7 @@ async function serverItems(context: BrowserContext): Promise<readonly { item_id:
   return ((await answer.json()) as { result: readonly { item_id: number }[] }).result
 }
 
-/** Notes what disappears from an island, or is written over, from the first moment of the next page on. */
+/** Records removed or overwritten nodes of an island, from the start of the next page. */
 async function watchIsland(page: Page, island: string): Promise<void> {
   await page.addInitScript((name) => {
     const losses: string[] = []
@@ -158,7 +158,7 @@ async function watchIsland(page: Page, island: string): Promise<void> {
       )
     new MutationObserver((records) => {
       for (const { type, target, oldValue, removedNodes } of records.filter(isInside)) {
-        // A text whose end arrives later is made longer by the parser.
+        // The parser extends a text whose end arrives later.
         const isLonger = target.textContent?.startsWith(oldValue ?? '') === true
         if (type === 'characterData' && !isLonger)
           losses.push(`written over: ${oldValue} by ${target.textContent}`)
@@ -176,13 +176,13 @@ function lossesOf(page: Page): Promise<readonly string[]> {
 
 interface Expected {
   island: string
-  /** What is there only when the island is awake. */
+  /** Content that appears only with hydration. */
   news: string
-  /** Attributes that tell whether it is awake, by selector. */
+  /** Attributes that depend on hydration, by selector. */
   awake: Readonly<Record<string, readonly string[]>>
 }
 
-/** An island as the server sent it and as it stands now, one line for each element and text. */
+/** The island as served and as it is now, one line per element and text. */
 async function compare(
   page: Page,
   server: string,
@@ -191,7 +191,7 @@ async function compare(
   const html = await page.locator(`[data-island="${expected.island}"]`).evaluate((island) => {
     return island.outerHTML
   })
-  // A page of its own: that of the shop parses no markup from scripts.
+  // A separate page: Trusted Types of the shop's page block parsing markup in scripts.
   const reader = await page.context().newPage()
   const sent = await reader.evaluate(readLines, { html: server, expected })
   const stands = await reader.evaluate(readLines, { html, expected })

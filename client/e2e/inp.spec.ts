@@ -5,11 +5,11 @@ import { median, slowDown, timeOf, watchInteractions } from './interactions.ts'
 import { openFacet } from './listing.ts'
 import { expect, test } from './test.ts'
 
-/** Longer than this and a shopper wonders whether the click was heard (product budget). */
+/** A longer delay is noticeable (product budget). */
 const LIMIT_MS = 100
 const TIMES = [1, 2, 3]
 
-/** The median of three is known when two are within the limit. */
+/** The median of three is within the limit if two values are. */
 const isKnown = (...all: readonly (readonly number[])[]) =>
   all.every((took) => took.filter((ms) => ms < LIMIT_MS).length >= 2)
 
@@ -183,14 +183,14 @@ function moreOf(place: Page | Locator): Locator {
   return place.getByRole('button', { name: /^Yksi lisää/ })
 }
 
-/** The page is loaded, and slow from now on. */
+/** Waits until the page is loaded, then slows it down. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
   await rest(page)
   await slowDown(page)
 }
 
-/** What was going on is over: a click meets a page that does nothing. */
+/** Waits until the page is idle before a click. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = () => new Promise((passed) => setTimeout(passed, 30))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A phone of the middle class beside the machine that builds. */
+/** CPU slowdown of a mid-range phone compared to the build machine. */
 const SLOWER = 4
 
-/** How long each interaction took, of all the documents that a page has shown. */
+/** Durations of interactions, over all documents of a page. */
 const seen = new WeakMap<Page, number[]>()
 
 interface Interaction {
@@ -11,7 +11,7 @@ interface Interaction {
   duration: number
 }
 
-/** Writes down how long each interaction takes to the next paint. */
+/** Records the time of each interaction until the next paint. */
 export async function watchInteractions(page: Page): Promise<void> {
   const durations: number[] = []
   seen.set(page, durations)
@@ -29,19 +29,19 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Slows the page down: what it does from now on, and the pages that it leads to. */
+/** Slows down the page and the pages it leads to. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** How long a processor is asked for, to learn how much of it others take. */
+/** Duration of a loop that measures how much CPU others use. */
 const SHARE_MS = 50
 
-/** Entries of an interaction come after its paint, in a task of their own. */
+/** Entries of an interaction arrive after its paint, in a task of their own. */
 const ENTRIES_MS = 150
 
-/** Runs in the page: resolves that long after a frame that is begun now has been painted. */
+/** Runs in the page: resolves this long after the next frame was painted. */
 async function afterPaint(ms: number): Promise<void> {
   const frame = () => new Promise((painted) => requestAnimationFrame(painted))
   await frame()
@@ -49,10 +49,7 @@ async function afterPaint(ms: number): Promise<void> {
   await new Promise((passed) => setTimeout(passed, ms))
 }
 
-/**
- * How many times longer work takes than it would with the machine to itself: the time that a loop took
- * over the time that a processor spent on it. 1 on a machine that does nothing else.
- */
+/** How many times longer work takes than on an idle machine: wall time of a loop divided by its CPU time. */
 export function contention(): number {
   const start = performance.now()
   const used = process.cpuUsage()
@@ -62,8 +59,8 @@ export function contention(): number {
 }
 
 /**
- * What the slowest event of an interaction took to the next paint, in milliseconds, less what others on
- * the machine delayed. Interactions under 16 ms are not reported by the browser: they count as 16.
+ * The time (ms) of an interaction's slowest event until the next paint, less delays by other processes. The
+ * browser does not report interactions under 16 ms: they count as 16.
  */
 export async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   const durations = seen.get(page) ?? []

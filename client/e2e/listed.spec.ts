@@ -110,7 +110,7 @@ test('a comparison can be cut down to the rows that differ', async ({ page }) =>
   const all = await rows.count()
   const marked = await page.getByRole('rowheader', { name: /\(eroaa\)/ }).count()
   await page.getByLabel('Näytä vain erot').check()
-  // Price and stock stay.
+  // Price and stock facets stay.
   await expect(rows).toHaveCount(marked + 2)
   expect(marked + 2).toBeLessThan(all)
   expect(await findA11yIssues(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { amountsIn } from './search-api.ts'
 
-/** A category on the third level with facets whose values tests choose. */
+/** A third-level category with facets that tests use. */
 export const USB_CABLES = {
   id: 1111,
   path: '/c/usb-kaapelit',
@@ -9,10 +9,10 @@ export const USB_CABLES = {
   connector: { c: '11801', a: '11802' },
 } as const
 
-/** The values of one filter, unfolded. */
+/** Opens a filter; returns its values. */
 export async function openFacet(page: Page, name: string): Promise<Locator> {
   const summary = page.locator('summary').getByText(name, { exact: true })
-  // On a page that is still arriving the values are not there yet, though they will be unfolded.
+  // While the page is loading, values may be missing although the filter will be open.
   const isOpen = await page.locator('details', { has: summary }).getAttribute('open')
   if (isOpen === null) await summary.click()
   return facet(page, name)
@@ -23,19 +23,19 @@ export function facet(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true })
 }
 
-/** How many products a filter's value promises. */
+/** The count of a filter's value. */
 export async function count(page: Page, name: string, value: string): Promise<number> {
   await arrived(page)
   const label = facet(page, name).locator('label', { hasText: value })
   return Number(await label.locator('small').textContent())
 }
 
-/** The chosen filters above the list, and the link that clears them. */
+/** The active filters above the list, and the link that clears them. */
 export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Valitut rajaukset' }).getByRole('link')
 }
 
-/** Products of the whole listing, as its heading line says. */
+/** The number of products in the listing's heading. */
 export async function total(page: Page): Promise<number> {
   await arrived(page)
   const results = page.getByRole('region', { name: 'Tuotteet', exact: true })
@@ -43,20 +43,20 @@ export async function total(page: Page): Promise<number> {
   return Number(/(\d+)(?: tuotetta?)?$/.exec(text ?? '')?.[1])
 }
 
-/** The names of the products on the page, in their order. */
+/** The product names on the page, in order. */
 export async function gridNames(page: Page): Promise<readonly string[]> {
   await arrived(page)
   return cards(page).getByRole('link').allTextContents()
 }
 
-/** What the products on the page cost now, in their order. */
+/** The present product prices on the page, in order. */
 export async function prices(page: Page): Promise<readonly number[]> {
   await arrived(page)
   const texts = await cards(page).allTextContents()
   return texts.map((text) => amountsIn(text)[0] ?? Number.NaN)
 }
 
-/** A page is streamed: its address is there before its list is whole. */
+/** A page is streamed: its URL changes before the list is complete. */
 function arrived(page: Page): Promise<void> {
   return page.waitForLoadState('domcontentloaded')
 }

@@ -96,7 +96,7 @@ test.describe('a notice that the shop was renewed', () => {
     })
     await add(page)
     const notice = noticeOf(page, 'Kauppa on uudistunut.')
-    // Several answers have said so by then.
+    // Several responses have triggered the notice by then.
     await page.waitForLoadState('networkidle')
     await expect(notice.getByRole('button')).toHaveText(['Lataa uudelleen', 'OK'])
     const loaded = page.waitForEvent('load')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Visits a page until the service worker is active and has cached the page and the home page. */
+/** Visits a page until the service worker is active and has cached it and the home page. */
 export async function visitAndCache(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
@@ -72,7 +72,7 @@ export async function waitForOfflineData(page: Page, path: string): Promise<void
     .toBe(true)
 }
 
-/** Deletes cached pages, so that they have to be rendered offline. */
+/** Deletes cached pages, so that they must be rendered offline. */
 export async function deleteCachedPages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('reuna-pages')

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 test.use({ ...WITHOUT_PICTURES, serviceWorkers: 'allow' })
 
-/** The first build has nothing at the address of the second; the cut network is cut on purpose. */
+/** The first build has nothing at the second one's path; the network is cut on purpose. */
 const EXPECTED = /status of 404|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
 let front: Front
 
@@ -43,9 +43,9 @@ test('a new build waits until the last page of the old one is left, and breaks n
   expect(await buildOf(page)).toBe('first')
   expect(await isWaiting(page)).toBe(true)
   expect(await fileCount(page)).toBeGreaterThanOrEqual(files)
-  // A browser without windows counts tabs that are closed, not those that have left the shop.
+  // A headless browser counts closed tabs, not those that left the shop.
   await other.goto('about:blank')
-  // What a visit fetches ahead is waited for.
+  // Waits for the prefetches of a visit.
   await expect(async () => {
     await page.goto(category)
     await expect.poll(() => buildOf(page), { timeout: 8000 }).toBe('second')
@@ -64,7 +64,7 @@ test('a service worker that is switched off removes itself and what it kept, not
   await page.evaluate(() => localStorage.setItem('mine', '1'))
   front.script = 'off'
   await update(page)
-  // It waits until the one before has done what it is at.
+  // It waits until the previous one is idle.
   await expect
     .poll(
       () =>

@@ -19,7 +19,7 @@ test.use(WITHOUT_PICTURES)
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser says by itself that a file was not available. */
+/** The browser's own message about an unavailable file. */
 const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
 
 test.afterEach(({ consoleErrors }) => {
@@ -147,7 +147,7 @@ function priceIn(html: string): readonly number[] {
 }
 
 test.describe('a network that goes', () => {
-  // The service worker's script may be on its way.
+  // The service worker's script may be loading.
   test.use({ allowed: [/error occurred when fetching the script/] })
 
   test('the sign says that the network is gone and that it is back', async ({ page, context }) => {
@@ -163,7 +163,7 @@ test.describe('a network that goes', () => {
   })
 })
 
-/** Opens the home page up to its header; the rest comes when the answer is called. */
+/** Opens the home page up to its header; the returned function releases the rest. */
 async function openHalf(page: Page): Promise<() => Promise<void>> {
   const parsed = Promise.withResolvers<void>()
   await page.route('**/held.js', async (route) => {

@@ -35,7 +35,7 @@ test('the checkout is there after a reload without a network, with what was type
   await expect
     .poll(async () => JSON.stringify(await storedRecords(page, 'checkout')))
     .toContain('33100')
-  // What it orders has to be read before the network ends.
+  // The ordered cart must be read before the network is cut.
   await expect
     .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
     .toContain('REU-STR-105')

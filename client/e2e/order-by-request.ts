@@ -10,8 +10,8 @@ const FILLED_IN = {
 }
 
 /**
- * Orders one piece of each of these products as a guest, or as the customer of these requests, by the forms that a browser without scripts would
- * send: for tests of what becomes of an order. Gives its number.
+ * Orders one piece of each product as a guest, or as the customer of these requests, by plain forms: for
+ * tests of existing orders. Returns the number.
  */
 export async function orderByRequest(
   origin: string,

@@ -82,7 +82,7 @@ test.describe('a page of thanks that is left before its script has run', () => {
   test('the cart that is opened then never shows what was ordered', async ({ page, context }) => {
     test.slow()
     await readyToOrder(page)
-    // The redirect to the page of thanks cannot be intercepted, its scripts can.
+    // The redirect to the thank-you page cannot be intercepted, but its scripts can.
     await page.route('**/assets/*.js', (route) => route.abort())
     const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/order/state*', async (route) => {
@@ -92,7 +92,7 @@ test.describe('a page of thanks that is left before its script has run', () => {
     })
     await orderButton(page).click()
     await expect(page.getByRole('heading', { name: 'Kiitos' })).toBeVisible()
-    // It is short-lived: what it needs is preloaded with it.
+    // The page is left soon: its code is preloaded.
     await expect(page.locator('link[rel=modulepreload][href*="/assets/thanks-"]')).toHaveCount(1)
     await page.unroute('**/assets/*.js')
     await page.addInitScript(() => {
@@ -103,7 +103,7 @@ test.describe('a page of thanks that is left before its script has run', () => {
     })
     await page.goto('/cart')
     await asked.promise
-    // Long enough for the page to wake.
+    // Long enough for hydration.
     await page.waitForTimeout(2000)
     held.resolve()
     await expect

@@ -27,7 +27,7 @@ interface StoredOrder {
   transmited: boolean
 }
 
-/** The orders that the device keeps, as they lie in its database. */
+/** The orders stored in IndexedDB. */
 async function storedOrders(page: Page): Promise<readonly StoredOrder[]> {
   return (await storedRecords(page, 'orders/')) as readonly StoredOrder[]
 }
@@ -40,7 +40,7 @@ async function stateOf(context: BrowserContext, order_id: string): Promise<unkno
   return ((await answer.json()) as { result: unknown }).result
 }
 
-/** An order that was made without a network and is kept on the device. */
+/** Places an order offline, which is stored on the device. */
 async function orderOffline(page: Page, context: BrowserContext): Promise<string> {
   await addToCart(page)
   await openCheckout(page)
@@ -113,7 +113,7 @@ test.describe('an order without a network', () => {
   }) => {
     await orderOffline(page, context)
     const next = await reopenOnline(page)
-    // The cart grows on another way before the order is sent.
+    // Another tab adds to the cart before the order is sent.
     await addToCart(next)
     await next.goto('/')
     await expect(pendingOrdersDialog(next)).toBeVisible()

@@ -48,7 +48,7 @@ test.describe('a cart is ordered once', () => {
     await expect.poll(() => fetchOrders(context)).toHaveLength(1)
     const [number = ''] = await fetchOrders(context)
     for (const tab of [page, other]) {
-      // Whoever came second may look again after ten seconds.
+      // The second tab may check again after ten seconds.
       await expect(tab.locator('[data-order-number]')).toHaveText(number, { timeout: 25_000 })
     }
     await expect.poll(() => fetchServerLines(context)).toEqual([])
@@ -72,7 +72,7 @@ test.describe('a cart is ordered once', () => {
     await page.goBack()
     await page.waitForLoadState()
     if ((await orderButton(page).count()) > 0) await orderButton(page).click()
-    // The same form again, as a browser sends it whose back button shows it once more.
+    // Posts the same form again, as after the back button.
     const again = await context.request.post('/checkout/place', {
       headers: {
         Origin: new URL(page.url()).origin,
@@ -159,7 +159,7 @@ test.describe('a captive portal that answers everything with a page of its own',
           if (!isPortal) return route.continue()
           const isOrder = route.request().url().includes('/api/order/place')
           const isCart = route.request().url().includes('/api/cart/')
-          // The cart gets through before the portal closes.
+          // The cart is synced before the captive portal closes.
           if (isCart) return route.continue()
           if (isOrder && isTaken) await route.fetch()
           await route.fulfill(PORTAL)

@@ -9,7 +9,7 @@ import { killPage, type PausedPage } from './crash.ts'
 import { expect } from './test.ts'
 
 const PASSWORD = 'kanarialintu 8'
-/** A lost request cannot arrive any more after this. */
+/** After this a lost request can no longer arrive. */
 export const LONG_AFTER_MS = 40_000
 
 /** Registers a new customer and logs in; returns the e-mail address. */
@@ -40,7 +40,7 @@ export async function fetchOrders(context: BrowserContext): Promise<readonly str
   return [...new Set([...found].map(([, number = '']) => number))]
 }
 
-/** A customer at the checkout of a cart with one product, everything filled in. */
+/** A customer at the filled-in checkout with one product. */
 export async function readyToOrder(page: Page): Promise<string> {
   const email = await registerCustomer(page)
   await addToCart(page)
@@ -59,10 +59,7 @@ export async function orderOffline(page: Page): Promise<void> {
   await expect(page.locator('[data-order-saved]')).toBeVisible()
 }
 
-/**
- * Closes the page of a saved order before the network is back: an open page
- * would send the order.
- */
+/** Closes the page of a stored order before the network is back: an open page would send it. */
 export async function reopenOnline(page: Page): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -75,7 +72,7 @@ export function pendingOrdersDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: /odottaa lähettämistä/ })
 }
 
-/** Expects one order at the shop, its number on the page, and an empty cart here and there. */
+/** Asserts one order at the shop, its number on the page, and empty carts in browser and shop. */
 export async function expectOne(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => fetchOrders(context)).toHaveLength(1)
   const [number = ''] = await fetchOrders(context)
@@ -114,7 +111,7 @@ export async function storedRecords(page: Page, prefix: string): Promise<readonl
   }, prefix)
 }
 
-/** Pauses a page where it writes an order of this state; from there it can only be killed. */
+/** Pauses a page at its write of an order with this state; after that it can only be killed. */
 export async function pauseAtOrder(
   page: Page,
   state: 'queued' | 'sending',
@@ -128,7 +125,10 @@ export async function pauseAtOrder(
   return { reached, kill: () => killPage(page, session) }
 }
 
-/** Pauses a page while its order is being sent; with `isTaken` the shop has it, without an answer. */
+/**
+ * Pauses a page while it sends its order; with `isTaken` the shop has received it, but the response is
+ * lost.
+ */
 export async function pauseAtRequest(
   page: Page,
   carrier: 'form' | 'call',
@@ -147,7 +147,7 @@ export async function pauseAtRequest(
   return { reached, kill }
 }
 
-/** An address where requests get lost; tells when one has. */
+/** A URL where requests are lost; calls back for each. */
 async function openBlackHole(lost: () => void): Promise<string> {
   const blackHole = createServer(lost)
   await once(blackHole.listen(0, '127.0.0.1'), 'listening')
@@ -168,7 +168,7 @@ function pauseAtWrite({ state, when }: { state: string; when: string }) {
   }
 }
 
-/** Moves the last edit of the checkout back by minutes. */
+/** Moves the last edit of the checkout back by some minutes. */
 export function ageCheckout(page: Page, minutes: number): Promise<void> {
   return page.evaluate(async (ms) => {
     const open = indexedDB.open('outbox')

@@ -1,47 +1,50 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Ports of the shops beside the one of the other tests, counted from its own. */
+/** Port offsets of further shops. */
 const OFFSETS = { slow: 8, groups: 16, consent: 24, tracking: 32, desk: 40, imports: 48 } as const
 
-/** The port of a shop beside the one of the other tests: every run has its own. */
+/** The port of a further shop: every run has its own. */
 export function portOf(shop: keyof typeof OFFSETS): number {
   return Number(process.env['E2E_PORT'] ?? 8790) + OFFSETS[shop]
 }
 
-/** A shop of its own beside the one of the other tests. */
+/** A separate shop. */
 export interface OtherShop {
   url: string
   stop: () => void
 }
 
-/** Starts one whose product lists take their time, on a port of its own; resolves when it answers. */
+/** Starts a shop with slow product lists; resolves when it responds. */
 export function startSlowShop(port: number, delayMs: number): Promise<OtherShop> {
   return startOther('serve-slow.ts', port, ['--delay', String(delayMs)])
 }
 
-/** Starts one where customers' groups have prices of their own. */
+/** Starts a shop with customer group prices. */
 export function startGroupShop(port: number): Promise<OtherShop> {
   return startOther('serve-groups.ts', port, [])
 }
 
-/** Starts one whose brand uses services of others, so that visitors are asked for consent. */
+/** Starts a shop with third-party services, so that it asks for consent. */
 export function startConsentShop(port: number): Promise<OtherShop> {
   return startOther('serve-consent.ts', port, [])
 }
 
-/** Starts one that tells a marketing provider, and whose pages load scripts of others. */
+/** Starts a shop with a marketing provider and third-party scripts. */
 export function startTrackingShop(port: number, provider: string): Promise<OtherShop> {
   return startOther('serve-tracking.ts', port, ['--provider', provider])
 }
 
-/** A shop whose proofs of passkeys grow old when a test says so. */
+/** A shop in which tests can age passkey proofs. */
 export interface DeskShop extends OtherShop {
   /** Makes every proof ten minutes older. */
   age: () => Promise<void>
 }
 
-/** Starts one for the merchant's desk; passkeys are good at names alone, so it has one. `state` names its folder. */
+/**
+ * Starts a shop for the merchant's desk, at a host name because passkeys need one. `state` names its
+ * folder.
+ */
 export async function startDeskShop(port: number, state = 'browser-desk'): Promise<DeskShop> {
   const { shop, heard } = spawnShop('serve-desk.ts', port, ['--state', state])
   await heard('ready')
@@ -68,7 +71,7 @@ function spawnShop(file: string, port: number, more: readonly string[]) {
   const shop = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const heard = (word: string) =>
     new Promise<void>((ready, fail) => {
-      // Read to the end: a shop that nobody listens to cannot write its log.
+      // Reads all output: a shop with an unread log would block.
       shop.stdout.on('data', (line) => {
         if (String(line).includes(word)) ready()
       })

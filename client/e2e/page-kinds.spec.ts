@@ -18,7 +18,7 @@ const SIZES = [
 const SMALL = { width: 320, height: 640 }
 
 for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
-  // One page is looked at by all: a page of its own for each would load it six times.
+  // All tests share one page: separate ones would load it six times.
   test.describe(kind, () => {
     const pageOf = sharedPage((page) => openPage(page, path))
 
@@ -86,7 +86,7 @@ for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
   })
 }
 
-/** The page as it stands before any touch; it notes what its policy stops. */
+/** Opens a page without interaction; it records CSP violations. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -98,7 +98,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Replaces every catalogue text with one word of 200 letters. */
+/** Replaces every catalogue text by one word of 200 letters. */
 function lengthenTexts(): void {
   const own = 'button, .product-price, .product-total, .product-choice-cost, .product-set-price, s'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** A page of every kind. */
+/** A page of each kind. */
 export const PAGE_KINDS = {
   home: '/',
   category: '/c/usb-kaapelit',
@@ -16,7 +16,7 @@ export const PAGE_KINDS = {
 
 export type PageKind = keyof typeof PAGE_KINDS
 
-/** Pages of other kinds that are the same for everybody. */
+/** Further pages that are the same for everybody. */
 export const OPEN_PAGES = {
   questions: '/knowledge-base',
   contact: '/contact',

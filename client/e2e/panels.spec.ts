@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 }
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Osastot' })
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Tuotteet' })
 
-/** The flags that are on, as styles see them. */
+/** Asserts the active flags, as styles see them. */
 async function expectFlags(page: Page, flags: string): Promise<void> {
   const html = page.locator('html')
   if (flags === '') await expect(html).not.toHaveAttribute('data-panels', /./)
@@ -185,7 +185,7 @@ test.describe('focus cleaning', () => {
     page,
   }) => {
     await page.goto(LIST)
-    // The button listens before it is pressed: an evaluation that is still under way may come too late.
+    // Adds the listener before the press: an evaluation during the press may be too late.
     const listening = await add(page).evaluateHandle((button) => ({
       storedMs: new Promise<number>((resolve) => {
         let pressedAt = Infinity

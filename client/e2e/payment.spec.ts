@@ -8,13 +8,13 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Orders as a guest, to be paid at the pretend provider. */
+/** Orders as a guest, to be paid at the fake provider. */
 async function order(page: Page, context: BrowserContext): Promise<void> {
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await page.goto('/checkout')
   await fill(page)
   await page.locator('[data-order]').click()
-  // The order, the provider's answer and the provider's own page lie between the two.
+  // Between the two are the order, the provider's response and its page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leikkimaksu', {
     timeout: 15_000,
   })
@@ -48,7 +48,7 @@ async function add(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 }
 
-/** Finds the order without an account, and goes on to withdraw from it. */
+/** Looks up the order without an account, and opens its withdrawal. */
 async function lookUp(page: Page, number: string): Promise<void> {
   await page.goto('/order-lookup')
   await page.getByRole('textbox', { name: 'Tilausnumero' }).fill(`# ${number}`)

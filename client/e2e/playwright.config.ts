@@ -9,13 +9,13 @@ const port = Number(process.env['E2E_PORT'] ?? 8790)
 const desktop = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },
-  // Frames of moving panels are a tenth of the work; on the phone everything moves.
+  // Without motion, whose frames are a tenth of the cost; the phone project keeps it.
   ...(!IS_DEEP && { contextOptions: { reducedMotion: 'reduce' as const } }),
 }
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // As many pixels as points: three times as many are drawn for nobody.
+  // Device scale factor 1: three times as many pixels would be rendered for nothing.
   deviceScaleFactor: 1,
 }
 
@@ -23,16 +23,16 @@ export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
-  // Tests often wait: of four, two have something to do meanwhile on two processors.
+  // Tests often wait: of four, two are busy on two CPUs.
   workers: 4,
-  // A machine may be busy for a moment; what needs a second try is shown at the end of the check.
+  // A machine may be busy for a moment; the final report lists tests with a second attempt.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fi-FI',
-    // What the pages load is theirs; offline.spec.ts lets the service worker in.
+    // Pages load without a service worker; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ONE_PROCESS] },
   },
@@ -43,8 +43,7 @@ export default defineConfig({
       use: desktop,
     },
     { name: 'phone', grep: /@phone/, grepInvert: IS_DEEP ? /@alone/ : /@alone|@deep/, use: phone },
-    // What measures how soon a page answers, and how still it stands, has the machine to itself:
-    // after all others, one test at a time.
+    // Measurements of response times and layout shifts run alone: after all others, one test at a time.
     { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1, use: desktop },
   ],
   webServer: {

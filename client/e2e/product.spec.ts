@@ -6,9 +6,9 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** A family with a combination that cannot be bought, and custom options. */
+/** A configurable product with an unavailable combination and custom options. */
 const FAMILY = '/p/ROU-SSD-106/routavuo-louhi-7-ulkoinen-ssd-levy-rou-ssd-106'
-/** A family with variants that are sold out. */
+/** A configurable product with sold-out variants. */
 const SOLD_OUT = '/p/ROU-SSD-115/routavuo-louhi-3-ulkoinen-ssd-levy-rou-ssd-115'
 const BUNDLE = '/p/REU-SET-211/opiskelijan-paketti-plus'
 const SET = '/p/REU-GRP-211/jatkojohtosarja-plus'
@@ -339,7 +339,7 @@ test.describe('pictures, reviews and facts', () => {
     const source = (await large.getAttribute('src')) ?? ''
     await page.keyboard.press('ArrowRight')
     await expect(large).not.toHaveAttribute('src', source)
-    // A finger that moves the picture to the right goes back.
+    // Swiping to the right goes back.
     const pointerType = 'touch'
     await large.dispatchEvent('pointerdown', { pointerType, clientX: 100 })
     await large.dispatchEvent('pointerup', { pointerType, clientX: 200 })

@@ -17,7 +17,7 @@ import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** What the tests look for in the store views. */
+/** Texts of the store views that the tests look for. */
 const TEXTS = {
   '': {
     add: 'Lisää ostoskoriin',
@@ -37,17 +37,17 @@ const TEXTS = {
   },
 } as const
 
-/** On a phone in Finnish, on a desk in English: each language is bought in by each kind of shopper. */
+/** Finnish on the phone, English on the desktop. */
 const storeView = () => (test.info().project.name === 'phone' ? '' : '/en')
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < 150 && !(await isThere()); step += 1) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
 
-/** On paper is what the order is, from whom and for whom: nothing to press. */
+/** Checks the print view: order, seller and buyer, without controls. */
 async function expectPrint(page: Page, number: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(page.locator('.shell-header .shell-wordmark')).toBeVisible()
@@ -89,14 +89,14 @@ test.describe('the whole purchase', () => {
     await write('personal.lastName', 'Koski')
     await write('shipping.streetAddress', 'Rantatie 5 A 2')
     await write('shipping.zipCode', '33100')
-    // The postcode has its town: nobody writes it.
+    // The town is filled in from the postcode.
     await expect(field(page, 'shipping.city')).toHaveValue('Tampere')
     await write('shipping.phoneNumber', '040 123 4567')
     await touch(page.locator('[name="payment.paymentMethod"][value="cashondelivery"]'))
     await touch(orderButton(page))
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     expect(touches).toBeLessThanOrEqual(12)
-    // A slow thumb writes 100 signs a minute.
+    // A slow thumb types 100 characters a minute.
     expect(signs).toBeLessThanOrEqual(100)
     await expect(page.getByText('aino.koski@example.fi')).toBeVisible()
     await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
@@ -192,7 +192,7 @@ test.describe('after the whole purchase', () => {
         if (who === 'customer') await registerAndLogIn(page, prefix, { ...person, password })
         await addToCart(page, prefix)
         await page.goto(prefix + PRODUCTS.simple)
-        // The service worker comes with the first thing that is done.
+        // The first interaction registers the service worker.
         await page.locator('html[data-ready]').waitFor()
         await page.mouse.click(2, 300)
         await page.evaluate(async () => void (await navigator.serviceWorker.ready))

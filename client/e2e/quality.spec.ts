@@ -11,7 +11,7 @@ import { addToCart } from './checkout-steps.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
-/** Lines that the text of an element stands on. */
+/** Number of lines of an element's text. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -42,7 +42,7 @@ test.describe('every page', () => {
     await page.goto('/de/cart')
     await expect(page.getByText(/Wir nehmen/)).toBeVisible()
     await expectNone()
-    // The link waits until the shop has the line; the address alone would not.
+    // The link waits until the shop has the line; opening the URL would not.
     await page.getByRole('link', { name: 'Zur Kasse' }).click()
     await expect(page).toHaveURL(/\/de\/checkout$/)
     await expect(page.getByText('Gesetzliche EU-Gewährleistung')).toBeVisible()
@@ -242,7 +242,7 @@ test.describe('every page', () => {
   })
 })
 
-/** How the focused element shows that it has the focus. */
+/** The focus indicator of the focused element. */
 function focusMark(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -12,12 +12,12 @@ interface RawRequest {
   method?: string
   path?: string
   host?: string
-  /** Lines as they are sent. */
+  /** Raw header lines. */
   headers?: readonly string[]
   body?: string
 }
 
-/** Sends what no browser and no client library would, and reads the answer to its end. */
+/** Sends what no browser or client library would, and reads the whole response. */
 async function send(request: RawRequest, baseURL: string | undefined) {
   const { hostname, port, host } = new URL(baseURL ?? '')
   const { method = 'GET', path = PAGE, headers = [], body = '' } = request
@@ -29,14 +29,14 @@ async function send(request: RawRequest, baseURL: string | undefined) {
   try {
     for await (const chunk of socket.setEncoding('latin1')) text += String(chunk)
   } catch {
-    // The shop may hang up on a request that it did not read to its end.
+    // The shop may close the connection of a request that it has not read completely.
   }
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const whole = readChunks(head, rest.join('\r\n\r\n'))
   return { status: Number(head.split(' ')[1]), head, body: whole, digest: digestOf(whole) }
 }
 
-/** The body of an answer that came in chunks, or at once. */
+/** The body of a response, chunked or not. */
 function readChunks(head: string, text: string): string {
   if (!/^transfer-encoding: chunked/im.test(head)) return text
   let [whole, rest] = ['', text]
@@ -49,7 +49,7 @@ function readChunks(head: string, text: string): string {
   }
 }
 
-/** Names the bytes of a page, so that a test does not print them. */
+/** Hashes a page, so that a failing test does not print it. */
 const digestOf = (body: string) => createHash('sha256').update(body, 'latin1').digest('hex')
 
 const LONG = 'a'.repeat(15_000)

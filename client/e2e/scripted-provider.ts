@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call that the provider received. */
+/** A recorded call. */
 export interface ProviderCall {
   kind: 'identify' | 'track'
   method: string
@@ -19,12 +19,12 @@ export interface ScriptedProvider {
   calls: readonly ProviderCall[]
   /** Paths of requested scripts. */
   scripts: readonly string[]
-  /** The pixel is not there. */
+  /** Makes the pixel's script unavailable. */
   breakPixel: () => void
   stop: () => void
 }
 
-/** Starts one on this machine. */
+/** Starts the provider on this machine. */
 export async function startProvider(): Promise<ScriptedProvider> {
   const calls: ProviderCall[] = []
   const scripts: string[] = []

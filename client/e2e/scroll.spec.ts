@@ -8,7 +8,7 @@ const REVIEWED = '/p/VEL-USB-105/velmarko-nasta-9-usb-muisti-vel-usb-105'
 const LIST = '/c/usb-kaapelit'
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(globalThis.scrollY))
-/** How far below the top of the window the reviews begin. */
+/** Distance of the reviews from the top of the viewport. */
 const reviewsTop = (page: Page): Promise<number> =>
   page.evaluate(() => document.getElementById('reviews')?.getBoundingClientRect().top ?? NaN)
 
@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
-/** Without smooth scrolling, so that a place is a place at once. */
+/** Without smooth scrolling, so that positions are final at once. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('scrolling', () => {

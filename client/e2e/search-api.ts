@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** An item of `/api/search`, as far as tests read it. */
+/** The part of an `/api/search` item that tests read. */
 export interface Item {
   sku: string
   parentSku?: string
@@ -58,12 +58,12 @@ export async function findProduct(request: APIRequestContext, type: TypeId): Pro
   return item
 }
 
-/** An amount as Finnish shoppers read it, with the spaces the browser's text has. */
+/** An amount as Finnish shoppers read it, with the browser's spaces. */
 export function euros(amount: number): string {
   return new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' }).format(amount)
 }
 
-/** The amounts a text shows, in its order; spaces of every kind are alike. */
+/** The amounts in a text, in order, with any kind of spaces. */
 export function amountsIn(text: string): readonly number[] {
   const found = text.match(/-?\d[\d\s]*,\d{2}(?=\s*€)/g) ?? []
   return found.map((amount) => Number(amount.replaceAll(/\s/g, '').replace(',', '.')))

@@ -41,7 +41,7 @@ test.describe('recent searches', () => {
   })
 })
 
-/** The name of the first product that the page of a search shows. */
+/** The first product name on a search's result page. */
 async function firstName(request: APIRequestContext, text: string): Promise<string | undefined> {
   const html = await (await request.get(`/search/${encodeURIComponent(text)}`)).text()
   return /<main[^]*?<article[^]*?<h3[^>]*><a[^>]*>([^<]*)/.exec(html)?.[1]

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { test } from './test.ts'
 
 /**
- * One page for all tests of a `describe`, opened by the first of them: for tests that look at one page, or
- * leave it as they found it. It has the options of the describe, and a context that a test may not share.
+ * One page for all tests of a `describe`, opened by the first: for tests that only look at it or restore
+ * it. It has the options of the describe, and a context of its own.
  */
 export function sharedPage(open: (page: Page) => Promise<unknown>): () => Promise<Page> {
   let context: BrowserContext | undefined

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ] as const
 
-/** Pages that everybody may open, beside one of every kind. */
+/** Further public pages. */
 const MORE = {
   login: '/login',
   register: '/register',
@@ -21,7 +21,7 @@ const MORE = {
   contact: '/contact',
 } as const
 
-/** Fonts, pictures and scripts that come last still move something. */
+/** Time for late fonts, pictures and scripts to move content. */
 const LATE_MS = 500
 
 async function open(page: Page, path: string): Promise<void> {
@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** How far the content of each page jumps while it loads in the same tab. */
+/** Layout shifts of each page while it loads, in the same tab. */
 async function shiftsOf(
   page: Page,
   paths: Readonly<Record<string, string>>,
@@ -44,10 +44,10 @@ async function shiftsOf(
   return shifts
 }
 
-/** So many tabs stand open at once: the wait is one for all of them. */
+/** Number of tabs open at once: they share the wait. */
 const TABS = 10
 
-/** The same in tabs, the one after the other, of pages that have nothing to say to each other. */
+/** As `shiftsOf`, in tabs, for independent pages. */
 async function shiftsInTabs(
   context: BrowserContext,
   paths: Readonly<Record<string, string>>,
@@ -70,13 +70,13 @@ async function shiftsInTabs(
   return shifts
 }
 
-/** Nothing moves on any of them. */
+/** The expected result: no shift on any page. */
 function still(paths: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(Object.keys(paths).map((name) => [name, 0]))
 }
 
 for (const viewport of SIZES) {
-  // A font that comes late on a busy machine moves what the shop does not.
+  // A late font on a busy machine moves what the shop does not.
   test.describe(`at ${viewport.width} pixels @alone`, () => {
     test.use({ viewport })
 

@@ -22,20 +22,20 @@ const PAGES = {
   error: ['/error', '/en/error'],
 } as const
 
-/** The department of USB cables below each prefix. */
+/** The category of USB cables by prefix. */
 const CABLES = { '/en': 'usb-cables', '/de': 'usb-kabel', '/it': 'cavi-usb' }
 
-/** Words of the English catalogue that no Finnish page may show. */
+/** English words that no Finnish page may contain. */
 const ENGLISH =
   /\b(?:search|filter|sort|price|in stock|out of stock|reviews?|page|home|products?|choose|details|close|clear|required|optional|quantity|next|previous)\b/i
 const FINNISH =
   /\b(?:haku|hae|rajaa|järjestys|hinta|varastossa|loppu|arvostelut|sivu|etusivu|tuotteet|valitse|sulje|tyhjennä|pakollinen|valinnainen|määrä|tarjoushinta|osastot)\b/i
-/** A key of the catalogue that has no words: `category.price`. */
+/** A message key without a translation: `category.price`. */
 const KEY =
   /(?<![\w@/.])(?:common|shell|home|product|listing|category|search|review|error|not-found)\.[a-z][a-z.-]+/
 
 test.describe('store views without scripts', () => {
-  // The words are the server's.
+  // The texts are server-rendered.
   test.use({ javaScriptEnabled: false })
   const pageOf = sharedPage(async () => undefined)
 
@@ -73,7 +73,7 @@ test.describe('store views', () => {
       const own = new RegExp(`^${prefix}(?:/|$|\\?)`)
       expect([...links].filter((href) => !own.test(href))).toEqual([])
       const kinds = new Map([...links].map((href) => [href.split('/').slice(0, 3).join('/'), href]))
-      // Banners and blocks name departments by addresses that are written by hand.
+      // Banners and blocks link categories by hand-written URLs.
       const [main = ''] = /<main[^]*<\/main>/.exec(pages[0] ?? '') ?? []
       const departments = linksOf(main).filter((href) => href.includes('/c/'))
       expect(departments.length).toBeGreaterThan(15)
@@ -214,13 +214,13 @@ test.describe('store views', () => {
   })
 })
 
-/** Where the links of a page or of a part of it lead. */
+/** Link targets of a page or a part of it. */
 function linksOf(html: string): readonly string[] {
   const found = html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)
   return [...found].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** The words of a page that are the shop's own, names and texts of its products left out. */
+/** The shop's own texts of a page, without names and texts of products. */
 function frameTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement

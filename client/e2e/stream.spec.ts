@@ -8,10 +8,10 @@ import { expect, test } from './test.ts'
 test.use(WITHOUT_PICTURES)
 
 const DELAY_MS = 500
-/** Nothing that is slow can have answered before the delay is over. */
+/** Nothing slow can arrive before this time. */
 const EARLY_MS = DELAY_MS - 50
 
-/** Pages with what comes at once and what only comes with the slow lists. */
+/** Pages with their first part, and the part that needs the slow lists. */
 const PAGES = {
   home: { path: '/', first: '<h1>', last: 'class="product-grid"' },
   category: { path: '/c/cables-10', first: '<h1>Cables</h1>', last: 'class="product-grid"' },
@@ -19,7 +19,7 @@ const PAGES = {
   search: { path: '/search/cable', first: '<h1>', last: 'class="product-grid"' },
 } as const
 
-/** A text that arrives in pieces, and when each came, in milliseconds since the request. */
+/** A text in chunks with their arrival, in milliseconds since the request. */
 type OrderedLine = readonly { text: string; atMs: number }[]
 
 test.describe('HTML arrives as a stream', () => {
@@ -27,7 +27,7 @@ test.describe('HTML arrives as a stream', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000)
     shop = await startSlowShop(portOf('slow'), DELAY_MS)
-    // The first list after a start also asks the index how its fields are held.
+    // The first list after a start also reads the index's mapping.
     await fetch(`${shop.url}/c/cables-10`).then((answer) => answer.text())
   })
   test.afterAll(() => shop.stop())
@@ -55,7 +55,7 @@ test.describe('HTML arrives as a stream', () => {
   })
 })
 
-/** A busy machine can only make a piece late, never early: of three answers the first in time is judged. */
+/** A busy machine can only delay a chunk: the earliest of three responses counts. */
 async function earliest(wanted: string, read: () => Promise<OrderedLine>): Promise<OrderedLine> {
   let pieces = await read()
   for (let more = 2; more > 0 && arrivalOf(pieces, wanted) >= EARLY_MS; more -= 1) {
@@ -73,7 +73,7 @@ function judge(pieces: OrderedLine, first: string, last: string): void {
   expect(arrivalOf(pieces, last)).toBeGreaterThanOrEqual(DELAY_MS)
 }
 
-/** When a piece of text was there. */
+/** The arrival of a text. */
 function arrivalOf(pieces: OrderedLine, wanted: string): number {
   let text = ''
   for (const piece of pieces) {

@@ -7,29 +7,29 @@ import {
 
 export { expect } from '@playwright/test'
 
-/** For a test that varies another one: as long as no `EXAMPLES` are asked for, that one stands for it. */
+/** Marks a variant of another test, which stands for it unless `EXAMPLES` is set. */
 export function deepIf(isVariant: boolean): { tag: string[] } {
   return { tag: isVariant ? ['@deep'] : [] }
 }
 
-/** A page that answers 404, 422 or 500 on purpose is no error of the browser's. */
+/** An intended 404, 422 or 500 page is no console error. */
 const OWN_STATUS = /^Failed to load resource: the server responded with a status of (?:404|422|500)/
-/** A call that is refused in words is none either. */
+/** Neither is a refused call. */
 const CALL_STATUS = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** The browser leaves out an animation when the next page comes first. */
+/** The browser skips a view transition if the next page comes first. */
 const NO_ANIMATION = /^Transition was (?:aborted|skipped)/
 
 /**
- * A browser test fails when one of its pages wrote an error to the console: a script that broke, a blocked
- * resource, a file that is missing, markup that an island did not expect. Every page of every context is
- * heard, those that a test opens too. `allowed` in a test's options lets expected ones through.
+ * Fails a browser test if one of its pages logs a console error: a script error, a blocked or missing
+ * resource, a hydration mismatch. Covers every page of every context, including those that a test opens.
+ * `allowed` in a test's options permits expected errors.
  */
 export const test = base.extend<{
   allowed: readonly RegExp[]
   consoleErrors: string[]
-  /** Whether the test is over: what the end of its page breaks is no error. */
+  /** True after the test: errors from closing its page do not count. */
   isOver: { value: boolean }
-  /** Hears the pages of a browser that the test has launched itself. */
+  /** Watches the pages of a browser that the test has launched. */
   watchErrors: (browser: Browser) => void
   quiet: undefined
 }>({
@@ -77,7 +77,7 @@ export const test = base.extend<{
     { auto: true },
   ],
   quiet: [
-    // Asks for no page: a test that only sends requests has none.
+    // Requests no page fixture: a test that only sends requests has none.
     async ({ browser, consoleErrors, watchErrors }, use) => {
       watchErrors(browser)
       await use(undefined)

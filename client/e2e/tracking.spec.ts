@@ -42,7 +42,7 @@ async function choose(context: BrowserContext, ...purposes: string[]): Promise<v
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: '127.0.0.1', path: '/' }])
 }
 
-/** Every address that the browser asks for. */
+/** Records every requested URL. */
 function watchAddresses(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -78,7 +78,7 @@ test('a product that is added at once was viewed before it was added', async ({
 }) => {
   test.slow()
   await choose(context, 'marketing')
-  // The page is busy: what waits for an idle moment waits on.
+  // Emulates a busy page: idle callbacks never run.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -90,7 +90,7 @@ test('a product that is added at once was viewed before it was added', async ({
 })
 
 test.describe('a tracked purchase', () => {
-  // The network is cut on purpose, whatever is on its way.
+  // The network is cut on purpose, whatever is loading.
   test.use({ allowed: [/net::ERR_|status of 40[49]|script of another service does not load/] })
 
   test('a whole purchase is tracked in order and once, also half offline and with a lost answer', async ({
@@ -110,7 +110,7 @@ test.describe('a tracked purchase', () => {
       .first()
       .click()
     await expect.poll(() => storedOnDevice(page)).toMatch(/addedToCart.*addedToCart/s)
-    // Nobody is identified: everything waits.
+    // Nobody is identified, so all events wait.
     expect(calls()).toEqual([])
     await context.setOffline(false)
     await expect.poll(() => fetchServerLines(context)).toHaveLength(2)
@@ -134,7 +134,7 @@ test.describe('a tracked purchase', () => {
     await expect(page.locator('[data-order-saved]')).toBeVisible()
     await context.setOffline(false)
     const number = await orderNumber(page)
-    // What was lost on the last page waits for a minute, or for the next page.
+    // Events lost on the last page wait for a minute, or for the next page.
     await expect(async () => {
       await page.waitForLoadState('networkidle')
       await page.goto('/')
@@ -176,7 +176,7 @@ test('who logs in or changes personal details is identified, a logout resets, an
   expect(await stored()).toContain(email)
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).first().click()
   await expect.poll(stored).toBe('[]')
-  // A guest who asks for the newsletter is known as soon as the address is confirmed.
+  // A guest who subscribes to the newsletter is identified when the address is confirmed.
   await page.goto('/i/about-us')
   const form = page.locator('.shell-sign-up')
   await form.getByRole('textbox').fill('tilaaja@example.fi')
@@ -231,7 +231,7 @@ test('third-party scripts load with consent, on catalogue and content pages only
   await expect(page.locator('[data-notices]')).toBeEmpty()
 })
 
-/** The relay hands an event over, and the browser never hears of it. */
+/** The relay delivers an event, but its response is lost. */
 async function loseOneAnswer(context: BrowserContext): Promise<void> {
   let isLost = false
   await context.route('**/api/track', async (route) => {
@@ -246,7 +246,7 @@ function pathOf(address: string): string {
   return new URL(address).pathname
 }
 
-/** Who it was and what they did, without tokens. */
+/** Checks identity and events, without tokens. */
 function expectContents(number: string): void {
   const [first] = calls()
   expect(first).toMatchObject({

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Opens the category with a die that falls so, and says what is reported. */
+/** Opens the category with this random number, and returns the reports. */
 async function openWith(page: Page, die: number): Promise<VitalsReport[]> {
   const reports: VitalsReport[] = []
   await page.route(VITALS_PATH, async (route) => {
@@ -21,10 +21,12 @@ async function openWith(page: Page, die: number): Promise<VitalsReport[]> {
   return reports
 }
 
-/** What measures is there when it has begun to listen. */
+/** Waits until the measuring script is loaded and listening. */
 const measured = (page: Page) => page.waitForResponse((answer) => /\/measure-/.test(answer.url()))
 
-/** What the browser had noted before the measuring script came has reached it: a report has every figure. */
+/**
+ * Waits until entries from before the measuring script have reached it, so that a report has every figure.
+ */
 async function notedSoFar(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve))

@@ -10,7 +10,7 @@ import { brotli, brotliSum, loadedBy, resourcesOf } from './weight.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Pages of what the shopper has here read it at once: where each is, and its bytes in all. */
+/** Pages that read the shopper's stored data at once: their path, and their total bytes. */
 const OWN_PAGES = {
   wishlist: ['/wishlist', 40_000],
   compare: ['/compare', 40_000],
@@ -18,10 +18,10 @@ const OWN_PAGES = {
   checkout: ['/checkout', 70_000],
 } as const
 
-/** One view in ten is drawn to be measured (client/vitals), by 3 kB more. */
+/** One view in ten is sampled for vitals (client/vitals), which costs 3 kB more. */
 const DRAW_NO_MEASURING = 'Math.random = () => 0.5'
 
-/** Three seconds after a press comes what every page needs without a network (client/offline), by 1.5 kB more. */
+/** Three seconds after an interaction the offline code loads (client/offline), which costs 1.5 kB more. */
 const WITHOUT_OFFLINE = 'delete Navigator.prototype.serviceWorker'
 
 test.describe('bytes before a touch', () => {
@@ -149,7 +149,7 @@ test('a page has no inline script, no inline style and no nonce', async ({ reque
   }
 })
 
-/** The scripts that the markup of a page names. */
+/** The scripts in a page's markup. */
 async function scriptsNamed(answer: Response | null): Promise<readonly string[]> {
   const html = (await answer?.text()) ?? ''
   const names = textsOf(html, /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]*\.js)"/g)

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** Scripts and styles that a page has loaded by itself. */
+/** Scripts and styles that a page has loaded without interaction. */
 export async function loadedBy(page: Page): Promise<{
   scripts: readonly string[]
   styles: readonly string[]
@@ -13,7 +13,7 @@ export async function loadedBy(page: Page): Promise<{
   return { scripts: endingWith('.js'), styles: endingWith('.css') }
 }
 
-/** Own files that the browser has loaded for the page so far. */
+/** Own files that the page has loaded so far. */
 export function resourcesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...new Set(
@@ -21,7 +21,7 @@ export function resourcesOf(page: Page): Promise<readonly string[]> {
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name))
         .map(({ pathname }) => pathname)
-        // Looked at without its content; it runs beside the page, not in it.
+        // Excluded: it runs beside the page, not in it.
         .filter((path) => path !== '/service-worker.js'),
     ),
   ])
@@ -35,7 +35,7 @@ export async function brotliSum(
   return files.reduce((sum, file) => sum + brotli(file), 0)
 }
 
-/** Bytes after brotli at the level that the edge uses. */
+/** The size with Brotli at the edge's level. */
 export function brotli(file: Buffer): number {
   return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
 }

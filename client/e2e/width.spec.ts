@@ -2,11 +2,11 @@ import { WITHOUT_PICTURES } from './browser.ts'
 import { findOverflow } from './checks.ts'
 import { deepIf, expect, test } from './test.ts'
 
-// How wide a page is depends neither on scripts nor on pictures, and nearly seventy pages are looked at.
+// A page's width depends neither on scripts nor on pictures, and nearly seventy pages are checked.
 test.use(WITHOUT_PICTURES)
 test.use({ javaScriptEnabled: false })
 
-/** A page of every kind that all store views have at the same address. */
+/** Pages with the same path in all store views. */
 const IN_EVERY_VIEW = [
   ...['', '/p/REU-SET-211/x', '/p/REU-GRP-211/x'],
   ...['/p/VEL-USB-105/x', '/search/usb', '/search/xqzwvv', '/i/delivery', '/not/there', '/error'],
@@ -14,7 +14,7 @@ const IN_EVERY_VIEW = [
   ...['/knowledge-base', '/withdrawal', '/order-lookup', '/wishlist', '/compare?skus=VEL-USB-105'],
 ]
 
-/** Departments with names that are long on a phone, in each of these views. */
+/** Categories with names that are long on a phone, in each of these views. */
 const DEPARTMENTS = {
   '/en': ['/c/usb-cables', '/c/usb-cables?sort=price', '/c/noise-cancelling-headphones'],
   '/de': ['/c/usb-kabel', '/c/usb-kabel?sort=price', '/c/kopfhorer-mit-gerauschunterdruckung'],

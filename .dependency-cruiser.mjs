@@ -1,6 +1,6 @@
 /**
- * The order of rooms, in each tree from the ground up: a room imports only rooms that stand before
- * it. A room is a folder of a tree, or a file at its top; one that is not named here is refused.
+ * The order of rooms in each tree, lowest first: a room imports only rooms that are listed before it. A
+ * room is a folder of a tree, or a file at its top; unlisted ones are rejected.
  */
 const ORDER = {
   shared: `
@@ -25,17 +25,17 @@ const ORDER = {
     desk app index`,
 }
 
-/** The built-in shop and its catalogues are a backend like another: pick/ chooses them. */
+/** The built-in shop and its catalogues are one of several backends: only pick/ imports them. */
 const BUILT_IN = '^worker/(shop|catalog/sql)/'
-/** So is Magento. */
+/** Magento is another backend. */
 const MAGENTO = '^worker/magento/'
 
-/** Commands, benchmarks and browser tests: run by Node beside the three trees. */
+/** Commands, benchmarks and browser tests: run by Node, outside the three trees. */
 const TOOLS = '^(worker/(cli|bench)|client/e2e)/|^[^/]+$'
-/** What only tests read; tests may import every room. */
+/** Files that only tests use; tests may import every room. */
 const TESTS = '[.](test|test-d|spec)[.]tsx?$|^(shared/fixtures|client/testing|worker/testing)/'
 const OUTSIDE = `${TOOLS}|${TESTS}`
-/** Whole pages stand above every room of their tree and below none. */
+/** Whole pages may import every room of their tree; no room imports them. */
 const PAGES = '^shared/.*-page[.]tsx$'
 const SCHEMAS = '^shared/.*(parse|schema|option-fields)[.]ts$'
 const HONO_PLACES =
@@ -110,7 +110,7 @@ export default {
     }),
   ],
   options: {
-    // TypeScript 7 has no interface for programs yet; swc reads the same files.
+    // TypeScript 7 has no programmatic API yet; swc parses the same files.
     parser: 'swc',
     doNotFollow: 'node_modules',
     exclude: '^(dist|node_modules/[.]|[.])',
@@ -128,7 +128,7 @@ function forbid(name, from, to, { but, comment } = {}) {
   }
 }
 
-/** One rule a room: it imports nothing that stands after it. */
+/** One rule per room: it imports nothing listed after it. */
 function inOrder(tree) {
   const rooms = ORDER[tree].trim().split(/\s+/)
   const unplaced = forbid(`${tree}-room-without-a-place`, `^${tree}/`, '', {

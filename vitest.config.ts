@@ -10,7 +10,7 @@ import { memoryFolder } from './worker/cli/memory-folder.ts'
 import { readSearchData } from './worker/cli/search-data.ts'
 import { SlowFirst } from './worker/cli/slow-first.ts'
 
-/** What the file of local secrets may say counts in no test: a clean clone has none. */
+/** Overrides local secrets: a clean clone has none. */
 const SECRETS = {
   REUNA_KEYS: 'tests:status:a-secret-that-is-long-enough-and-known',
   SESSION_KEYS: '',
@@ -18,14 +18,14 @@ const SECRETS = {
   PAYMENT_SECRET: '',
 }
 
-// The simulator has its databases in the folder of temporary files.
+// The simulator stores its databases in the folder of temporary files.
 const databases = memoryFolder()
 if (databases) process.env['TMPDIR'] = databases
 
 /**
- * `EXAMPLES=10000 npm test` draws so many new examples for each property and schedules for each
- * simulator and lets every call of every page fail in every way; without it the same hundred, three
- * hundred and a part of the calls. `SEED` repeats what failed.
+ * `EXAMPLES=10000 npm test` draws that many new examples for each property and schedules for each
+ * simulator, and fails every call of every page in every way; without it, a fixed hundred, three hundred
+ * and a part of the calls. `SEED` repeats a failure.
  */
 const wanted = Number(process.env['EXAMPLES'] ?? 0)
 const seed = Number(process.env['SEED'] ?? (wanted > 0 ? Date.now() % 2 ** 31 : 1))
@@ -33,14 +33,14 @@ const provide = {
   examples: { seed, runs: wanted || 100, schedules: wanted || 300, isDeep: wanted > 0 },
 }
 
-/** One for each database of the tests. */
+/** One instance per test database. */
 const databaseServers = {
   className: 'DatabaseServer',
   useSQLite: true,
   unsafePreventEviction: true,
 } as const
 
-/** Where they run. */
+/** The Worker that runs the databases. */
 async function databaseWorker() {
   const path = resolve(import.meta.dirname, 'worker/testing/database-server.ts')
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
@@ -69,7 +69,7 @@ export default defineConfig({
             'worker/cli/repository/*.test.ts',
           ],
           exclude: ['client/e2e/**', 'node_modules/**'],
-          // A process for many files, each of which begins with modules of its own.
+          // One process for many files, each with fresh modules.
           isolate: false,
           setupFiles: [
             'shared/fixtures/quiet.ts',
@@ -86,7 +86,7 @@ export default defineConfig({
           environment: 'node',
           include: inNode.map((folder) => `${folder}/*.test.ts`),
           exclude: ['worker/cli/repository/**'],
-          // One process for all files: each would import miniflare and wrangler for itself.
+          // One process for all files: otherwise each would import miniflare and wrangler.
           isolate: false,
           setupFiles: ['shared/fixtures/quiet.ts', 'shared/fixtures/examples.ts'],
           testTimeout: 30_000,
@@ -97,7 +97,7 @@ export default defineConfig({
           buildManifest(),
           brandTokens(),
           cloudflareTest(async () => ({
-            // The worker itself would be evaluated anew for every file, whether or not it asks it.
+            // The real Worker would be evaluated for every file, even if it does not use it.
             main: './worker/testing/no-worker.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
@@ -115,8 +115,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          // A runtime is started once for many files, each of which begins with modules and storage
-          // of its own: worker/testing/setup.ts.
+          // One runtime for many files, each with fresh modules and storage: worker/testing/setup.ts.
           isolate: false,
           include: ['worker/**/*.test.{ts,tsx}'],
           exclude: [...inNode, 'node_modules/**'],

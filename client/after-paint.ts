@@ -1,10 +1,9 @@
-/** A page that nobody looks at paints nothing: its work goes on after so long. */
+/** A hidden page does not paint: its work continues after this time. */
 const UNSEEN_MS = 200
 
 /**
- * Waits for the next paint. What a press has changed is seen first, and the work behind it begins
- * then: a click is answered in one frame however slow the device is. The frame after the painted one
- * says that the painted one is on its way to the screen.
+ * Waits for the next paint, so that a click is answered in one frame even on a slow device, before its work
+ * starts. The frame after the painted one shows that painting has been done.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,22 +2,22 @@ import type { EndpointName, StockEntry } from '../shared/api.ts'
 import type { CartItem } from '../shared/cart/cart.ts'
 import type { MessageKey, MessageValues } from '../shared/i18n/translate.ts'
 
-/** A notice that somebody wants shown: a code and what its sentence is filled in with. */
+/** A requested notice: a message code with its values. */
 export interface WantedNotice {
   type: 'success' | 'warning' | 'error' | 'info'
   message: { code: MessageKey; values?: MessageValues }
   hasNoTimeout?: boolean
-  /** Milliseconds; the usual lifetime when missing. */
+  /** Milliseconds; missing: the default lifetime. */
   timeToLive?: number
-  /** The notice is about the cart, so going to the checkout is a sensible next step. */
+  /** The notice is about the cart: it has a button to the checkout. */
   mayProceed?: boolean
-  /** An order waits for its payment: there is a way to it. */
+  /** An order waits for its payment: the notice has a button to pay. */
   mayPay?: boolean
-  /** The page is of an older build: loading it again helps. */
+  /** The page is from an older build: the notice has a button to reload. */
   mayReload?: boolean
 }
 
-/** What a task was answered, as its callback hears it. */
+/** The answer of a task, passed to its callback. */
 export interface TaskAnswer {
   task_id: string
   operation: EndpointName
@@ -27,8 +27,8 @@ export interface TaskAnswer {
 }
 
 /**
- * What happens in the browser: rooms say it, and one place connects it to other rooms.
- * The names that begin with `store:` are the callbacks that a task may name, and no others.
+ * Events in the browser: rooms emit them, and one module connects them to other rooms. Only the names that
+ * begin with `store:` are callbacks that a task may name.
  */
 export interface ShopEvents {
   'cart.added': { key: string; sku: string; qty: number; item: CartItem }
@@ -37,12 +37,12 @@ export interface ShopEvents {
   'cart.synced': { hash: string; at: number }
   'totals.changed': { at: number }
   'session.changed': { isLoggedIn: boolean }
-  /** The session is over and nobody asked for it: the sign-up panel opens. */
+  /** The session ended without a logout: the sign-up panel opens. */
   'session.ended': { isSilent: boolean }
   'network.changed': { isOnline: boolean }
   'order.placed': { at: number }
   'notice.wanted': WantedNotice
-  /** The server speaks to newer code than this page has. */
+  /** The worker requires a newer build than this page has. */
   'build.outdated': { at: number }
   'store:stock/known': TaskAnswer
   'store:cart/refresh': TaskAnswer
@@ -54,7 +54,7 @@ export type CallbackName = Extract<EventName, `store:${string}`>
 /** The callbacks that may be stored with a task; anything else is not called. */
 export const CALLBACKS: readonly CallbackName[] = ['store:stock/known', 'store:cart/refresh']
 
-/** Stock answers as a callback brings them, read once more because a task outlives its build. */
+/** Checks the stock answers of a callback again, because a task may come from another build. */
 export function readStockEntries(result: unknown): readonly StockEntry[] {
   return Array.isArray(result) ? result.filter(isStockEntry) : []
 }
@@ -71,11 +71,11 @@ function isStockEntry(entry: unknown): entry is StockEntry {
   )
 }
 
-/** Carries what is said to those who listen. */
+/** Delivers events to listeners. */
 export class EventBus {
   readonly #hearers = new Map<EventName, Set<(payload: never) => void>>()
 
-  /** Gives back what stops it. */
+  /** Returns the unsubscribe function. */
   on<Name extends EventName>(
     name: Name,
     listener: (payload: ShopEvents[Name]) => void,

@@ -1,4 +1,4 @@
-/** What a browser tells about its network; not every browser does. */
+/** The browser's network information; not every browser has it. */
 export interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Whether what may not be needed may be fetched: never with data saving on, or over 2G and 3G. */
+/** True if optional files may be fetched: not with data saving, or over 2G and 3G. */
 export function mayFetchAhead({ connection }: Pick<Navigator, 'connection'> = navigator): boolean {
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')
 }

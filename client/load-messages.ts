@@ -1,14 +1,14 @@
 import { languageOf, type Locale } from '../shared/i18n/locale.ts'
 
-/** A part of the messages, as each language has it. */
+/** A part of the messages in one language. */
 interface Part<Messages> {
   messages: Messages
 }
 
-/** The modules of one part, one for each language, as `import.meta.glob` finds them by path. */
+/** The modules of one part by path, one per language, from `import.meta.glob`. */
 export type PartModules<Messages> = Readonly<Record<string, () => Promise<Part<Messages>>>>
 
-/** Loads one part of the messages in the language of a locale. Rejects where it is not found. */
+/** Loads one part of the messages in the language of a locale. Rejects if it is missing. */
 export async function loadMessages<Messages>(
   modules: PartModules<Messages>,
   locale: Locale,
@@ -16,7 +16,7 @@ export async function loadMessages<Messages>(
   return (await ofLanguage(modules, locale)()).messages
 }
 
-/** What belongs to the language of a locale, of modules by path. */
+/** Returns the module for the language of a locale. */
 export function ofLanguage<Module>(
   modules: Readonly<Record<string, Module>>,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** What the browser's code must not be able to write: the platform of the worker is unknown here. */
+/** Code that must not compile in the browser: the worker's platform is unknown here. */
 
 // @ts-expect-error: the edge's cache is the worker's
 export const edge = () => caches.default.match('/')
@@ -12,5 +12,5 @@ export type Store = KVNamespace
 // @ts-expect-error: Node's process is not in a browser
 export const variable = () => process.env['HOME']
 
-/** The browser's own names compile, so the errors above are not errors of everything. */
+/** Browser globals compile, so the errors above have their own cause. */
 export const own = async () => [document.title, await caches.open('pages')]

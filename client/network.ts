@@ -3,21 +3,21 @@ import type { Emit } from './events.ts'
 
 export type NetworkState = 'online' | 'offline'
 
-/** What tells whether there is a network; the browser's window in a page. */
+/** The sources of the network state; the window in a page. */
 export interface NetworkPorts {
   isOnline: () => boolean
   listen: (event: 'online' | 'offline', then: () => void) => () => void
   emit: Emit
 }
 
-/** The network's store. */
+/** The store of the network state. */
 export interface Network {
   $network: ReadableAtom<NetworkState>
   isOnline: () => boolean
   stop: () => void
 }
 
-/** Follows the network: it is online or offline, and a change is said once. */
+/** Watches the network and emits each change once. */
 export function watchNetwork({ isOnline, listen, emit }: NetworkPorts): Network {
   const $network = atom<NetworkState>(isOnline() ? 'online' : 'offline')
   const become = (state: NetworkState) => {
@@ -36,7 +36,7 @@ export function watchNetwork({ isOnline, listen, emit }: NetworkPorts): Network 
   }
 }
 
-/** The browser's own events. */
+/** The ports of the browser's window. */
 export const browserNetwork: Omit<NetworkPorts, 'emit'> = {
   isOnline: () => navigator.onLine,
   listen(event, then) {

@@ -25,9 +25,9 @@ function fetchFile(href: string): Promise<void> {
 }
 
 /**
- * Loads a part of the page with the files that it stands on side by side: the build writes their list to
- * each `import()` (vite.config.ts). It takes the place of Vite's own helper, which is five times as large;
- * what does not load is told by the event that Vite tells it by.
+ * Loads a module with its dependencies in parallel: the build writes their list to each `import()`
+ * (vite.config.ts). Replaces Vite's helper, which is five times as large; a failed load emits the same
+ * event as Vite's.
  */
 export async function preload<Part>(
   load: () => Promise<Part>,

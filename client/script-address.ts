@@ -1,7 +1,7 @@
-/** The addresses that a script may be loaded from by its address; anything else is refused. */
+/** The allowed script addresses; any other address is refused. */
 const ALLOWED = new Set(['/service-worker.js'])
 
-/** The part of Trusted Types that the shop uses; browsers without them take plain text. */
+/** The part of Trusted Types that the shop uses; browsers without it accept plain strings. */
 interface TypePolicies {
   createPolicy: (
     name: string,
@@ -12,9 +12,8 @@ interface TypePolicies {
 let policy: ReturnType<TypePolicies['createPolicy']> | undefined
 
 /**
- * An address that the browser takes for a script under the page's policy. The type says
- * text because the platform's own does; it is a trusted object where the browser asks for one. `more`
- * are addresses that the brand has set up.
+ * Returns a script address that the page's policy accepts: a trusted object if the browser supports it. The
+ * type is string, like the platform's. `more` are the brand's configured addresses.
  */
 export function scriptAddress(address: string, more: readonly string[] = []): string {
   for (const each of more) ALLOWED.add(each)

@@ -1,4 +1,4 @@
-/** The files of the browser build, as the service worker's build is told them. */
+/** The files of the browser build, for the service worker's build. */
 declare module 'virtual:offline-files' {
   export const BUILD_FILES: {
     start: string
@@ -7,7 +7,7 @@ declare module 'virtual:offline-files' {
   }
 }
 
-/** The address of a style sheet, which the browser links when it needs it. */
+/** The address of a style sheet that the browser links on demand. */
 declare module '*.css?url' {
   const address: string
   export default address

@@ -1,9 +1,9 @@
 import { storeItem } from './start.ts'
 
-/** Set while a customer is logged in who may have prices of an own group. */
+/** Set while a customer is logged in who may have group prices. */
 const CUSTOMER = 'reuna-customer'
 
-/** Whether the pages of this browser have to ask for a customer's own prices. */
+/** True if this browser's pages must fetch customer-specific prices. */
 export function hasCustomer(): boolean {
   try {
     return localStorage.getItem(CUSTOMER) !== null
@@ -12,7 +12,7 @@ export function hasCustomer(): boolean {
   }
 }
 
-/** Notes that somebody is logged in, and nothing of who. */
+/** Records whether a customer is logged in, without identity. */
 export function markCustomer(isLoggedIn: boolean): void {
   if (isLoggedIn) storeItem(localStorage, CUSTOMER, '1')
   else localStorage.removeItem(CUSTOMER)

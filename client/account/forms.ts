@@ -4,10 +4,10 @@ import { SESSION_FLAG, storeItem } from './start.ts'
 const CHANGES_SESSION =
   /\/account\/(?:login|register|create-password|password|profile|erase|logout)$/
 const ENDS_SESSION = /\/account\/logout$/
-/** Ends it as well, where the password was right. */
+/** Also ends the session if the password was right. */
 const MAY_END_SESSION = /\/account\/erase$/
 
-/** Forms of accounts say what goes on, and what cannot be done without a network. */
+/** Shows the progress of account forms, and a message if a form needs a network. */
 export function watchForms(): void {
   document.addEventListener('submit', onSubmit)
 }
@@ -21,7 +21,7 @@ function onSubmit(event: SubmitEvent): void {
     showProblem(form, offline)
     return
   }
-  // Held back: nothing goes on.
+  // The form was blocked: there is no progress.
   if (!navigator.onLine) return
   const { pathname } = new URL(form.action, location.href)
   if (CHANGES_SESSION.test(pathname)) {
@@ -35,7 +35,7 @@ function signalOf(pathname: string): LogoutSignal {
   return MAY_END_SESSION.test(pathname) ? 'erased' : 'changed'
 }
 
-/** Words above a form that cannot be sent now. */
+/** Shows a message above a form that cannot be sent now. */
 function showProblem(form: HTMLFormElement, message: string): void {
   const known = form.querySelector<HTMLElement>('[data-said]')
   const place = known ?? document.createElement('p')
@@ -46,7 +46,7 @@ function showProblem(form: HTMLFormElement, message: string): void {
   if (!known) form.prepend(place)
 }
 
-/** The button says what goes on and is pressed once; back from the history's cache it is as it was. */
+/** Shows the progress at the button and disables it; a return from the back-forward cache restores it. */
 function showBusy(form: HTMLFormElement, message: string): void {
   const button = form.querySelector<HTMLButtonElement>('button')
   if (!button) return

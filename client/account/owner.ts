@@ -1,9 +1,9 @@
 import type { Session } from './session.ts'
 
 /**
- * Hears of each person who comes or goes. A page begins as a guest's, and its facts may still be so
- * when the person of the page before has left: where there `was` somebody, that nobody is here counts
- * as a change too, once the session is known. Gives back what is called when it is.
+ * Calls back at each change of the user. A page starts as a guest's until the session is known. If the
+ * previous page had a user (`was`), a guest counts as a change once it is. Returns the function to call
+ * then.
  */
 export function followOwner(
   session: Pick<Session, '$session' | 'owner'>,

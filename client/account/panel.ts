@@ -8,20 +8,20 @@ import type { AuthElement } from '../../shared/shell/panels.ts'
 import { loadMessages } from '../load-messages.ts'
 import { closeForm } from '../shell/close-form.ts'
 
-/** The store view of the page that the panel opens on. */
+/** The store view of the page on which the panel opens. */
 export interface PanelPlace {
   locale: Locale
   prefix: string
   storeCode: string
 }
 
-/** The panels of the page: which form is shown, and how another one is chosen. */
+/** The panel store: the form that is shown, and how to choose another. */
 export interface AuthPanels {
   $panels: ReadableAtom<{ readonly authElement: AuthElement }>
   openAccount: (element: AuthElement) => boolean
 }
 
-/** The words of the panel. */
+/** The messages of the panel. */
 const MODULES = import.meta.glob<{ messages: typeof english }>(
   '../../shared/i18n/messages/*/account-view.ts',
 )
@@ -57,8 +57,8 @@ const FORMS: Readonly<Record<AuthElement, AuthForm>> = {
 }
 
 /**
- * The panel that opens when a session has ended by itself (the sign-up modal, which
- * shows the login at first). Its forms are those of the pages, and lead back here.
+ * Creates the panel that opens when a session has expired (the sign-up modal, with the login first). Its
+ * forms are those of the pages, and return to the current page.
  */
 export async function makeAccountPanel(place: PanelPlace, panels: AuthPanels): Promise<void> {
   if (document.querySelector('[data-panel="myAccountOpener"]')) return
@@ -118,7 +118,7 @@ function fieldOf(name: keyof typeof FIELDS, shown: AuthElement, t: Translate): H
   return box
 }
 
-/** The other forms: links to their pages, which a plain click opens here. */
+/** Links to the pages of the other forms; a plain click opens the form in the panel. */
 function ways(
   shown: AuthElement,
   t: Translate,

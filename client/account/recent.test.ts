@@ -7,7 +7,7 @@ const productOf = (name: string) => ({ href: `/p/${name}/x`, name, image: '/img/
 const namesOf = async (table: ReturnType<typeof tableInMemory>, old?: LegacyStorage) =>
   (await readRecent(table, old)).map(({ name }) => name)
 
-/** What an earlier build left behind. */
+/** The storage of an earlier build. */
 function oldPlace(text: string | null) {
   let stored = text
   return {

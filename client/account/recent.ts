@@ -1,22 +1,22 @@
 import type { Table } from '../db/table.ts'
 
-/** A product that was looked at on this device. */
+/** A recently viewed product of this device. */
 export interface RecentProduct {
   href: string
   name: string
   image: string
 }
 
-/** Where it lies: with all that belongs to the person, so that a logout clears it. */
+/** Record key; among the user's personal data, so that a logout deletes it. */
 const KEY = 'recent'
 const MAX_RECENT = 20
-/** Earlier builds kept the list beside the database. */
+/** Storage key of earlier builds, outside of the database. */
 const OLD_KEY = 'reuna-recent'
 
-/** What earlier builds kept it in; undefined where the browser has none. */
+/** The storage of earlier builds; undefined if the browser has none. */
 export type LegacyStorage = Pick<Storage, 'getItem' | 'removeItem'> | undefined
 
-/** Notes a product that is looked at as the last one; what an earlier build kept comes after it. */
+/** Adds a viewed product as the latest one; the list of an earlier build is appended. */
 export async function addRecent(
   table: Table,
   product: RecentProduct,
@@ -27,12 +27,12 @@ export async function addRecent(
   forgetOld(old)
 }
 
-/** A logout clears what an earlier build kept as well. */
+/** Deletes the list of an earlier build at logout. */
 export function forgetOld(old: LegacyStorage): void {
   old?.removeItem(OLD_KEY)
 }
 
-/** What is stored, the last one first; what cannot be read is nothing. */
+/** Returns the stored list, latest first; empty if it cannot be read. */
 export async function readRecent(
   table: Table,
   old: LegacyStorage,
@@ -40,7 +40,7 @@ export async function readRecent(
   return newest([...listOf(await table.get(KEY)), ...readOld(old)])
 }
 
-/** Shows the products that were looked at on this device; the words for none go. */
+/** Shows the recently viewed products of this device instead of the message that there are none. */
 export function showRecent(place: HTMLElement, products: readonly RecentProduct[]): void {
   place.replaceChildren(
     ...products.map(({ href, name, image }) => {

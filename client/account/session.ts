@@ -19,8 +19,7 @@ export interface SessionPorts {
 }
 
 /**
- * The stored user, without name, address or other personal data,
- * which is only on the pages that show it.
+ * The stored user, without name, address or other personal data, which only the pages that show it contain.
  */
 export type StoredSession =
   | { state: 'guest' }
@@ -30,8 +29,8 @@ const KEY = 'session'
 const GUEST: StoredSession = { state: 'guest' }
 
 /**
- * The session in the browser: facts, never a token. The edge's answer
- * counts; the stored facts are used until it comes, and offline.
+ * The session in the browser: facts, never a token. The edge's answer counts; the stored facts are used
+ * until it arrives, and offline.
  */
 export class Session {
   readonly #ports: SessionPorts
@@ -56,8 +55,8 @@ export class Session {
   readonly owner = (): string => this.#userHint() ?? ownerOf(this.#facts.get())
 
   /**
-   * Reads what is stored. A page that showed who has left may have ended before it could clear what was
-   * theirs: then it is cleared here, before anybody sees it.
+   * Reads the stored session. If the page of a former user was closed before it could delete that user's
+   * data, they are deleted here before anything is shown.
    */
   async restore(): Promise<void> {
     const { clear, signal, table } = this.#ports
@@ -90,7 +89,7 @@ export class Session {
     return reply
   }
 
-  /** Ends the session here and at the edge; without an answer it continues. */
+  /** Ends the session in the browser and at the edge; without an answer it continues. */
   async logOut(): Promise<Reply<'session.logout'>> {
     const reply = await this.#ports.send('session.logout', {})
     if (reply.kind !== 'done') return reply
@@ -132,7 +131,7 @@ export class Session {
     return userHint === '' || userHint !== this.#over ? userHint : undefined
   }
 
-  /** What is read at first is no change: the person was there before the page. */
+  /** The first read is not a change: the user was logged in before the page. */
   #show(facts: StoredSession): void {
     const before = this.#shown
     const isChange = this.#isKnown

@@ -6,8 +6,8 @@ export interface LazyAccount {
   /** Shows the progress of forms, and that they need a network. */
   watchForms: () => void
   /**
-   * Fetches the current user; clears personal data after a logout. `said`: the signal of
-   * the submitted form.
+   * Fetches the current user; clears personal data after a logout. `logoutSignal`: the signal of the
+   * submitted form.
    */
   follow: (logoutSignal: string | null) => Promise<void>
   /** Adds a recently viewed product, on this device only. */
@@ -19,15 +19,15 @@ export interface LazyAccount {
 /** Storage key of the logout signal for the next page. */
 export const SESSION_FLAG = 'reuna-session'
 /**
- * The account on every page. All forms are submitted plainly; local data is updated on the next page:
- * settles when that is done, or at once where nothing is to be updated. Nothing of who has logged out is
+ * Starts the account on every page. All forms are submitted plainly, and the next page updates local data:
+ * settles when that is done, or at once if there is nothing to update. Data of a logged-out user are not
  * sent before.
  */
 export async function startAccount(load: () => Promise<LazyAccount>): Promise<void> {
   hideToken()
   const logoutSignal = takeFlag()
   const { page } = document.body.dataset
-  // Only account pages show recently viewed products: nothing is stored of guests.
+  // Only account pages show recently viewed products, so nothing is stored for guests.
   const isCustomer = (readUserHint(document.cookie) ?? '') !== ''
   const product = isCustomer && page?.endsWith('-product') ? shownProduct() : undefined
   if (logoutSignal === null && page !== 'account' && !product) return

@@ -2,7 +2,7 @@ import { USER_HINT_COOKIE, USER_HINT_GUEST } from '../../shared/account/session.
 
 const PAIR = new RegExp(`(?:^|; )(?:__Host-)?${USER_HINT_COOKIE}=([\\w-]+)`)
 
-/** The same in a service worker, where the browser has cookieStore. */
+/** Reads the user hint in a service worker with cookieStore. */
 export async function readUserHintAsync(
   get: ((name: string) => Promise<{ value?: string } | null>) | undefined,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 import { restoreForm, showInstead } from '../form/show-problems.ts'
 import type { SubscriptionList } from './subscription-list.ts'
 
-/** Replaces a form whose product is subscribed already; another address may subscribe as well. */
+/** Replaces the form of a product that is subscribed already; another address can still subscribe. */
 export async function showSubscribed(subscriptions: SubscriptionList, t: Translate): Promise<void> {
   const keys: readonly string[] = await subscriptions.load().catch(() => [])
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-watch]')) {

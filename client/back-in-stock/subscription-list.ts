@@ -10,8 +10,8 @@ export interface SubscriptionListPorts {
 }
 
 /**
- * The subscriptions of this browser, by key: not the list of recipients, which only the shop
- * has, but it avoids subscribing twice.
+ * The subscriptions of this browser, by key. Only the shop has the list of recipients; this one prevents
+ * subscribing twice.
  */
 export class SubscriptionList {
   readonly #ports: SubscriptionListPorts
@@ -21,7 +21,7 @@ export class SubscriptionList {
     this.#ports = ports
   }
 
-  /** Loads from the local cache; without one from the shop, which has no such call. */
+  /** Loads the list from the local cache; without one from the shop, which has no such call. */
   async load(): Promise<readonly string[]> {
     const { table, useCache } = this.#ports
     const stored = useCache ? await readRecord(table, KEY, checkKeys) : undefined
@@ -33,12 +33,12 @@ export class SubscriptionList {
     return this.#keys.includes(key)
   }
 
-  /** After a successful answer; a key that is there already changes nothing. Tells what is watched. */
+  /** Adds a key after a successful answer; an existing key changes nothing. Returns the subscribed keys. */
   add(key: string): Promise<readonly string[]> {
     return this.#change((keys) => (keys.includes(key) ? keys : [...keys, key]))
   }
 
-  /** After a successful answer; a key that is not there changes nothing. Tells what is watched. */
+  /** Removes a key after a successful answer; a missing key changes nothing. Returns the subscribed keys. */
   remove(key: string): Promise<readonly string[]> {
     return this.#change((keys) => keys.filter((each) => each !== key))
   }
@@ -52,7 +52,7 @@ export class SubscriptionList {
   }
 }
 
-/** The remote load says so, and nothing else. */
+/** Rejects, because the shop has no call for it. */
 async function loadRemote(): Promise<never> {
   throw new Error('Not Implemented')
 }

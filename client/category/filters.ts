@@ -2,7 +2,7 @@ import { FILTER_FORM_ID, FILTERS_ID } from '../../shared/category/filter-ids.ts'
 import { DEFAULT_SORT } from '../../shared/sort.ts'
 import { canonicalFormQuery } from './query.ts'
 
-/** Where the shopper was when a filter changed, so that the next page goes on there. */
+/** Scroll position and field of the shopper when a filter changed, restored on the next page. */
 interface Place {
   path: string
   name: string
@@ -14,8 +14,8 @@ const PLACE_KEY = 'reuna-filter-place'
 const COUNT_PAUSE_MS = 250
 
 /**
- * Sends the filter form by itself when something in it changes: on wide screens at once; in the
- * small screens' panel only the number on its button changes until it is pressed.
+ * Submits the filter form when a filter changes: on wide screens at once; in the small screens' panel the
+ * change only updates the number on its button until it is pressed.
  */
 export function startFilters(): void {
   let counting: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export function startFilters(): void {
   })
 }
 
-/** Goes on where the shopper was before the list changed: same place, same field. */
+/** Restores scroll position and focused field after the list changed. */
 export function restorePlace(): void {
   const place = takePlace()
   if (!place || place.path !== location.pathname) return
@@ -58,12 +58,12 @@ function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLSelectEleme
   return isField && target.form?.id === FILTER_FORM_ID ? target : undefined
 }
 
-/** Two prices belong together: whoever goes from one to the other is not done. */
+/** The two price fields belong together: moving between them does not submit. */
 function isWritten(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'text'
 }
 
-/** A price was changed and the shopper has gone on to something else on the page. */
+/** True if a price was changed and the focus moved on to another control. */
 function isLeft(field: HTMLInputElement | HTMLSelectElement, next: EventTarget | null): boolean {
   if (!isWritten(field) || isInPanel(field) || !document.hasFocus()) return false
   const fields = [
@@ -91,17 +91,17 @@ function send(
   const listing = form.closest('.category-listing')
   listing?.setAttribute('aria-busy', 'true')
   location.assign(addressOf(form))
-  // Whoever comes back finds the list of this page: its filters say nothing else.
+  // A return from the back-forward cache shows the filters of this page's list.
   addEventListener('pagehide', () => {
     form.reset()
     listing?.removeAttribute('aria-busy')
   })
 }
 
-/** How often a number was asked for: only the last answer is of what is chosen. */
+/** Number of requests for the count: only the latest answer is used. */
 let asked = 0
 
-/** The number of products the panel's button would show, from the page it leads to. */
+/** Shows the number of results on the panel's button, fetched from the resulting page. */
 async function showCount(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('[data-show]')
   const own = (asked += 1)
@@ -116,7 +116,7 @@ function keepPlace({ name, value }: { name: string; value: string }): void {
   try {
     sessionStorage.setItem(PLACE_KEY, JSON.stringify(place))
   } catch {
-    // Storage may be forbidden; the page then starts at its top.
+    // Storage may be forbidden; then the page starts at its top.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The canonical query of a filter form's fields, as the server writes it: values of one name joined
- * by a comma, the two prices one range, what says nothing left out. A changed filter starts at
- * page 1, which has no number.
+ * Returns the canonical query of a filter form, as the server writes it: values of one name joined by
+ * commas, the two prices as one range, without empty values. A changed filter starts at page 1, which has
+ * no number.
  */
 export function canonicalFormQuery(
   fields: Iterable<readonly [string, string]>,
@@ -25,7 +25,7 @@ function joined(values: readonly string[]): string {
   return [...new Set(values)].sort().map(encodeURIComponent).join(',')
 }
 
-/** A price as typed: the comma of Finnish and spaces are fine. */
+/** Normalizes an entered price: decimal comma and spaces are accepted. */
 function plain(text = ''): string {
   return text.replace(/\s/g, '').replace(',', '.')
 }

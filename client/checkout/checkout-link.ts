@@ -14,10 +14,7 @@ export interface CheckoutLinkPorts {
   clock: Clock
 }
 
-/**
- * Opens the checkout after a sync of at most 5 s: the server's cart
- * is the one that is ordered.
- */
+/** Opens the checkout after a sync of at most 5 s, because the server's cart is ordered. */
 export async function goToCheckout(href: string, ports: CheckoutLinkPorts): Promise<void> {
   await withTimeout(
     ports.clock,

@@ -13,7 +13,7 @@ export function submitActionOf(
   return isOnline ? 'coupon' : 'later'
 }
 
-/** Shows the coupons that were promised to this browser. */
+/** Shows this browser's claims. */
 export function showClaims(form: HTMLFormElement, claims: readonly Claim[]): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-claim]')
   if (!template) return

@@ -2,7 +2,7 @@ import type { CheckoutDetails } from '../../shared/checkout/details.ts'
 import { readDetails } from '../../shared/checkout/form.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/translate.ts'
 
-/** Says something where the form has its place for it; undefined takes it away. */
+/** Shows a message in the form; undefined removes it. */
 export function showMessage(
   form: HTMLFormElement,
   { t }: { t: Translate },
@@ -13,7 +13,7 @@ export function showMessage(
   if (place) place.textContent = code === undefined ? '' : t(code, values)
 }
 
-/** The button works again: the page was come back to, or nothing was sent. */
+/** Enables the button again, after a return to the page or if nothing was sent. */
 export function release(form: HTMLFormElement): void {
   delete form.dataset['sending']
   form.querySelector('[data-order]')?.removeAttribute('aria-disabled')

@@ -23,7 +23,7 @@ export interface CheckoutFormPorts extends TotalsPorts, CartLines {
   items: OrderPorts['items']
   showThanks: OrderPorts['showThanks']
   submitted: OrderPorts['submitted']
-  /** Called when the checkout starts: its page is not the answer to a form. */
+  /** Called when the checkout starts and the page is not the answer to a form. */
   enter: () => void
   /** Called when the totals match the cart. */
   entered: () => Promise<void>
@@ -31,13 +31,13 @@ export interface CheckoutFormPorts extends TotalsPorts, CartLines {
   choose: (details: CheckoutDetails, island: CheckoutIsland) => Promise<void>
   /** Stores the checkout for offline rendering. */
   putQuote: (island: CheckoutIsland) => Promise<void>
-  /** Coupons that were promised to this browser. */
+  /** This browser's claims. */
   claims: () => Promise<readonly Claim[]>
 }
 
 /** Field on which shipping methods and taxes depend. */
 const COUNTRY = 'shipping.country'
-/** Fields on which totals of another platform depend besides. */
+/** Fields on which totals of connected platforms also depend. */
 const PLACE = /^shipping\.(?:state|zipCode|address)$/
 const SHIPPING = 'shipping.shippingMethod'
 const PAYMENT = 'payment.paymentMethod'
@@ -104,7 +104,7 @@ export async function startCheckoutForm(
   await done
 }
 
-/** What fields do by themselves. */
+/** Enhances single fields. */
 function enhanceFields(
   form: HTMLFormElement,
   ports: CheckoutFormPorts & Pick<OrderPorts, 'rules' | 'read' | 'save'>,
@@ -119,7 +119,7 @@ function enhanceFields(
   return startPickup(form, ports)
 }
 
-/** What only a form without scripts sends. */
+/** Removes the controls that are needed only without JavaScript. */
 function removePlainFields(form: HTMLFormElement): void {
   form.querySelector('[data-enter]')?.removeAttribute('name')
   form.querySelector(`[name="${CHECKOUT_FIELDS.update}"]`)?.remove()

@@ -6,7 +6,7 @@ const MODULES = import.meta.glob<{ messages: Partial<Catalogue> }>(
   '../../shared/i18n/messages/*/checkout-bundle.ts',
 )
 
-/** Loads the words of the checkout and of its fields. */
+/** Loads the messages of the checkout and of its fields. */
 export function loadCheckoutMessages(locale: Locale): Promise<Partial<Catalogue>> {
   return loadMessages(MODULES, locale)
 }

@@ -1,10 +1,10 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 
-/** What of a line the checkout compares with the one that it shows. */
+/** The fields of a line that are compared with the checkout's lines. */
 export type OwnLine = Pick<CartItem, 'server_item_id' | 'qty'>
 
-/** Where the lines of the cart come from. */
+/** The source of the cart's lines. */
 export interface CartLines {
   isOnline: () => boolean
   /**
@@ -15,8 +15,8 @@ export interface CartLines {
 }
 
 /**
- * Products that were added while the page was rendered: reloads it, once.
- * True: the page reloads.
+ * Compares the rendered lines with the cart: products may have been added since. Reloads the page once if
+ * they differ. True: the page reloads.
  */
 export async function showNewCart(
   form: HTMLFormElement,
@@ -26,7 +26,7 @@ export async function showNewCart(
   const isShown = ({ server_item_id: id, qty }: OwnLine) =>
     shown.some((line) => line[0] === id && line[1] === qty)
   const current = await ports.lines(false)
-  // The cart was changed elsewhere: what is shown is what is ordered.
+  // If the cart was changed elsewhere, the shown lines are ordered.
   const isAgreed = current?.length === shown.length && current.every(isShown)
   const own = (isAgreed ? current : await ports.lines(true)) ?? []
   const isOther = !own.every(isShown)

@@ -5,19 +5,19 @@ import type { Translate } from '../../shared/i18n/translate.ts'
 export interface PickupPorts {
   t: Translate
   isOnline: () => boolean
-  /** Its points become those that are shown. */
+  /** Validation rules; they receive the new points. */
   rules: CheckoutRules
 }
 
-/** The shop answers within this, or the list stays as it is. */
+/** Timeout of the search; after it the list stays unchanged. */
 const TIMEOUT_MS = 10_000
 const PART = '[data-pickup]'
-/** The last search of each form: an answer to an earlier one is dropped. */
+/** The last search of each form: answers to earlier ones are ignored. */
 const last = new WeakMap<HTMLFormElement, symbol>()
 
 /**
- * Searches pick-up points in place: the form is posted as its own button would post it, and the part of
- * the answer with the points replaces that of this page.
+ * Searches pick-up points in place: submits the form like its own button, and replaces the list of points
+ * by that of the answer.
  */
 export async function searchPoints(
   form: HTMLFormElement,
@@ -47,7 +47,7 @@ export async function searchPoints(
   }
 }
 
-/** The page that the form would lead to; no markup passes through a script. */
+/** Fetches the page that the form would open; the browser parses it, so no script handles markup. */
 function postFor(form: HTMLFormElement, chosen: string): Promise<Document | undefined> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const body = new URLSearchParams([...fields, [CHECKOUT_FIELDS.pickupSearch, 'yes']])

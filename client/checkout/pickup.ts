@@ -7,14 +7,14 @@ import type { PickupPorts } from './pickup-search.ts'
 const PART = '[data-pickup]'
 
 /**
- * Searches pick-up points in place, with code that comes with the first search. Returns what searches again
- * for restored details, with the point that was chosen then.
+ * Enhances the pick-up point search; its code is loaded with the first search. Returns a function that
+ * searches again for restored details, with the point chosen then.
  */
 export function startPickup(form: HTMLFormElement, ports: PickupPorts): (chosen: string) => void {
   const search = (chosen = '') =>
     void import('./pickup-search.ts')
       .then(({ searchPoints }) => searchPoints(form, ports, chosen))
-      // Without the code the list stays as the page brought it.
+      // Without the code the list stays as rendered.
       .catch(() => undefined)
   form.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button')
@@ -26,7 +26,7 @@ export function startPickup(form: HTMLFormElement, ports: PickupPorts): (chosen:
     const { target, key } = event
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
     if (target.name !== CHECKOUT_FIELDS.pickupPostcode) return
-    // Nothing is ordered by who looks for a point.
+    // The search must not submit the order.
     event.preventDefault()
     search()
   })
@@ -37,7 +37,7 @@ export function startPickup(form: HTMLFormElement, ports: PickupPorts): (chosen:
   return refresh
 }
 
-/** The chosen pick-up point; undefined: the chosen method leads to none, or none is chosen. */
+/** Returns the chosen pick-up point; undefined: the shipping method has none, or none is chosen. */
 export function chosenPoint(form: HTMLFormElement): OrderPickupPoint | undefined {
   const chosen = form.querySelector<HTMLInputElement>('[data-point]:checked')
   if (!chosen || !leadsToPoint(form)) return undefined
@@ -48,7 +48,7 @@ function leadsToPoint(form: HTMLFormElement): boolean {
   return form.querySelector('[data-leads-to-point]:checked') !== null
 }
 
-/** The points shown are those of another postcode than that of the address, and nobody searched for one. */
+/** True if the points belong to another postcode than the address, without a search. */
 function isOutdated(form: HTMLFormElement): boolean {
   const entered = valueOf(form, 'shipping.zipCode')
   const zip = readPostcode(entered, valueOf(form, 'shipping.country'))

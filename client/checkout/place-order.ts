@@ -26,25 +26,24 @@ export interface OrderPorts {
   read: () => CheckoutDetails
   totals: CheckoutTotals
   save: () => Promise<void>
-  /** Settles when the checkout has started: this browser's cart is the one that the page shows. */
+  /** Settles when the checkout has started: the page shows this browser's cart. */
   started: Promise<void>
   /** The lines of this browser's cart. */
   items: () => Promise<readonly CartItem[]>
   orders: Pick<Orders, 'save' | 'saveForm' | 'formAnswered' | 'showThanks' | '$orders'>
-  /** Called with submitted details; nothing waits for it. */
+  /** Called with the submitted details; the order does not wait for it. */
   submitted: (details: OrderAddressInformation) => void
   /** Opens the thank-you page of a saved order that exists. */
   showThanks: () => void
 }
 
 const SENT_KEY = 'reuna-sent'
-/** An order waits no longer than this, in milliseconds, for the lines of its cart. */
+/** Longest time, in milliseconds, that an order waits for the lines of its cart. */
 const START_MS = 5000
 
 /**
- * Submits the form once: waits for the totals, stores the details and the order, and then
- * submits. The server validates it. Offline
- * the order is saved on this device.
+ * Submits the form once: waits for the totals, stores the details and the order, and then submits. The
+ * server validates it. Offline the order is saved on this device.
  */
 export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Promise<void> {
   if (form.dataset['sending'] !== undefined) return
@@ -69,7 +68,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
   }
 }
 
-/** The order key that this tab submitted last, once: the loaded page is its answer. */
+/** Returns, once, the order key that this tab submitted last: the loaded page is its answer. */
 export function takeSentKey(): string | undefined {
   try {
     const key = sessionStorage.getItem(SENT_KEY)
@@ -81,8 +80,8 @@ export function takeSentKey(): string | undefined {
 }
 
 /**
- * Stores the order before it is submitted. Without space it is submitted all the same, as without scripts:
- * the key is in the form, and the edge makes one order of it.
+ * Stores the order before it is submitted. Without storage it is submitted nevertheless, as without
+ * JavaScript: the form contains the key, so the edge makes one order of it.
  */
 async function saveBeforeSubmit(
   request: OrderRequest,
@@ -113,7 +112,7 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
     return showProblems(form, problems, t)
   }
   const request = await makeRequest(form, ports)
-  // The server's page shows lines that this browser has never read: there is nothing to save.
+  // The server rendered lines that this browser has never loaded: there is nothing to save.
   if (request.products.length === 0) return stop(form, ports, 'order.not-saved')
   ports.submitted(request.addressInformation)
   const saved = await orders.save(request, optionsOf(form))
@@ -148,7 +147,7 @@ async function makeRequest(
   return { ...rest, products: products.map(({ server_item_id: __, ...product }) => product) }
 }
 
-/** A new address may be saved to the address book. */
+/** Returns the options of the order: whether its new address is saved. */
 function optionsOf(form: HTMLFormElement): OrderOptions {
   const isWanted = valueOf(form, CHECKOUT_FIELDS.saveAddress) === TICKED
   return isWanted && valueOf(form, CHECKOUT_FIELDS.address) === '' ? { savesAddress: true } : {}

@@ -13,8 +13,8 @@ interface ProblemPorts {
 }
 
 /**
- * Says what is wrong with a field when it is left filled in, and takes the words away as soon as it is
- * mended: a field that was only passed through is left in peace.
+ * Shows the problem of a filled-in field when it loses the focus, and removes it as soon as it is fixed; an
+ * empty field is not reported.
  */
 export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: ProblemPorts): void {
   const judge = (name: string) => problemOf(name as CheckoutField, read(), rules)
@@ -23,18 +23,18 @@ export function validateOnBlur(form: HTMLFormElement, { rules, t, read }: Proble
     const problem = judge(target.name)
     if (problem) showFieldProblem(target, t(problem.code, problem.values ?? {}))
   })
-  // What is entered in one field can mend another: a country, its postcode.
+  // Editing one field can fix another: a country, its postcode.
   form.addEventListener('input', () => {
     for (const subject of form.querySelectorAll<HTMLElement>('[aria-invalid]')) {
       const name = subject.getAttribute('name') ?? subject.querySelector('input')?.name ?? ''
-      // The code of a coupon is judged by the shop.
+      // Only the shop can check a coupon code.
       const isOfOrder = name === 'acceptsTerms' || name.includes('.')
       if (isOfOrder && !judge(name)) clearFieldProblem(subject)
     }
   })
 }
 
-/** Says everything that is wrong: at its field, and in a summary with links to the fields, as the shop does. */
+/** Shows all problems, like the server: at the fields, and in a summary with links to them. */
 export function showProblems(
   form: HTMLFormElement,
   problems: readonly CheckoutProblem[],

@@ -14,8 +14,8 @@ interface Restoring {
 }
 
 /**
- * Restores stored details, unless the page brought other values or something was typed since;
- * a password is never stored.
+ * Restores stored details, unless the page contains other values or the form was edited since; passwords
+ * are never stored.
  */
 export async function restoreDetails(
   form: HTMLFormElement,

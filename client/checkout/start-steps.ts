@@ -1,18 +1,18 @@
-/** What a checkout does when its page is there. */
+/** The steps when a checkout page has loaded. */
 export interface StartSteps {
-  /** Fills in the form, or notes the answer that its page is. */
+  /** Fills in the form, or handles the answer that the page shows. */
   prepare: () => Promise<void>
-  /** Compares the shown lines with this browser's cart; true: the page is reloaded with others. */
+  /** Compares the shown lines with this browser's cart; true: the page reloads. */
   showNewCart: () => Promise<boolean>
   /** Stores the checkout for offline rendering; the form is enhanced after it. */
   putQuote: () => Promise<void>
-  /** The totals match the cart. */
+  /** Called when the totals match the cart. */
   entered: () => Promise<void>
 }
 
 /**
- * Starts a checkout. `started` settles, and never rejects, as soon as the shown cart is this browser's: an
- * order waits for that alone. `done` settles after everything.
+ * Starts a checkout. `started` settles, and never rejects, as soon as the page shows this browser's cart:
+ * an order waits only for that. `done` settles after all steps.
  */
 export function startCheckout(steps: StartSteps): { started: Promise<void>; done: Promise<void> } {
   const prepared = steps.prepare()

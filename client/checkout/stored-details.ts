@@ -15,9 +15,9 @@ export interface StoredDetailsPorts {
 }
 
 /**
- * The checkout details, stored on this device through reload, back, a change of language
- * and a lost network: without the password, for 30 days after the last edit, until the order is sent or
- * the shopper logs out.
+ * The checkout details, stored on this device across reloads, navigation, language changes and a lost
+ * network: without the password, for 30 days after the last edit, until the order is sent or the shopper
+ * logs out.
  */
 export class StoredDetails {
   readonly #ports: StoredDetailsPorts
@@ -40,7 +40,7 @@ export class StoredDetails {
     return readDetails(read, emptyDetails('').shipping.country, modifiedAt)
   }
 
-  /** Unchanged details keep their time. */
+  /** Saves details; unchanged ones keep their time. */
   async save(details: CheckoutDetails): Promise<void> {
     const { table, clock } = this.#ports
     const { createAccount } = details.personal

@@ -26,7 +26,7 @@ const PORTS = {
   notifications: undefined,
 }
 
-/** Opens the page of an order that is being checked so often; how often it was loaded again by itself. */
+/** Opens the thank-you page of an order in doubt this many times; returns the number of automatic reloads. */
 async function look(thanks: string, times: number): Promise<number> {
   reload.mockClear()
   for (let time = 0; time < times; time += 1) {

@@ -4,9 +4,9 @@ export interface ThanksPorts {
    * the server carts that became orders recently.
    */
   finish: (orderId: string, orderNumber: string, carts: readonly string[]) => Promise<void>
-  /** There is no order: the stored one is dropped. */
+  /** Drops the stored order, because it does not exist. */
   dropOrder: (orderId: string) => Promise<void>
-  /** Undefined: the browser has no notifications. */
+  /** Undefined: the browser does not support notifications. */
   notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
 }
 
@@ -14,7 +14,7 @@ export interface ThanksPorts {
 const RELOAD_MS = 10_000
 const MAX_RELOADS = 6
 
-/** Enhances the thank-you page: the cart, notifications. */
+/** Enhances the thank-you page: removes ordered products, offers notifications. */
 export async function startThanksPage(place: HTMLElement, ports: ThanksPorts): Promise<void> {
   const { thanks = '', ordered = '', state } = place.dataset
   if (state === 'checking') return reloadLater(thanks)
@@ -37,7 +37,7 @@ function reloadLater(order: string): void {
   }, RELOAD_MS)
 }
 
-/** Browser push notifications are offered; the permission is checked for granted. */
+/** Offers push notifications, unless the permission was granted already. */
 function offerNotifications(place: HTMLElement, notifications: ThanksPorts['notifications']): void {
   const offer = place.querySelector<HTMLElement>('[data-push]')
   const explanation = offer?.querySelector<HTMLElement>('[data-push-words]')

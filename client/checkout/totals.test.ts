@@ -32,7 +32,7 @@ const totalsAt = (grand_total: number): PlatformTotals => ({
   ...{ grand_total, subtotal: 0, subtotal_incl_tax: 0, items: [], total_segments: [] },
 })
 
-/** Asks once for a shipping and a payment method; lists the calls. */
+/** Fetches totals once for a shipping and a payment method; returns the calls. */
 async function asked(
   shipping: string,
   payment: string,
@@ -67,7 +67,7 @@ describe('the totals of the checkout', () => {
     expect(calls.map(([name]) => name)).toEqual(['cart.shippingInformation', 'cart.collectTotals'])
     expect(calls[1]?.[1]).toEqual({ methods: { ...methods, ...sent } })
     expect(confirmed.value).toBe('12.51')
-    // What is stored to be drawn offline has no payment method chosen.
+    // Totals for offline rendering are stored without a payment method.
     expect(known).toEqual([10])
   })
 

@@ -13,7 +13,7 @@ export interface TotalsPorts {
   busy?: (isBusy: boolean) => void
   /** Called with new totals and their shipping method, before any payment method is added. */
   known?: (totals: PlatformTotals, shipping: string) => void
-  /** Whether a payment method of this page has a cost: the totals then depend on it too. */
+  /** True if a payment method of this page has a cost: then totals depend on it too. */
   hasPaymentCosts?: boolean
 }
 
@@ -102,7 +102,7 @@ export class CheckoutTotals {
     return totalsOf(reply)
   }
 
-  /** Where the chosen address of the address book is. */
+  /** Returns the address of the chosen address book entry, as far as totals need it. */
   #savedPlace(): CartAddress | undefined {
     const chosen = this.#form.querySelector<HTMLElement>(
       `[name="${CHECKOUT_FIELDS.address}"]:checked`,
@@ -117,7 +117,7 @@ export class CheckoutTotals {
     const rows = total_segments.flatMap(({ code, title, value }) => {
       if (value === null) return []
       const isTotal = code === 'grand_total'
-      // A backend that does not name the sum leaves it the name that it has on the page.
+      // If the backend does not name the sum, the page's name is kept.
       return [this.#row(isTotal ? title || shown : title, value, isTotal)]
     })
     list?.replaceChildren(...rows)
@@ -156,7 +156,7 @@ function totalsOf(reply: Reply<'cart.collectTotals'>): PlatformTotals | string |
   return reply.kind === 'refused' && reply.code < 500 ? reply.message : undefined
 }
 
-/** The codes of carrier and method that stand at the chosen shipping method. */
+/** Splits the name of a shipping method into carrier code and method code. */
 export function splitShippingMethod(name: string): readonly string[] {
   const option = document.querySelector<HTMLInputElement>(
     `input[name="shipping.shippingMethod"][value="${CSS.escape(name)}"]`,

@@ -2,7 +2,7 @@ import { isOnAland, readPostcode } from '../../shared/checkout/postcode.ts'
 import { suggestTown } from '../../shared/checkout/town.ts'
 import { valueOf } from './fields.ts'
 
-/** Suggests the town of a postcode that is typed; what is typed as a town is no suggestion any more. */
+/** Suggests the town of an entered postcode; an edited town is no longer a suggestion. */
 export function suggestTownFor(form: HTMLFormElement, field: HTMLInputElement): void {
   if (field.name.endsWith('.zipCode')) fillTown(form, field)
   if (field.name.endsWith('.city')) delete field.dataset['suggested']

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CONSENT_COOKIE, readConsent, writeConsent } from '../../shared/consent/consent.ts'
 
-/** A plain script: nothing is exported. */
+/** A plain script without exports. */
 const SCRIPT = new URL('before-paint.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 
-/** Runs the script in a page with these cookies; says whether it hides the banner. */
+/** Runs the script in a page with these cookies; returns whether it hides the banner. */
 async function hides(cookie: string, browser: object = {}): Promise<boolean> {
   const dataset: Record<string, string> = {}
   vi.stubGlobal('document', { cookie, documentElement: { dataset } })

@@ -1,7 +1,7 @@
 /**
- * Runs before anything is drawn, as a plain script of its own: who has chosen in the last 12 months, or
- * whose browser refuses for its owner, never sees the banner, and nothing moves. It says the same as
- * `readConsent`; a test holds the two together.
+ * Runs before the first paint, as a separate plain script: hides the banner, without a layout shift, if the
+ * visitor has chosen in the last 12 months or the browser refuses (Global Privacy Control). It decides like
+ * `readConsent`; a test compares both.
  */
 {
   const found = /(?:^|; ?)reuna-consent=1\.(\d{1,6})\.[a-z-]*(?:;|$)/.exec(document.cookie)

@@ -3,17 +3,17 @@ import { namesToDelete } from '../../shared/consent/storage-entries.ts'
 import type { Table } from '../db/table.ts'
 import { hasConsent } from './choice.ts'
 
-/** What a browser keeps, as far as a withdrawal looks at it. */
+/** The storage of a browser that a withdrawal checks. */
 export interface ForgetPorts {
   readCookies: () => string
   writeCookie: (line: string) => void
   hostname: string
   storages: readonly Pick<Storage, 'length' | 'key' | 'removeItem'>[]
-  /** What is kept for the marketing service, in the shop's own database. */
+  /** Stored data for the marketing service, in the shop's own database. */
   tracked: Pick<Table, 'clear'>
 }
 
-/** Deletes what was kept for purposes that are not accepted; each part as far as the browser lets it. */
+/** Deletes stored data of purposes that are not accepted, as far as the browser allows it. */
 export async function forgetRefused(ports: ForgetPorts): Promise<void> {
   const accepted = CONSENT_PURPOSES.filter((purpose) => hasConsent(purpose))
   const cookies = ports
@@ -32,7 +32,7 @@ export async function forgetRefused(ports: ForgetPorts): Promise<void> {
   if (!accepted.includes('marketing')) await ports.tracked.clear()
 }
 
-/** The host and those above it: services keep their cookies for the widest that they may. */
+/** Returns the host and its parent domains: services set cookies on the widest domain possible. */
 function domainsOf(hostname: string): readonly string[] {
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

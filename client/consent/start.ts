@@ -1,12 +1,12 @@
-/** What comes where a choice is still to be made, or was made on the page before. */
+/** The lazy entry of consent: loaded before a choice, or after one on the previous page. */
 export interface LazyConsent {
-  /** Sends the banner's form without leaving the page. */
+  /** Submits the banner's form without leaving the page. */
   takeOver: (banner: HTMLElement) => void
-  /** Ends what has no consent any more, and tells the other tabs. */
+  /** Stops services without consent, and notifies other tabs. */
   follow: () => Promise<void>
 }
 
-/** Consent's part of every page: nothing is loaded for who has chosen, or where nothing is asked. */
+/** Starts consent on every page; loads nothing after a choice, or without a question. */
 export function startConsent(load: () => Promise<LazyConsent>): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   const isAsked = banner !== null && document.documentElement.dataset['consent'] === undefined

@@ -11,7 +11,7 @@ import { tableOn } from './table.ts'
 const reports: string[] = []
 const report = (what: string) => void reports.push(what)
 
-/** A property that throws when it is read, as browsers forbid storage. */
+/** Makes a property throw when it is read, as if storage were forbidden. */
 function forbid(name: 'indexedDB' | 'localStorage'): void {
   vi.stubGlobal(name, undefined)
   Object.defineProperty(globalThis, name, {
@@ -26,7 +26,7 @@ function allow(name: 'indexedDB' | 'localStorage', value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
 }
 
-/** A page has one connection: each test is a page of its own. */
+/** A page has one connection, so each test loads its own page. */
 let openBrowserStorage: typeof Browser.openBrowserStorage
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What can be fetched again is kept by the service worker; pages only give it up. */
+/** The service worker's catalogue cache; pages only wipe it. */
 function cacheOfWorker(): CatalogCache {
   const base = new Database('catalog', {
     ...{ factory: findFactory(), clock: browserClock, durability: 'relaxed' },

@@ -32,7 +32,7 @@ function makeCache(quotaBytes?: number) {
   return { cache, clock, inner, recreate, reports, table }
 }
 
-/** A cache with an answer of each kind, on a device that refuses the next writes. */
+/** A cache with an answer of each kind, on a device whose next writes exceed the quota. */
 async function makeFullCache() {
   const made = makeCache()
   for (const kind of ['page', 'frame', 'search'] as const) await made.cache.write(kind, 1, 1)

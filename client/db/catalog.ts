@@ -18,8 +18,8 @@ export const MAX_WRITE_ERRORS = 30
 export const QUOTA_BYTES = 20_000_000
 
 /**
- * What is cached: a `page`'s data by its path, which holds its products, a store view's `frame`, and the
- * answer to a `search`.
+ * The kinds of cached data: a `page` with its products by path, a store view's `frame`, and the answer to a
+ * `search`.
  */
 export type CatalogKind = 'page' | 'frame' | 'search'
 
@@ -28,7 +28,7 @@ export interface CatalogPorts {
   /** Deletes the database; the next use creates it again. */
   recreate: () => Promise<void>
   clock: Clock
-  /** For the log; never shown to the shopper: a cache may fail. */
+  /** For the log; never shown to the shopper, because a cache may fail. */
   report: (what: string) => void
   quotaBytes?: number
 }
@@ -122,7 +122,7 @@ export class CatalogCache {
     this.#ports.report(`cache: ${what} failed: ${String(error)}`)
   }
 
-  /** When the quota is exceeded, wipes pages first, whatever is written, then everything. */
+  /** Repeats a write when the quota is exceeded: first wipes pages, then everything. */
   async #retryWhenFull(put: () => Promise<void>): Promise<void> {
     for (const wiped of ['page', undefined] as const) {
       try {

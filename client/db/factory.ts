@@ -1,4 +1,4 @@
-/** The databases of this browser. Reading the property throws where storage is forbidden. */
+/** Returns the IndexedDB factory of this browser. The property throws where storage is forbidden. */
 export function findFactory(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB

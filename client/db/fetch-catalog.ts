@@ -16,9 +16,9 @@ export type CatalogAnswer<Value> =
   | { isOffline: true; value: Value | undefined; at?: number }
 
 /**
- * Fetches from the catalogue and caches the answer. Offline the cached answer is returned,
- * flagged as such, or none; a failure while online is thrown. `check` validates
- * what was cached, because an older build may have written it. Answers that are not public are not cached.
+ * Fetches from the catalogue and caches the answer. Offline it returns the cached answer, flagged as such,
+ * or none; a failure while online is thrown. `check` validates cached answers, because an older build may
+ * have written them. Answers that are not public are not cached.
  */
 export async function fetchCatalog<Value>(
   { cache, clock, isOnline }: AnswerPorts,

@@ -1,6 +1,6 @@
 const PRIME = 0x01000193
 
-/** A short name for a text: FNV-1a from two starts, 16 hexadecimal digits. */
+/** Returns a short hash of a text: two FNV-1a hashes with different seeds, 16 hexadecimal digits. */
 export function hashText(text: string): string {
   return hashFrom(text, 0x811c9dc5) + hashFrom(text, 0x9e3779b9)
 }

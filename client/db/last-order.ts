@@ -2,7 +2,7 @@ import type { Table } from './table.ts'
 
 const KEY = 'last-order'
 
-/** When the last order was placed; stored, because it counts for 24 minutes. */
+/** The time of the last order; stored, because it matters for 24 minutes. */
 export class LastOrder {
   readonly #table: Table
   #at: number | undefined

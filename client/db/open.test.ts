@@ -10,14 +10,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The next transaction ends in this way. */
+/** Makes the next transaction fail with this error. */
 function failOnce(name: string) {
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw databaseError(name)
   })
 }
 
-/** A connection of a page that hears nothing. */
+/** A connection that ignores version changes. */
 async function holdOpen(factory: IDBFactory, name: string, version: number): Promise<IDBDatabase> {
   const request = factory.open(name, version)
   return await new Promise((resolve) => {

@@ -3,24 +3,24 @@ import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
 import { STORE } from './names.ts'
 import { errorName, StorageError } from './storage-error.ts'
 
-/** Somebody else's old connection may hold up an open for so long. */
+/** How long an open may be blocked by another tab's old connection before it is reported. */
 export const BLOCKED_MS = 3000
-/** A connection that ended under our hands: another one may work. */
+/** Errors of a lost connection: a new one may work. */
 const ENDED = ['InvalidStateError', 'AbortError', 'UnknownError']
 
 export interface DatabasePorts {
-  /** Undefined where the browser has none or forbids it. */
+  /** Undefined where the browser has no IndexedDB or forbids it. */
   factory: IDBFactory | undefined
   clock: Clock
-  /** Strict: a write is on the disk before it is called written. */
+  /** `strict`: a write settles only when it is on disk. */
   durability: 'strict' | 'relaxed'
-  /** An open is held up by another tab for `BLOCKED_MS`. */
+  /** Called when another tab has blocked an open for `BLOCKED_MS`. */
   onBlocked?: () => void
 }
 
 /**
- * One database with one connection, opened at the first use. The connection gives way when another
- * tab deletes or upgrades the database, and a lost one is replaced once for each transaction.
+ * A database with one connection, opened at the first use. The connection closes when another tab deletes
+ * or upgrades the database; a lost one is replaced once per transaction.
  */
 export class Database {
   readonly name: string
@@ -32,7 +32,7 @@ export class Database {
     this.#ports = ports
   }
 
-  /** What idb-keyval's functions run on. */
+  /** The store that idb-keyval's functions use. */
   readonly run: UseStore = async (mode, callback) => {
     try {
       return await this.#transact(mode, callback)
@@ -43,14 +43,14 @@ export class Database {
     }
   }
 
-  /** Ends the connection; the next use opens another. */
+  /** Closes the connection; the next use opens a new one. */
   close(): void {
     const opening = this.#opening
     this.#opening = undefined
     opening?.then((db) => db.close()).catch(() => undefined)
   }
 
-  /** Deletes the database with everything in it; the next use makes it again. */
+  /** Deletes the database; the next use creates it again. */
   async destroy(): Promise<void> {
     this.close()
     const { factory } = this.#ports
@@ -86,7 +86,7 @@ export class Database {
     }
   }
 
-  /** Without a version: whatever a newer build has made of the database is left as it is. */
+  /** Connects, by default without a version: the schema of a newer build stays unchanged. */
   async #connect(version?: number): Promise<IDBDatabase> {
     const { factory } = this.#ports
     if (factory === undefined) throw new StorageError('unavailable')

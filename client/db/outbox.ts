@@ -7,8 +7,8 @@ import { tableOn, type Table } from './table.ts'
 let table: Table | undefined
 
 /**
- * What the shopper made: one connection for the whole page (or service worker), opened at its first
- * use. A write is on the disk before it is called written.
+ * Returns the table of carts, orders and forms: one connection per page (or service worker), opened at its
+ * first use. A write settles when it is on disk.
  */
 export function outboxTable(): Table {
   table ??= tableOn(

@@ -2,8 +2,8 @@ import { promisifyRequest } from 'idb-keyval'
 import { STORE } from './names.ts'
 
 /**
- * A value of a database as it is stored, read with a connection of its own. Rejects where the database
- * is not there: nothing is created, upgraded or changed.
+ * Reads a stored value with a separate connection. Rejects if the database does not exist: nothing is
+ * created, upgraded or changed.
  */
 export async function peek(factory: IDBFactory, name: string, key: string): Promise<unknown> {
   const request = factory.open(name)

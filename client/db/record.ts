@@ -25,7 +25,7 @@ export async function quarantine(table: Table, key: string, raw: unknown): Promi
   await table.delete(key)
 }
 
-/** The fields of a value that may be an object. */
+/** Returns the fields of a value, none if it is not an object. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -3,7 +3,7 @@ import { resilientTable, type StorageState } from './resilient-table.ts'
 import { StorageError, type StorageReason } from './storage-error.ts'
 import { tableInMemory, type Table } from './table.ts'
 
-/** A disk whose next writes fail for these reasons. */
+/** A disk whose next writes fail with these errors. */
 function faultyDisk() {
   const inner = tableInMemory()
   const faults: StorageReason[] = []

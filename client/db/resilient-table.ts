@@ -1,7 +1,7 @@
 import { tableInMemory, type Table } from './table.ts'
 import { StorageError } from './storage-error.ts'
 
-/** `kept`: on the disk. `memory`: until the page is closed. `full`: the quota was exceeded by the last write. */
+/** `kept`: on disk. `memory`: until the page is closed. `full`: the last write exceeded the quota. */
 export type StorageState = 'kept' | 'memory' | 'full'
 
 export interface ResilientTablePorts {
@@ -15,8 +15,8 @@ export interface ResilientTablePorts {
 
 /**
  * The table for carts, orders and forms. It is never wiped. When the quota is exceeded, the catalogue is
- * wiped and the write repeated once; without a database an in-memory copy of everything that was read or
- * written here is used.
+ * wiped and the write repeated once; without a database, an in-memory copy of everything read or written by
+ * this page is used.
  */
 export function resilientTable({ disk, freeSpace, onState }: ResilientTablePorts): Table {
   const memory = tableInMemory()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../testing/virtual-clock.ts'
 import { openSignal, POLL_MS, type SignalFallback } from './signal.ts'
 
-/** Storage events between tabs: whoever writes does not hear it. */
+/** Storage events between tabs; the writer does not receive its own. */
 function makeStorage() {
   const hearers = new Set<(text: string) => void>()
   const open = (): SignalFallback => {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Notifies other tabs that something was written; they read it themselves. */
+/** Notifies other tabs that something was written; they read it again. */
 export interface Signal {
   publish: (topic: string) => void
   /** Returns the unsubscribe function. An undefined topic: anything may have changed. */

@@ -12,7 +12,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The name of an error of the platform; an aborted transaction may come with none at all. */
+/** Returns the name of a platform error; an aborted transaction may have no error. */
 export function errorName(error: unknown): string {
   if (error === null || error === undefined) return 'AbortError'
   return error instanceof Error || error instanceof DOMException ? error.name : 'UnknownError'

@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 type Challenge = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
   Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Lets forms of the desk be answered by a passkey. The sentences come with the form. */
+/** Enhances the desk's forms with passkeys. The form contains the messages. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) prepare(form)
 
 function prepare(form: HTMLFormElement): void {
@@ -29,7 +29,7 @@ function prepare(form: HTMLFormElement): void {
   })
 }
 
-/** Asks for a challenge when it is needed: a page may stand open for longer than it is good. */
+/** Fetches a challenge on submission: the page may be open longer than a challenge is valid. */
 async function answer(form: HTMLFormElement): Promise<void> {
   const { passkey = '', challenge = '' } = form.dataset
   const response = await fetch(challenge, { headers: { Accept: 'application/json' } })
@@ -40,7 +40,7 @@ async function answer(form: HTMLFormElement): Promise<void> {
     : startAuthentication({ optionsJSON }))
   const field = form.querySelector<HTMLInputElement>('[data-answer]')
   if (field) field.value = JSON.stringify(made)
-  // Not requestSubmit(): that would ask once more.
+  // Not requestSubmit(), which would run this handler again.
   form.submit()
 }
 
@@ -51,6 +51,6 @@ class Unreachable extends Error {
 function problemOf(error: unknown): 'cancelled' | 'known' | 'unreachable' {
   if (!(error instanceof Error)) return 'cancelled'
   if (error.name === 'InvalidStateError') return 'known'
-  // A lost connection is a TypeError of fetch.
+  // A lost connection makes fetch reject with a TypeError.
   return error.name === 'Unreachable' || error.name === 'TypeError' ? 'unreachable' : 'cancelled'
 }

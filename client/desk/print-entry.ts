@@ -1,4 +1,4 @@
-/** Lets a paper of the desk be printed by its button, which is hidden without scripts. */
+/** Enhances the desk's print buttons, which are hidden without JavaScript. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
   button.hidden = false
   button.addEventListener('click', () => window.print())

@@ -6,7 +6,7 @@ const input = place?.querySelector('input')
 const form = input?.form
 if (place && input && form) comboboxOf(place, input, form)
 
-/** Makes a combobox of the search field (ARIA APG): what is found stands below it while one types. */
+/** Makes the search field a combobox (ARIA APG): results are listed below it while typing. */
 function comboboxOf(place: HTMLElement, input: HTMLInputElement, form: HTMLFormElement): void {
   const list = document.createElement('ul')
   list.id = 'purge-results'

@@ -1,20 +1,23 @@
 import type { SearchAnswer } from '../../shared/desk/search-result.ts'
 import type { SearchList } from './search-list.ts'
 
-/** A pause in typing. */
+/** Pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 150
 
-/** A field that is searched by while one types. */
+/** A field that searches while typing. */
 export interface TypedSearch {
   input: HTMLInputElement
   shown: SearchList
-  /** Where the results come from. */
+  /** Address of the search call. */
   href: string
-  /** What the words have found, or that nothing answered. */
+  /** Called with the results, or with the problem. */
   onAnswer: (results: SearchAnswer['results'], problem: 'nothing' | 'failed' | undefined) => void
 }
 
-/** Makes what asks for the words of the field, and lets its keys through to the list. */
+/**
+ * Enhances the field, and passes its keys to the list. Returns the function that searches for its current
+ * text.
+ */
 export function searchAsTyped({ input, shown, href, onAnswer }: TypedSearch): () => Promise<void> {
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()

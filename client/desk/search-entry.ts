@@ -22,7 +22,7 @@ if (dialog && link && input && list) {
   })
 }
 
-/** The link and Ctrl+K open the search; beside it, and by its own button, it closes. */
+/** The link and Ctrl+K open the search; a click outside or its own button closes it. */
 function openBy(link: HTMLAnchorElement, open: () => void): void {
   for (const key of link.querySelectorAll<HTMLElement>('[data-search-key]')) key.hidden = false
   link.addEventListener('click', (event) => {

@@ -1,15 +1,17 @@
 import type { SearchAnswer } from '../../shared/desk/search-result.ts'
 import { nextActive } from './search-keys.ts'
 
-/** The list below the field of the search (ARIA combobox): the field keeps the focus, one option is active. */
+/**
+ * The result list below the search field (ARIA combobox): the field keeps the focus, one option is active.
+ */
 export interface SearchList {
-  /** Shows what was found. */
+  /** Shows the results. */
   show: (results: SearchAnswer['results']) => void
-  /** Moves by an arrow, or follows the active option by Enter: whether the key was one of them. */
+  /** Moves by an arrow key, or opens the active option by Enter; true: the key was handled. */
   press: (key: string) => boolean
 }
 
-/** Makes the list of a field; `picksFirst`: the first option is active without an arrow. */
+/** Creates the list of a field; `picksFirst`: the first option is active by default. */
 export function searchList(
   input: HTMLInputElement,
   list: HTMLElement,

@@ -1,7 +1,7 @@
 import { scriptAddress } from '../script-address.ts'
 import { readState } from '../shell/state.ts'
 
-/** The part of the captcha's own script that forms use. */
+/** The part of the captcha's API that forms use. */
 interface Turnstile {
   render: (
     place: HTMLElement,
@@ -21,18 +21,18 @@ interface Shown {
   onToken: (() => void) | undefined
 }
 
-/** A person who has to do something for the captcha gets so long before the form is sent without. */
+/** How long an interactive captcha may take before the form is sent without a token. */
 const WAIT_MS = 30_000
 
 let loading: Promise<Turnstile> | undefined
 const shown = new WeakMap<HTMLElement, Promise<Shown>>()
 
-/** The place of a form's captcha; undefined: it has none. */
+/** Returns the captcha placeholder of a form; undefined: it has none. */
 export function captchaOf(form: HTMLFormElement): HTMLElement | undefined {
   return form.querySelector<HTMLElement>('[data-captcha]') ?? undefined
 }
 
-/** Loads the captcha's script with the first touch of a form, never before, and shows it there. */
+/** Loads and shows the captcha at the first interaction with a form, never before. */
 export function showCaptcha(place: HTMLElement): Promise<Shown> {
   const known = shown.get(place) ?? start(place)
   shown.set(place, known)
@@ -40,7 +40,7 @@ export function showCaptcha(place: HTMLElement): Promise<Shown> {
   return known
 }
 
-/** Waits for a token, which the captcha's script puts into the form. Rejects where there is none. */
+/** Waits for a token, which the captcha's script adds to the form. Rejects if there is none. */
 export async function waitForToken(place: HTMLElement): Promise<void> {
   const state = await showCaptcha(place)
   if (state.token !== '') return
@@ -50,7 +50,7 @@ export async function waitForToken(place: HTMLElement): Promise<void> {
   })
 }
 
-/** A token is good once: the next sending needs another. */
+/** Requests a new token for the next submission: each is valid once. */
 export async function renewToken(place: HTMLElement): Promise<void> {
   const state = await showCaptcha(place)
   state.token = ''
@@ -60,7 +60,7 @@ export async function renewToken(place: HTMLElement): Promise<void> {
 
 async function start(place: HTMLElement): Promise<Shown> {
   const { render } = await load()
-  // A copy of a form may hold what the captcha has put into the first one.
+  // A copied form may contain the captcha of the original.
   place.replaceChildren()
   const state: Shown = { widget: '', token: '', onToken: undefined }
   state.widget = render(place, {

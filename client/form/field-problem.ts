@@ -3,7 +3,7 @@ import { problemId } from '../../shared/ui/problem-id.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whether an element is a field that can be filled in. */
+/** True if an element is an editable field. */
 export function isField(target: unknown): target is Field {
   return (
     target instanceof HTMLInputElement ||
@@ -12,26 +12,29 @@ export function isField(target: unknown): target is Field {
   )
 }
 
-/** The element that a message is about: of radio buttons their group, which has the id. */
+/**
+ * Returns the element that a message belongs to: the field, or the group of radio buttons, which has the
+ * id.
+ */
 export function subjectOf(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('[role=radiogroup]') ?? field
 }
 
-/** The field of a form by its name; of radio buttons their group. */
+/** Returns the field of a form by its name, or the group of radio buttons. */
 export function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const found = form.elements.namedItem(name)
   const field = found instanceof RadioNodeList ? found[0] : found
   return field instanceof HTMLElement ? subjectOf(field) : undefined
 }
 
-/** Shows a message where the server shows it: right below its field. */
+/** Shows a message directly below its field, like the server. */
 export function showFieldProblem(subject: HTMLElement, message: string): void {
   subject.setAttribute('aria-invalid', 'true')
   const place = document.getElementById(problemId(subject.id))
   if (place) place.textContent = message
 }
 
-/** Takes the message of a field away, and its line of the summary; without lines the summary goes too. */
+/** Removes the message of a field and its row of the summary; an empty summary is removed too. */
 export function clearFieldProblem(subject: HTMLElement): void {
   subject.removeAttribute('aria-invalid')
   document.getElementById(problemId(subject.id))?.replaceChildren()
@@ -41,14 +44,14 @@ export function clearFieldProblem(subject: HTMLElement): void {
   if (summary && !summary.querySelector('li')) summary.remove()
 }
 
-/** Whether a field has a message now. */
+/** True if a field has a message. */
 export function hasProblem(subject: HTMLElement): boolean {
   return subject.hasAttribute('aria-invalid')
 }
 
 /**
- * Takes messages away as soon as what is entered is what the field asks for: filled in, an address, long
- * enough, chosen. What the shop alone can judge counts as mended when it is changed.
+ * Removes messages as soon as the entry is valid for the browser: filled in, an address, long enough,
+ * chosen. A problem that only the shop can check is removed with the next edit.
  */
 export function clearWhenMended(root: Document | HTMLFormElement): void {
   root.addEventListener('input', ({ target }) => {

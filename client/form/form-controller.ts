@@ -8,12 +8,12 @@ import type { FinalReply, FormReply, FormSender } from './form-sender.ts'
 import { restoreForm, showBusy, showNotice, showProblems, showInstead } from './show-problems.ts'
 import { FORMS_FLAG, setFlag, SUBSCRIPTIONS_FLAG } from './start.ts'
 
-/** How long a form belongs to the page that is sending it. */
+/** How long the sending page handles the result of its form, in milliseconds. */
 const IN_FLIGHT_MS = 60_000
 
 export interface FormControllerPorts {
   forms: FormTable
-  /** What is watched in this browser; each change tells what is watched then. */
+  /** The subscriptions of this browser; each change returns the subscribed keys. */
   subscriptions: Record<'add' | 'remove', (key: string) => Promise<readonly string[]>>
   clock: Clock
   t: Translate
@@ -27,7 +27,7 @@ export interface FormControllerPorts {
 export class FormController {
   readonly #ports: FormControllerPorts
   readonly #busy = new WeakSet<HTMLFormElement>()
-  /** Forms of this page that show that they are waiting. */
+  /** Forms of this page that are shown as waiting. */
   readonly #waiting = new Map<string, { form: HTMLFormElement; stored: StoredForm }>()
   readonly #notices = new Map<string, HTMLElement>()
   /** The stored record of a form that was returned to this page. */
@@ -37,7 +37,7 @@ export class FormController {
     this.#ports = ports
   }
 
-  /** Sends a form once, also when it is submitted twice. */
+  /** Sends a form once, even if it is submitted twice. */
   async send(form: HTMLFormElement, button: HTMLElement | null, sender: FormSender): Promise<void> {
     if (this.#busy.has(form)) return
     this.#busy.add(form)

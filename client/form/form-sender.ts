@@ -52,7 +52,7 @@ export class FormSender {
     })
   }
 
-  /** Sends what is due, soon. Many calls at once are one. */
+  /** Sends due forms soon. Several calls at once make one pass. */
   process(): void {
     this.#outbox.flush()
   }
@@ -100,7 +100,7 @@ export class FormSender {
     }
   }
 
-  /** The form may have been cancelled, or another user have logged in, meanwhile. */
+  /** True unless the form was cancelled, or another user has logged in, in the meantime. */
   async #isWanted(form: StoredForm): Promise<boolean> {
     const { forms, owner } = this.#ports
     const stored = await forms.get(form)

@@ -58,7 +58,7 @@ export class FormTable {
     return (await this.#table.get(TAKEN + key)) !== undefined
   }
 
-  /** Deletes records of forms accepted before an instant: no page is open so long. */
+  /** Deletes records of forms accepted before an instant; no page stays open that long. */
   async deleteTaken(before: number): Promise<void> {
     for (const [key, at] of await this.#table.list(TAKEN)) {
       if (!(typeof at === 'number' && at >= before)) await this.#table.delete(key)

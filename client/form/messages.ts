@@ -7,12 +7,12 @@ const MODULES = import.meta.glob<{ messages: typeof english }>(
   '../../shared/i18n/messages/*/send.ts',
 )
 
-/** Loads what forms say of what is on its way. */
+/** Loads the messages about forms being sent. */
 export async function loadFormMessages(locale: Locale): Promise<Translate> {
   return translator(await loadMessages(MODULES, locale), locale)
 }
 
-/** Loads what a form says that cannot be sent; not part of the first script. */
+/** Loads the message about a form that cannot be sent; it is not part of the start script. */
 export async function loadGuardMessage(locale: Locale): Promise<string> {
   return (await loadMessages(MODULES, locale))['send.no-network']
 }

@@ -1,4 +1,7 @@
-/** Forms that are neither stored nor handled by the service worker: submitted offline they would be lost. */
+/**
+ * Forms that are neither stored nor handled by the service worker: submitting them offline would lose the
+ * entries.
+ */
 const PLAIN = 'form[method="post"]:not([data-entry], [data-checkout], [action*="/cart/"])'
 
 /** Whether a page has a form that needs the guard. */
@@ -6,7 +9,7 @@ export function hasPlainForm(): boolean {
   return document.querySelector(`main ${PLAIN}`) !== null
 }
 
-/** Blocks plain forms while offline, with a message: what was typed stays. */
+/** Blocks plain forms while offline, with a message: the entries stay. */
 export function guardForms(isOnline: () => boolean, message: () => string): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event

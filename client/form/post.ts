@@ -1,19 +1,19 @@
 import { FORM_KEY_HEADER } from '../../shared/ui/form-key.ts'
 import type { FieldError, FormReply } from './form-sender.ts'
 
-/** The shop answers within this, or nobody was there. */
+/** Timeout of a submission; after it the shop counts as unreachable. */
 const TIMEOUT_MS = 20_000
 const RETRY_MS = 5000
 
-/** Words for answers that have none of their own. */
+/** Messages for answers without their own. */
 export interface PostMessages {
   failed: string
   tooLarge: string
 }
 
 /**
- * Posts a form as the page itself would, and reads the page that answers: the shop has one answer,
- * and the browser parses it, so that no markup passes through a script's hands.
+ * Submits a form like the page itself, and reads the resulting page. The shop has only one kind of answer,
+ * and the browser parses it, so that no script handles markup.
  */
 export function postForm(
   action: string,
@@ -61,7 +61,7 @@ function problemsIn(main: Element): readonly FieldError[] {
   }))
 }
 
-/** What is wrong with the whole: the lines of the summary that lead to no field. */
+/** Returns the problem of the whole form: the summary rows without a link to a field. */
 function failureIn(main: Element): string {
   const lines = [...main.querySelectorAll('.form-summary li:not(:has(a))')]
   return lines.map(textOf).join(' ')

@@ -1,7 +1,7 @@
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import type { StoredForm } from './stored-form.ts'
 
-/** What a form would post when this button is pressed. */
+/** Returns the fields that the form would submit with this button. */
 export function fieldsOfForm(
   form: HTMLFormElement,
   button: HTMLElement | null,
@@ -9,7 +9,7 @@ export function fieldsOfForm(
   return [...new FormData(form, button)].map(([name, value]) => [name, String(value)] as const)
 }
 
-/** A form as it is kept: without the captcha's token, which is good for minutes only. */
+/** Returns the form for storage: without the captcha's token, which is valid for minutes only. */
 export function toStoredForm(
   form: HTMLFormElement,
   fields: StoredForm['fields'],
@@ -32,7 +32,7 @@ export function toStoredForm(
   }
 }
 
-/** The form of this page that was stored: same address, about the same thing. */
+/** Returns the form of this page that was stored: same action, same product or subject. */
 export function findForm({ action, fields }: StoredForm): HTMLFormElement | undefined {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-entry]')
   return [...forms].find(
@@ -45,7 +45,7 @@ export function findForm({ action, fields }: StoredForm): HTMLFormElement | unde
   )
 }
 
-/** Puts what was typed into a form again, and opens what folds it. */
+/** Fills a form with the stored entries, and opens its disclosure. */
 export function fillForm(form: HTMLFormElement, { fields }: StoredForm): void {
   const details = form.closest('details')
   if (details) details.open = true
@@ -62,13 +62,13 @@ export function fillForm(form: HTMLFormElement, { fields }: StoredForm): void {
   }
 }
 
-/** Path and query: the same form of another deployment's host is the same. */
+/** Returns path and query of the action: the same form on another deployment's host is equal. */
 function actionOf({ action }: HTMLFormElement): string {
   const { pathname, search } = new URL(action, location.href)
   return pathname + search
 }
 
-/** What a form is called where it stands. */
+/** Returns the title of a form on its page. */
 function nameOf(form: HTMLFormElement): string {
   const { previousElementSibling: before } = form
   const own =

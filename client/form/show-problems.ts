@@ -8,7 +8,7 @@ export interface Replacement {
   action?: { label: string; does: () => void }
 }
 
-/** The errors of a form, and whether the shopper is looking at it. */
+/** The errors of a form, and whether it is visible to the shopper. */
 export interface FormErrors {
   problems: readonly FieldError[]
   failure: string
@@ -41,7 +41,7 @@ export function showProblems(
   if (takesFocus) first?.focus()
 }
 
-/** Forms whose messages go as soon as their fields are mended. */
+/** Forms whose messages are removed as soon as the fields are valid. */
 const cleared = new WeakSet<HTMLFormElement>()
 
 function clearProblems(form: HTMLFormElement): void {
@@ -76,7 +76,7 @@ function findInstead(form: HTMLElement): HTMLElement | undefined {
   return next instanceof HTMLElement && next.matches('[data-instead]') ? next : undefined
 }
 
-/** Buttons show the progress and are disabled meanwhile; they keep the focus. */
+/** Shows the progress at the buttons and disables them; they keep the focus. */
 export function showBusy(form: HTMLFormElement, label: string): () => void {
   const buttons = [...form.querySelectorAll('button')]
   const before = buttons.map(({ textContent }) => textContent)
@@ -93,7 +93,7 @@ export function showBusy(form: HTMLFormElement, label: string): () => void {
 
 export interface NoticeAction {
   label: string
-  /** A link, or an action before the notice closes. */
+  /** A link address, or an action that runs before the notice closes. */
   does: string | (() => void)
 }
 

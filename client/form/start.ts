@@ -8,9 +8,9 @@ export interface LazyForms {
   resume: () => void
 }
 
-/** Forms that are sent in their place; without a script they are plain. */
+/** Forms that are sent in place; without JavaScript they are plain. */
 const FORM = 'form[data-entry]'
-/** Storage flags that there are stored forms or subscriptions. */
+/** Storage flags for stored forms and subscriptions. */
 export const FORMS_FLAG = 'reuna-forms'
 export const SUBSCRIPTIONS_FLAG = 'reuna-watches'
 
@@ -32,7 +32,7 @@ export function startForms(
     load()
       .then((forms) => forms.send(form, submitter))
       .catch(() => {
-        // An offline navigation would lose what was typed.
+        // Navigating offline would lose the entries.
         if (!navigator.onLine) return
         plain.add(form)
         form.requestSubmit(submitter)

@@ -19,13 +19,13 @@ export interface StoredForm {
   owner: string
   created_at: number
   attempts: number
-  /** Not before. */
+  /** Earliest time of the next attempt. */
   next_at: number
   /** The message of the refusal; the form waits for its author. */
   returned?: string
 }
 
-/** Forms are not sent after this. */
+/** Stored forms are not sent after this time. */
 export const WAIT_MS = 7 * 24 * 3_600_000
 /** Refused forms are deleted after this. */
 const FORGET_MS = 30 * 24 * 3_600_000
@@ -50,7 +50,7 @@ export function checkForm(raw: unknown): StoredForm | undefined {
   return isValid ? (raw as StoredForm) : undefined
 }
 
-/** Whether a form is due. A clock that was set back delays nothing. */
+/** True if a form is due. A clock that was set back delays nothing. */
 export function isDue({ next_at, returned }: StoredForm, now: number): boolean {
   return returned === undefined && (next_at <= now || next_at - now > MAX_WAIT_MS)
 }
@@ -71,7 +71,7 @@ export function isTooOld({ created_at }: StoredForm, now: number): boolean {
   return now - created_at > WAIT_MS
 }
 
-/** Deleted because it contains personal data. */
+/** True if a form must be deleted, because it contains personal data. */
 export function isExpired({ created_at }: StoredForm, now: number): boolean {
   return now - created_at > FORGET_MS
 }

@@ -4,7 +4,7 @@ import { hrefWriter } from '../../shared/routes.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { PageState } from '../shell/state.ts'
 
-/** What views may ask for in the browser: the page's own values, and the words that were loaded. */
+/** Creates the view context in the browser: the page's settings and the loaded messages. */
 export function createShop(messages: Partial<Catalogue>, state: PageState): Shop {
   const { locale, prefix, brand, rules } = state.config
   const i18n = { ...state.config.i18n, defaultLocale: locale, defaultCountry: '', timezone: 'UTC' }

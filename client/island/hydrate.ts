@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reportRecovered } from './report.ts'
 
 /**
- * Takes the server's markup over as it is, or makes it again and at once; from then on React keeps it. What
- * React recovers from, such as other markup than it expects, is reported.
+ * Hydrates the server's markup, or renders it again synchronously (`isFresh`). Errors that React recovers
+ * from, such as different markup, are reported.
  */
 export function hydrate(place: HTMLElement, node: ReactNode, isFresh: boolean): void {
   const onRecoverableError = (error: unknown) => reportRecovered(place, error)

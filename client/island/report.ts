@@ -1,6 +1,6 @@
 import { ISLAND_RECOVERED, REPORT_PATH, REPORT_TYPE } from '../../shared/shell/report.ts'
 
-/** Says in the console, and to the page's own report address, what an island had to recover from. */
+/** Reports a recovered hydration error to the console and to the page's report address. */
 export function reportRecovered(place: HTMLElement, error: unknown): void {
   const island = (place.dataset['island'] ?? place.id).replaceAll('/', '-')
   console.error(`the island ${island} was recovered`, error)

@@ -1,6 +1,6 @@
 const linked = new Map<string, Promise<void>>()
 
-/** Links a style sheet of the shop, once, and settles when it is there. */
+/** Links a style sheet of the shop, once; settles when it has loaded. */
 export function linkSheet(href: string): Promise<void> {
   const linking = linked.get(href) ?? link(href)
   linked.set(href, linking)

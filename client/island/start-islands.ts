@@ -4,17 +4,17 @@ import type { IslandName, Islands } from '../../shared/islands.ts'
 import { whenParsed } from '../shell/state.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/** Makes what an island shows from what the server gave it; words and data are loaded by then. */
+/** Renders an island from its server props; messages and data are loaded by then. */
 export type RenderIsland<Name extends IslandName> = (props: Islands[Name]) => Promise<ReactNode>
 
-/** Where each island's code is; none of it is loaded before the island is touched. */
+/** The loader of each island's code, called at its first interaction. */
 export type IslandTable = { [Name in IslandName]: () => Promise<RenderIsland<Name>> }
 
 /** Finds the page's islands and hydrates each at its first interaction, eager ones at once; a second call finds new ones only. */
 export function startIslands(islands: IslandTable): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-found])')) {
     place.dataset['found'] = ''
-    // Somebody may write in it already.
+    // The shopper may be typing in it already.
     if (place.dataset['eager'] === undefined && !place.matches(':focus-within'))
       onFirstInteraction(place, () => hydrateAfterPaint(place, islands))
     else void hydrateIsland(place, islands)

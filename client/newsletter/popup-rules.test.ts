@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 21)
 const SEEN = { isVisible: true, isBusy: false, isLeaving: false }
 
-/** How many seconds of these moments it takes; undefined: longer than a minute. */
+/** Returns after how many seconds of these moments the pop-up shows; undefined: longer than a minute. */
 function secondsOf(momentAt: (second: number) => Partial<typeof SEEN>): number | undefined {
   const wait = new PopupTimer()
   for (let second = 1; second <= 60; second += 1) {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Stored when the newsletter was subscribed or declined: no pop-up any more. */
 export const SUBSCRIBED = 'asked'
 
-/** Whether no pop-up is due; `kept` is the stored value, `now` milliseconds. */
+/** True if no pop-up is due; `stored` is the stored value, `now` milliseconds. */
 export function isSnoozed(stored: string | null, now: number): boolean {
   return stored === SUBSCRIBED || now - Number(stored ?? Number.NaN) < REST_DAYS * DAY_MS
 }
@@ -25,9 +25,9 @@ export function isPopupPage(page: string, referrer: string, origin: string): boo
 /** The state of the page in one second. */
 export interface Moment {
   isVisible: boolean
-  /** A panel or dialog is open, something is being typed, or consent is still asked for. */
+  /** A panel or dialog is open, a field is being edited, or consent is still requested. */
   isBusy: boolean
-  /** The pointer has left at the top: towards the tabs or the address. */
+  /** The pointer has left the page at the top, towards the tabs or the address bar. */
   isLeaving: boolean
 }
 
@@ -36,7 +36,7 @@ export class PopupTimer {
   #seconds = 0
   #hasLeft = false
 
-  /** One second went by; true: now. */
+  /** Counts one second; true: show the pop-up now. */
   tick({ isVisible, isBusy, isLeaving }: Moment): boolean {
     this.#hasLeft ||= isLeaving
     if (!isVisible) return false

@@ -7,11 +7,11 @@ import { mayShowPopup, rememberPopup } from './start.ts'
 import panelSheet from '../styles/panels.css?url'
 
 const SECOND_MS = 1000
-/** Whatever lies over the page: dialogs, drawers, menus. */
+/** Everything that is open above the page: dialogs, drawers, menus. */
 const OPEN = 'dialog[open], :popover-open'
 const TYPED = 'input, select, textarea, [contenteditable]'
 
-/** Looks every second whether the moment has come. */
+/** Checks every second whether the pop-up is due. */
 export function schedulePopup(form: HTMLFormElement): void {
   const wait = new PopupTimer()
   let isLeaving = false
@@ -55,7 +55,7 @@ function isBusy(): boolean {
   return isAsked || isTyping || document.querySelector(OPEN) !== null
 }
 
-/** Non-modal: nothing moves, the focus stays, Esc closes it. */
+/** Opens it non-modally: without a layout shift, the focus stays, Esc closes it. */
 function showPopup(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): void {
   if (!mayShowPopup()) return
   const place = document.createElement('aside')
@@ -69,7 +69,7 @@ function showPopup(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): voi
   )
   document.body.append(place)
   if (!panels.open('newsletterPopup')) return place.remove()
-  // Shown once: ignored pop-ups are not shown on the next page.
+  // Shown once: an ignored pop-up is not repeated on the next page.
   rememberPopup(String(Date.now()))
   const onKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !place.isConnected) return
@@ -78,7 +78,7 @@ function showPopup(form: HTMLFormElement, panels: Pick<PanelStore, 'open'>): voi
   document.addEventListener('keydown', onKey)
 }
 
-/** The form that stands below the page, under names of its own. */
+/** Returns a copy of the form below the page, with its own ids. */
 function copyOf(form: HTMLFormElement): HTMLFormElement {
   const copy = form.cloneNode(true) as HTMLFormElement
   delete copy.dataset['popup']

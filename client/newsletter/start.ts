@@ -13,7 +13,7 @@ export interface LazyNewsletter {
 /** Storage key of the pop-up's state. */
 const FLAG = 'reuna-popup'
 
-/** The newsletter on every page: nothing is loaded before the second page of a visit. */
+/** Starts the newsletter on every page; nothing is loaded before the second page of a visit. */
 export function startNewsletter(load: () => Promise<LazyNewsletter>): void {
   document.addEventListener('submit', ({ target }) => {
     const action = target instanceof HTMLFormElement ? (target.getAttribute('action') ?? '') : ''
@@ -33,7 +33,7 @@ export function startNewsletter(load: () => Promise<LazyNewsletter>): void {
     .catch(() => undefined)
 }
 
-/** Whether a pop-up may be shown now: another tab may have shown it. */
+/** True if a pop-up may be shown now: another tab may have shown it. */
 export function mayShowPopup(): boolean {
   return !hasCustomer() && !isSnoozed(readPopupState(), Date.now())
 }

@@ -1,7 +1,7 @@
 import { claimTable } from '../cart/claims.ts'
 import { setClaim } from '../../shared/cart/claim.ts'
 
-/** Stores the coupon of a page: the cart shows it. */
+/** Stores the coupon of a page, which the cart then offers. */
 export async function storeClaim(element: HTMLElement): Promise<void> {
   const { claim: code = '', claimValue: value = '', claimWords: description = '' } = element.dataset
   if (code === '') return

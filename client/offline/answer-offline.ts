@@ -18,7 +18,7 @@ import {
 
 /**
  * Answers a navigation without the shop: renders the page from offline page data with the shop's views,
- * else redirects to the stored home page, which shows a notice.
+ * otherwise redirects to the stored home page, which shows a notice.
  */
 export async function answerOffline(url: URL, ports: OfflinePorts): Promise<Response> {
   const stored = await new OfflineStore(ports.catalog).frameFor(url.pathname)
@@ -33,12 +33,12 @@ export async function answerOffline(url: URL, ports: OfflinePorts): Promise<Resp
   return respondWith(unavailableModel({ stored, url }), stored)
 }
 
-/** The checkout form waits as long as this for its answer before a page replaces it. */
+/** Timeout of the checkout form's response before an offline page replaces it. */
 export const ORDER_LIMIT_MS = 30_000
 
 /**
- * Answers the checkout form. It is sent once; without an answer a page says so, and the browser polls for
- * the order.
+ * Answers the checkout form. It is sent once; without a response an offline page is shown, and the browser
+ * polls for the order.
  */
 export async function answerOrder(request: Request, ports: OfflinePorts): Promise<Response> {
   const fields = request.clone().formData()

@@ -6,7 +6,7 @@ import { PANEL_SIZE, readPanelAnswer } from '../../shared/search/panel.ts'
 import { OfflineStore } from './offline-store.ts'
 import type { OfflinePorts } from './ports.ts'
 
-/** The shop refused the request; its answer goes to the page. */
+/** The shop refused the request; its response is passed to the page. */
 class Refused extends Error {
   readonly answer: Response
 
@@ -17,8 +17,8 @@ class Refused extends Error {
 }
 
 /**
- * The search of the JSON API. Answers are stored by query; offline it returns the stored answer, else
- * matches among the stored tiles, flagged offline. A failure while online is thrown.
+ * Answers the search of the JSON API. Answers are stored by query. Offline it returns the stored answer,
+ * otherwise matches among the stored tiles, flagged offline. A failure while online is thrown.
  */
 export async function answerSearch(request: Request, ports: OfflinePorts): Promise<Response> {
   const query = queryOf(new URL(request.url))
@@ -59,7 +59,7 @@ export async function answerSearch(request: Request, ports: OfflinePorts): Promi
   }
 }
 
-/** A stored answer, or one made from stored tiles. */
+/** A stored answer, or one that was made from stored tiles. */
 interface StoredAnswer {
   at?: number
   items?: readonly { changesAt?: number }[]

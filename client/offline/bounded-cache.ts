@@ -13,7 +13,7 @@ export const SAVED_HEADER = 'X-Reuna-Saved'
 
 /**
  * Stores a response within bounds. When the quota is exceeded, the older half is deleted and the write
- * repeated once; a device without space stores nothing, silently.
+ * repeated once; a device without space stores nothing and reports no error.
  */
 export async function putBounded(
   cache: Cache,

@@ -1,13 +1,12 @@
-/** What a look at the service worker's script says. */
+/** The response to a request of the service worker's script. */
 export interface ScriptResponse {
   status: number
   contentType: string | null
 }
 
 /**
- * What a local run does about the service worker: a script is registered; a 404 or
- * another type than JavaScript unregisters the one that an earlier run left behind; a failing server
- * says nothing.
+ * Returns what a local run does with the service worker: a script is registered; a 404 or a type other than
+ * JavaScript unregisters that of an earlier run; a server error changes nothing.
  */
 export function checkScript({
   status,

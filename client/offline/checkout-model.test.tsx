@@ -39,7 +39,7 @@ const island: CheckoutIsland = {
   },
 }
 
-/** A device on which a checkout was seen, and whose network is gone. */
+/** A device that has stored a checkout and is offline now. */
 async function makeDevice(owner = '') {
   const simulator = makeOfflineSimulator({})
   const { outbox, ports, state } = simulator

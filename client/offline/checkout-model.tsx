@@ -15,7 +15,7 @@ import type { OfflinePorts } from './ports.ts'
 type Device = Pick<OfflinePorts, 'clock' | 'userHint' | 'outbox'>
 
 /**
- * The checkout as it was shown last, while the cart has the same lines; the page fills in what was typed.
+ * Returns the last shown checkout, if the cart still has the same lines; the page fills in the entries.
  * Undefined: there is not enough data.
  */
 export async function checkoutModel(
@@ -49,8 +49,8 @@ export async function checkoutModel(
 }
 
 /**
- * The page that replaces the answer to the checkout form. With a key the order may exist, and the browser
- * polls for it; without one nothing was ordered.
+ * Returns the page that replaces the response to the checkout form. With a key the order may exist, and the
+ * browser polls for it; without one nothing was ordered.
  */
 export function lostFormModel({ frame }: StoredFrame, fields: FormData | undefined): OfflineModel {
   const key = fields?.get(CHECKOUT_FIELDS.orderId)

@@ -27,8 +27,8 @@ export async function installFiles(build: BuildFiles, ports: FilePorts): Promise
 }
 
 /**
- * Stores the other files of a build, one after the other, while they may be fetched ahead; one that is not
- * stored is fetched when it is needed.
+ * Stores the other files of a build, one after the other, while prefetching is allowed; a missing file is
+ * fetched on demand.
  */
 export async function warmFiles({ later }: BuildFiles, ports: AheadPorts): Promise<void> {
   const cache = await ports.caches.open(FILES)

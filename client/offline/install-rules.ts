@@ -1,24 +1,27 @@
-/** A refusal holds for so long. */
+/** How long the prompt is not shown after it was declined. */
 const REST_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Kinds of pages where somebody is busy with something else. */
+/** Page kinds on which the prompt would interrupt. */
 const BUSY: ReadonlySet<string> = new Set(['checkout', 'account', 'cart', 'service'])
 
-/** What is known of a visit. */
+/** The facts about a visit. */
 export interface Visit {
-  /** Kind of the page. */
+  /** Page kind. */
   page: string
-  /** It gives thanks for an order. */
+  /** True on the thank-you page of an order. */
   hasOrdered: boolean
-  /** A visit begins, and it is not the first: the service worker was there before the page. */
+  /** True on the first page of a repeated visit: the service worker was active before the page. */
   isKnown: boolean
-  /** When the offer was refused last, as it is stored; null: never. */
+  /** When the prompt was declined last, as stored; null: never. */
   refused: string | null
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Whether the shop offers to be installed: after an order or from the second visit on, and not while a refusal holds. */
+/**
+ * Returns whether the installation prompt may be shown: after an order or from the second visit on, and not
+ * for some time after it was declined.
+ */
 export function mayOfferInstall({ page, hasOrdered, isKnown, refused, now }: Visit): boolean {
   const since = now - Number(refused ?? NaN)
   if (since >= 0 && since < REST_MS) return false

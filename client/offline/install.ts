@@ -10,10 +10,10 @@ import sheet from './install.css?url'
 const MODULES = import.meta.glob<{ messages: typeof english }>(
   '../../shared/i18n/messages/*/install.ts',
 )
-/** When the offer was refused last. */
+/** Storage key of the time when the prompt was declined last. */
 const FLAG = 'reuna-install'
 
-/** Offers to install the shop where that is no disturbance. */
+/** Shows the installation prompt if the rules allow it. */
 export async function offerInstall(event: InstallEvent): Promise<void> {
   await whenParsed()
   const visit = {
@@ -28,7 +28,7 @@ export async function offerInstall(event: InstallEvent): Promise<void> {
   document.querySelector('[data-network]')?.before(makeOffer(event, translator(messages, locale)))
 }
 
-/** Whether a visit begins with this page: nobody came to it from another page of the shop. */
+/** True if a visit starts with this page: it was not opened from another page of the shop. */
 function isArrival(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isNavigation = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
@@ -70,6 +70,6 @@ function storeFlag(): void {
   try {
     localStorage.setItem(FLAG, String(Date.now()))
   } catch {
-    // It is offered again on the next page.
+    // The prompt is shown again on the next page.
   }
 }

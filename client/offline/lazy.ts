@@ -5,12 +5,12 @@ import type { Locale } from '../../shared/i18n/locale.ts'
 import { readState } from '../shell/state.ts'
 import { registerOffline } from './register.ts'
 
-/** What was touched first needs the line; a list of what waits is for later. */
+/** Delay before the list loads, so that the first interaction gets the bandwidth. */
 const LIST_MS = 3000
 
 /**
- * Holds back what the browser could only lose, and registers the service worker for this page; where the
- * brand has none, nothing is registered.
+ * Blocks forms that would be lost offline, and registers the service worker for this page; nothing is
+ * registered for brands without one.
  */
 export async function register(): Promise<void> {
   const { prefix, locale } = readState().config
@@ -26,7 +26,7 @@ export async function register(): Promise<void> {
   })
 }
 
-/** Lists beside the sign what waits for a network; the list is loaded while there is one. */
+/** Lists beside the badge what waits for a network; its code is loaded while online. */
 async function listWaiting(): Promise<void> {
   const badge = document.querySelector<HTMLElement>('[data-network]')
   if (!badge) return
@@ -37,7 +37,7 @@ async function listWaiting(): Promise<void> {
   show()
 }
 
-/** Without the words of forms, those of the sign say that there is no network. */
+/** If the form messages do not load, the badge's text says that there is no network. */
 async function guardPlainForms(locale: Locale): Promise<void> {
   const badge = document.querySelector<HTMLElement>('[data-network]')
   let text = badge?.dataset['offlineWords'] ?? ''

@@ -8,7 +8,7 @@ import {
   type OfflinePageData,
 } from '../../shared/offline/offline-page-data.ts'
 
-/** The frame of a store view's pages, with the headers its pages are sent with. */
+/** The frame of a store view's pages, with the response headers of its pages. */
 export interface StoredFrame {
   frame: OfflineFrame
   headers: Readonly<Record<string, string>>
@@ -40,13 +40,13 @@ export class OfflineStore {
     await this.#cache.write('frame', { storeCode: stored.frame.storeCode }, stored)
   }
 
-  /** Whether the frame of a store view was stored after an instant. */
+  /** True if the frame of a store view was stored after an instant. */
   async hasFrame(storeCode: string, after: number): Promise<boolean> {
     const stored = await this.#cache.read('frame', { storeCode })
     return stored !== undefined && stored.at > after && readStoredFrame(stored.value) !== undefined
   }
 
-  /** The frame of the store view that a path belongs to: the one whose prefix it begins with. */
+  /** Returns the frame of the store view whose prefix a path begins with. */
   async frameFor(pathname: string): Promise<StoredFrame | undefined> {
     const { answers } = await this.#cache.readAll('frame')
     const frames = answers.flatMap(({ value }) => readStoredFrame(value) ?? [])
@@ -56,12 +56,12 @@ export class OfflineStore {
       .toSorted((one, other) => prefixOf(other).length - prefixOf(one).length)[0]
   }
 
-  /** Frames name the files of their build: a new build deletes and fetches them again. */
+  /** Deletes all frames: they name the files of their build, so a new build fetches them again. */
   async forgetFrames(): Promise<void> {
     await this.#cache.wipe('frame')
   }
 
-  /** The tiles of all stored pages of a store view, each as it was rendered last. */
+  /** Returns the tiles of all stored pages of a store view, each in its latest version. */
   async tiles(storeCode: string): Promise<readonly SeenTile[]> {
     const { answers } = await this.#cache.readAll('page')
     const pages = answers

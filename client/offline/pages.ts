@@ -7,12 +7,12 @@ import type { OfflinePorts } from './ports.ts'
 import type { FetchEvent } from './scope.ts'
 
 export const PAGES = 'reuna-pages'
-/** How long a page waits for the shop while there is a stored copy. */
+/** Timeout of the shop while there is a stored copy. */
 export const PAGE_LIMIT_MS = 3000
 const BOUNDS: Bounds = { maxEntries: 60, maxBytes: 8_000_000 }
 
 export interface PagePorts extends OfflinePorts {
-  /** Makes the page that replaces one that neither the shop nor the cache has. */
+  /** Returns the page that replaces one that neither the shop nor the cache has. */
   fallback: (url: URL) => Promise<Response>
   /** Prefetches offline page data of a visited page, when idle. */
   prefetch: (url: URL) => Promise<void>
@@ -21,8 +21,8 @@ export interface PagePorts extends OfflinePorts {
 type PageEvent = Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>
 
 /**
- * Answers a navigation: the shop's page when it answers in time, else the copy of the last visit byte for
- * byte, else the fallback. Only public pages are stored.
+ * Answers a navigation: the shop's page if it responds in time, otherwise the unchanged copy of the last
+ * visit, otherwise the fallback. Only public pages are stored.
  */
 export async function answerPage(event: PageEvent, ports: PagePorts): Promise<Response> {
   const url = pageUrl(event.request.url)

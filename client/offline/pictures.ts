@@ -8,8 +8,8 @@ const BOUNDS: Bounds = { maxEntries: 300, maxBytes: 30_000_000 }
 const PLACEHOLDER = '/placeholder.svg'
 
 /**
- * Answers a picture: the stored one until its max-age, else the shop's, else the stored one although it is
- * stale, else the placeholder.
+ * Answers a picture: the stored one until its max-age, otherwise the shop's, otherwise the stale stored
+ * one, otherwise the placeholder.
  */
 export async function answerPicture(
   request: Request,

@@ -13,9 +13,9 @@ export interface OfflinePorts {
   userHint: () => Promise<string | undefined>
   clock: Clock
   origin: string
-  /** `navigator.onLine`: false is certain, true is not. */
+  /** `navigator.onLine`: false is reliable, true is not. */
   isOnline: () => boolean
-  /** Whether what may not be needed may be fetched over this network. */
+  /** True if optional files may be fetched over this network. */
   mayFetchAhead: () => boolean
   /** Posts to all open pages whether the shop can be reached. */
   notifyNetwork: (isOnline: boolean) => void

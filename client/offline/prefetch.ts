@@ -15,15 +15,15 @@ export const PREFETCH_BYTES = 60_000
 /** Limit of linked pages that are prefetched. */
 const MAX_LINKED = 8
 /**
- * What is fetched ahead is given up after so long: the service worker of a new build becomes active when
- * nothing of the old one is on its way.
+ * Timeout of prefetching: the service worker of a new build becomes active only when the old one has no
+ * pending requests.
  */
 export const PREFETCH_LIMIT_MS = 10_000
-/** Page data that is newer than this is not fetched again. */
+/** Newer page data is not fetched again. */
 export const FRESH_MS = 600_000
 const FRAME_MS = 3_600_000
 
-/** Headers that a page rendered offline needs like one of the shop. */
+/** Response headers that a page rendered offline needs too. */
 const HEADERS = [
   'Content-Security-Policy',
   'X-Content-Type-Options',
@@ -54,7 +54,7 @@ export async function prefetchPage(url: URL, ports: OfflinePorts): Promise<void>
   await prefetchLinked(fetched.page, PREFETCH_BYTES - fetched.bytes, ports)
 }
 
-/** Whether page data is fresh and none of its prices has changed by date. */
+/** True if page data is fresh and none of its prices has changed by date. */
 function isCurrent({ madeAt, changesAt = Infinity }: OfflinePageData, now: number): boolean {
   return now - madeAt < FRESH_MS && now < changesAt
 }
@@ -73,7 +73,7 @@ async function prefetchLinked(
   }
 }
 
-/** Fetches and stores the data of a page; undefined where there is none. */
+/** Fetches and stores the data of a page; undefined if it has none. */
 async function fetchPageData(
   path: string,
   ports: OfflinePorts,

@@ -14,7 +14,7 @@ export interface WaitingPorts {
   money: (amount: number) => string
 }
 
-/** What was done here and waits for a network, in words: orders, forms, coupons, then lines of the cart. */
+/** Describes what waits for a network on this device: orders, forms, coupons, then lines of the cart. */
 export async function readWaiting(ports: WaitingPorts): Promise<readonly string[]> {
   const parts = [ordersOf(ports), formsOf(ports), couponsOf(ports), linesOf(ports)]
   return (await Promise.all(parts)).flat()

@@ -1,19 +1,19 @@
 import { MESSAGE_VERSION, type PageMessage } from '../worker-messages.ts'
 
-/** Where the service worker lives. */
+/** Path of the service worker. */
 export const SCRIPT = '/service-worker.js'
 
 /** The part of a browser that a registration needs. */
 export interface WorkerPorts {
   container: Pick<ServiceWorkerContainer, 'register' | 'ready' | 'controller'>
-  /** The script's address as the page's policy wants it. */
+  /** Returns a script address that the page's policy accepts. */
   script: (address: string) => string
   page: { url: string; home: string }
 }
 
 /**
- * Registers the service worker and, once it is ready, tells it of a page that it does not control. `note`
- * gets the registration at once. Rejects as `ServiceWorkerContainer.register` does.
+ * Registers the service worker and, once it is ready, notifies it of a page that it does not control.
+ * `note` receives the registration at once. Rejects like `ServiceWorkerContainer.register`.
  */
 export async function registerWorker(
   { container, script, page }: WorkerPorts,

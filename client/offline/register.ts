@@ -11,8 +11,8 @@ export interface RegisterPorts extends WorkerPorts {
 }
 
 /**
- * Registers the service worker at /service-worker.js. Locally it is fetched first, and a 404 or what is
- * no JavaScript unregisters it. Errors are only logged.
+ * Registers the service worker at /service-worker.js. Locally the script is fetched first; a 404 or a type
+ * other than JavaScript unregisters it. Errors are only logged.
  */
 export async function registerOffline(ports: RegisterPorts): Promise<void> {
   const { container, hostname, log } = ports

@@ -21,7 +21,7 @@ export interface OfflineModel {
   frame: OfflineFrame
   /** Page kind, as the shop names it. */
   name: string
-  /** The usual one when missing. */
+  /** Missing: the default layout. */
   layout?: LayoutName
   title: string
   description?: string

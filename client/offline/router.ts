@@ -17,7 +17,7 @@ const NEVER =
   /^\/(?:__|admin(?:\/|$)|invalidate(?:\/|$)|api\/(?!search$)|service-worker\.js$|offline\/)/
 const FILES = /^\/(?:assets|icons)\/|^\/placeholder\.svg$/
 
-/** Whether a request is the checkout form, whose answer may have to be replaced. */
+/** True for the checkout form, whose response may have to be replaced. */
 function isOrder({ method, mode }: RequestLike, { pathname }: URL): boolean {
   return method === 'POST' && mode === 'navigate' && pathname === CHECKOUT_FORM
 }

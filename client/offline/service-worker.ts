@@ -105,7 +105,7 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(postToPages({ v: MESSAGE_VERSION, type: 'network', isOnline: true }))
 })
 
-/** Stores the page that registered the service worker and, where that may be fetched ahead, the home page. */
+/** Stores the page that registered the service worker and, if prefetching is allowed, the home page. */
 async function cacheFirstVisit(address: string, home: string): Promise<void> {
   const addresses = ports.mayFetchAhead() ? [address, home] : [address]
   const urls = addresses.map((each) => pageUrl(new URL(each, origin).href))
@@ -133,7 +133,7 @@ async function activateWaiting(): Promise<void> {
   waiting.postMessage({ v: MESSAGE_VERSION, type: 'take-over' } satisfies PageMessage)
 }
 
-/** The page that is about to open is notified too: it is not among the open ones yet. */
+/** Notifies again after this delay, for a page that is just opening and not yet in the list of pages. */
 const NOTIFY_AGAIN_MS = 1000
 let isReached = true
 

@@ -1,6 +1,6 @@
-/** What a browser says when the shop can be installed; Chromium has it alone. */
+/** The browser's event when the shop can be installed; only Chromium has it. */
 export interface InstallEvent extends Event {
-  /** Asks the visitor, once. */
+  /** Shows the browser's prompt, once. */
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The shop says itself where it can be installed, in the place of the browser's bar. */
+/** Handles the event, so that the shop shows its own prompt instead of the browser's. */
 export function startInstall(
   load: () => Promise<{ offerInstall: (event: InstallEvent) => Promise<void> }>,
 ): void {

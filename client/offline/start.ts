@@ -4,26 +4,26 @@ import { scriptAddress } from '../script-address.ts'
 import { registerWorker } from './register-worker.ts'
 import { whenIdle } from '../shell/when-idle.ts'
 
-/** A page is left alone for so long before the service worker is fetched ahead, which is ready within 3 s. */
+/** Delay after page load before the service worker is fetched, which is then ready within 3 s. */
 const LOOK_MS = 1000
-/** What a press has asked for comes first, over a slow line too. */
+/** Delay after an interaction, so that its requests come first on slow connections. */
 const WAITED_MS = 3000
-/** How long the page says that the connection is back. */
+/** How long the page shows that the connection is back. */
 const BACK_MS = 4000
 
-/** What comes with the first touch, or soon after the page has loaded. */
+/** The lazy entry of offline: loaded at the first interaction, or soon after the page has loaded. */
 export interface LazyOffline {
   register: () => Promise<void>
 }
 
-/** Says that a page is not available offline and that this is the home page. */
+/** Shows a notice that a page is not available offline and that this is the home page. */
 export interface LazyNotice {
   notify: () => Promise<void>
 }
 
 /**
- * The offline part of every page: the sign, why the visitor is here, and the service worker, which waits for
- * the first touch where `homeAhead` names no home page.
+ * Starts offline support on every page: the network badge, the notice about an unavailable page, and the
+ * service worker, which waits for the first interaction if `homeAhead` names no home page.
  */
 export function startOffline(
   load: () => Promise<LazyOffline>,
@@ -63,12 +63,12 @@ export function startOffline(
     if (once.signal.aborted || home === undefined || !mayFetchAhead()) return
     const page = { url: location.href, home }
     const ports = { container: navigator.serviceWorker, script: scriptAddress, page }
-    // Whatever else a page without a network needs comes with the first touch.
+    // The rest of the offline code is loaded at the first interaction.
     whenIdle(() => void registerWorker(ports).catch(() => undefined))
   }, LOOK_MS)
 }
 
-/** The online and offline sign switches on network events, and on failed calls. */
+/** The network badge changes on network events, and on failed calls. */
 function startBadge(): void {
   let fading: ReturnType<typeof setTimeout> | undefined
   let isOnline = navigator.onLine
@@ -88,7 +88,7 @@ function startBadge(): void {
     isOnline = isOnlineNow
     show()
   }
-  // The end of the page may still be on its way.
+  // The end of the page may not be parsed yet.
   document.addEventListener('DOMContentLoaded', show)
   show()
   addEventListener('online', () => showNetwork(true))

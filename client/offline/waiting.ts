@@ -12,12 +12,16 @@ import sheet from './waiting.css?url'
 const MODULES = import.meta.glob<{ messages: typeof english }>(
   '../../shared/i18n/messages/*/waiting.ts',
 )
-/** Other tabs and the service worker write too, and not everything is signalled. */
+/**
+ * Polling interval, because other tabs and the service worker write too, and not all writes are signalled.
+ */
 const LOOK_MS = 2000
 
 let list: HTMLElement | undefined
 
-/** Loads words and style of the list, and gives what shows it beside the sign as long as it is offline. */
+/**
+ * Loads messages and style of the list; returns the function that shows it beside the badge while offline.
+ */
 export async function loadWaiting(
   badge: HTMLElement,
   isOffline: () => boolean,

@@ -6,29 +6,29 @@ import { fetchPictures } from './fetch-pictures.ts'
 import { pictureAfter } from './gallery-place.ts'
 import sheet from './card-pictures.css?url'
 
-/** As many as one request may ask for. */
+/** Maximum number of skus in one request. */
 const GROUP_SIZE = 12
-/** A pointer that stays less only passes by. */
+/** A pointer that stays for a shorter time only passes by. */
 const DWELL_MS = 90
-/** A finger that moves less has pressed. */
+/** A shorter movement of a finger is a press. */
 const SWIPE_PX = 32
 
-/** By the first card of a group. */
+/** Requests by the first card of a group. */
 const asked = new WeakMap<Element, ReturnType<typeof fetchPictures>>()
 const added = new WeakMap<Element, Promise<void>>()
 let under: Element | null = null
 let swipe: { card: Element; x: number; y: number } | undefined
 
 /**
- * The further pictures of cards: a mouse goes through them from left to right, a finger swipes.
- * They are asked for a group of cards at a time; the link of a card stays what is pressed.
+ * Shows the further pictures of cards: a mouse goes through them from left to right, a finger swipes. They
+ * are fetched for a group of cards at a time; a press still opens the card's link.
  */
 export function start(first: PointerEvent): void {
   document.addEventListener('pointerover', enter)
   document.addEventListener('pointermove', move)
   document.addEventListener('pointerdown', press)
   enter(first)
-  // The press that loaded this began before it was there.
+  // The touch that loaded this code started before it.
   if (first.pointerType === 'touch') press(first)
 }
 
@@ -68,7 +68,7 @@ function press(event: PointerEvent): void {
   swipe = card ? { card, x: event.clientX, y: event.clientY } : undefined
 }
 
-/** A mouse over the card sees its second picture, further to the right those after it. */
+/** Shows a picture by the mouse position: the second at the left, later ones further to the right. */
 function follow(card: Element, { clientX }: PointerEvent): void {
   const count = placesOf(card).length
   const { left, width } = card.getBoundingClientRect()
@@ -91,7 +91,7 @@ function placeOf(card: Element): number {
   return placesOf(card).findIndex((picture) => picture.hasAttribute('data-shown')) + 1
 }
 
-/** Adds the pictures once, and settles when they can be shown. */
+/** Adds the pictures once; settles when they can be shown. */
 function addPictures(card: Element): Promise<void> {
   const adding = added.get(card) ?? fill(card)
   added.set(card, adding)
@@ -111,7 +111,7 @@ async function fill(card: Element): Promise<void> {
   await Promise.all(more.map((picture) => picture.querySelector('img')?.decode()))
 }
 
-/** Asks for a card and those beside it at once. */
+/** Fetches the pictures of a card and its neighbours in one request. */
 function picturesAround(card: Element): ReturnType<typeof fetchPictures> {
   const list = [...(card.closest('.product-grid')?.querySelectorAll('.product-card') ?? [card])]
   const at = list.indexOf(card)

@@ -12,9 +12,9 @@ interface Drawing {
 }
 
 /**
- * What can be chosen on a product, and the product with what is chosen, at the prices of this session's
- * group: now, and whenever the page has said what another choice costs. What is not answered stays as
- * it was.
+ * Shows the prices of a product's options, and of its current choice, for the session's customer group:
+ * now, and whenever the page has received the price of another choice. Without an answer they stay
+ * unchanged.
  */
 export function followChoice(form: HTMLFormElement, send: Send, drawing: Drawing): void {
   const ask = () => void showChoice(form, send, drawing).catch(() => undefined)
@@ -42,7 +42,7 @@ function showTotal({ price }: ChoicePrices, { made }: Drawing): void {
   put('total', element)
 }
 
-/** A row has its cost in a place of its own; a list that opens has it in the words of its lines. */
+/** Shows a surcharge: in the row's own element, or within the label of a select's option. */
 function showExtra(form: HTMLFormElement, extra: ExtraPrice, shop: Shop): void {
   const { name, value, label, kind } = extra
   const text = kind === 'part' ? partText(extra, shop) : surchargeText(extra, shop)

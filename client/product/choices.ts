@@ -1,20 +1,19 @@
-/** Time for the next choice before the page is asked. */
+/** Delay after a choice, for further ones, before the page is fetched. */
 const PAUSE_MS = 200
-/** How the names of fields begin that change what the page says. */
+/** Prefix of the field names that change the page. */
 const CHOICE = 'option['
-/** Said at the form when the page has answered, or will not. */
+/** Event of the form when the page has answered, or will not. */
 export const SETTLED = 'choice-settled'
 
 /**
- * Asks for the page with the new choices whenever one changes, and writes what it says about prices
- * and problems into this one; the fields stay as they are. Without this, or when the answer does not
- * come, the form's own button does it.
+ * Fetches the page with the new choices at each change, and copies its prices and problems into this page;
+ * the fields stay unchanged. If this fails, the form's own button does it.
  */
 export function startChoices(): void {
   let asking: ReturnType<typeof setTimeout> | undefined
   let request: XMLHttpRequest | undefined
   document.addEventListener('change', ({ target }) => {
-    // How many pieces is no choice: the page says the same of all of them.
+    // The quantity is not a choice: the page does not depend on it.
     const field = target instanceof Element ? target.closest(`[name^="${CHOICE}"]`) : null
     const form = field?.closest<HTMLFormElement>('[data-choices]')
     if (!form) return
@@ -27,14 +26,14 @@ export function startChoices(): void {
   })
 }
 
-/** The choices of a form, as the query of the page that shows them. */
+/** Returns the choices of a form, as the query of the page that shows them. */
 export function chosenIn(form: HTMLFormElement): string[][] {
   return [...new FormData(form)].flatMap(([name, value]) =>
     value === '' || !name.startsWith(CHOICE) ? [] : [[name, String(value)]],
   )
 }
 
-/** The browser parses the answer itself: no markup passes through a script's hands. */
+/** Fetches the page; the browser parses it, so no script handles markup. */
 function ask(form: HTMLFormElement): XMLHttpRequest {
   const request = new XMLHttpRequest()
   const button = form.querySelector<HTMLButtonElement>('[formmethod=get]')
@@ -69,7 +68,7 @@ function settle(form: HTMLFormElement): void {
   form.dispatchEvent(new Event(SETTLED))
 }
 
-/** Takes over what the page says about the choice, place by place. */
+/** Copies the results of the choice from the fetched page, element by element. */
 function show(page: Document): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const name = CSS.escape(place.dataset['live'] ?? '')

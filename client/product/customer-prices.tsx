@@ -18,14 +18,14 @@ import type { Send } from '../sync/send.ts'
 import { fetchPrices } from './fetch-prices.ts'
 import { followChoice } from './choice-prices.tsx'
 
-/** The words of prices. */
+/** The price messages. */
 const MODULES = import.meta.glob<{ messages: typeof english }>(
   '../../shared/i18n/messages/*/price.ts',
 )
 
 /**
- * Puts the prices of this session's group where the stored page has the default group's, with one
- * question that nobody keeps. What is not answered stays as it was.
+ * Replaces the default group's prices of the cached page by those of the session's group, with one request
+ * that is not cached. Without an answer they stay unchanged.
  */
 export async function showCustomerPrices(send: Send): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>(`[${PRICE_MARK}]`)]
@@ -53,7 +53,7 @@ function skuOf(place: Element): string {
   return place.getAttribute(PRICE_MARK) ?? ''
 }
 
-/** The same view that the server writes prices with makes this one. */
+/** Renders the price with the server's view. */
 function showPrice(place: HTMLElement, entry: PriceEntry, shop: Shop): void {
   const prices = tilePrices(entry)
   if (place.classList.contains('product-price')) {
@@ -70,7 +70,7 @@ function showPrice(place: HTMLElement, entry: PriceEntry, shop: Shop): void {
   }
 }
 
-/** The place stays what it is and looks as the view says. */
+/** Renders a view into the element, which takes its attributes. */
 function takeOver(place: HTMLElement, view: ReactNode, shop: Shop): void {
   const fresh = made(view, shop).firstElementChild
   if (!fresh) return
@@ -84,7 +84,7 @@ function made(view: ReactNode, shop: Shop): HTMLElement {
   return box
 }
 
-/** The label of a sale belongs to the price beside it; the others stay as they are. */
+/** Shows or hides the sale label of a price; other labels stay. */
 function labelCard(place: HTMLElement, isSale: boolean, shop: Shop): void {
   const box = place.closest('article')?.querySelector('.product-card-picture')
   const labels = box?.querySelector('.product-labels')
@@ -101,7 +101,7 @@ function labelCard(place: HTMLElement, isSale: boolean, shop: Shop): void {
   } else if (labels?.childElementCount === 0) labels.remove()
 }
 
-/** The button of a card puts into the cart what the card says. */
+/** Sets the price of a card's add button to the shown price. */
 function priceButton(
   place: HTMLElement,
   { price, price_incl_tax, changesAt, isKnown }: ReturnType<typeof tilePrices>,
@@ -112,7 +112,7 @@ function priceButton(
   button.dataset['price'] = quickPrice({ price, price_incl_tax, changesAt }, type_id, pack)
 }
 
-/** The form of a product as well; a choice that costs extra is priced by the server's totals. */
+/** Sets the price of a product's add form; the server's totals price a choice that costs extra. */
 function priceOffer(place: HTMLElement, bySku: ReadonlyMap<string, PriceEntry>): void {
   const offer = JSON.parse(place.dataset['offer'] ?? '{}') as { lines?: readonly CartItem[] }
   const lines = offer.lines?.map((line) => {

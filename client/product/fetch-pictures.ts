@@ -2,7 +2,7 @@ import { ENDPOINTS, joinSkus, API_VERSION, type PicturesEntry } from '../../shar
 
 const TIMEOUT_MS = 5000
 
-/** The further pictures of products by sku; what is not answered as it should be has none. */
+/** Fetches the further pictures of products by sku; a sku with an invalid answer has none. */
 export async function fetchPictures(
   skus: readonly string[],
   storeCode: string,
@@ -10,7 +10,7 @@ export async function fetchPictures(
   const query = new URLSearchParams({ storeCode, skus: joinSkus(skus) })
   const response = await fetch(`${ENDPOINTS['product.pictures'].path}?${query}`, {
     headers: { Accept: 'application/json', 'X-Reuna': String(API_VERSION) },
-    // They are the same for everybody.
+    // The pictures are the same for everybody.
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -2,12 +2,12 @@ import { joinSkus, type PriceEntry } from '../../shared/api.ts'
 import { portionSkus } from '../../shared/portion-skus.ts'
 import type { Send } from '../sync/send.ts'
 
-/** As many skus as one question may have. */
+/** Maximum number of skus in one request. */
 const MAX_SKUS = 50
 
 /**
- * Asks for the own prices of all skus of a page, in questions of at most fifty side by side, and gives them
- * all at once, so that the page changes once. What is not answered is left out.
+ * Fetches the customer's prices of all skus of a page, in parallel requests of at most fifty, and returns
+ * them together, so that the page changes once. Prices without an answer are left out.
  */
 export async function fetchPrices(
   send: Send,

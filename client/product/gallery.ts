@@ -3,16 +3,16 @@ import { pictureAfter, pictureAt } from './gallery-place.ts'
 import { hasPinched, setLarge, startPinch } from './pinch.ts'
 import sheet from './zoom.css?url'
 
-/** How many times as large as the screen a picture is that a press enlarges. */
+/** Zoom factor of an enlarged picture relative to the screen. */
 const LARGE = 1.5
-/** A finger that moves less has pressed. */
+/** A shorter movement of a finger is a press. */
 const SWIPE_PX = 40
 
 let isStarted = false
 
 /**
- * The row of pictures of a product marks its thumbnail; the large picture is walked by arrow keys and
- * fingers, and two fingers enlarge it.
+ * Starts the gallery: marks the thumbnail of the visible picture; the large picture is navigated by arrow
+ * keys and swipes, and enlarged by pinching.
  */
 export function start(): void {
   if (isStarted) return
@@ -29,7 +29,7 @@ export function start(): void {
   document.addEventListener('scroll', ({ target }) => markThumb(target), options)
 }
 
-/** A finger that moves the large picture aside goes to the next. */
+/** Swiping the large picture shows the next one. */
 function startSwipe(): void {
   let from = 0
   document.addEventListener('pointerdown', (event) => (from = event.clientX))
@@ -40,7 +40,10 @@ function startSwipe(): void {
   })
 }
 
-/** A thumbnail moves the row; a picture opens large in a dialog, which gives the focus back when it closes. */
+/**
+ * A thumbnail scrolls the row; a picture opens enlarged in a dialog, which returns the focus when it
+ * closes.
+ */
 export function press(control: HTMLElement): void {
   start()
   const { step } = control.dataset
@@ -70,7 +73,7 @@ function zoom(link: HTMLElement): void {
   linkSheet(sheet).then(open, open)
 }
 
-/** An empty picture in a button that makes it larger and smaller. */
+/** Returns the picture of a button that toggles its size. */
 function pictureIn(stage: Element): HTMLImageElement {
   const button = document.createElement('button')
   const picture = new Image()
@@ -90,7 +93,7 @@ function stepZoom(inside: Element, step: number): void {
   zoom(link)
 }
 
-/** Whole picture, or larger than the screen with the middle in sight. */
+/** Toggles between the whole picture and an enlarged one, scrolled to its centre. */
 function toggleFull(button: HTMLElement): void {
   const isFull = button.getAttribute('aria-pressed') === 'true'
   setLarge(button, isFull ? undefined : LARGE * acrossScreen())
@@ -100,7 +103,7 @@ function toggleFull(button: HTMLElement): void {
   stage.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
 }
 
-/** A picture that fits is as wide as the shorter side of the screen. */
+/** Returns the width of a fitted picture: the shorter side of the screen. */
 function acrossScreen(): number {
   return Math.max(innerWidth, innerHeight) / Math.min(innerWidth, innerHeight)
 }

@@ -1,5 +1,5 @@
 const MAX_SCALE = 4
-/** Fingers that end closer than this make the whole picture fit again. */
+/** A pinch that ends below this scale fits the whole picture again. */
 const LEAST_SCALE = 1.1
 
 interface Finger {
@@ -11,7 +11,7 @@ const fingers = new Map<number, Finger>()
 let pinch: { button: HTMLElement; distance: number; scale: number } | undefined
 let isPinched = false
 
-/** One finger moves the large picture, two enlarge it around the place between them. */
+/** One finger moves the large picture; two enlarge it around the point between them. */
 export function startPinch(): void {
   document.addEventListener('pointerdown', (event) => {
     const button = buttonOf(event)
@@ -38,18 +38,18 @@ export function startPinch(): void {
   }
 }
 
-/** Whether the last touch had two fingers: its end is no swipe. */
+/** True if the last touch had two fingers: its end is not a swipe. */
 export function hasPinched(): boolean {
   return isPinched
 }
 
-/** Shows the picture of a button that many times as large as the screen; undefined: as it fits. */
+/** Enlarges the picture of a button by this factor of the screen; undefined: fits it. */
 export function setLarge(button: HTMLElement, scale: number | undefined): void {
   button.setAttribute('aria-pressed', String(scale !== undefined))
   button.style.setProperty('--scale', scale === undefined ? '1' : String(scale))
 }
 
-/** What lies between the fingers stays there. */
+/** Keeps the point between the fingers in place. */
 function enlarge(button: HTMLElement, wanted: number): void {
   const stage = button.parentElement
   const before = scaleOf(button)

@@ -1,10 +1,10 @@
-/** What comes when a pointer first meets a card. */
+/** The lazy entry of card pictures, loaded when a pointer first reaches a card. */
 export interface CardPictures {
-  /** Shows the further pictures of cards from here on, that of this event first. */
+  /** Shows the further pictures of cards, starting with the card of this event. */
   start: (event: PointerEvent) => void
 }
 
-/** Waits for a pointer at a card; a failure leaves the one picture. */
+/** Loads the code at the first pointer over a card; after a failure each card keeps one picture. */
 export function startCardPictures(load: () => Promise<CardPictures>): void {
   const look = (event: PointerEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('.product-card')) return

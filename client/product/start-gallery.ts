@@ -1,12 +1,12 @@
 import { onLazyPress, type LazyPress } from '../shell/lazy-press.ts'
 
-/** What comes when the pictures of a product are first touched. */
+/** The lazy entry of the gallery, loaded at its first interaction. */
 export interface LazyGallery extends LazyPress {
-  /** Follows fingers, keys and the row of pictures from here on. */
+  /** Handles swipes, keys and scrolling. */
   start: () => void
 }
 
-/** Wakes the pictures of a product; until then thumbnails are anchors and pictures links. */
+/** Starts the gallery lazily; until then thumbnails are anchors and pictures links. */
 export function startGallery(load: () => Promise<LazyGallery>): void {
   onLazyPress('[data-gallery] :is(a, [type="button"])', load)
   const wake = ({ target }: Event) => {

@@ -1,8 +1,8 @@
 import { SETTLED } from './choices.ts'
 
 /**
- * Waits until the page says what the choice in a form costs. False: it could not be asked, so what the
- * page says is about another choice.
+ * Waits until the page shows the price of the form's choice. False: it could not be fetched, so the shown
+ * price belongs to another choice.
  */
 export async function waitForPrice(form: HTMLFormElement): Promise<boolean> {
   if (form.dataset['asking'] !== undefined) {

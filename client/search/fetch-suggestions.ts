@@ -1,9 +1,9 @@
 import { PANEL_SIZE, readPanelAnswer, type PanelAnswer } from '../../shared/search/panel.ts'
 
-/** Search time limit in the browser. */
+/** Timeout of a search in the browser. */
 const TIMEOUT_MS = 5000
 
-/** Asks the shop's search for suggestions; undefined when it does not answer as it should. */
+/** Fetches suggestions from the shop; undefined if the answer is invalid. */
 export async function fetchSuggestions(
   text: string,
   storeCode: string,

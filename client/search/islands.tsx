@@ -14,11 +14,11 @@ import type { Panel } from './store.ts'
 interface LivePanelProps {
   props: SearchPanelIsland
   panel: Panel
-  /** From here on React hears what is typed. */
+  /** Called when React has taken over the input events. */
   takeOver: () => void
 }
 
-/** Draws the search box as the server did, with suggestions from here on. */
+/** Renders the search form like the server, with suggestions once hydrated. */
 export function drawSearchPanel({
   messages,
   ...live
@@ -59,7 +59,7 @@ function LivePanel({ props, panel, takeOver }: LivePanelProps) {
   return <SearchPanel {...props} state={state} handlers={handlersOf(panel)} />
 }
 
-/** The list is one of the page's panels: it has the overlay, and closes with it. */
+/** Registers the list as one of the page's panels: with the overlay, and closed with it. */
 function followPanel(panel: Panel): () => void {
   const stops = [
     panel.$panel.subscribe((state) => panels.note('searchPanel', isOpen(state))),

@@ -6,7 +6,7 @@ const MODULES = import.meta.glob<{ messages: Partial<Catalogue> }>(
   '../../shared/i18n/messages/*/search-panel.ts',
 )
 
-/** Loads the words of the search panel, with the island. */
+/** Loads the messages of the search panel, with the island. */
 export function loadSearchMessages(locale: Locale): Promise<Partial<Catalogue>> {
   return loadMessages(MODULES, locale)
 }

@@ -3,10 +3,10 @@ import { RECENT_SEARCHES } from './searches-name.ts'
 
 const MAX_RECENT = 5
 
-/** A tab's storage; browsers may refuse it. */
+/** The tab's session storage; browsers may refuse access. */
 export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The searches of this tab, the last one first. */
+/** The searches of this tab, latest first. */
 export class RecentSearches {
   readonly #storage: () => SearchStorage
 
@@ -24,7 +24,7 @@ export class RecentSearches {
     }
   }
 
-  /** Puts a search first; the same words in another case are the same search. */
+  /** Adds a search as the latest; the same text in another case is the same search. */
   add(text: string): void {
     const search = text.trim()
     if (!maySend(search)) return
@@ -41,7 +41,7 @@ export class RecentSearches {
     try {
       write(this.#storage())
     } catch {
-      // The box works without it.
+      // The search works without it.
     }
   }
 }

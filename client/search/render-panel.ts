@@ -8,7 +8,9 @@ import { Panel } from './store.ts'
 import { loadSearchMessages } from './messages.ts'
 import panelSheet from '../styles/search-panel.css?url'
 
-/** Wakes the search box: what is typed is asked for at once, and drawn when React is there. */
+/**
+ * Hydrates the search form: typed text is searched at once, and results are rendered when React has loaded.
+ */
 export async function renderSearchPanel(props: SearchPanelIsland): Promise<ReactNode> {
   const { config, storeView } = readState()
   const recent = new RecentSearches()

@@ -1,2 +1,2 @@
-/** Where the searches of this tab are: gone with it, and with a logout. */
+/** Session storage key of this tab's searches; a logout deletes them. */
 export const RECENT_SEARCHES = 'reuna-searches'

@@ -11,12 +11,12 @@ import {
 
 import type { RecentSearches } from './recent-searches.ts'
 
-/** A pause in typing of this length asks for suggestions. */
+/** Pause in typing before suggestions are fetched, in milliseconds. */
 export const PAUSE_MS = 120
 
-/** What the panel needs from the outside. */
+/** The dependencies of the panel. */
 export interface PanelPorts {
-  /** The answer for a text; undefined when there is none. Rejects when given up. */
+  /** Returns the answer for a text; undefined without one. Rejects when aborted. */
   ask: (text: string, signal: AbortSignal) => Promise<PanelAnswer | undefined>
   /** Opens an address of the shop. */
   open: (address: string) => void
@@ -26,9 +26,8 @@ export interface PanelPorts {
 }
 
 /**
- * The search panel's store with everything a shopper can do to it. Suggestions start at three
- * characters; a later text gives up the question of an earlier one, so answers never come out of
- * order.
+ * The store of the search panel with all its actions. Suggestions start at three characters; a new text
+ * aborts the earlier request, so answers never arrive out of order.
  */
 export class Panel {
   readonly #state = atom<PanelState>(ASLEEP)
@@ -41,13 +40,13 @@ export class Panel {
     this.#ports = ports
   }
 
-  /** Begins with what was typed before the panel woke. */
+  /** Starts with the text that was typed before hydration. */
   wakeUp(text: string): void {
     if (text === '') this.#state.set({ ...ASLEEP, status: 'idle' })
     else this.typeText(text)
   }
 
-  /** The box is entered: an empty one shows what was searched for. */
+  /** The field gets the focus: if it is empty, recent searches are shown. */
   enter(text: string): void {
     if (text.trim() === '') this.typeText('')
   }
@@ -66,7 +65,7 @@ export class Panel {
     this.#pause = setTimeout(() => void this.#fetchAnswer(text), PAUSE_MS)
   }
 
-  /** True: the key was for the panel. */
+  /** True: the panel has handled the key. */
   pressKey(key: string): boolean {
     const state = this.#state.get()
     if (key === 'Escape' && (isOpen(state) || state.status === 'short')) {
@@ -88,7 +87,7 @@ export class Panel {
     return search !== undefined || product !== undefined
   }
 
-  /** True: the search may be sent; a text that is too short is refused in words. */
+  /** True: the search may be submitted; a text that is too short shows a message. */
   submit(text: string): boolean {
     this.#giveUp()
     if (maySend(text)) {
@@ -99,13 +98,13 @@ export class Panel {
     return false
   }
 
-  /** Closes what is open; the text stays. */
+  /** Closes the list; the text stays. */
   leave(): void {
     this.#giveUp()
     this.#state.set({ ...this.#state.get(), status: 'idle', active: -1 })
   }
 
-  /** A search made before is made again: it is the last one now. */
+  /** Repeats a recent search, which becomes the latest. */
   repeat(text: string): void {
     this.#ports.recent.add(text)
   }

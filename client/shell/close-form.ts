@@ -2,7 +2,7 @@ import type { messages as english } from '../../shared/i18n/messages/en/panel.ts
 import type { Locale } from '../../shared/i18n/locale.ts'
 import { ofLanguage } from '../load-messages.ts'
 
-/** Of all languages: a panel has no words to load before it is shown. */
+/** All languages, because a panel has no time to load messages before it is shown. */
 const MODULES = import.meta.glob<{ messages: typeof english }>(
   '../../shared/i18n/messages/*/panel.ts',
   {
@@ -10,7 +10,7 @@ const MODULES = import.meta.glob<{ messages: typeof english }>(
   },
 )
 
-/** The button that closes the dialog it stands in: it needs no script. */
+/** Returns a button that closes its dialog without JavaScript. */
 export function closeForm(locale: Locale): HTMLFormElement {
   const form = document.createElement('form')
   form.method = 'dialog'

@@ -1,4 +1,4 @@
-/** The focus-cleaning default delay. */
+/** Default delay of focus cleaning. */
 export const FOCUS_CLEANING_MS = 1000
 
 /** The part of a control that cleaning needs. */
@@ -8,8 +8,8 @@ export interface FocusedControl {
 }
 
 /**
- * Takes the focus from a control some time after a mouse pressed it. Whoever goes on with the keyboard
- * keeps it, and so does a control that was left meanwhile. Only the last press counts.
+ * Removes the focus from a control some time after a mouse pressed it, unless the keyboard was used or the
+ * focus has moved. Only the last press counts.
  */
 export function makeFocusCleaner(delayMs = FOCUS_CLEANING_MS): (control: FocusedControl) => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -21,10 +21,10 @@ export function makeFocusCleaner(delayMs = FOCUS_CLEANING_MS): (control: Focused
   }
 }
 
-/** Buttons of the page; those of an open panel keep the focus, which has to stay in it. */
+/** Buttons of the page, except those in an open panel, which must keep the focus. */
 const CLEANED = ':is(button, summary):not(dialog *, [popover]:popover-open *)'
 
-/** Cleans the focus of buttons that a mouse has pressed. */
+/** Removes the focus of buttons that a mouse has pressed. */
 export function startFocusCleaning(): void {
   const clean = makeFocusCleaner()
   document.addEventListener('pointerup', ({ target, pointerType }) => {

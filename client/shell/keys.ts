@@ -1,23 +1,23 @@
 import { closePanels } from './menu.ts'
 
-/** What a key press looks like to the search shortcut. */
+/** The part of a key press that the search shortcut needs. */
 export interface KeyPress {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** The shopper is writing somewhere: a letter is a letter. */
+  /** True if a field is being edited: then a letter is text. */
   isTyping: boolean
 }
 
-/** Whether a key press means "go to the search box": `/`, or Ctrl or Cmd with K. */
+/** True if a key press opens the search: `/`, or Ctrl or Cmd with K. */
 export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, isTyping }: KeyPress): boolean {
   if (altKey) return false
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey
   return key === '/' && !ctrlKey && !metaKey && !isTyping
 }
 
-/** Puts the cursor into the search box when its shortcut is pressed. */
+/** Focuses the search field when its shortcut is pressed. */
 export function startSearchKeys(): void {
   document.addEventListener('keydown', (event) => {
     const box = document.querySelector<HTMLInputElement>('.shell-header input[name=q]')

@@ -1,11 +1,11 @@
-/** What answers a press once it is loaded. */
+/** The lazy entry that handles presses. */
 export interface LazyPress {
   press: (control: HTMLElement) => void
 }
 
 /**
- * Answers presses of controls with code that the first one loads. New tabs and windows stay the browser's,
- * and a link whose code does not load is followed.
+ * Handles presses of controls with code that the first press loads. New tabs and windows are left to the
+ * browser, and a link is followed if its code does not load.
  */
 export function onLazyPress(controls: string, load: () => Promise<LazyPress>): void {
   document.addEventListener('click', (event) => {

@@ -1,9 +1,9 @@
-/** How long a mouse rests on a department before it unfolds. */
+/** How long a mouse rests on a department before it expands. */
 const REST_MS = 90
 
 /**
- * On wide screens a department unfolds under a resting mouse. The click that follows was meant to open
- * it too, so it closes nothing.
+ * On wide screens, a department expands under a resting mouse. The click that follows was also meant to
+ * open it, so it closes nothing.
  */
 export function startMenu(): void {
   const wide = matchMedia('(width >= 64rem) and (hover: hover)')
@@ -32,17 +32,17 @@ function branchAt(target: EventTarget | null): HTMLDetailsElement | undefined {
   return branch instanceof HTMLDetailsElement ? branch : undefined
 }
 
-/** What comes with the first panel that opens. */
+/** The lazy entry of panels, loaded when the first one opens. */
 export interface LazyPanels {
   noteToggle: (target: Element) => void
 }
 
-/** The drawer that is still being filled tells of itself when it is there (client/cart/drawer.tsx). */
+/** A drawer that is still being filled reports itself when it is ready (client/cart/drawer.tsx). */
 const PANELS = '[data-panel]:not([aria-busy]), :popover-open [data-submenu]'
 
 /**
- * Panels are opened and closed by the browser alone; what is open is told to those who ask. A page that
- * comes back from the browser's memory shows no panel that was open when it was left.
+ * The browser alone opens and closes panels; their state is reported to the panel store. A page that
+ * returns from the back-forward cache shows no panel.
  */
 export function startPanels(load: () => Promise<LazyPanels>): void {
   document.addEventListener(
@@ -59,7 +59,7 @@ export function startPanels(load: () => Promise<LazyPanels>): void {
   addEventListener('pagehide', closePanels)
 }
 
-/** Closes whatever lies over the page. */
+/** Closes everything that is open above the page. */
 export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')) {
     if (panel instanceof HTMLDialogElement) panel.close()

@@ -28,7 +28,7 @@ function page(status: number | undefined, more: Partial<MissingFilePorts> = {}) 
   const dispatch = (type: string) => target.dispatchEvent(new Event(type))
   const fail = async (payload: Error) => {
     target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-    // What is asked is answered at once: a turn of the event loop later all is decided.
+    // The request is answered at once: one turn of the event loop later everything is decided.
     await new Promise((decided) => setTimeout(decided))
   }
   return { ports, dispatch, fail }

@@ -7,7 +7,7 @@ export interface MissingFilePorts {
   /** Fetches the status of an address; rejects offline. */
   fetchStatus: (address: string) => Promise<number>
   address: () => string
-  /** A field has the focus. */
+  /** True if a field has the focus. */
   isInField: () => boolean
   reload: () => void
 }
@@ -16,9 +16,9 @@ export interface MissingFilePorts {
 const KEY = 'reuna-renewed'
 
 /**
- * Reloads a page whose file is missing, because the page is older than 14 days or
- * than the last builds, once for its build. Not offline,
- * not while the page is being left, and never after something was typed: plain forms need no file.
+ * Reloads a page once per build if a file is missing, because the page is older than 14 days or than the
+ * last builds. Not offline, not while the page is being left, and never after an edit: plain forms need no
+ * file.
  */
 export function reloadOnMissingFile(target: EventTarget, ports: MissingFilePorts): void {
   let isBusy = false
@@ -26,10 +26,10 @@ export function reloadOnMissingFile(target: EventTarget, ports: MissingFilePorts
     isBusy = true
   }
   target.addEventListener('input', markBusy)
-  // A form that is being submitted would be cut off.
+  // A reload would interrupt a form that is being submitted.
   target.addEventListener('submit', markBusy)
   target.addEventListener('vite:preloadError', (event) => {
-    // A form that is submitted plainly because of the missing file is not cut off.
+    // A form that is submitted plainly because of the missing file must not be interrupted.
     target.addEventListener('beforeunload', markBusy)
     isMissing(event, ports).then(
       (missing) => missing && whenLeft(),
@@ -46,8 +46,9 @@ export function reloadOnMissingFile(target: EventTarget, ports: MissingFilePorts
 }
 
 /**
- * Not every browser names the missing file; then the shop's answer is enough. A module that
- * loads and throws is not missing: HTML rejects a missing module with a TypeError only.
+ * Returns whether the file is missing. Not every browser names the file; then the shop's response decides.
+ * A module that loads and throws is not missing: a missing module answered with HTML rejects with a
+ * TypeError only.
  */
 async function isMissing(
   event: Event,
@@ -59,7 +60,7 @@ async function isMissing(
   return payload instanceof TypeError && (await fetchStatus(address())) < 500
 }
 
-/** Without storage a tab would reload for ever. */
+/** True once per build. False without storage: the tab would reload forever. */
 function isFirst({ storage, version }: MissingFilePorts): boolean {
   try {
     if (storage().getItem(KEY) === version()) return false

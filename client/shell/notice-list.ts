@@ -4,17 +4,17 @@ import type { Notice, NoticeAction, Notices } from './notices.ts'
 export interface NoticeListPorts {
   notices: Notices
   t: Translate
-  /** Goes to the checkout; undefined: there is none to go to, and no button for it. */
+  /** Opens the checkout; undefined: there is none, and no button. */
   proceed?: () => void
-  /** Goes to the page where an order is paid. */
+  /** Opens the payment page of an order. */
   pay?: () => void
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload?: () => void
 }
 
 /**
- * Shows the notices in the place that every page has for them, which screen readers follow politely.
- * One that is pointed at or focused stays.
+ * Shows notices in the page's live region, which screen readers announce politely. A notice with pointer or
+ * focus on it stays.
  */
 export function showNotices(place: HTMLElement, ports: NoticeListPorts): () => void {
   const shown = new Map<number, HTMLElement>()

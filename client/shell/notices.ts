@@ -3,7 +3,7 @@ import type { Clock } from '../db/clock.ts'
 import type { WantedNotice } from '../events.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 
-/** A notification lives so long unless it says otherwise. */
+/** Default lifetime of a notice. */
 export const NOTICE_LIFETIME_MS = 5000
 
 export interface NoticeAction {
@@ -11,7 +11,7 @@ export interface NoticeAction {
   does: 'close' | 'proceed' | 'pay' | 'reload'
 }
 
-/** A notification; its words are a code and values. */
+/** A notice; its message is a code with values. */
 export interface Notice extends WantedNotice {
   id: number
   action1: NoticeAction
@@ -20,7 +20,7 @@ export interface Notice extends WantedNotice {
 
 export interface NoticePorts {
   clock: Clock
-  /** A checkout elsewhere has no button here. */
+  /** True for an external checkout: notices have no checkout button. */
   hasExternalCheckout: boolean
 }
 
@@ -29,7 +29,7 @@ const PAY: NoticeAction = { label: 'notice.pay', does: 'pay' }
 const PROCEED: NoticeAction = { label: 'notice.proceed', does: 'proceed' }
 const RELOAD: NoticeAction = { label: 'notice.reload', does: 'reload' }
 
-/** The notices that are shown, oldest first. */
+/** The visible notices, oldest first. */
 export class Notices {
   readonly #notices = atom<readonly Notice[]>([])
   readonly $notices: ReadableAtom<readonly Notice[]> = this.#notices
@@ -41,7 +41,7 @@ export class Notices {
     this.#ports = ports
   }
 
-  /** Shows a notice; one that says the same as the last that is shown is not repeated. */
+  /** Shows a notice, unless it equals the last visible one. */
   show(wanted: WantedNotice): void {
     const last = this.#notices.get().at(-1)
     if (last !== undefined && isSameMessage(last, wanted)) return
@@ -58,14 +58,14 @@ export class Notices {
     if (!notice.hasNoTimeout) void this.#live(notice)
   }
 
-  /** Takes a notice away. */
+  /** Removes a notice. */
   close(id: number): void {
     this.#lives.get(id)?.abort()
     this.#lives.delete(id)
     this.#notices.set(this.#notices.get().filter((notice) => notice.id !== id))
   }
 
-  /** A notice that is being read stays; it lives its whole life again from the moment it is left. */
+  /** Keeps a notice while it is being read; its full lifetime starts again when it is left. */
   hold(id: number): void {
     this.#lives.get(id)?.abort()
     this.#lives.delete(id)

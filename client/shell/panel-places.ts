@@ -2,10 +2,10 @@ import { flagsOn, isPanelName, type PanelName } from '../../shared/shell/panels.
 import { browserClock } from '../db/clock.ts'
 import { PanelStore } from './panels.ts'
 
-/** The panels of this page: everything that opens or closes one, or asks what is open, comes here. */
+/** The panel store of this page: all code opens, closes and queries panels here. */
 export const panels = new PanelStore({ clock: browserClock, places: { show, hide } })
 
-/** Styles follow what is open, and so does a click on the overlay; a page that is left shows neither. */
+/** Styles and the overlay's click follow the open panels; a page that is being left shows neither. */
 panels.$panels.listen((state) => {
   const { dataset } = document.documentElement
   dataset['panels'] = flagsOn(state).join(' ')
@@ -16,7 +16,7 @@ document.addEventListener('click', ({ target }) => {
 })
 addEventListener('pagehide', () => panels.dropOverlay())
 
-/** A panel or an entry of the menu was opened or closed by the browser itself. */
+/** Records that the browser itself opened or closed a panel or a menu entry. */
 export function noteToggle(target: Element): void {
   if (target instanceof HTMLDetailsElement) noteSubmenu(target)
   const name = target instanceof HTMLElement ? (target.dataset['panel'] ?? '') : ''

@@ -3,7 +3,7 @@ import { flagsOn, SUBMENU_REMOVAL_MS, type PanelName } from '../../shared/shell/
 import { VirtualClock } from '../testing/virtual-clock.ts'
 import { PanelStore } from './panels.ts'
 
-/** A page with some panels; what was done to them is noted. */
+/** A page with some panels; records what was done to them. */
 function makePage(...has: readonly PanelName[]) {
   const clock = new VirtualClock()
   const done: string[] = []

@@ -16,7 +16,7 @@ import {
 } from '../../shared/shell/panels.ts'
 import type { Clock } from '../db/clock.ts'
 
-/** Where the panels are; the elements of the page in a browser. */
+/** Shows and hides the panels; the page's elements in a browser. */
 export interface PanelPlaces {
   /** False: the page has no such panel. */
   show: (name: PanelName) => boolean
@@ -29,8 +29,8 @@ export interface PanelPorts {
 }
 
 /**
- * The panels of this page: one door to open and close them, and what is open. The
- * elements do the work; a panel that the page does not have does not open.
+ * The panels of this page: opens and closes them, and stores which are open. The elements do the work; a
+ * panel that the page does not have does not open.
  */
 export class PanelStore {
   readonly #panels = atom<Panels>(CLOSED)
@@ -42,7 +42,7 @@ export class PanelStore {
     this.#ports = ports
   }
 
-  /** False: there is no such panel here, or nothing disturbs whoever orders; nothing changes. */
+  /** Opens a panel. False: the page does not have it, or the shopper is in checkout; nothing changes. */
   open(name: PanelName): boolean {
     const isDisturbing = name === 'newsletterPopup' && this.#panels.get().checkoutMode
     if (isDisturbing || !this.#ports.places.show(name)) return false
@@ -55,13 +55,13 @@ export class PanelStore {
     this.note(name, false)
   }
 
-  /** What a shopper did to a panel's element without this door: its own button, Esc, a click beside it. */
+  /** Records that a panel was opened or closed otherwise: by its own button, Esc, or a click outside. */
   note(name: PanelName, isOpen: boolean): void {
     this.#change((panels) => setPanel(panels, name, isOpen))
     if (name === 'sidebar' && !isOpen) this.#closePath()
   }
 
-  /** Turns the overlay off: what it belongs to closes. */
+  /** Turns the overlay off, which closes its panels. */
   dropOverlay(): void {
     const before = this.#panels.get()
     const after = dropOverlay(before)
@@ -78,7 +78,7 @@ export class PanelStore {
     this.#change((panels) => setFlag(panels, 'checkoutMode', isOn))
   }
 
-  /** Opens the panel of the account at one of its forms, where the page has it. */
+  /** Opens the account panel at one of its forms, if the page has it. */
   openAccount(element: AuthElement): boolean {
     this.#change((panels) => setAuthElement(panels, element))
     return this.open('myAccountOpener')
@@ -89,7 +89,7 @@ export class PanelStore {
     this.#change((panels) => openSubmenu(panels, id, depth))
   }
 
-  /** The entry is removed from the path 300 ms later, unless it is opened again. */
+  /** Closes a menu entry; it is removed from the path 300 ms later, unless it is reopened. */
   closeSubmenu(id: string): void {
     const before = this.#panels.get()
     this.#change((panels) => closeSubmenu(panels, id))

@@ -6,7 +6,7 @@ export interface ReloadPorts {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Settles when all changes are stored. */
   settle: () => Promise<unknown>
-  /** A field is being edited, which a reload would empty. */
+  /** True if a field is being edited, which a reload would clear. */
   isTyping: () => boolean
   /** Calls back once when a field loses the focus. */
   onBlur: (then: () => void) => void
@@ -18,8 +18,8 @@ export interface ReloadPorts {
 const KEY = 'reuna-renewed'
 
 /**
- * Reloads a page whose build the worker does not support any more, once for its build and after changes
- * are stored. If that does not help, a notice is shown, and the page stays.
+ * Reloads a page whose build the worker no longer supports, once per build and after changes are stored. If
+ * that does not help, a notice is shown, and the page stays.
  */
 export async function reloadOutdated(ports: ReloadPorts): Promise<void> {
   const { onBlur, isTyping, reload, settle, notify } = ports
@@ -29,7 +29,7 @@ export async function reloadOutdated(ports: ReloadPorts): Promise<void> {
   else reload()
 }
 
-/** Without storage a tab would reload for ever. */
+/** True once per build. False without storage: the tab would reload forever. */
 function isFirst({ storage, version }: ReloadPorts): boolean {
   try {
     if (storage.getItem(KEY) === version) return false

@@ -1,9 +1,9 @@
-/** The skip link's goal: a way past the header, not a place to come back to. */
+/** The target of the skip link, which is not restored when returning. */
 const SKIPPED_TO = 'main'
 
 /**
- * The id that an address scrolls to; undefined when it names none. An anchor comes before the place
- * where a page was left; everything else is the browser's own.
+ * Returns the id that an address scrolls to; undefined without one. An anchor has priority over the
+ * previous scroll position; the browser handles everything else.
  */
 export function anchorOf(hash: string): string | undefined {
   const id = decode(hash.slice(1))
@@ -11,8 +11,8 @@ export function anchorOf(hash: string): string | undefined {
 }
 
 /**
- * Pages that are come back to show their anchor if their address has one; without one the browser
- * restores where they were, and a new path begins at its top.
+ * A returned page scrolls to its anchor, if its address has one. Otherwise the browser restores the scroll
+ * position; a new path starts at its top.
  */
 export function startScroll(): void {
   keepPlace()
@@ -24,7 +24,7 @@ export function startScroll(): void {
   })
 }
 
-/** Tells the browser, for this entry of the history, who scrolls when it is come back to. */
+/** Sets, for this history entry, whether the browser restores the scroll position. */
 function keepPlace(): void {
   history.scrollRestoration = anchorOf(location.hash) === undefined ? 'auto' : 'manual'
 }
@@ -34,13 +34,13 @@ function showAnchor(): void {
   if (id !== undefined) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Reloaded, or come back to by the history. */
+/** True if the page was reloaded, or opened from the history. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
-/** When every part of the page is there. */
+/** Calls back when the whole page is parsed. */
 function whenRead(then: () => void): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then)
   else then()

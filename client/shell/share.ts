@@ -1,8 +1,8 @@
 const STATUS_MS = 100
 
 /**
- * Shares the page of a link by the system, or copies its address where the system does not share. Where
- * neither can be had the link is followed: it writes an e-mail.
+ * Shares the page of a link with the system's dialog, or copies its address if there is none. If neither
+ * works the link is followed: it opens an e-mail.
  */
 async function share(link: HTMLAnchorElement): Promise<void> {
   const page = { title: document.title, url: location.href }
@@ -19,13 +19,13 @@ export function press(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) void share(control)
 }
 
-/** Says so beside the link, to screen readers too. */
+/** Copies the address, and says so beside the link, also to screen readers. */
 async function copy(link: HTMLAnchorElement, url: string): Promise<void> {
   await navigator.clipboard.writeText(url)
   const note = link.nextElementSibling
   if (!note) return
   note.role = 'status'
-  // A status is read out when it changes, not when it comes to be.
+  // Screen readers announce a status when it changes, not when it is added.
   await new Promise((go) => setTimeout(go, STATUS_MS))
   note.textContent = link.dataset['share'] ?? ''
 }

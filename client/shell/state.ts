@@ -3,7 +3,7 @@ import type { ClientTracking } from '../../shared/brand/tracking-settings.ts'
 import type { ShopRules } from '../../shared/brand/shop-rules.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 
-/** What the server tells the start script. */
+/** The server's data for the start script. */
 export interface PageState {
   storeView: { storeCode: string }
   config: {
@@ -13,18 +13,18 @@ export interface PageState {
     rules: ShopRules
     /** Missing: forms have no captcha. */
     captcha?: { siteKey: string; script: string }
-    /** Services of others; missing: there are none. */
+    /** Third-party services; missing: none. */
     tracking?: ClientTracking
     i18n: Pick<I18nSettings, 'currencyCode' | 'currencySign' | 'priceFormat' | 'showsNetPrices'>
   }
-  /** The file of the cart's words in the page's language; empty where the build has made no files. */
+  /** The file of the cart's messages in the page's language; empty if the build has no files. */
   words: string
   version: string
 }
 
 /**
- * Resolves when all of the page has arrived and `readState` finds what stands at its end. A page that
- * was left or cut off on its way has no end: it stays as plain as it is.
+ * Resolves when the page is fully parsed and `readState` finds the state at its end. A page that was
+ * interrupted has no end: it stays plain.
  */
 export function whenParsed(): Promise<void> {
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function whenParsed(): Promise<void> {
   })
 }
 
-/** The state that the page carries; written by our own server in the same build. */
+/** Reads the page's state, which the server of the same build wrote. */
 export function readState(): PageState {
   return JSON.parse(document.getElementById('reuna-state')?.textContent ?? '') as PageState
 }

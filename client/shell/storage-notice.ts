@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { StorageState } from '../db/resilient-table.ts'
 import type { Emit } from '../events.ts'
 
-/** Says when what the shopper makes is not stored; gives back what stops it. */
+/** Shows a notice when carts, orders or forms cannot be stored; returns the unsubscribe function. */
 export function notifyStorage($storage: ReadableAtom<StorageState>, emit: Emit): () => void {
   return $storage.subscribe((state) => {
     if (state === 'memory') {

@@ -6,7 +6,7 @@ const sheets = globSync('**/*.css', { cwd: new URL('..', import.meta.url) }).map
   css: readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'),
 }))
 
-/** A sheet without its blocks for visitors who have no wish about motion. */
+/** Returns a style sheet without its `prefers-reduced-motion: no-preference` blocks. */
 function forEverybody(css: string): string {
   const start = css.indexOf('@media (prefers-reduced-motion: no-preference)')
   if (start < 0) return css

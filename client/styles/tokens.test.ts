@@ -35,7 +35,7 @@ describe('the colours of every brand', () => {
   const BRAND_SHEETS = readdirSync(new URL('brand/', import.meta.url)).map((name) =>
     name.replace('.css', ''),
   )
-  /** Of each name its colour in light and in dark. */
+  /** Light and dark colour of each token. */
   const coloursOf = (...sheets: readonly string[]) =>
     new Map(
       sheets.flatMap((css) =>

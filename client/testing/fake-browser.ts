@@ -1,7 +1,7 @@
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
 
-/** A promise that never settles: what a closed page waits for. */
+/** A promise that never settles, for the awaits of a closed page. */
 export const NEVER: Promise<never> = new Promise(() => undefined)
 
 /** Web Locks of one browser: a lock is released when its tab is closed. */

@@ -1,4 +1,4 @@
-/** Caches of one browser in memory; `isFull` makes every write fail for want of room. */
+/** In-memory caches of one browser; `isFull` makes every write exceed the quota. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>()
   isFull: (url: string) => boolean = () => false

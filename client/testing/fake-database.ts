@@ -4,7 +4,7 @@ import { OUTBOX_DATABASE } from '../db/names.ts'
 import { Database, type DatabasePorts } from '../db/open.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** The databases of one browser: tabs on the same factory see the same. */
+/** The databases of one browser: tabs with the same factory share them. */
 export function makeFactory(): IDBFactory {
   return new FakeFactory()
 }

@@ -3,9 +3,9 @@ import type { ServerItem } from '../../shared/cart/server-item.ts'
 import type { OrderRequest } from '../../shared/order/order.ts'
 
 /**
- * What the backend does with an order: `made`, `hidden`: made, and nobody can tell until it is looked
- * for; `unmade`: not made, and nobody can tell until the merchant says so; `closed`: not asked;
- * `interrupted`: written down, and the edge died before it was sent.
+ * What the backend does with an order. `made`: made. `hidden`: made, but unknown until it is looked up.
+ * `unmade`: not made, but unknown until the merchant decides. `closed`: not requested. `interrupted`:
+ * recorded, and the edge died before sending.
  */
 export type OrderFault = 'made' | 'hidden' | 'unmade' | 'closed' | 'interrupted'
 
@@ -13,7 +13,7 @@ const IN_PROGRESS = { isInProgress: true, retryAfterSeconds: 2 } as const
 
 interface Row {
   key: string
-  /** What was asked: a key never stands for anything else. */
+  /** Fingerprint of the request: a key never stands for another one. */
   fp: string
   cart: string
   state: 'placed' | 'refused' | 'unknown' | 'started'
@@ -35,16 +35,16 @@ interface ServerAnswer {
   meta?: ApiMeta
 }
 
-/** The edge's ledger and the backend behind it: one order of a key, one order of a cart. */
+/** The edge's ledger and the backend behind it: one order per key, one order per cart. */
 export class FakeOrders {
-  /** Orders at the backend, with the key each was made for. */
+  /** Orders at the backend, with their keys. */
   readonly made: { key: string; products: Readonly<Record<string, number>> }[] = []
   price = 10
   /** Orders stay in doubt, however often they are polled. */
   isSilent = false
-  /** What the answer says of the payment. */
+  /** The payment state in the answer. */
   payment: 'waiting' | 'cancelled' | undefined
-  /** What becomes of the next orders. */
+  /** The fault of the next orders. */
   faultOf: () => OrderFault = () => 'made'
   readonly #rows = new Map<string, Row>()
   readonly #cart: OrderedCart
@@ -53,7 +53,7 @@ export class FakeOrders {
     this.#cart = cart
   }
 
-  /** The merchant says of every order in doubt what it is. */
+  /** The merchant decides every order in doubt. */
   release(): void {
     this.isSilent = false
     for (const row of this.#rows.values()) {
@@ -61,7 +61,7 @@ export class FakeOrders {
     }
   }
 
-  /** The edge gives up what it had begun and never sent. */
+  /** The edge drops orders that it recorded but never sent. */
   giveUp(): void {
     for (const row of this.#rows.values()) if (row.state === 'started') row.state = 'refused'
   }
@@ -74,7 +74,7 @@ export class FakeOrders {
     return owner === '' ? this.#placeAsGuest(request) : refused(409, 'order.other-person')
   }
 
-  /** The products of the order get a cart of their own. */
+  /** Orders the products with a separate cart. */
   #placeAsGuest({ order_id: key, products }: OrderRequest): ServerAnswer {
     const row = this.#rows.get(key)
     if (row && row.state !== 'refused') return this.#tell(key)
@@ -141,7 +141,7 @@ export class FakeOrders {
     row.isMade = true
     row.number = String(made.length).padStart(9, '0')
     row.state = isKnown ? 'placed' : 'unknown'
-    // The backend has closed the cart, whoever knows of it.
+    // The backend closes the cart, even if the edge does not know.
     this.#cart.lose()
   }
 

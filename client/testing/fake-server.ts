@@ -55,7 +55,7 @@ export class FakeServer {
   /** Lines that the customer's cart has taken over, once. */
   #taken: TakenOver | undefined
   #isCopy = false
-  /** What a piece costs, whatever its sku. */
+  /** The price of a piece of any sku. */
   #price = 10
   #lastId = 0
 
@@ -90,7 +90,7 @@ export class FakeServer {
     else if (this.who !== '') this.who = undefined
   }
 
-  /** A login or logout by a form, on a page without scripts. */
+  /** A login or logout by a form, on a page without JavaScript. */
   becomeByForm(owner: string): void {
     this.endSession()
     this.owner = owner
@@ -102,7 +102,7 @@ export class FakeServer {
     this.#put(sku, qty)
   }
 
-  /** Every piece costs this much from now on, also of what is in the cart. */
+  /** Sets the price of every piece, including those in the cart. */
   setPrice(price: number): void {
     this.#price = price
     this.lines = this.lines.map((line) => ({ ...line, price }))
@@ -127,7 +127,7 @@ export class FakeServer {
     this.replace()
   }
 
-  /** Ends the session; the customer's cart waits for the next login. */
+  /** Ends the session; the customer's cart is kept for the next login. */
   endSession(): void {
     this.owner = ''
     if (this.kind === 'customer') this.customerLines = this.lines
@@ -200,7 +200,7 @@ export class FakeServer {
     return this.#answered({ serverCart: wanted, bypassCounter, ...took })
   }
 
-  /** The customer's own cart with what is in the guest's, quantities added up unless it is a copy. */
+  /** Returns the customer's cart merged with the guest's; quantities are added up unless it is a copy. */
   #takeOver(): void {
     const { cartName, lines, customerLines: own } = this
     const there = new Map(own.map((line) => [line.sku, line]))
@@ -214,7 +214,7 @@ export class FakeServer {
     this.cartName = undefined
   }
 
-  /** A page without a script logs somebody in. */
+  /** A login on a page without JavaScript. */
   logInByForm(username: string): void {
     this.owner = username
     this.#create({})

@@ -31,7 +31,7 @@ export function frameOf(prefix = ''): OfflineFrame {
   }
 }
 
-/** A category page with these products, as it was at an instant. */
+/** A category page with these products, rendered at an instant. */
 export function offlineCategory(tiles: readonly ProductTile[], madeAt: number): OfflinePageData {
   const path = '/c/cables'
   return {

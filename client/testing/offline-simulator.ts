@@ -9,7 +9,7 @@ export const SHOP = 'https://shop.test'
 /** The shop's responses by path. */
 export type ShopResponses = Record<string, () => Response | Promise<Response>>
 
-/** Simulates the environment of a service worker: a shop that can be cut off, caches and a clock. */
+/** Simulates the environment of a service worker: a shop that can be unreachable, caches and a clock. */
 export function makeOfflineSimulator(responses: ShopResponses) {
   const caches = new FakeCaches()
   const clock = new VirtualClock()
@@ -55,7 +55,7 @@ export function makeOfflineSimulator(responses: ShopResponses) {
   return { ports, outbox, caches, clock, requests, notified, reports, state }
 }
 
-/** A page as the shop sends it. */
+/** A page of the shop. */
 export function pageOf(text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     headers: {
@@ -66,7 +66,7 @@ export function pageOf(text: string, headers: Record<string, string> = {}): Resp
   })
 }
 
-/** A navigation, with everything that the service worker does afterwards. */
+/** A navigation, with all work of the service worker after it. */
 export function navigate(path: string, preload?: Promise<Response | undefined>) {
   const jobs: Promise<unknown>[] = []
   return {

@@ -99,7 +99,7 @@ export class OrderSimulator {
     else this.#endTab(event)
   }
 
-  /** Adds in a tab that is not about to be closed: the addition is certain. */
+  /** Adds in a tab that stays open, so that the addition is certain. */
   async #addGoods(sku: string, qty: number): Promise<void> {
     const { simulator } = this
     const tab = simulator.tabs.find((each) => !this.#doomed.has(each)) ?? (await simulator.open())
@@ -138,7 +138,7 @@ export class OrderSimulator {
     return this.simulator.tabs[index % Math.max(1, this.simulator.tabs.length)]
   }
 
-  /** Runs without faults and confirms until no order is pending. */
+  /** Runs without faults, and confirms until no order is pending. */
   async #converge(): Promise<void> {
     const { simulator } = this
     const { orders } = simulator.server

@@ -8,7 +8,7 @@ import { FakeChannel, FakeLocks, PageLifetime, endingTable } from './fake-browse
 import { VirtualClock } from './virtual-clock.ts'
 import { rest } from './simulator.ts'
 
-/** What a task may be answered. */
+/** The possible answers of a task. */
 export type AnyReply = Reply<TaskOperation>
 
 export const done = (result: unknown): AnyReply =>
@@ -91,7 +91,7 @@ export class QueueSimulator {
   }
 }
 
-/** A question about stock that tells its callback. */
+/** A stock task with its callback. */
 export const stockOf = (skus: string) => ({
   operation: 'stock.list' as const,
   payload: { skus },

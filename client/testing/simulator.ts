@@ -14,7 +14,7 @@ import * as syncServices from '../app/sync-services.ts'
 import { createShop } from '../app/shop.ts'
 import { FakeChannel, FakeLocks, PageLifetime, endingTable, NEVER } from './fake-browser.ts'
 import { FakeServer, type Fault } from './fake-server.ts'
-// Loaded ahead: a virtual clock does not wait for a file.
+// Preloaded, because a virtual clock does not wait for imports.
 import '../sync/token-refresh.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -23,7 +23,7 @@ const KEY = `cart:${STORE}`
 /** Longer than any back-off. */
 const LONG_MS = 700_000
 
-/** Node's own, which the types of a browser do not know. */
+/** Node's own function, which the DOM types do not have. */
 const { setImmediate } = globalThis as unknown as { setImmediate: (go: () => void) => void }
 
 /** Settles all pending microtasks. */
@@ -82,7 +82,7 @@ export class Simulator {
     this.#isTrackingEnabled = options.isTrackingEnabled ?? (() => false)
   }
 
-  /** Opens a page; it restores the cart and starts to sync. `life` may end it on the way. */
+  /** Opens a page, which restores the cart and starts to sync. `lifetime` may end it at any await. */
   async open(lifetime = new PageLifetime()): Promise<Tab> {
     this.#opened += 1
     const name = `tab-${this.#opened}`

@@ -6,12 +6,12 @@ interface Timer {
   go: () => void
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets pending microtasks run. */
 export async function settle(turns = 20): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class VirtualClock implements Clock {
   #now: number
   #order = 0
@@ -35,19 +35,19 @@ export class VirtualClock implements Clock {
       })
     })
 
-  /** When the next timer is due; undefined when nothing waits. */
+  /** Returns when the next timer is due; undefined: none is pending. */
   next(): number | undefined {
     return this.#earliest()?.at
   }
 
-  /** Sets the clock, as a user can: nothing that waits is moved. */
+  /** Sets the clock, like a user: pending timers do not move. */
   set(now: number): void {
     const by = now - this.#now
     this.#timers = this.#timers.map((timer) => ({ ...timer, at: timer.at + by }))
     this.#now = now
   }
 
-  /** Goes to the next timer and lets it go on; false when nothing waits. */
+  /** Advances to the next timer and runs it; false: none is pending. */
   step(): boolean {
     const timer = this.#earliest()
     if (timer === undefined) return false

@@ -3,14 +3,14 @@ import { accountCustomer } from '../../shared/tracking/customer.ts'
 import { openTracker, person } from './open.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
-/** Whether another user is logged in than the provider knows; empty: a guest. */
+/** True if the current user differs from the one that the provider knows; empty: a guest. */
 export async function isOtherPerson(userHint: string): Promise<boolean> {
   return ((await person.read()) ?? '') !== userHint
 }
 
 /**
- * Identifies the current user after a login, and after personal details
- * changed; `didChange` says that a form of them was just sent.
+ * Identifies the current user after a login, and after a change of personal details; `didChange`: such a
+ * form was just sent.
  */
 export async function identifyAccount(
   facts: SessionFacts | undefined,

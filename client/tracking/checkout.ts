@@ -8,7 +8,7 @@ import { isTrackingEnabled } from './tracking-enabled.ts'
 /** Storage key of a checkout start of this tab that was not tracked yet. */
 const ENTRY = 'klaviyoCheckout'
 
-/** Marks a checkout start (not a reload); tracked once, when its totals are there. */
+/** Marks a checkout start (not a reload); it is tracked once, when its totals are known. */
 export function markCheckoutStart(key: string): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'

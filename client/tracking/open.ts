@@ -33,7 +33,7 @@ export const subscriber = {
 
 let opened: Tracker | undefined
 
-/** The tracker, made at the first call; nothing is stored without consent. */
+/** Creates the tracker at the first call; nothing is stored without consent. */
 export function openTracker(): Tracker {
   opened ??= makeTracker()
   return opened

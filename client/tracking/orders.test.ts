@@ -9,7 +9,7 @@ import { saveOrder, orderedOffline } from '../testing/ordered-offline.ts'
 import { shopWith, Simulator } from '../testing/simulator.ts'
 import { forgetOrders, trackOrders } from './orders.ts'
 
-/** What a tracker hears. */
+/** Records the events that a tracker sends. */
 class RecordedEvents {
   readonly lines: string[] = []
   readonly numbers = new Set<string>()
@@ -30,7 +30,7 @@ class RecordedEvents {
 const telling = () => new Simulator({ isTrackingEnabled: () => true })
 const ALL = ['who aino@example.test', 'placedOrder', 'orderedProduct']
 
-/** The order of a form that was sent, with an address to write to. */
+/** An order that was submitted by a form, with an e-mail address. */
 async function sentByForm(simulator: Simulator) {
   const { tab } = await shopWith({ A: 2 }, simulator)
   const { addressInformation, ...rest } = requestOf(tab, 10)

@@ -5,9 +5,8 @@ import { withoutTracking, type StoredOrder } from '../order/stored-order.ts'
 import type { Tracker } from './tracker.ts'
 
 /**
- * Tracks placed orders once: the customer, the order, then each
- * product. An order waits until it is paid; a cancelled one is not tracked.
- * Personal data is deleted from the order as soon as it is queued.
+ * Tracks placed orders once: the customer, the order, then each product. An unpaid order waits until it is
+ * paid; a cancelled one is not tracked. Personal data is deleted from the order as soon as it is queued.
  */
 export async function trackOrders(
   tracker: Pick<Tracker, 'identify' | 'trackAll'>,

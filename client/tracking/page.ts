@@ -11,7 +11,7 @@ import { isTrackingEnabled } from './tracking-enabled.ts'
 
 let started: Promise<void> | undefined
 
-/** Tracks this page, once: placed orders, the current user, whom `load` asks for, the viewed product. */
+/** Tracks this page, once: placed orders, the current user (fetched with `load`), the viewed product. */
 export function startPage(load: Session['load']): Promise<void> {
   return (started ??= trackPage(load))
 }

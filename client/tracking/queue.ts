@@ -2,7 +2,7 @@ import type { MarketingCustomer } from '../../shared/tracking/customer.ts'
 import type { NamedEvent, TrackedData } from '../../shared/tracking/event.ts'
 import { fieldsOf } from '../db/record.ts'
 
-/** An event that waits (event, data, time), with its name and how often it was tried. */
+/** A queued event (event, data, time), with its id and the number of attempts. */
 export interface QueuedEvent {
   id: string
   event: TrackedData['event']
@@ -10,23 +10,23 @@ export interface QueuedEvent {
   /** Seconds since 1970. */
   time: number
   tries: number
-  /** Who did it, where somebody else was identified before it was told. */
+  /** The customer of the event, if another one was identified before it was sent. */
   customer?: MarketingCustomer
 }
 
-/** More events of one browser wait for nobody: the oldest are dropped. */
+/** Maximum number of queued events: the oldest are dropped. */
 export const MAX_QUEUED = 100
-/** An event that the provider does not take so often is dropped. */
+/** Maximum number of attempts; after that an event is dropped. */
 export const MAX_TRIES = 5
 
-/** Events as they were kept; what cannot be read is left out. */
+/** Reads stored events; invalid ones are left out. */
 export function readQueue(raw: unknown): readonly QueuedEvent[] {
   return Array.isArray(raw) ? raw.filter(isQueued) : []
 }
 
 /**
- * The queue with events at its end; one that is in it already stays where it is. They come all or none:
- * where they are many, only what waited before gives way.
+ * Appends events to the queue, all or none; an event that is queued already keeps its position. If there
+ * are too many, only older events are dropped.
  */
 export function enqueue(
   queue: readonly QueuedEvent[],
@@ -41,7 +41,7 @@ export function enqueue(
   return [...queue.slice(Math.max(0, queue.length - room)), ...fresh]
 }
 
-/** The queue with what waits as one customer's; what is somebody's already stays so. */
+/** Assigns unassigned events to a customer. */
 export function assignTo(
   queue: readonly QueuedEvent[],
   customer: MarketingCustomer,
@@ -49,12 +49,12 @@ export function assignTo(
   return queue.map((each) => (each.customer ? each : { ...each, customer }))
 }
 
-/** The queue without an event that is over. */
+/** Removes a finished event from the queue. */
 export function dequeue(queue: readonly QueuedEvent[], id: string): readonly QueuedEvent[] {
   return queue.filter((each) => each.id !== id)
 }
 
-/** The queue after an event was not taken: it stays first, unless that was once too often. */
+/** Counts a failed attempt: the event stays first, unless it was the last attempt. */
 export function countTry(queue: readonly QueuedEvent[], id: string): readonly QueuedEvent[] {
   return queue
     .map((each) => (each.id === id ? { ...each, tries: each.tries + 1 } : each))

@@ -6,9 +6,8 @@ import { scriptAddress } from '../script-address.ts'
 const loaded = new Set<ConsentPurpose>()
 
 /**
- * Loads the scripts of others that are set up for this page and that the visitor has agreed to, each
- * once. One that fails is told to the log alone. What a script has
- * begun ends only with its page: where its consent was withdrawn, the page comes again without it.
+ * Loads the configured third-party scripts for which the visitor has consented, each once. A failure is
+ * only logged. A running script cannot be stopped: if consent is withdrawn, the page reloads without it.
  */
 export function loadScripts(scripts: ClientTracking['scripts']): void {
   if (![...loaded].every(hasConsent)) return location.reload()

@@ -5,8 +5,8 @@ import { hasTracked } from './tracking-enabled.ts'
 import { whenIdle } from '../shell/when-idle.ts'
 
 /**
- * Tracking on every page: does nothing without configured services
- * or consent. Loaded when the page is idle, or on consent.
+ * Starts tracking on every page; does nothing without configured services or consent. Loaded when the page
+ * is idle, or on consent.
  */
 export function startTracking(load: () => Promise<{ applyTrackingConsent: () => void }>): void {
   if (!readState().config.tracking) return

@@ -4,10 +4,7 @@ import type { CartStore } from '../cart/store.ts'
 import type { EventBus } from '../events.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
-/**
- * Tracks events of the shop. The tracker
- * is loaded with the first event; event data is read at once.
- */
+/** Tracks events of the shop. The tracker is loaded with the first event; event data is read immediately. */
 export function trackEvents(
   { cart, events, session }: { cart: CartStore; events: EventBus; session: Pick<Session, 'load'> },
   report: (what: string) => void,
@@ -18,7 +15,7 @@ export function trackEvents(
       .then(job)
       .catch((error: unknown) => report(`tracking: ${String(error)}`))
   }
-  // Who is here and which product is viewed comes before what is done with it.
+  // The user and the viewed product are tracked before actions with it.
   const startPage = async () => {
     const page = await import('./page.ts')
     await page.startPage(() => session.load())

@@ -15,7 +15,7 @@ import { RETRY_MS, Tracker, type SendOutcome } from './tracker.ts'
 const anna: MarketingCustomer = { ...subscriberOf('anna@example.test'), firstname: 'Anna' }
 const look = (sku: string) => viewedProduct({ sku, name: sku })
 
-/** A browser whose tabs tell one relay; the relay hands an event of one name over once. */
+/** A browser whose tabs send to one relay; the relay forwards each event id once. */
 class Device {
   readonly clock = new VirtualClock()
   readonly table = tableInMemory()
@@ -24,7 +24,7 @@ class Device {
   readonly #handed = new Set<string>()
   isOnline = true
   isEnabled = true
-  /** `lost`: taken, and the answer does not come; `away`: not taken. */
+  /** `lost`: accepted without an answer; `away`: not accepted. */
   fault: () => 'fine' | 'lost' | 'away' = () => 'fine'
   #count = 0
 

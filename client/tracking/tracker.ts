@@ -23,7 +23,10 @@ export interface TrackerPorts {
   lock: Lock
   clock: Clock
   isOnline: () => boolean
-  /** The visitor has consented; checked at each step and write, so that a withdrawal applies at once. */
+  /**
+   * True if the visitor has consented; checked at each step and write, so that a withdrawal applies at
+   * once.
+   */
   isEnabled: () => boolean
   /** Never rejects. */
   send: (call: TrackCall) => Promise<SendOutcome>
@@ -34,14 +37,14 @@ export interface TrackerPorts {
 }
 
 type StoredCustomer = MarketingCustomer & {
-  /** The provider does not know this customer yet. */
+  /** Set until the provider knows this customer. */
   isNew?: boolean
 }
 
 /**
- * Sends events to the marketing provider. Every event is stored
- * first and sent in order, by one tab at a time; without an identified customer or offline it
- * waits. Each has an id, so that a resent event is not counted twice.
+ * Sends events to the marketing provider. Every event is stored first and sent in order, by one tab at a
+ * time; it waits while no customer is identified or the network is missing. Each has an id, so that a
+ * resent event is not counted twice.
  */
 export class Tracker {
   readonly #ports: TrackerPorts
@@ -64,7 +67,7 @@ export class Tracker {
     await this.trackAll([{ id, data }])
   }
 
-  /** Several events in their order, all or none. */
+  /** Tracks several events in order, all or none. */
   async trackAll(events: readonly NamedEvent[]): Promise<void> {
     const { clock, isEnabled, table } = this.#ports
     if (!isEnabled()) return
@@ -125,7 +128,7 @@ export class Tracker {
     }
   }
 
-  /** The next call: identify, then events. Undefined: nothing to send now. */
+  /** Returns the next call: identify, then events. Undefined: there is nothing to send now. */
   async #next() {
     const { isOnline, isEnabled, table } = this.#ports
     const customer = await this.customer()
@@ -144,7 +147,7 @@ export class Tracker {
     return { call, done: change(dequeue), failed: change(countTry) }
   }
 
-  /** Another customer may have been identified meanwhile. */
+  /** Marks the customer as known, unless another one was identified in the meantime. */
   async #markIdentified(sent: MarketingCustomer): Promise<void> {
     await this.#ports.table.update(CUSTOMER, (raw) => {
       const now = readCustomer(raw)

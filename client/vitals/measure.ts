@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals'
 import { API_VERSION } from '../../shared/api.ts'
 import { VITALS_PATH, type VitalsReport } from '../../shared/vitals/report.ts'
 
-/** Measures this view and reports it once, when the page is hidden first. */
+/** Measures this page view and reports it once, when the page is first hidden. */
 export function measureVitals(): void {
   const { page = '' } = document.body.dataset
   const report: VitalsReport = { page }
@@ -12,7 +12,7 @@ export function measureVitals(): void {
   onLCP(note)
   onINP(note)
   onCLS(note)
-  // The listeners of the library stand before this one: it has noted the last values.
+  // The library registered its listeners before this one, so the final values are recorded.
   document.addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', send)

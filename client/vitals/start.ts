@@ -1,13 +1,13 @@
 import { afterPaint } from '../after-paint.ts'
 
-/** One view of so many is measured. */
+/** One of this many page views is measured. */
 const VIEWS = 10
-/** A pointer that rests, as every page begins with one, is no touch. */
+/** A pointer at rest fires an event on every page, so it does not count as an interaction. */
 const TOUCHES = ['pointerdown', 'keydown']
 
 /**
- * Measures a sample of page views. What measures is loaded after the first touch has been painted: browsers
- * have noted by then what came before it.
+ * Measures a sample of page views. The code is loaded after the first interaction has been painted:
+ * browsers buffer the earlier entries.
  */
 export function startVitals(load: () => Promise<{ measureVitals: () => void }>): void {
   if (Math.random() * VIEWS >= 1) return

@@ -7,7 +7,7 @@ import { ProductList } from './product-list.ts'
 
 const named = (sku: string) => ({ sku, name: `Product ${sku}` })
 
-/** A browser, and an account at a shop that may be away. */
+/** A browser, and an account at a shop that may be unreachable. */
 function open(account: string[] = []) {
   const table = openCollection(tableInMemory(), 'wishlist')
   const list = new ProductList(table)

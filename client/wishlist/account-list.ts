@@ -14,25 +14,25 @@ import type { ProductList } from './product-list.ts'
 
 export interface AccountListPorts {
   list: ProductList
-  /** The collection of the list; what is known of the account's lies beside it. */
+  /** The collection of the list; the known state of the account's list is stored beside it. */
   table: Table
-  /** The opaque id of who is logged in; empty: a guest. */
+  /** Opaque id of the current user; empty for a guest. */
   owner: () => string
   now: () => number
-  /** Undefined: the shop did not answer, or did not take it. */
+  /** Undefined: the shop did not answer, or refused. */
   post: (change: WishlistChange) => Promise<AccountWishlist | undefined>
 }
 
 const KEY = 'account'
-/** Without changes the account's list is asked for again after this. */
+/** Age after which the account's list is fetched again if nothing changed. */
 const FRESH_MS = 60_000
-/** Enough for a full list, and an end for a shop that never agrees. */
+/** Maximum number of calls: enough for a full list, and a limit if the shop never agrees. */
 const MAX_ROUNDS = 8
 
 /**
- * Brings the wishlist of this browser together with that of the account: sends what was changed here, and takes
- * over what the account has. A guest's list is all new to it. Without an answer nothing is lost: the difference
- * is sent the next time. `force`: the account is asked even if it was just now. Says what was refused.
+ * Syncs this browser's wishlist with the account's: sends local changes and applies the account's list. All
+ * products of a guest's list count as added. Without an answer the difference is sent the next time.
+ * `force`: fetches the list even if it is fresh. Returns the refused products.
  */
 export async function syncAccountList(
   ports: AccountListPorts,
@@ -42,7 +42,7 @@ export async function syncAccountList(
   const who = owner()
   if (who === '') return []
   let known = readKnown(await table.get(KEY)) ?? unknownList(who)
-  // Another person's list is not this one's.
+  // The known state belongs to another user.
   if (known.owner !== who) {
     await list.clear()
     known = unknownList(who)
@@ -77,7 +77,7 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
-/** Asks the shop as its other calls do; what it refuses is kept here and sent again later. */
+/** Sends a change like other API calls; a refused change stays in this browser and is sent again later. */
 export async function postChange(
   change: WishlistChange,
   storeCode: string | undefined,

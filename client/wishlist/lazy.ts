@@ -16,14 +16,14 @@ import panelSheet from '../styles/panels.css?url'
 
 const outbox = outboxTable()
 const SAID_MS = 15_000
-/** The list and the account's are brought together by one at a time. */
+/** Syncs run one at a time. */
 let syncing: Promise<void> = Promise.resolve()
 const lists: Readonly<Record<ProductListName, ProductList>> = {
   wishlist: new ProductList(openCollection(outbox, 'wishlist')),
   compare: new ProductList(openCollection(outbox, 'compare')),
 }
 
-/** Other tabs change the lists as well: a tab that is looked at again reads them again. */
+/** Other tabs change the lists too: a tab that becomes visible reads them again. */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void show()
 })
@@ -48,7 +48,7 @@ export async function toggle(button: HTMLElement): Promise<void> {
   if (list === lists.wishlist) void syncAccount()
 }
 
-/** Opens the wishlist over this page; one that is not available is left to its link. */
+/** Opens the wishlist panel; if it is not available, the link is followed. */
 export async function openList(link: HTMLAnchorElement): Promise<void> {
   const { config } = readState()
   const parts = [import('./panel.ts'), linkSheet(panelSheet)] as const
@@ -57,7 +57,7 @@ export async function openList(link: HTMLAnchorElement): Promise<void> {
   showAll()
 }
 
-/** Forgets a product of the panel, which shows the rest. */
+/** Removes a product from the list, and updates the panel. */
 export async function forgetInPanel(button: HTMLElement): Promise<void> {
   const action = button.closest('form')?.action ?? location.href
   await forget(button)
@@ -74,7 +74,7 @@ export async function forget(button: HTMLElement): Promise<void> {
   if (unsaved !== 'compare') void syncAccount()
 }
 
-/** Whether the account of who is logged in has a list of its own. */
+/** True if the logged-in customer's account has a wishlist. */
 function hasAccountList(): boolean {
   return readState().config.rules.users.accountWishlist && owner() !== ''
 }
@@ -84,8 +84,8 @@ function owner(): string {
 }
 
 /**
- * Brings the wishlist together with that of the account, where it has one, and shows what came of it; the list's
- * own page goes on to what is on it now.
+ * Syncs the wishlist with the account's, if it has one, and shows the result; the list's own page redirects
+ * to the current list.
  */
 function syncAccount({ force = false } = {}): Promise<void> {
   if (!hasAccountList()) return Promise.resolve()
@@ -112,7 +112,7 @@ async function syncNow(force: boolean): Promise<void> {
   if (isOwnPage && isOther) location.replace(hrefOf('wishlist'))
 }
 
-/** Whether this page shows the list of this browser, and not one that was sent by a friend. */
+/** True if this page shows this browser's list, and not a shared one. */
 function isListOfAddress(skus: readonly string[]): boolean {
   const asked = readSkus(new URLSearchParams(location.search).get('skus') ?? '')
   return asked.join() === skus.join()
@@ -138,20 +138,20 @@ function skuOf(button: HTMLElement): string {
   return readSkus(button.getAttribute('value') ?? '')[0] ?? ''
 }
 
-/** The variant that the address of the product's own page names: `/p/{sku}/{slug}/{variant}`. */
+/** Returns the variant in the address of the product page: `/p/{sku}/{slug}/{variant}`. */
 function variantOf(button: HTMLElement): string {
   if (!button.closest('.product-saved')) return ''
   const [, , variant = ''] = location.pathname.split('/p/')[1]?.split('/') ?? []
   return decodeURIComponent(variant)
 }
 
-/** A card says what it is about by its link. */
+/** Returns the name of a card's product, from its link. */
 function nameOf(button: HTMLElement): string {
   const link = button.closest('article')?.querySelector('a')
   return button.dataset['name'] ?? link?.textContent ?? skuOf(button)
 }
 
-/** Shows what is stored; a list's page without an address of its own goes on to what is on it. */
+/** Shows the stored lists; a list page without skus in its address redirects to the current list. */
 export async function show(): Promise<void> {
   await Promise.all(PRODUCT_LISTS.map((name) => lists[name].load({ force: true })))
   showAll()
@@ -188,7 +188,7 @@ function showAll(): void {
   }
 }
 
-/** What the shop does not know any more has the name that it was saved with. */
+/** Shows products that the shop no longer sells with their stored names. */
 function showUnavailable(own: ProductListName): void {
   const { items } = lists[own].$state.get()
   for (const place of document.querySelectorAll<HTMLElement>('[data-listed-name]')) {
@@ -209,7 +209,7 @@ function hrefOf(name: ProductListName): string {
   return location.pathname + queryOf(skusOf(name))
 }
 
-/** As the shop writes it, so that the address is canonical at once. */
+/** Writes the query like the server, so that the address is canonical. */
 function queryOf(skus: readonly string[]): string {
   return `?skus=${encodeURIComponent(writeSkus(skus)).replaceAll('%2C', ',')}`
 }

@@ -3,12 +3,12 @@ import { linkSheet } from '../island/sheet.ts'
 import { closeForm } from '../shell/close-form.ts'
 import { panels } from '../shell/panel-places.ts'
 
-/** What of the list's page the panel shows. */
+/** The part of the list page that the panel shows. */
 const LIST = '.listed-page :is(.product-grid, .listed-empty)'
 
 /**
- * Opens the wishlist over the page (opening it turns the overlay on), with what the
- * list's own page shows. Rejects where that page is not available: the link leads to it.
+ * Opens the wishlist in a panel above the page (with the overlay), with the content of the list page.
+ * Rejects if that page is not available: then the link is followed.
  */
 export async function openWishlist(address: string, locale: Locale): Promise<void> {
   const dialog = findPanel() ?? makePanel(locale)
@@ -16,7 +16,7 @@ export async function openWishlist(address: string, locale: Locale): Promise<voi
   if (!dialog.open) panels.open('wishlist')
 }
 
-/** Shows another list in the panel, after one of its products was removed. */
+/** Shows another list in the panel, after a product was removed. */
 export async function fillWishlist(address: string): Promise<void> {
   const dialog = findPanel()
   const page = await fetchPage(address)
@@ -53,7 +53,7 @@ function makePanel(locale: Locale): HTMLDialogElement {
   return dialog
 }
 
-/** The browser parses the page: no text becomes markup by a script (Trusted Types). */
+/** Fetches a page; the browser parses it, so no script turns text into markup (Trusted Types). */
 function fetchPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -68,7 +68,7 @@ function fetchPage(address: string): Promise<Document> {
   })
 }
 
-/** Style sheets of the list's page that this page has not got. */
+/** Returns the style sheets of the list page that this page does not have. */
 function sheetsOf(page: Document): readonly string[] {
   const here = hrefs(document)
   return hrefs(page).filter((href) => !here.includes(href))

@@ -8,7 +8,7 @@ import {
 } from '../../shared/wishlist/product-list.ts'
 import type { Table } from '../db/table.ts'
 
-/** A list as this tab shows it; `loaded`: what is stored was read. */
+/** The state of a list in this tab; `loaded`: the stored list was read. */
 export interface ProductListState {
   items: readonly ListedProduct[]
   loaded: boolean
@@ -17,8 +17,8 @@ export interface ProductListState {
 const KEY = 'items'
 
 /**
- * The wishlist or the comparison of this browser: loaded once unless forced, and
- * every change is saved locally, in one step with what other tabs have saved meanwhile.
+ * The wishlist or comparison of this browser: loaded once unless forced; every change is saved atomically
+ * with the changes of other tabs.
  */
 export class ProductList {
   readonly #table: Table
@@ -29,13 +29,13 @@ export class ProductList {
     this.#table = table
   }
 
-  /** Reads what is stored; once, unless forced. */
+  /** Reads the stored list; once, unless forced. */
   async load({ force = false } = {}): Promise<readonly ListedProduct[]> {
     const { items, loaded } = this.#state.get()
     return loaded && !force ? items : this.#show(await this.#table.get(KEY))
   }
 
-  /** Adds a product; one that is there already is ignored. False: the list is full. */
+  /** Adds a product, unless it is in the list already. False: the list is full. */
   async add(product: NewListed): Promise<boolean> {
     const items = await this.change((stored) => addListed(stored, product))
     return items.some(({ sku }) => sku === product.sku)
@@ -50,7 +50,7 @@ export class ProductList {
     this.#show([])
   }
 
-  /** Changes the whole of it, in one step with what is stored then. */
+  /** Changes the whole list, atomically with the stored one. */
   async change(
     change: (items: readonly ListedProduct[]) => readonly ListedProduct[],
   ): Promise<readonly ListedProduct[]> {

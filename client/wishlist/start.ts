@@ -1,23 +1,23 @@
-/** What comes with the first touch of a list, or when there is one. */
+/** The lazy entry of the lists: loaded at the first interaction with a list, or if a list has products. */
 export interface LazySavedLists {
-  /** Puts the product of a button on its list, or takes it from there. */
+  /** Adds the product of a button to its list, or removes it. */
   toggle: (button: HTMLElement) => Promise<void>
-  /** Forgets the product of a button. */
+  /** Removes the product of a button from its list. */
   forget: (button: HTMLElement) => Promise<void>
-  /** Opens the wishlist over the page. */
+  /** Opens the wishlist panel. */
   openList: (link: HTMLAnchorElement) => Promise<void>
-  /** Forgets the product of a button in that panel, which shows the rest. */
+  /** Removes the product of a button from the list, and updates the panel. */
   forgetInPanel: (button: HTMLElement) => Promise<void>
-  /** Shows on this page what is on the lists. */
+  /** Shows on this page which products are on the lists. */
   show: () => Promise<void>
 }
 
-/** Says that there is something on a list; without it nothing is loaded to find out. */
+/** Storage flag that a list has products; without it nothing is loaded. */
 const FLAG = 'reuna-saved'
 
 /**
- * The wishlist's and the comparison's part of every page: takes over their buttons and shows what is
- * on the lists. What does not load leaves the plain forms as they are.
+ * Starts wishlist and comparison on every page: enhances their buttons and shows which products are on the
+ * lists. If the code does not load, the plain forms stay.
  */
 export function startSaved(load: () => Promise<LazySavedLists>): void {
   for (const button of document.querySelectorAll('[data-saved]')) {
@@ -59,7 +59,7 @@ export function startSaved(load: () => Promise<LazySavedLists>): void {
   }
 }
 
-/** A plain click on a link to the wishlist that is stored here; the list's own page is left as it is. */
+/** Returns the link of a plain click to the stored wishlist; undefined on the list's own page. */
 function listLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined
@@ -76,12 +76,12 @@ function hasSaved(): boolean {
   }
 }
 
-/** Leaves the word for the next page. */
+/** Sets or clears the flag for the next page. */
 export function noteSaved(isAny: boolean): void {
   try {
     if (isAny) localStorage.setItem(FLAG, '1')
     else localStorage.removeItem(FLAG)
   } catch {
-    // The next page shows the lists when they are touched.
+    // Without the flag, the next page shows the lists at the first interaction with them.
   }
 }

@@ -11,9 +11,9 @@ export interface SearchQuestion {
 
 export interface SearchAnswer {
   text: string
-  /** The first 200, best first: all that ranking has put in order. */
+  /** The first 200 results, best first: all that were ranked. */
   skus: readonly string[]
-  /** How long the first ten took. */
+  /** The time of the first ten results. */
   ms: number
 }
 

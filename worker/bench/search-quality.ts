@@ -12,7 +12,7 @@ export type SearchSkus = (query: string) => Promise<readonly string[]>
 export interface QualityReport {
   /** Mean nDCG@10 of queries with a right result. */
   ndcg: number
-  /** The same of the rated answers alone, in their order: nDCG′ of condensed lists (Sakai 2007). */
+  /** As `ndcg`, for the rated results alone in their order: nDCG′ of condensed lists (Sakai 2007). */
   condensed: number
   /** Those queries with their scores, worst first. */
   queries: readonly { query: string; ndcg: number; condensed: number }[]

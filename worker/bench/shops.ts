@@ -124,7 +124,7 @@ async function bundle(): Promise<Code> {
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [noManifest, brandTokens()],
-    // Half the text: the simulator copies it again and again while it starts.
+    // Half the size: the simulator copies the code repeatedly during its start.
     build: { ssr: resolve(ROOT, 'worker/index.ts'), write: false, target: 'es2024', minify: true },
     ssr: {
       noExternal: true,

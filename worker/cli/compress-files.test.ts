@@ -10,7 +10,7 @@ const source = (name: string) => resolve(root, 'dist/client/assets', name)
 const target = (name: string) => resolve(root, 'dist/brotli/assets', name)
 const textIn = (name: string) => brotliDecompressSync(readFileSync(target(name))).toString()
 
-/** Another way to write the same text. */
+/** A different encoding of the same text. */
 const large = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
 

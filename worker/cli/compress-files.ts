@@ -31,7 +31,7 @@ export async function compressFiles(root: string): Promise<void> {
   await Promise.all(work)
 }
 
-/** The files below a folder, which may not be there. */
+/** The files in a folder; empty if it does not exist. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ function filesIn(folder: string): readonly string[] {
     .map((entry) => relative(folder, resolve(entry.parentPath, entry.name)))
 }
 
-/** Whether a file is this text, compressed. */
+/** True if a file is this text, compressed. */
 function holds(path: string, text: Buffer): boolean {
   if (!existsSync(path)) return false
   try {

@@ -54,7 +54,7 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(resolve(ROOT, name), resolve(folder, name))
   symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'))
-  // What is the same in both builds is compressed already.
+  // Files that are the same in both builds are compressed already.
   const compressed = 'dist/brotli'
   if (existsSync(resolve(ROOT, compressed)))
     cpSync(resolve(ROOT, compressed), resolve(folder, compressed), { recursive: true })

@@ -15,7 +15,7 @@ export interface Candidate {
   hasAll: boolean
 }
 
-/** The sort key of a candidate: whether it answers the whole query, then its worth. */
+/** The sort key of a candidate: whether it matches the whole query, then its score. */
 interface SortKey {
   row: number
   isComplete: boolean
@@ -72,8 +72,8 @@ function sortKeyOf(
 }
 
 /**
- * Whether name and category have the head of the query only as the first part of a compound: `pöytä` in
- * `pöytäkone`. Full text finds the parts of compounds too.
+ * True if name and category contain the head of the query only as the first part of a compound: `pöytä` in
+ * `pöytäkone`. Full text also matches parts of compounds.
  */
 function isHeadOnlyPart(
   { name, category }: ReadCandidate,

@@ -21,7 +21,7 @@ export interface Crawl extends Origins {
   /** Addresses at the main origin are paths, others are absolute. */
   get: (address: string) => Promise<CrawlAnswer>
   atOnce: number
-  /** Whether a page is read; what is not read is not judged (default: every page). */
+  /** True if a page is read; others are not judged (default: every page). */
   reads?: (path: string) => boolean
   log?: (line: string) => void
 }

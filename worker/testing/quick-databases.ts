@@ -10,7 +10,7 @@ interface Bindings extends Simulated {
   TEST_DATABASES: DurableObjectNamespace<DatabaseServer>
 }
 
-/** What the platform's client reads of an answer. */
+/** The part of a response that the platform's client reads. */
 type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>
 
 type Client = new (server: {
@@ -30,7 +30,10 @@ export function quickenDatabases(bindings: Bindings): Simulated {
 
 const HEADERS = new Headers()
 
-/** A quick database of this name. It has one stub, and answers that are no streams: both halve what a statement costs. */
+/**
+ * A quick database of this name. It reuses one stub, and its responses are no streams: both halve the cost
+ * of a statement.
+ */
 export function quickDatabase({ DB, TEST_DATABASES }: Bindings, name: string): D1Database {
   const server = TEST_DATABASES.get(TEST_DATABASES.idFromName(name))
   const Database = DB.constructor as Client

@@ -3,7 +3,7 @@ import { type Finding, passed, warning } from './finding.ts'
 
 const WHAT = 'tax in prices'
 
-/** Store views whose prices Magento's own pages show in another way than its GraphQL tells them. */
+/** Reports store views whose prices differ between Magento's own pages and its GraphQL. */
 export function taxFindings({ config, stores }: MagentoStore): Finding[] {
   const views = stores.length > 0 ? stores : [config]
   const taken = views.filter(({ price_tax }) => price_tax === 'EXCLUDED')

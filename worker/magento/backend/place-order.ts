@@ -118,10 +118,13 @@ const NOT_ACCEPTED = 'Order is not accepted'
 const TELLING =
   /out of stock|not available|coupon code|shipping method|payment method|address|telephone|region|postcode|guest checkout/i
 
-/** Faults of the server, not of the order. */
+/** Errors of the server, not of the order. */
 const SERVER_FAULT = /server error|internal|exception|sql|deadlock|lock wait/i
 
-/** A fault of an order in the contract's words: any that is not known is the order's, like a minimum order amount. */
+/**
+ * Converts an order's error to the contract: any unknown one counts as a refusal of the order, such as a
+ * minimum order amount.
+ */
 function faultReply(message: string): Reply {
   const isKnownFault = TELLING.test(message) || SERVER_FAULT.test(message)
   return refuseWith(400, isKnownFault ? message : `${NOT_ACCEPTED}: ${message}`)

@@ -137,7 +137,7 @@ const rawReview = z.object({
 
 const linked = listOf(z.object({ __typename: z.string(), sku: z.string() }))
 
-/** How much of the regular price is tax. */
+/** The tax included in the regular price. */
 const taxed = z
   .object({
     regularPrice: z

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CASE_DOCUMENTS } from '../../testing/case-documents.ts'
 import { connectMagento } from '../../testing/magento/connect.ts'
 
-/** The regular price with its tax, as 2.4.7 answers it at 8.25 %. */
+/** The regular price with its tax, as 2.4.7 returns it at 8.25 %. */
 const told = (value: number, tax: number, description = 'INCLUDED') => ({
   regularPrice: {
     amount: { value },

@@ -1,14 +1,15 @@
 import type { RawItem, RawOption, RawProduct, RawTaxed } from './raw-product.ts'
 
-/** Closer than a tenth of what Magento adds to a tax before it rounds it. */
+/** Less than a tenth of the precision in which Magento adds a tax before it rounds. */
 const EXACT = 1e-5
-/** Rates have at most three decimals of a percent. */
+/** Tax rates have at most three decimals of a per cent. */
 const RATE_UNIT = 1e5
 
 /**
- * A product with all its amounts as Magento's own page shows them. What options, files and parts of a bundle cost
- * Magento tells as it was entered: in the base currency, tiers and special prices in the shown one, all of them
- * without a tax that its pages put on the price. `rate`: what one unit of the base currency is in the shown one.
+ * Converts all amounts of a product to those of Magento's own page. Magento returns prices of options,
+ * files and bundle parts as entered: in the base currency; tier and special prices in the display currency;
+ * and all of them without the tax that its pages add. `rate`: exchange rate from the base currency to the
+ * display currency.
  */
 export function withShownAmounts(raw: RawProduct, rate: number): RawProduct {
   const factor = taxFactor(raw.price)
@@ -31,8 +32,8 @@ export function withShownAmounts(raw: RawProduct, rate: number): RawProduct {
 }
 
 /**
- * What an amount without tax is times as much with it; 1: amounts are entered as they are shown. Entered without
- * tax is where the price without it is whole cents.
+ * The factor from net to gross; 1 if amounts are entered as displayed. Amounts are entered without tax if
+ * the price without it is whole cents.
  */
 function taxFactor(price: RawTaxed): number {
   const { amount = null, adjustments = [] } = price?.regularPrice ?? {}
@@ -57,7 +58,7 @@ function optionAt(option: RawOption, raw: RawProduct, entered: (amount: number) 
   const priced = <Value extends Priced>(value: Value): Value => {
     if (value.price_type !== 'PERCENT') return { ...value, price: entered(value.price) }
     const { regular_price: regular, final_price: final } = raw.price_range?.minimum_price ?? {}
-    // A percentage is of the price that is paid.
+    // A percentage refers to the price that is paid.
     const isReduced = typeof regular === 'number' && typeof final === 'number' && final < regular
     if (!isReduced) return value
     return { ...value, price: cents((final * value.price) / 100), price_type: 'FIXED' }

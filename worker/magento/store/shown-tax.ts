@@ -36,9 +36,9 @@ const PRICES: MagentoQuery<readonly string[]> = {
 }
 
 /**
- * A store with what prices of some of its products say about their tax, in each store view: `INCLUDED` where they
- * are shown with it, `EXCLUDED` where Magento's own pages take it off and its GraphQL does not. Nothing where they
- * are entered as they are shown, or have none.
+ * Adds to each store view what the prices of some products tell about tax: `INCLUDED` if they are displayed
+ * with it, `EXCLUDED` if Magento's own pages subtract it and its GraphQL does not. Adds nothing if prices
+ * are entered as displayed, or have no tax.
  */
 export async function withShownTax(
   store: MagentoStore,

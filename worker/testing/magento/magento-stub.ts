@@ -32,7 +32,7 @@ export interface MagentoData {
   views?: Readonly<Record<string, Document>>
   /** Country codes that it ships to. */
   countries?: readonly string[]
-  /** What one unit of its base currency is in the shown one; absent: they are the same. */
+  /** Exchange rate from the base currency to the display currency; missing: 1. */
   exchangeRate?: number
   /** Fields that this version lacks, as `Type.field`. */
   lacking?: readonly string[]

@@ -175,7 +175,7 @@ describe('a page while another catalog takes the name', () => {
 })
 
 describe('cursor over all products while another catalog takes the name', () => {
-  it('goes on in the one that it has begun with', async () => {
+  it('continues in the catalog that it began with', async () => {
     const ask = async (db: D1Database) => {
       const cursor = sqlCursor(db, NAME, 1)
       const names: string[] = []
@@ -189,7 +189,7 @@ describe('cursor over all products while another catalog takes the name', () => 
     expect((await answersWhileSwitching(ask)).mixed).toEqual([])
   })
 
-  it('goes on in the other one before the one that it has begun with is removed', async () => {
+  it('continues in the other catalog before the first one is removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cursor = sqlCursor(SHOP, NAME, 1)
     const read = async () => (await cursor.documents({ after: 0, until: 1 }, 1)).items[0]?.name

@@ -32,7 +32,7 @@ describe('npm start at a Magento', () => {
     ])
   })
 
-  it('asks nobody where no brand is connected', async () => {
+  it('sends no request if no brand is connected', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is asked')))
     expect(await connectMagentos({}, [electronics])).toEqual({ settings: {}, lines: [] })
   })

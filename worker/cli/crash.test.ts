@@ -71,7 +71,7 @@ describe('npm start', () => {
 })
 
 describe('startClock', () => {
-  it('goes on in the runtime that was started in place of one that was killed', async () => {
+  it('continues in the runtime restarted after a kill', async () => {
     const script = `let ticks = 0
       export default {
         scheduled() { ticks += 1 },

@@ -128,7 +128,7 @@ describe('every answer of the desk', () => {
   })
 })
 
-describe('who is not signed in', () => {
+describe('without a session', () => {
   it.each([
     ['/admin', '/admin/sign-in'],
     ['/admin/nothing', '/admin/sign-in?to=%2Fadmin%2Fnothing'],
@@ -187,7 +187,7 @@ describe('a form', () => {
     }
   })
 
-  it('writes down who changed what, and says so once as text', async () => {
+  it('records who changed what, and shows the notice once, escaped', async () => {
     const desk = await at('owner')
     const answer = await desk.form('/admin/things/7/change', { name: 'x' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/things'])

@@ -125,7 +125,7 @@ describe('textStatements', () => {
       expect((await rankRows(db, OTHER_LANGUAGE, locale, text, 5)).rows, text).toEqual([3400])
   })
 
-  it('puts what a thing is before what it comes with, in Italian too', async () => {
+  it('ranks a product before products that contain it, in Italian too', async () => {
     const names = ['Cuffie con cavo', 'Cavo audio', 'Tappetino per mouse', 'Mouse senza fili']
     const products = entriesOf(
       names.map((name) => ({ name })),

@@ -79,7 +79,7 @@ describe('rankRows', () => {
     }
   })
 
-  it('finds a compound whose halves only the catalogue knows by either half', async () => {
+  it('finds a compound by either half if only the catalogue knows the halves', async () => {
     expect(await namesFor('kiuas')).toEqual(['Nordvik kiuas', 'Nordvik saunakiuas'])
   })
 
@@ -127,7 +127,7 @@ describe('rankRows', () => {
     expect(swapped.suggestions).toEqual(['mouse'])
   })
 
-  it('names the right spelling of a word whose slip the root swallows', async () => {
+  it('suggests the right spelling of a typo that disappears in the root', async () => {
     for (const [typo, meant] of [
       ['kuullokkeet', 'kuulokkeet'],
       ['kaapelu', 'kaapeli'],
@@ -182,7 +182,7 @@ describe('rankRows', () => {
     expect(await namesFor('kelo kuulokkeet abrakadabra hokkuspokkus')).toEqual([])
   })
 
-  it('puts the thing itself before what is for it', async () => {
+  it('ranks a product before its accessories', async () => {
     expect((await namesFor('projector'))[0]).toBe('Revon V15 projector 3000 lumens')
     expect((await namesFor('mouse'))[0]).toBe('Halti gaming mouse')
   })

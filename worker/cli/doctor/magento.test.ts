@@ -114,7 +114,7 @@ describe('doctor on a Magento', () => {
     expect((await examine({ products: [] })).join('\n')).toMatch(/note .*products .*index/)
   })
 
-  it('says in words what is not a Magento', async () => {
+  it('reports an address that is not a Magento', async () => {
     const page = async () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })
     const found = await examineConnection({ MAGENTO_URL }, electronics, page)
     expect(found.map(formatFinding)).toEqual([

@@ -171,7 +171,7 @@ describe('npm run catalog:import', () => {
     expect(logged.map(({ head }) => head.step)).not.toContain('finish')
   })
 
-  it('says what a full import would take away and how it goes on', async () => {
+  it('prints what a full import would remove and how to continue', async () => {
     script.finished = {
       step: 'held',
       products: { missing: 300, total: 1000 },
@@ -241,7 +241,7 @@ describe('npm run catalog:import', () => {
     expect(reported()).toMatchObject({ outcome: 'held' })
   })
 
-  it('goes on where the shop is of an older version and takes no report', async () => {
+  it('continues if an older shop accepts no report', async () => {
     script.refused = 'report'
     expect(await run('.', '--url', script.url)).toMatchObject({ code: 0 })
   })

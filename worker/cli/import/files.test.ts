@@ -44,7 +44,7 @@ describe('readLines', () => {
     ])
   })
 
-  it('refuses a document of 5 MB by its line and goes on', async () => {
+  it('refuses a document of 5 MB by its line and continues', async () => {
     const path = put('a.ndjson', `{"a":1}\n"${'x'.repeat(5_000_000)}"\n{"b":2}\n`)
     expect(await linesOf(path)).toEqual([
       { line: 1, text: '{"a":1}' },
@@ -53,7 +53,7 @@ describe('readLines', () => {
     ])
   })
 
-  it('refuses bytes that are not UTF-8 by their line and goes on', async () => {
+  it('refuses bytes that are not UTF-8 by their line and continues', async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"a":1}\n'),
       Buffer.from([0xff, 0xfe, 10]),

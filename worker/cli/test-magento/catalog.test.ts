@@ -199,7 +199,7 @@ describe.skipIf(LIVING === '')('the catalogue of a living Magento', PATIENCE, ()
     }
   })
 
-  it('knows nothing of what is not there', async () => {
+  it('returns undefined for unknown keys', async () => {
     const engine = main.engine()
     expect(await engine.product({ sku: 'no-such-sku' })).toBeUndefined()
     expect(await engine.product({ id: 999_999_999 })).toBeUndefined()

@@ -121,7 +121,7 @@ describe.skipIf(LIVING === '')('the checkout of a living Magento', PATIENCE, () 
     expect(await send({})).toMatchObject({ ok: true })
   })
 
-  it('sends nothing of a cart that nobody carries', async ({ skip }) => {
+  it('has no shipping for a virtual cart', async ({ skip }) => {
     const sku = firstOf('VirtualProduct')
     if (!sku) return skip('this Magento has no virtual product')
     const shopper = await guest()

@@ -216,7 +216,7 @@ describe.skipIf(LIVING === '')('lists of a living Magento', PATIENCE, () => {
     }
   })
 
-  it('have facets whose values have names', async () => {
+  it('have facets with labelled values', async () => {
     const attributes = new Map(
       (await main.engine().attributes()).map((each) => [each.attribute_code, each]),
     )

@@ -76,17 +76,17 @@ const token = (claims: object = {}, signer = key.own) =>
   sign({ ...CLAIMS, ...claims }, signer as never, 'RS256')
 
 describe('Cloudflare Access in front of the desk', () => {
-  it('lets in whoever it signed for, and asks its team for the keys', async () => {
+  it('admits requests that it has signed, and fetches the team’s keys', async () => {
     expect(await desk()(await token())).toBe(200)
     expect(asked).toEqual([`${ISS}/cdn-cgi/access/certs`])
   })
 
-  it('is not asked for where it is not set', async () => {
+  it('is not required unless configured', async () => {
     expect(await desk()(undefined, {})).toBe(200)
     expect(asked).toEqual([])
   })
 
-  it('is required for every address, also of whoever has a session', async () => {
+  it('is required for every address, even with a session', async () => {
     const ask = desk()
     for (const path of [
       '/admin',

@@ -45,14 +45,14 @@ describe('npm run admin -- invite', () => {
     expect((await new DeskBrowser({}, 'http://hair.localhost').form(pathname)).status).toBe(303)
   })
 
-  it('tells the link once: the same call again is refused', async () => {
+  it('returns the link once: the same call again is refused', async () => {
     const same = question('again@reuna.example')
     expect((await call(same)).status).toBe(200)
     const { status, answer } = await call(same)
     expect([status, answer.link]).toEqual([409, undefined])
   })
 
-  it('leaves no link in what is kept of the call', async () => {
+  it('stores no link with the call', async () => {
     const { answer } = await call(question('kept@reuna.example'))
     const token = answer.link?.split('/').at(-1) ?? 'none'
     const { results } = await testEnv().DB.prepare('SELECT answer FROM admin_request').all()
@@ -74,7 +74,7 @@ describe('npm run admin -- invite', () => {
     expect((await new DeskBrowser().form(new URL(link).pathname)).status).toBe(303)
   })
 
-  it('keeps the role of whoever is there where none is named, and sets the one that is', async () => {
+  it('keeps an existing role unless one is given', async () => {
     const asked = (more: object) => call({ ...question('kept-role@reuna.example'), ...more })
     await asked({ role: 'editor' })
     const { answer } = await asked({ role: undefined })
@@ -85,7 +85,7 @@ describe('npm run admin -- invite', () => {
     )
   })
 
-  it('leaves the only owner who has been here an owner', async () => {
+  it('keeps the role of the only active owner', async () => {
     const named = (role: string) =>
       call(question('only@reuna.example', { role }), { host: 'hair.localhost' })
     await testEnv().DB.prepare("DELETE FROM desk_account WHERE brand = 'hair'").run()

@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect((await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })).status).toBe(422)
   })
 
-  it('that nobody has is answered as a wrong signature is, after the same work', async () => {
+  it('that is unknown gets the response of a wrong signature, after the same work', async () => {
     const { key } = await withPasskey()
     const stranger = await SoftAuthenticator.make()
     await stranger.create(await challenge(await signedIn('owner'), 'register'))
@@ -152,7 +152,7 @@ describe('a passkey that is added', () => {
     },
   )
 
-  it('under an id that somebody has already is none', async () => {
+  it('under an id that is taken is refused', async () => {
     const { browser, key } = await withPasskey()
     const before = (await auditOf()).length
     const other = await signedIn('owner')
@@ -201,7 +201,7 @@ describe('a challenge', () => {
     expect((await new DeskBrowser().form('/admin/sign-in', tooLate)).status).toBe(422)
   })
 
-  it('is good for what it was made for, and for nobody else’s session', async () => {
+  it('is valid for its use and its session only', async () => {
     const { key, browser } = await withPasskey()
     const proving = { [PASSKEY_FIELD]: await key.get(await challenge(browser, 'prove')) }
     expect((await new DeskBrowser().form('/admin/sign-in', proving)).status).toBe(422)
@@ -219,7 +219,7 @@ describe('a challenge', () => {
     expect((await new DeskBrowser().form('/admin/sign-in', fields)).status).toBe(422)
   })
 
-  it('is given to whoever is not signed in for signing in alone', async () => {
+  it('is issued without a session for sign-in only', async () => {
     for (const ceremony of ['register', 'prove', 'other'])
       expect((await new DeskBrowser().get(`/admin/challenge/${ceremony}`)).status).toBe(404)
   })
@@ -307,7 +307,7 @@ describe('asking again', () => {
     expect((await browser.form(remove, { id: 'gone' })).status).toBe(303)
   })
 
-  it('does nothing after a wrong answer, or one of somebody else’s passkey', async () => {
+  it('does nothing after a wrong assertion, or with another person’s passkey', async () => {
     const { browser, key } = await old()
     const forged = await key.get(await challenge(browser, 'prove'), { isForged: true })
     const other = await withPasskey()
@@ -352,7 +352,7 @@ describe('asking again', () => {
     expect((await proofs()) - before).toBe(1)
   })
 
-  it('tells whoever has no passkey how to get one', async () => {
+  it('explains how to get a passkey to a person without one', async () => {
     const browser = await signedIn('owner', { verifiedAt: null })
     const { status, text } = await browser.form(remove, { id: 'x' })
     expect(status).toBe(403)

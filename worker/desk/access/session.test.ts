@@ -39,7 +39,7 @@ describe('a session at the desk', () => {
     expect(await isIn(copy)).toBe(false)
   })
 
-  it('ends in every browser when one signs out everywhere, and in nobody else’s', async () => {
+  it('ends in every browser of the person when signing out everywhere', async () => {
     const email = 'everywhere@reuna.example'
     const [one, two] = [await signedIn('owner', { email }), await signedIn('owner', { email })]
     const colleague = await signedIn('owner')

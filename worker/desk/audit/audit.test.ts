@@ -85,7 +85,7 @@ describe('the list of changes', () => {
     expect(await shown(owner, query)).toEqual(subjects)
   })
 
-  it('goes on after fifty entries, with its filters and without a gap', async () => {
+  it('continues after fifty entries, with its filters and without a gap', async () => {
     const owner = await signedIn('owner')
     await write(...Array.from({ length: 120 }, (_, at) => ({ subject: `N${at}` })))
     const seen: unknown[] = []

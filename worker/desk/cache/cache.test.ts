@@ -100,14 +100,14 @@ describe('the preview of a purge', () => {
     expect(await headOf()).toBe(head)
   })
 
-  it('is refused for what is no tag', async () => {
+  it('is refused for an invalid tag', async () => {
     const answer = await (await at('operator')).get(`${AT}/purge?tags=%3Cb%3E`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
   })
 })
 
 describe('a purge at the desk', () => {
-  it('makes the page anew, is written down with its author, and tells when it holds everywhere', async () => {
+  it('renders the page again, is recorded with its author, and shows when it is effective everywhere', async () => {
     await fetchPage(cache, PRODUCT)
     expect((await fetchPage(cache, PRODUCT)).cache).toBe('hit')
     const desk = await at('operator')
@@ -175,7 +175,7 @@ describe('a purge at the desk', () => {
     expect(await headOf()).toBeGreaterThan(head)
   })
 
-  it('is made by operators and owners, and by nobody else', async () => {
+  it('is made by operators and owners only', async () => {
     expect((await purge(await at('owner'), 'P7')).status).toBe(303)
     const head = await headOf()
     for (const role of ['seller', 'editor'] as const) {

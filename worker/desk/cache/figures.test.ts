@@ -80,7 +80,7 @@ describe('the figures of the cache', () => {
     expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
   })
 
-  it('are none of another brand, and none before anything was counted', async () => {
+  it('exclude other brands, and are empty before anything was counted', async () => {
     served('hit')
     const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
     expect(mainOf((await other.get('/admin/cache/figures')).text)).toContain(

@@ -34,7 +34,7 @@ async function setRole(browser: DeskBrowser, email: string, role: string) {
 }
 
 describe('colleagues', () => {
-  it('are listed with role and state for owners, and for nobody else', async () => {
+  it('are listed with role and state, for owners only', async () => {
     const owner = await signedIn('owner', { email: 'boss@reuna.example' })
     await signedIn('seller', { email: 'seller@reuna.example' })
     const { text } = await owner.get('/admin/colleagues')
@@ -79,7 +79,7 @@ describe('inviting a colleague', () => {
     expect((await owner.get('/admin/colleagues')).text).not.toContain('Invited')
   })
 
-  it('sends the link, and shows it to nobody, where there is e-mail', async () => {
+  it('sends the link by e-mail, if configured, without showing it', async () => {
     const owner = new DeskBrowser(MAILING)
     for (const [name, value] of (await signedIn('owner')).jar) owner.jar.set(name, value)
     const { status, text } = await invite(owner, {})
@@ -113,7 +113,7 @@ describe('inviting a colleague', () => {
     expect(await roleOf('new@reuna.example')).toBeNull()
   })
 
-  it('gives nobody who is there already another role', async () => {
+  it('does not change the role of an existing colleague', async () => {
     const owner = await signedIn('owner', { email: 'boss@reuna.example' })
     const { status, text } = await invite(owner, { email: 'Boss@reuna.example', role: 'editor' })
     expect(status).toBe(422)
@@ -141,7 +141,7 @@ describe('a role', () => {
     })
   })
 
-  it('is not changed by whoever is no owner, whatever they send', async () => {
+  it('can be changed by owners only', async () => {
     const seller = await signedIn('seller', { email: 'seller@reuna.example' })
     await signedIn('owner')
     const at = `/admin/colleagues/${await idOf('seller@reuna.example')}/role`
@@ -174,7 +174,7 @@ describe('a role', () => {
     expect(await roleOf('boss@reuna.example')).toBe('editor')
   })
 
-  it('that somebody else has changed meanwhile is shown, not overwritten', async () => {
+  it('changed by another person meanwhile is shown, not overwritten', async () => {
     const one = await signedIn('owner')
     const two = await signedIn('owner')
     await signedIn('seller', { email: 'seller@reuna.example' })
@@ -245,7 +245,7 @@ describe('a session of a colleague', () => {
     expect([await isIn(one), await isIn(two)].toSorted()).toEqual([false, true])
   })
 
-  it('is not ended by its name at somebody else', async () => {
+  it('cannot be ended under another person', async () => {
     const owner = await signedIn('owner')
     const editor = await signedIn('editor', { email: 'editor@reuna.example' })
     await signedIn('seller', { email: 'seller@reuna.example' })

@@ -67,7 +67,7 @@ describe('a coupon at the desk', () => {
     expect((await auditOf())[0]).toMatchObject({ action: 'coupon.made', subject: 'KESÄ-26' })
   })
 
-  it('without a code gets one that nobody guesses', async () => {
+  it('without a code gets a random one', async () => {
     const desk = await seller()
     const codes: (string | undefined)[] = []
     for (const kind of ['percent', 'amount']) {
@@ -114,7 +114,7 @@ describe('a coupon at the desk', () => {
     }
   })
 
-  it('counts its uses, what it took off, and carts that it lies in', async () => {
+  it('counts its uses, its discount, and carts that contain it', async () => {
     const desk = await seller()
     const code = await make(desk, { 'max-uses': '1' })
     await cartWith('CBL-1', 1, code)
@@ -188,7 +188,7 @@ describe('a coupon at the desk', () => {
     expect(JSON.parse((await auditOf())[0]?.after ?? '')).toMatchObject({ percent: 20 })
   })
 
-  it('stays as the first of two people has changed it; the other sees both', async () => {
+  it('keeps the first of two concurrent changes; the second person sees both', async () => {
     const other = await signedIn('seller', { email: 'liisa@reuna.example' })
     const one = await seller()
     const code = await make(one)

@@ -56,7 +56,7 @@ async function importOne(remarks: readonly object[] = [], more: object = {}): Pr
 const operator = () => signedIn('operator')
 
 describe('imports at the desk', () => {
-  it('are listed with who imported, into which store view and what became of it', async () => {
+  it('are listed with actor, store view and outcome', async () => {
     const run = await importOne()
     const { text } = await (await operator()).get(AT)
     expect(text).toContain(`href="${AT}/${run}"`)
@@ -138,7 +138,7 @@ describe('imports at the desk', () => {
     expect(older).not.toContain(`${AT}/older-1-x"`)
   })
 
-  it('that go on just now are running; those that were killed are broken off and wait for somebody', async () => {
+  it('in progress are running; killed ones are interrupted and count as waiting work', async () => {
     const run = await open()
     await write(run, [product(7004)])
     const desk = await operator()

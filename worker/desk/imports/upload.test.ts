@@ -399,7 +399,7 @@ describe('uploaded files', () => {
     expect(await parts()).toBe(0)
   })
 
-  it('are gone when somebody discards them', async () => {
+  it('are deleted when discarded', async () => {
     const desk = await operator()
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     expect((await desk.form(`${at}/discard`)).headers.get('Location')).toBe(AT)

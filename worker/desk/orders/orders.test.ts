@@ -81,7 +81,7 @@ describe('the list of orders', () => {
     )
   })
 
-  it('goes on where a page ends, and keeps what was looked for', async () => {
+  it('continues on the next page, and keeps the search', async () => {
     for (let made = 0; made < 51; made += 1) await placeOrder([['PEN', 1]])
     const desk = await seller()
     const first = await desk.get(`${AT}?q=PEN&status=transfer`)
@@ -105,7 +105,7 @@ describe('the list of orders', () => {
     expect(await has('status=nonsense&payment=nonsense&from=x')).toBe(true)
   })
 
-  it('is opened by sellers and owners, and by nobody else', async () => {
+  it('is open to sellers and owners only', async () => {
     const number = await placeOrder([['CUP', 1]])
     for (const path of [AT, `${AT}/${number}`, `${AT}/${number}/invoice`, `${AT}/doubt`]) {
       const codes = [
@@ -149,7 +149,7 @@ describe('one order', () => {
     expect((await (await seller()).get(hrefs[1] ?? '')).status).toBe(200)
   })
 
-  it('that nobody has, or that is another brand’s, is 404', async () => {
+  it('that is unknown or another brand’s is 404', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     expect((await desk.get(`${AT}/999999999`)).status).toBe(404)
@@ -396,7 +396,7 @@ describe('a refund at the desk', () => {
     expect(mainOf(answer.text)).toContain('more than can be paid back')
   })
 
-  it('of what is owed after a cancellation is filled in', async () => {
+  it('is prefilled with what is owed after a cancellation', async () => {
     const number = await paidOrder([['CUP', 2]])
     const desk = await seller()
     await send(desk, number, 'cancel', { what: 'all' })
@@ -619,7 +619,7 @@ describe('notices of withdrawal', () => {
     for (const word of ['too late', 'Sent after its end', number]) expect(shown).toContain(word)
   })
 
-  it('are settled once, by somebody whom the page names', async () => {
+  it('are settled once, and the page names by whom', async () => {
     const number = await paidOrder([['CUP', 1]])
     await notice(number)
     const desk = await seller()

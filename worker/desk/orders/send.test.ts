@@ -98,7 +98,7 @@ describe('orders to be sent', () => {
     expect(written).toHaveLength(1)
   })
 
-  it('that somebody else has changed meanwhile are left and named; the others go', async () => {
+  it('changed by another person meanwhile are skipped and named; the others are sent', async () => {
     const [one, other] = [await pen(), await pen()]
     const desk = await seller()
     const keys = await keysOf(desk, [one, other])
@@ -116,7 +116,7 @@ describe('orders to be sent', () => {
     expect([await statusOf(one), await statusOf(other)]).toEqual(['processing', 'shipped'])
   })
 
-  it('keep the code that was typed where somebody else was faster, who is named', async () => {
+  it('keep the entered code after a conflict, and name the other person', async () => {
     const number = await pen()
     const [desk, other] = [
       await seller(),

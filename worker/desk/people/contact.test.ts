@@ -120,7 +120,7 @@ describe('messages at the desk', () => {
     expect(await mailsTo(own.email)).toHaveLength(1)
   })
 
-  it('are replied to by the first of two people; the other sees both texts', async () => {
+  it('are replied to by the first of two people; the second sees both texts', async () => {
     const own = await write()
     const [one, other] = [await editor(), await editor()]
     const version = await versionOf(other, own.id)
@@ -174,7 +174,7 @@ describe('messages at the desk', () => {
     expect(second).not.toContain('nro 24.')
   })
 
-  it('that nobody wrote, or that are another brand’s, are 404', async () => {
+  it('that are unknown or another brand’s are 404', async () => {
     const own = await write()
     const desk = await editor()
     for (const id of ['999999', 'x']) expect((await desk.get(`${AT}/${id}`)).status).toBe(404)

@@ -157,7 +157,7 @@ describe('questions at the desk', () => {
     expect(written.map(({ action }) => action)).toEqual(['question.answered'])
   })
 
-  it('are answered by the first of two people; the other sees both texts', async () => {
+  it('are answered by the first of two people; the second sees both texts', async () => {
     const own = await ask()
     const [one, other] = [await editor(), await editor()]
     const form = await openForm(other, own.id)
@@ -190,7 +190,7 @@ describe('questions at the desk', () => {
     expect(await mailsTo(own.email)).toHaveLength(1)
   })
 
-  it('are written down without a word of who asked', async () => {
+  it('are audited without personal data of the asker', async () => {
     const own = await ask()
     await reply(await editor(), own)
     const [entry] = await auditOf()
@@ -278,7 +278,7 @@ describe('questions at the desk', () => {
     expect(second).not.toContain('Sivutus 24?')
   })
 
-  it('that nobody asked, or that are another brand’s, are 404', async () => {
+  it('that are unknown or another brand’s are 404', async () => {
     const own = await ask()
     const desk = await editor()
     const form = await openForm(desk, own.id)
@@ -378,7 +378,7 @@ describe('answers at products', () => {
     expect((await auditOf())[0]).toMatchObject({ action: 'answer.corrected' })
   })
 
-  it('are corrected by the first of two people; the other sees both texts', async () => {
+  it('are corrected by the first of two people; the second sees both texts', async () => {
     const { desk, path, fields } = await shown('Sopiiko autoon?')
     await desk.form(path, { ...fields, question: 'Sopiiko autoon?', answer: 'Sopii.' })
     const late = { ...fields, question: 'Sopiiko autoon?', answer: 'Ei sovi.' }

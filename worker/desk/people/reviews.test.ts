@@ -50,7 +50,7 @@ describe('reviews at the desk', () => {
     )
   })
 
-  it('isolate the direction of the name of whoever wrote them', async () => {
+  it('isolate the text direction of the author’s name', async () => {
     const title = await write({ nickname: 'دانا' })
     const { text } = await (await editor()).get(`${AT}?q=${encodeURIComponent(title)}`)
     expect(text).toMatch(/<bdi>دانا<\/bdi>, <time/)
@@ -114,7 +114,7 @@ describe('reviews at the desk', () => {
     expect(changes).toContain('Refused a review')
   })
 
-  it('stay as the first of two people has judged; the other sees both', async () => {
+  it('keep the first of two concurrent judgements; the second person sees both', async () => {
     const title = await write()
     const [one, other] = [await editor(), await editor()]
     const form = await formOf(one, title)
@@ -174,7 +174,7 @@ describe('reviews at the desk', () => {
     expect(on(wrong)).toEqual(on(first))
   })
 
-  it('that are ticked are judged together; one that somebody else has judged stays so', async () => {
+  it('that are ticked are judged together, except those that another person has judged', async () => {
     const titles = [await write({ nickname: 'Monet' }), await write({ nickname: 'Monet' })]
     const third = await write({ nickname: 'Monet' })
     const desk = await editor()
@@ -225,7 +225,7 @@ describe('reviews at the desk', () => {
     expect(await formOf(desk, title, `${AT}?judged=1&q=${q}`)).toBe(`${AT}/4711`)
   })
 
-  it('that nobody has, or that are another brand’s, are 404', async () => {
+  it('that are unknown or another brand’s are 404', async () => {
     const title = await write()
     const desk = await editor()
     const form = await formOf(desk, title)

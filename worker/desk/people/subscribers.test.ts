@@ -146,7 +146,7 @@ describe('newsletter subscribers at the desk', () => {
   })
 })
 
-describe('requests to be told at the desk', () => {
+describe('back-in-stock subscriptions at the desk', () => {
   const AT = '/admin/back-in-stock'
   let rows = 0
 

@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect(strip((await browser.get(LAMP)).text)).toBeUndefined()
   })
 
-  it('is one brand’s own, and none that somebody made up', async () => {
+  it('is valid for one brand, and cannot be forged', async () => {
     const path = await link()
     expect((await new DeskBrowser({}, OTHER_DESK).get(path)).status).toBe(410)
     expect((await new DeskBrowser().get(`${path}x`)).status).toBe(410)
@@ -213,7 +213,7 @@ describe('a draft', () => {
     expect((await new DeskBrowser().get('/i/uusi')).status).toBe(404)
   })
 
-  it('of banners stands on the home page of previews', async () => {
+  it('of banners is shown on the home page of previews', async () => {
     const banner = { title: 'Huomenna ale', subtitle: '', button_text: 'Katso' }
     const content = JSON.stringify({ headImage: { ...banner, link: '/i/ale', image: '/ale.webp' } })
     const desk = await signedIn('editor')
@@ -222,7 +222,7 @@ describe('a draft', () => {
     expect((await new DeskBrowser().get('/')).text).not.toContain('Huomenna ale')
   })
 
-  it('that somebody else has changed meanwhile is not written over: 409 with both', async () => {
+  it('changed by another person meanwhile is not overwritten: 409 with both', async () => {
     const one = await signedIn('editor')
     const draft = { ...page, title: 'Ensimmäinen', content: '<p>1</p>' }
     await one.form(`${AT}/draft`, draft)
@@ -249,7 +249,7 @@ describe('a draft', () => {
     expect((await desk.form(`${AT}/draft/remove`, page)).status).toBe(404)
   })
 
-  it('that somebody else has changed meanwhile is not thrown away: 409 with what they wrote', async () => {
+  it('changed by another person meanwhile is not deleted: 409 with that text', async () => {
     const desk = await signedIn('editor')
     await desk.form(`${AT}/draft`, { ...page, title: 'Vanha', content: '' })
     const version = String(NOW)

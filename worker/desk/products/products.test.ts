@@ -279,7 +279,7 @@ describe('stock at the desk', () => {
     expect(answer.headers.get('Location')).toBe(pathOf(sku))
   })
 
-  it('grows by what has come, and shrinks by what is gone, but not below none', async () => {
+  it('grows by received pieces, and shrinks by removed ones, but not below zero', async () => {
     const sku = await newProduct()
     const desk = await seller()
     await send(desk, sku, 'received', { qty: '10' })
@@ -319,7 +319,7 @@ describe('stock at the desk', () => {
     expect((await stockOf(sku))?.qty).toBe(6)
   })
 
-  it('may be ordered beyond what is there where the catalogue says so', async () => {
+  it('can allow backorders, and stop allowing them', async () => {
     const sku = await newProduct({ stock: { is_in_stock: true, qty: 9, backorders: false } })
     const desk = await seller()
     await send(desk, sku, 'stock', { qty: '0', 'may-order': '1' })
@@ -336,7 +336,7 @@ describe('stock at the desk', () => {
     expect(child?.stock).toMatchObject({ qty: 33, is_in_stock: true })
   })
 
-  it('that nobody counts is not changed', async () => {
+  it('that is not managed is not changed', async () => {
     const sku = await newProduct({ stock: { is_in_stock: true, qty: 0, manage_stock: false } })
     const desk = await seller()
     expect(mainOf((await desk.get(pathOf(sku))).text)).toContain('does not count these pieces')
@@ -469,7 +469,7 @@ describe('prices at the desk', () => {
     },
   )
 
-  it('stay as the first of two people has set them; the other sees both, and who it was', async () => {
+  it('keep the first of two concurrent changes; the second person sees both, and who made it', async () => {
     const sku = await newProduct()
     const other = await signedIn('seller', { email: 'liisa@reuna.example' })
     const one = await seller()

@@ -61,7 +61,7 @@ describe('an import of rewrites', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('puts in what is new and changes what differs, in one entry of the changes', async () => {
+  it('adds new rewrites and changes others, in one audit entry', async () => {
     const desk = await operator()
     await apply(desk, ['/a,301,/c/x', '/b,301,/c/x'])
     const done = await apply(desk, ['/a,301,/c/x', '/b,0,', '/d,302,c/y,'])
@@ -96,7 +96,7 @@ describe('an import of rewrites', () => {
     expect(await rows()).toEqual(['a 302 /c/x v2', 'b 301 /c/x v1'])
   })
 
-  it('changes nothing where somebody changed a rewrite since the file was looked at', async () => {
+  it('changes nothing if a rewrite was changed since the preview', async () => {
     const desk = await operator()
     const csv = `${HEAD}\n/a,301,/c/x`
     const revision = revisionOf(await preview(desk, '/a,301,/c/x'))
@@ -137,7 +137,7 @@ describe('an import of rewrites', () => {
     expect(text).toContain(says)
   })
 
-  it('refuses an address that stands twice, and lines that lead round', async () => {
+  it('refuses a duplicate address, and lines that make a loop', async () => {
     const desk = await operator()
     const twice = mainOf(await preview(desk, '/a,301,/c/x', '/A/,301,/c/y'))
     expect(twice).toContain('3 The address stands in the file twice.')

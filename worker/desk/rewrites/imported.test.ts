@@ -91,7 +91,7 @@ describe('the list of imported rewrites', () => {
     expect((await rowsOf('status=302')).map(([from]) => from)).toEqual(['/lamp'])
   })
 
-  it('goes on with the next page', async () => {
+  it('continues on the next page', async () => {
     const first = await desk.get(`${AT}?q=many/`)
     expect(mainOf(first.text)).toContain('60 imported rewrites')
     const next = /<a href="([^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')

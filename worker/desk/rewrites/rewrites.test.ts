@@ -60,7 +60,7 @@ describe('a rewrite of the desk', () => {
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 301, target: '/c/kuulokkeet' })
   })
 
-  it('takes the place of what is cached under the address, and lets go of it when it is removed', async () => {
+  it('replaces the page cached under the address, until it is removed', async () => {
     const cache = `desk-${crypto.randomUUID()}`
     await fetchPage(cache, '/nothing-here')
     const desk = await operator()
@@ -135,7 +135,7 @@ describe('a rewrite of the desk', () => {
     expect(await count.first('n')).toBe(0)
   })
 
-  it('of an address where a page stands is asked about first', async () => {
+  it('that would hide a page needs a confirmation', async () => {
     const desk = await operator()
     const from = '/p/CBL-1/product-1001'
     const { status, text } = await add(desk, { from })
@@ -185,7 +185,7 @@ describe('a rewrite of the desk', () => {
     expect(entries[0]?.after).toContain('/c/puhelimet')
   })
 
-  it('that somebody removed meanwhile is neither changed nor removed', async () => {
+  it('removed by another person meanwhile is neither changed nor removed', async () => {
     const desk = await operator()
     await add(desk)
     const { id = 0 } = (await rowOf('old.html')) ?? {}
@@ -230,7 +230,7 @@ describe('a rewrite of the desk', () => {
 })
 
 describe('the list of rewrites', () => {
-  it('is searched, narrowed by status, and goes on by pages', async () => {
+  it('can be searched, filtered by status, and paginated', async () => {
     const desk = await operator()
     const rows = Array.from({ length: 60 }, (_, at) => [`way-${100 + at}`, at % 2 ? 301 : 302])
     await testEnv()

@@ -76,7 +76,7 @@ describe('the search of the desk', () => {
     expect(text).not.toContain('<script>alert')
   })
 
-  it('goes on where a section fails', async () => {
+  it('skips a section that fails', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('ALTER TABLE order_search RENAME TO away').run()
     const found = await search('ord')
@@ -85,7 +85,7 @@ describe('the search of the desk', () => {
     expect(logged.join()).toContain('desk.section-failed')
   })
 
-  it('is for who is signed in', async () => {
+  it('needs a session', async () => {
     const browser = await signedIn('owner')
     browser.jar.clear()
     expect((await browser.get('/admin/search?q=a&as=data')).status).toBe(303)

@@ -130,7 +130,7 @@ describe('stores at the desk', () => {
     })
   })
 
-  it('are written down with what was there, where somebody else moved it while it was read', async () => {
+  it('are recorded with the value before, even if another person changes it during the read', async () => {
     const desk = await seller()
     let moves = 0
     const racing = new Proxy(SHOP, {

@@ -74,7 +74,7 @@ describe('synonyms at the desk', () => {
     expect((await desk.get('/admin/search?q=luuri')).text).toContain(`${AT}/set/luuri`)
   })
 
-  it('of one direction find what they lead to, and not the other way round', async () => {
+  it('of one direction find their targets, not the reverse', async () => {
     const value = product(72, 'Nopsa')
     await stockCatalog([{ type: 'product', value }])
     await added(await operator(), { terms: 'nopsa', way: 'one', mapsTo: 'pelikonsoli' })
@@ -133,7 +133,7 @@ describe('synonyms at the desk', () => {
     expect(await added(desk)).toBe(`${AT}/set/pleikka-2`)
   })
 
-  it('stay as the first of two people has changed them; the other sees both', async () => {
+  it('keep the first of two concurrent changes; the second person sees both', async () => {
     const [one, other] = [await operator(), await operator()]
     const at = await added(one)
     const version = await versionOf(other, at)

@@ -37,7 +37,9 @@ export async function inspectMarkup(html: string): Promise<Inspected> {
         if (FORBIDDEN.test(name)) problems.push(`<${name}>`)
         for (const [key = '', value = ''] of own) {
           const place = `${name} ${key}`
-          attributes.set(place, [...(attributes.get(place) ?? []), value])
+          const values = attributes.get(place)
+          if (values) values.push(value)
+          else attributes.set(place, [value])
           if (/^(?:on|zq9|style$|srcdoc$)/i.test(key)) problems.push(`${place}="${value}"`)
           if (ADDRESSES.has(key.toLowerCase()) && !isSafe(value)) problems.push(`${place}=${value}`)
         }

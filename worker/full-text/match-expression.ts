@@ -29,7 +29,7 @@ export function matchWord(word: ExpandedWord, breadth: MatchBreadth): string {
   const written = [...word.compounds, ...begun].map(exactly)
   const splits = word.splits.map(sideBySide)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
-  // Two letters match only in names and codes; in a description they may be any word.
+  // One or two letters are not searched in descriptions, where they may be any word.
   return word.surface.length < 3 ? `{code name category part label exact} : ${all}` : all
 }
 

@@ -43,10 +43,16 @@ const MOUSE =
 /** One process for all pages of a browser context: starting another takes a fifth of a short test. */
 export const ONE_PROCESS = '--renderer-process-limit=1'
 
+/** Loads no picture, and draws no more than it has to. */
+const PLAIN = `--blink-settings=imagesEnabled=false,${MOUSE}`
+
+/** For the browser that visitors have, where a test launches it: it draws a window for nobody. */
+export const WHOLE_BROWSER_ARGS = [...BROWSER_ARGS, PLAIN, '--disable-gpu']
+
 const withoutPictures = async (...more: readonly string[]) => ({
   launchOptions: {
     executablePath: await findBrowser(),
-    args: [...BROWSER_ARGS, `--blink-settings=imagesEnabled=false,${MOUSE}`, ...more],
+    args: [...BROWSER_ARGS, PLAIN, ...more],
   },
 })
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, findWholeBrowser, WITHOUT_PICTURES } from './browser.ts'
+import { findWholeBrowser, WHOLE_BROWSER_ARGS, WITHOUT_PICTURES } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { deepIf, expect, test } from './test.ts'
 
@@ -119,7 +119,7 @@ test('a product under a pointer that rests is fetched ahead, once the browser ha
   test.skip(whole === undefined, 'a browser without a window tells nothing of its network')
   const browser = await chromium.launch({
     ...(whole && { executablePath: whole }),
-    args: BROWSER_ARGS,
+    args: WHOLE_BROWSER_ARGS,
   })
   watchErrors(browser)
   const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })

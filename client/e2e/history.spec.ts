@@ -1,6 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { WITHOUT_PICTURES } from './browser.ts'
-import { BROWSER_ARGS, findWholeBrowser } from './browser.ts'
+import { findWholeBrowser, WHOLE_BROWSER_ARGS, WITHOUT_PICTURES } from './browser.ts'
 import { addProduct, PRODUCTS } from './cart-steps.ts'
 import { deepIf, expect, test } from './test.ts'
 
@@ -14,12 +13,14 @@ test.describe('pages that are left stay in the browser’s memory', () => {
   test.beforeAll(async () => {
     browser = await chromium.launch({
       ...(whole && { executablePath: whole }),
-      args: BROWSER_ARGS,
+      args: WHOLE_BROWSER_ARGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
   })
   test.afterAll(() => browser?.close())
   test.beforeEach(({ watchErrors }) => watchErrors(browser))
+  const open = (baseURL = '') =>
+    browser.newPage({ baseURL, locale: 'fi-FI', reducedMotion: 'reduce' })
 
   const PATHS = { home: '/', category: '/c/usb-kaapelit', search: '/search/kuulokkeet' } as const
   for (const [name, path] of Object.entries(PATHS)) {
@@ -27,7 +28,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
       `${name} comes back as it was left, with its menu closed`,
       deepIf(name === 'search'),
       async ({ baseURL }) => {
-        const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+        const page = await open(baseURL)
         await page.goto(path)
         await page.evaluate(() => {
           addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
@@ -49,14 +50,17 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     )
   }
 
-  test('the cart comes back as it was left', async ({ baseURL }) => {
-    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
+  test('the cart comes back as it was left, and is loaded again where somebody else is here by now', async ({
+    baseURL,
+  }) => {
+    const page = await open(baseURL)
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
+      Object.assign(globalThis, { isLeft: true })
       addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
     })
     await page.goto('/i/delivery')
@@ -67,19 +71,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     )
     expect(persisted).toBe(true)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-    await page.close()
-  })
 
-  test('the cart of another visitor than who is here by now is loaded again', async ({
-    baseURL,
-  }) => {
-    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
-    await page.goto(PRODUCTS.simple)
-    await addProduct(page)
-    await page.goto('/cart')
-    await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => Object.assign(globalThis, { isLeft: true }))
     await page.goto('/i/delivery')
     await page.evaluate(() => {
       document.cookie = 'reuna-who=somebody-else; path=/'
@@ -91,7 +83,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
   })
 
   test('a panel that was open is closed, and an anchor is shown again', async ({ baseURL }) => {
-    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+    const page = await open(baseURL)
     const returnLater = async () => {
       await page.goto('/i/delivery')
       await page.goBack({ waitUntil: 'commit' })

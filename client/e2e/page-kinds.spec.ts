@@ -17,9 +17,13 @@ const SIZES = [
 ] as const
 const SMALL = { width: 320, height: 640 }
 
+// Kinds are looked at beside each other, the page of one kind by one test after the other.
+test.describe.configure({ mode: 'parallel' })
+
 for (const [kind, path] of Object.entries({ ...PAGE_KINDS, ...OPEN_PAGES })) {
   // All tests share one page: separate ones would load it six times.
   test.describe(kind, () => {
+    test.describe.configure({ mode: 'default' })
     const pageOf = sharedPage((page) => openPage(page, path))
 
     test('the scripts loaded before any touch stay within 9.5 kB, the styles within 10 kB brotli', async ({

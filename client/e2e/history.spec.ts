@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findWholeBrowser, WHOLE_BROWSER_ARGS, WITHOUT_PICTURES } from './browser.ts'
-import { addProduct, PRODUCTS } from './cart-steps.ts'
+import { addToCart } from './checkout-steps.ts'
 import { deepIf, expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
@@ -54,8 +54,7 @@ test.describe('pages that are left stay in the browser’s memory', () => {
     baseURL,
   }) => {
     const page = await open(baseURL)
-    await page.goto(PRODUCTS.simple)
-    await addProduct(page)
+    await addToCart(page)
     await page.goto('/cart')
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     await page.waitForLoadState('networkidle')

@@ -35,6 +35,16 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
+/** The same of one interaction alone: what comes before and after it has the whole CPU. */
+export async function timeOfSlow(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const took = await timeOf(page, act)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return took
+}
+
 /** Duration of a loop that measures how much CPU others use. */
 const SHARE_MS = 50
 

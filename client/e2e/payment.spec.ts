@@ -102,7 +102,7 @@ test.describe('paying at a provider', () => {
     context,
   }) => {
     test.slow()
-    await add(page)
+    await addToCart(page)
     await order(page, context)
     const held = Promise.withResolvers<void>()
     await page.route('**/api/order/state*', async (route) => {

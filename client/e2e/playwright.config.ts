@@ -23,6 +23,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, '.reuna/test-results'),
   timeout: 30_000,
+  // What takes a second alone takes longer on a busy machine.
+  expect: { timeout: 10_000 },
   // Tests often wait: of four, two are busy on two CPUs.
   workers: 4,
   // A machine may be busy for a moment; the final report lists tests with a second attempt.

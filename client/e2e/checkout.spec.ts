@@ -166,31 +166,6 @@ test.describe('the checkout', () => {
     await expect(page.locator('main')).toContainText('Pakettiautomaatti: Oulun Rotuaari')
   })
 
-  for (const order of ['earlier', 'later'] as const) {
-    const title = `of two searches for pick-up points the later counts where the ${order} is answered first`
-    test(title, deepIf(order === 'earlier'), async ({ page }) => {
-      await addToCart(page)
-      await openCheckout(page)
-      await fillCheckout(page)
-      await expect
-        .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
-        .toContain('REU-STR-105')
-      const held = await holdSearches(page)
-      await page.locator('[value="locker_locker"]').check()
-      await expect.poll(() => held.length).toBe(1)
-      const search = page.getByLabel('Hae postinumerolla')
-      await search.fill('90100')
-      await search.press('Enter')
-      await expect.poll(() => held.length).toBe(2)
-      for (const answer of order === 'earlier' ? held : held.toReversed()) await answer()
-      await page.getByLabel(/^Oulun Rotuaari/).check()
-      await expect(page.getByLabel(/^Tampereen asema/)).toHaveCount(0)
-      await expect(page.locator('[data-pickup]')).not.toHaveAttribute('aria-busy')
-      // Offline, the browser decides whether the point may be chosen.
-      await orderOffline(page)
-    })
-  }
-
   test('the order waits for a total that is slow, and says so', async ({ page }) => {
     await addToCart(page)
     await openCheckout(page)
@@ -358,6 +333,31 @@ test.describe('the checkout offline', () => {
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     expect(sent).toEqual([])
   })
+
+  for (const order of ['earlier', 'later'] as const) {
+    const title = `of two searches for pick-up points the later counts where the ${order} is answered first`
+    test(title, deepIf(order === 'earlier'), async ({ page }) => {
+      await addToCart(page)
+      await openCheckout(page)
+      await fillCheckout(page)
+      await expect
+        .poll(async () => JSON.stringify(await storedRecords(page, 'cart:')))
+        .toContain('REU-STR-105')
+      const held = await holdSearches(page)
+      await page.locator('[value="locker_locker"]').check()
+      await expect.poll(() => held.length).toBe(1)
+      const search = page.getByLabel('Hae postinumerolla')
+      await search.fill('90100')
+      await search.press('Enter')
+      await expect.poll(() => held.length).toBe(2)
+      for (const answer of order === 'earlier' ? held : held.toReversed()) await answer()
+      await page.getByLabel(/^Oulun Rotuaari/).check()
+      await expect(page.getByLabel(/^Tampereen asema/)).toHaveCount(0)
+      await expect(page.locator('[data-pickup]')).not.toHaveAttribute('aria-busy')
+      // Offline, the browser decides whether the point may be chosen.
+      await orderOffline(page)
+    })
+  }
 
   test('what is missing is summed up with links to its fields, and goes when it is there', async ({
     page,

@@ -232,6 +232,7 @@ export type ApiProblem =
   | 'cart.bypass-exhausted'
   | 'account.sign-in'
   | 'account.email-taken'
+  | 'account.to-confirm'
   | 'account.password-wrong'
   | 'account.token-invalid'
   | 'account.reset-failed'

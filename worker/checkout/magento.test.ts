@@ -134,6 +134,22 @@ describe('a purchase from a Magento without scripts', () => {
     expect(own).not.toContain('name="personal.')
   })
 
+  it('says that a new account waits for its link where Magento wants it confirmed', async () => {
+    const message = 'The account sign-in was incorrect or your account is disabled temporarily.'
+    const errors = [{ message, extensions: { category: 'graphql-authentication' } }]
+    shop.fail('generateCustomerToken', () =>
+      Response.json({ errors, data: { generateCustomerToken: null } }),
+    )
+    const shopper = await shopperWith('CH-1', shop.env)
+    const made = await shopper.call('session.create', {
+      customer: {
+        ...{ firstname: 'Aino', lastname: 'Koski', email: 'odottaa@example.fi' },
+        password: 'Salasana-123',
+      },
+    })
+    expect(made.meta).toMatchObject({ problem: 'account.to-confirm' })
+  })
+
   it('asks a guest for a login where Magento takes no orders of guests', async () => {
     shop.env.REUNA_SETTINGS = JSON.stringify({ 'checkout.allowsGuests': false })
     const shopper = await shopperWith('CH-1', shop.env)

@@ -86,7 +86,13 @@ export async function register(
 ): Promise<Outcome<SessionFacts>> {
   const { t } = context.site.shop
   const made = await context.backend.call('user.create', customer)
-  if (made.ok) return logIn(context, { username: customer.email, password: customer.password })
+  if (made.ok) {
+    const { email: username, password } = customer
+    const opened = await logIn(context, { username, password })
+    // The password is right: the account waits until its owner opens the link of a mail.
+    const isWaiting = !opened.ok && opened.problem === 'account.sign-in'
+    return isWaiting ? refuse(401, 'account.to-confirm', t('account.to-confirm')) : opened
+  }
   if (/already exists/i.test(refusalText(made))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }

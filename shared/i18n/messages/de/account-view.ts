@@ -3,6 +3,8 @@ import type { messages as english } from '../en/account-view.ts'
 
 /** Messages of the account pages, in German. */
 export const messages: CatalogueOf<typeof english> = {
+  'account.to-confirm':
+    'Ihr Konto ist angelegt. Öffnen Sie den Link in der E-Mail, die Sie erhalten haben, und melden Sie sich dann an.',
   'account.login-to-order':
     'Hier bestellen Sie mit einem Konto: Melden Sie sich an oder legen Sie eines an. Ihr Warenkorb bleibt erhalten.',
   'account.login-required': 'Bitte melden Sie sich an, um diese Seite zu sehen.',

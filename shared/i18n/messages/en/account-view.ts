@@ -1,5 +1,7 @@
 /** Messages of the account pages, in English. */
 export const messages = {
+  'account.to-confirm':
+    'Your account is made. Open the link in the e-mail that was sent to you, then log in.',
   'account.login-to-order':
     'Orders need an account here: log in or create one. Your cart stays as it is.',
   'account.login-required': 'You need to be logged in to see this page',

@@ -3,6 +3,8 @@ import type { messages as english } from '../en/account-view.ts'
 
 /** Messages of the account pages, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
+  'account.to-confirm':
+    'Tili on luotu. Avaa sähköpostiisi lähetetty linkki ja kirjaudu sitten sisään.',
   'account.login-to-order':
     'Tässä kaupassa tilaaminen vaatii tilin: kirjaudu sisään tai luo tili. Ostoskorisi säilyy.',
   'account.login-required': 'Kirjaudu sisään nähdäksesi tämän sivun.',

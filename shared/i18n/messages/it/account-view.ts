@@ -3,6 +3,8 @@ import type { messages as english } from '../en/account-view.ts'
 
 /** Messages of the account pages, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
+  'account.to-confirm':
+    'L’account è creato. Apri il link nell’e-mail che hai ricevuto, poi accedi.',
   'account.login-to-order':
     'Qui si ordina con un account: acceda o ne crei uno. Il carrello resta com’è.',
   'account.login-required': 'Accedi per vedere questa pagina.',

@@ -17,8 +17,8 @@ function oldPlace(text: string | null) {
   }
 }
 
-describe('what was looked at', () => {
-  it('is kept in the database of what is the person’s, the last one first, each once, twenty at most', async () => {
+describe('the recently viewed products', () => {
+  it('are stored with the personal data, latest first, each once, twenty at most', async () => {
     const table = tableInMemory()
     for (let at = 1; at <= 25; at += 1) await addRecent(table, productOf(`${at}`), undefined)
     await addRecent(table, productOf('10'), undefined)
@@ -28,7 +28,7 @@ describe('what was looked at', () => {
     expect((await table.list('')).map(([key]) => key)).toEqual(['recent'])
   })
 
-  it('takes over what an earlier build kept, shows it at once, and removes it there when it is kept here', async () => {
+  it('migrate the list of an earlier build: shown at once, and deleted there when it is stored here', async () => {
     const table = tableInMemory()
     const old = oldPlace(JSON.stringify([productOf('old'), productOf('older')]))
     expect(await namesOf(table, old)).toEqual(['old', 'older'])
@@ -38,7 +38,7 @@ describe('what was looked at', () => {
     expect(await namesOf(table, old)).toEqual(['new', 'old', 'older'])
   })
 
-  it('is nothing where it cannot be read, and leads nowhere else', async () => {
+  it('are empty if the record is unreadable, and link only to the shop', async () => {
     const table = tableInMemory()
     for (const text of ['{', '7', JSON.stringify([{ href: '//evil.example', name: 'x' }, null])]) {
       expect(await namesOf(table, oldPlace(text))).toEqual([])
@@ -47,7 +47,7 @@ describe('what was looked at', () => {
     expect(await namesOf(table)).toEqual([])
   })
 
-  it('goes with the logout, and not with anything else that is cleared', async () => {
+  it('are deleted by a logout', async () => {
     const table = tableInMemory()
     await addRecent(table, productOf('one'), undefined)
     await clearPersonal(table, (key) => key.startsWith('order:'))

@@ -84,8 +84,8 @@ describe('the cart of a shopper in checkout', () => {
   })
 })
 
-describe('an answer that was asked for before the checkout was edited', () => {
-  it('about stock neither notes anything at a line nor removes one, until it is asked for again', async () => {
+describe('an answer to a request from before the checkout was edited', () => {
+  it('about stock neither notes anything at a line nor removes one, until stock is fetched again', async () => {
     const stock = { synchronize: false, allowOutOfStockInCart: false }
     const simulator = new Simulator({ rules: { ...rulesWith({}), stock } })
     const { tab } = await shopWith({ A: 1, B: 1 }, simulator)

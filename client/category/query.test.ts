@@ -30,7 +30,7 @@ describe('filter form address', () => {
     expect(query([['price_to', '-1']])).toBe('price=--1')
   })
 
-  it('leaves out what says nothing: empty fields and the default sort', () => {
+  it('leaves out empty fields and the default sort', () => {
     expect(
       query([
         ['price_from', ' '],

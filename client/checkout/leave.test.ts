@@ -7,7 +7,7 @@ const done = async () => undefined
 const request = () => undefined
 
 describe('going to a checkout elsewhere', () => {
-  it('brings the cart of this browser to the server first, by force, then goes', async () => {
+  it('syncs this browser’s cart to the server first, forced, then navigates', async () => {
     const steps: string[] = []
     await goToCheckout('/checkout', {
       settled: async () => void steps.push('controls'),
@@ -22,7 +22,7 @@ describe('going to a checkout elsewhere', () => {
     expect(steps).toEqual(['controls', 'sync online', 'rested', 'go /checkout'])
   })
 
-  it('goes also when the server does not answer in time, or the sync fails', async () => {
+  it('also navigates if the server does not answer in time, or the sync fails', async () => {
     const clock = new VirtualClock()
     const go = vi.fn()
     const rules = { settled: done, reason: 'change', clock, go } as const

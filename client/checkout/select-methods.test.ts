@@ -20,7 +20,7 @@ function chosen(shippingMethod: string, paymentMethod: string) {
   }
 }
 
-describe('what is chosen at the checkout', () => {
+describe('the methods that are chosen in the checkout', () => {
   it('is held by the cart through a reload, with a row of the totals each', async () => {
     const { simulator, tab, cart } = await shopWith({ A: 1 })
     await selectMethods(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
@@ -35,7 +35,7 @@ describe('what is chosen at the checkout', () => {
     ])
   })
 
-  it('is nothing where nothing, or what is not offered, is chosen', async () => {
+  it('are unset if none is chosen, or one that is not offered', async () => {
     const { cart } = await shopWith({ A: 1 })
     await selectMethods(cart, OFFER, chosen('flatrate_flatrate', 'cashondelivery'))
     await selectMethods(cart, OFFER, chosen('rocket_fast', ''))

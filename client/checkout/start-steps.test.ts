@@ -16,7 +16,7 @@ function stepsWith(other: Partial<StartSteps>): { did: string[]; steps: StartSte
 }
 
 describe('the start of a checkout', () => {
-  it('lets an order go as soon as the cart is shown, whatever is still being stored or told', async () => {
+  it('allows an order as soon as the cart is shown, before other steps have finished', async () => {
     await startCheckout(stepsWith({ putQuote: () => NEVER }).steps).started
     await startCheckout(stepsWith({ entered: () => NEVER }).steps).started
   })
@@ -32,7 +32,7 @@ describe('the start of a checkout', () => {
     }
   })
 
-  it('stores the quote beside a cart that is slow, and tells of the start after both', async () => {
+  it('stores the quote while a slow cart loads, and reports the start after both', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const { did, steps } = stepsWith({ showNewCart: () => promise })
     const { done } = startCheckout(steps)

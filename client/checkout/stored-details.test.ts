@@ -10,7 +10,7 @@ function makeStoredDetails() {
   return { table, clock, stored: new StoredDetails({ table, clock }) }
 }
 
-describe('details that are kept on the device', () => {
+describe('details that are stored on the device', () => {
   it('come back as they were, with the time of the last edit', async () => {
     const { stored } = makeStoredDetails()
     await stored.save(filledDetails())
@@ -47,7 +47,7 @@ describe('details that are kept on the device', () => {
     expect(await stored.read()).toBeUndefined()
   })
 
-  it('are none where something else was kept', async () => {
+  it('are missing if the record is invalid', async () => {
     const { table, stored } = makeStoredDetails()
     for (const value of [null, 'x', { modifiedAt: 'x' }, { modifiedAt: 5, fields: 7 }]) {
       await table.set('checkout', value)

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a choice about consent', () => {
-  it('is no consent before it was made, and none for what was not accepted', () => {
+  it('gives no consent before it was made, or for purposes that were not accepted', () => {
     expect(hasConsent('marketing')).toBe(false)
     simulator.choose('statistics')
     expect(hasConsent('marketing')).toBe(false)

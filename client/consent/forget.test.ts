@@ -33,7 +33,7 @@ async function forgetWith(...accepted: string[]) {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a withdrawn consent', () => {
-  it('deletes what was stored by it: cookies at host and domain, storage, and what is kept for the provider', async () => {
+  it('deletes its data: cookies of host and domain, web storage, and data for the provider', async () => {
     const { lines, storage, clear } = await forgetWith('statistics')
     expect(lines).toEqual([
       '__kla_id=; Path=/; Max-Age=0',
@@ -44,7 +44,7 @@ describe('a withdrawn consent', () => {
     expect(clear).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves what is still accepted', async () => {
+  it('keeps data of purposes that are still accepted', async () => {
     const { lines, storage, clear } = await forgetWith('marketing', 'statistics')
     expect(lines).toEqual([])
     expect(storage).toEqual(['klaviyoOnsite', 'reuna-saved', '_gcl_ls'])

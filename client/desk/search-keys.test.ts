@@ -20,7 +20,7 @@ describe('the key of the search', () => {
 })
 
 describe('an arrow', () => {
-  it('goes on, and round at both ends', () => {
+  it('moves to the next option, and wraps at both ends', () => {
     expect(nextActive('ArrowDown', -1, 3)).toBe(0)
     expect(nextActive('ArrowDown', 2, 3)).toBe(0)
     expect(nextActive('ArrowUp', 1, 3)).toBe(0)
@@ -28,7 +28,7 @@ describe('an arrow', () => {
     expect(nextActive('ArrowUp', -1, 3)).toBe(2)
   })
 
-  it('goes nowhere where there is nothing, and no other key moves', () => {
+  it('does not move in an empty list, or by any other key', () => {
     expect(nextActive('ArrowDown', -1, 0)).toBeUndefined()
     expect(nextActive('Home', 0, 3)).toBeUndefined()
   })

@@ -78,7 +78,7 @@ describe('forms that wait on this device', () => {
     expect(await simulator.forms.all()).toEqual([])
   })
 
-  it('are known as taken for a week, so that no tab calls sent what somebody has removed', async () => {
+  it('are recorded as accepted for a week, so that no tab reports a cancelled form as sent', async () => {
     const simulator = makeSimulator()
     const [sent, removed] = [await simulator.put('sent'), await simulator.put('removed')]
     await simulator.forms.remove(removed)
@@ -157,7 +157,7 @@ describe('forms that wait on this device', () => {
     expect(simulator.posted).toEqual(['one'])
   })
 
-  it('are not sent any more when they were cancelled, or somebody else has logged in, while others were sent', async () => {
+  it('are not sent if they were cancelled, or another user has logged in, while others were sent', async () => {
     const simulator = makeSimulator()
     await simulator.put('a')
     const cancelled = await simulator.put('b')

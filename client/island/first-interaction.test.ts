@@ -45,7 +45,7 @@ describe('waking an island', () => {
     expect(activate).toHaveBeenCalledOnce()
   })
 
-  it('swallows nothing: the touch goes on to what it was meant for', () => {
+  it('does not stop the event: it still reaches its target', () => {
     const place = new EventTarget()
     onFirstInteraction(place, () => {})
     const press = new Event('pointerdown', { cancelable: true })

@@ -3,8 +3,8 @@ import { reportRecovered } from './report.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what React recovers from', () => {
-  it('is an error in the console and goes to the report address of the page, without its words', async () => {
+describe('an error that React recovers from', () => {
+  it('is logged to the console and sent to the report address of the page, without its text', async () => {
     const sent: [string, Blob][] = []
     vi.stubGlobal('navigator', {
       sendBeacon: (path: string, blob: Blob) => sent.push([path, blob]),

@@ -16,7 +16,7 @@ function secondsOf(momentAt: (second: number) => Partial<typeof SEEN>): number |
 }
 
 describe('the newsletter pop-up', () => {
-  it('comes on the second page of a visit at the earliest, never over checkout, account, cart or a page of forms', () => {
+  it('shows on the second page of a visit at the earliest, never on checkout, account, cart or service pages', () => {
     expect(isPopupPage('home', '', 'https://shop.test')).toBe(false)
     expect(isPopupPage('home', 'https://search.test/', 'https://shop.test')).toBe(false)
     expect(isPopupPage('home', 'https://shop.test.evil.test/', 'https://shop.test')).toBe(false)
@@ -33,12 +33,12 @@ describe('the newsletter pop-up', () => {
     expect(secondsOf((second) => ({ isLeaving: second === 7 }))).toBe(7)
   })
 
-  it('waits while a panel is open, something is typed or consent is still asked for', () => {
+  it('waits while a panel is open, a field is edited or consent is still requested', () => {
     expect(secondsOf(() => ({ isBusy: true, isLeaving: true }))).toBeUndefined()
     expect(secondsOf((second) => ({ isBusy: second < 30 }))).toBe(30)
   })
 
-  it('does not come when the newsletter was asked for since the page came, or another tab has offered it', () => {
+  it('does not show if the newsletter was requested since the page loaded, or another tab has shown it', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => stored.get(name) ?? null,
@@ -52,7 +52,7 @@ describe('the newsletter pop-up', () => {
     vi.unstubAllGlobals()
   })
 
-  it('rests for 90 days when it was closed or passed by, and for ever when the newsletter was asked for', () => {
+  it('is not repeated for 90 days after it was closed or ignored, and never after the newsletter was requested', () => {
     expect(isSnoozed(null, NOW)).toBe(false)
     expect(isSnoozed('rubbish', NOW)).toBe(false)
     expect(isSnoozed(String(NOW - 89 * DAY_MS), NOW)).toBe(true)

@@ -9,7 +9,7 @@ const known: Visit = {
 }
 
 describe('the offer to install the shop', () => {
-  it('comes from the second visit on, or after an order', () => {
+  it('is shown from the second visit on, or after an order', () => {
     expect(mayOfferInstall(known)).toBe(true)
     expect(mayOfferInstall({ ...known, isKnown: false })).toBe(false)
     expect(mayOfferInstall({ ...known, isKnown: false, hasOrdered: true })).toBe(true)
@@ -19,7 +19,7 @@ describe('the offer to install the shop', () => {
     expect(mayOfferInstall({ ...known, page })).toBe(false)
   })
 
-  it('gives thanks first: the page of an order is no busy one', () => {
+  it('is shown on the thank-you page, although it is a page of the checkout', () => {
     expect(mayOfferInstall({ ...known, page: 'checkout', hasOrdered: true })).toBe(true)
   })
 

@@ -271,7 +271,7 @@ describe('prefetching offline page data', () => {
     expect(simulator.reports).toHaveLength(1)
   })
 
-  it('gives up what is not answered in ten seconds, so that a new build is not kept waiting', async () => {
+  it('aborts requests after ten seconds, so that a new build can activate', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     const simulator = makeOfflineSimulator(shelf)
     const silent: typeof simulator.ports.fetch = (_request, init) => {

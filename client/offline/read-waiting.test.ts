@@ -43,7 +43,7 @@ describe('what waits for a network', () => {
     expect(await waitingIn({ 'cart:en': { ...EMPTY_CART_RECORD, cart } })).toEqual([])
   })
 
-  it('has coupons, and no task that has its answer or that nobody asked for', async () => {
+  it('contains coupons, but no finished task and no task of another kind', async () => {
     const code = { coupon: 'HELLO' }
     const apply = makeTask({ operation: 'cart.applyCoupon', payload: code }, 'a', '', 1)
     const remove = makeTask({ operation: 'cart.deleteCoupon', payload: {} }, 'b', '', 2)

@@ -145,7 +145,7 @@ describe('the response to polling an order', () => {
     expect(waits).toEqual([10_000, 60_000, 3_600_000, 3_600_000])
   })
 
-  it('asks about an order on its way every ten seconds, however often it has asked', () => {
+  it('polls an order in progress every ten seconds, after any number of polls', () => {
     const onItsWay = { state: 'checking', order_id: KEY, isInProgress: true, retryAfterSeconds: 2 }
     const waits = [0, 2, 9].map((looks) => {
       return (

@@ -4,7 +4,7 @@ import type { Send } from '../sync/send.ts'
 import { fetchPrices } from './fetch-prices.ts'
 
 describe('prices of an own group', () => {
-  it('are asked for every sku of a page, fifty to a question, and what is not answered is left out', async () => {
+  it('are fetched for every sku of a page, fifty per request; prices without an answer are left out', async () => {
     const asked: number[] = []
     const send = (async (_name: string, { skus }: { skus: string }) => {
       const all = splitSkus(skus) ?? []

@@ -10,7 +10,7 @@ describe('the row of pictures', () => {
     expect(pictureAt(400, 400, 0)).toBe(0)
   })
 
-  it('is a ring: every step leads to a picture that is there', () => {
+  it('wraps: every step leads to an existing picture', () => {
     expect(pictureAfter(2, 1, 3)).toBe(0)
     expect(pictureAfter(0, -1, 3)).toBe(2)
     expect(pictureAfter(0, 1, 0)).toBe(0)

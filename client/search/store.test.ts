@@ -126,7 +126,7 @@ describe('search panel store', () => {
     }
   })
 
-  it('sends a search of two characters: the shop knows what is called so', () => {
+  it('submits a search of two characters, because a name may match exactly', () => {
     const { panel } = makePanel()
     expect(panel.submit(' tv ')).toBe(true)
   })
@@ -139,7 +139,7 @@ describe('search panel store', () => {
     expect(panel.$panel.get().status).toBe('idle')
   })
 
-  it('begins with what was typed before it woke', async () => {
+  it('starts with the text that was typed before hydration', async () => {
     const { panel, ask } = makePanel()
     panel.wakeUp('kaiutin')
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -195,7 +195,7 @@ describe('search panel store', () => {
       expect(panel.$panel.get().status).toBe('idle')
     })
 
-    it('know what is sent, and nothing that is refused', () => {
+    it('contain submitted searches, but no refused ones', () => {
       const { panel, searches } = withRecent()
       panel.submit('usb')
       panel.submit('x')

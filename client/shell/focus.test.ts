@@ -26,7 +26,7 @@ describe('focus cleaning', () => {
     expect(control.blur).toHaveBeenCalledOnce()
   })
 
-  it('leaves the focus to whoever goes on with the keyboard, and to what was left meanwhile', () => {
+  it('keeps the focus if the keyboard is used, or the focus has moved', () => {
     const control = makeControl('something else')
     makeFocusCleaner()(control)
     vi.advanceTimersByTime(5000)

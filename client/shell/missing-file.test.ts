@@ -44,7 +44,7 @@ describe('a part of a page that is gone', () => {
     expect(ports.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('may be a style sheet, or have no name, as in Safari, where the page itself is asked', async () => {
+  it('may be a style sheet, or unnamed, as in Safari, where the page’s own response decides', async () => {
     const sheet = page(404)
     await sheet.fail(OF_A_SHEET)
     expect(sheet.ports.fetchStatus).toHaveBeenCalledWith('/assets/touch-1a2b.css')

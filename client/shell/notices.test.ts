@@ -50,7 +50,7 @@ describe('notices', () => {
     expect(codes()).toEqual(['notice.ok'])
   })
 
-  it('tell the same code with other values as another message', () => {
+  it('show the same code with other values as another message', () => {
     const { notices, codes } = makeNotices()
     notices.show({ type: 'error', message: { code: 'answer.said', values: { text: 'a' } } })
     notices.show({ type: 'error', message: { code: 'answer.said', values: { text: 'b' } } })

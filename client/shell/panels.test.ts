@@ -31,14 +31,14 @@ describe('the door to the panels', () => {
     expect(done).toEqual(['show microcart', 'hide microcart'])
   })
 
-  it('opens nothing that the page does not have, so that no overlay lies over an empty page', () => {
+  it('does not open a panel that the page does not have, so that no overlay covers the page', () => {
     const { panels, on } = makePage('sidebar')
     expect(panels.open('wishlist')).toBe(false)
     expect(panels.open('newsletterPopup')).toBe(false)
     expect(on()).toBe('')
   })
 
-  it('knows what a shopper opened and closed without it', () => {
+  it('records panels that the browser itself opened and closed', () => {
     const { done, panels, on } = makePage()
     panels.note('mediaZoom', true)
     panels.note('sidebar', true)
@@ -48,7 +48,7 @@ describe('the door to the panels', () => {
     expect(done).toEqual([])
   })
 
-  it('closes what the overlay belongs to when the overlay is dropped', () => {
+  it('closes the overlay’s panels when the overlay is dropped', () => {
     const { done, panels, on } = makePage('sidebar', 'microcart', 'newsletterPopup')
     for (const name of ['sidebar', 'microcart', 'newsletterPopup'] as const) panels.open(name)
     panels.note('searchPanel', true)
@@ -89,7 +89,7 @@ describe('the door to the panels', () => {
     expect(panels.open('newsletterPopup')).toBe(true)
   })
 
-  it('opens the account at the form that is asked for, login before anybody asks', () => {
+  it('opens the account at the requested form, the login by default', () => {
     const { panels, on } = makePage('myAccountOpener')
     expect(panels.$panels.get().authElement).toBe('login')
     expect(panels.openAccount('register')).toBe(true)

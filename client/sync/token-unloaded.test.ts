@@ -22,7 +22,7 @@ function makeFlow(session?: 'ended') {
   return { flow, ends }
 }
 
-it('a refusal stands, and the session with it, where the code that refreshes cannot be loaded', async () => {
+it('if the refresh code does not load, the refusal is returned and the session continues', async () => {
   const { flow, ends } = makeFlow()
   expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
   expect(flow.isLocked()).toBe(false)

@@ -251,7 +251,7 @@ describe('events sent to the marketing provider', () => {
     expect(device.told).toEqual([`who ${anna.email}`])
   })
 
-  it('goes on where what is stored cannot be read', async () => {
+  it('continues if the stored queue is unreadable', async () => {
     const device = new Device()
     await device.table.set('klaviyo/trackQueue', [{ id: 1 }, 'x', null])
     await device.table.set('klaviyo/customer', { email: 7 })

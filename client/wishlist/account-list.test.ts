@@ -48,7 +48,7 @@ describe('a browser whose shop keeps wishlists of accounts', () => {
     expect([sent, skus()]).toEqual([[], ['B']])
   })
 
-  it('sends what was changed while the shop was away as soon as it is there again', async () => {
+  it('sends changes that were made while the shop was unreachable as soon as it answers', async () => {
     const { account, list, state, sync } = open(['A'])
     await sync()
     state.isAway = true
@@ -80,7 +80,7 @@ describe('a browser whose shop keeps wishlists of accounts', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('says what the account does not take, once, and keeps it', async () => {
+  it('reports products that the account refuses, once, and keeps them', async () => {
     const { list, skus, state, sync } = open()
     state.unsold = ['B']
     await list.add(named('B'))

@@ -29,7 +29,7 @@ const FORMS = {
   'a withdrawal': validateWithdrawal(readWithdrawal(nothing)),
 }
 
-describe('what a form says of a field that was left empty', () => {
+describe('the message of an empty field', () => {
   for (const [name, problems] of Object.entries(FORMS)) {
     it(`names the field in every language: ${name}`, () => {
       expect(problems.length).toBeGreaterThan(0)

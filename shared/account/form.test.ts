@@ -10,7 +10,7 @@ describe('a form of an account', () => {
     expect(accountFormAction('login', view)).toBe('/account/login?storeCode=electronics_en')
   })
 
-  it('reports an account what was done, and nothing that an address makes up', () => {
+  it('shows the notice of a form, and ignores unknown codes in the address', () => {
     expect(ACCOUNT_NOTICES.map((code) => readAccountNotice(code))).toEqual(ACCOUNT_NOTICES)
     for (const text of [null, undefined, '', 'account.sign-in', '<b>', 'constructor']) {
       expect(readAccountNotice(text)).toBeUndefined()
@@ -19,7 +19,7 @@ describe('a form of an account', () => {
 })
 
 describe('the page after a login', () => {
-  it('is a page of this shop, its query kept', () => {
+  it('is a page of this shop, with its query', () => {
     expect(readNextPath('/my-account/orders?page=2')).toBe('/my-account/orders?page=2')
     expect(readNextPath('/p/KA-7~2FB/ä')).toBe('/p/KA-7~2FB/%C3%A4')
     expect(readNextPath('/')).toBe('/')
@@ -42,7 +42,7 @@ describe('the page after a login', () => {
     expect(readNextPath(text)).toBeUndefined()
   })
 
-  it('never leads to another place, whatever is asked for', () => {
+  it('never leads to another site', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 60 }), (text) => {
         const next = readNextPath(`/${text}`)

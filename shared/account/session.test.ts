@@ -4,7 +4,7 @@ import { translator } from '../i18n/translate.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
 describe('a session', () => {
-  it('has a message for all that goes wrong', () => {
+  it('has a message for every problem', () => {
     const t = translator(en, 'en-US')
     expect(t('account.sign-in')).toBe(
       'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',

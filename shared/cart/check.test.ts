@@ -51,7 +51,7 @@ describe('the check before adding to the cart', () => {
     expect(t('cart.qty-updated')).toBe('Product quantity has been updated!')
   })
 
-  it('refuses a price below 0, and one of 0 where 0 is no price', () => {
+  it('refuses a price below 0, and 0 if it is not a valid price', () => {
     const messages = ['Product price is unknown, product cannot be added to the cart!']
     for (const price_incl_tax of [-1, 0, NaN, Infinity]) {
       expect(add(IN_STOCK, { item: { price_incl_tax } }).errors).toEqual(messages)
@@ -100,7 +100,7 @@ describe('the check before adding to the cart', () => {
     expect(answer.notices).toEqual([['error', 'cart.out-of-stock']])
   })
 
-  it('takes what is known for sure where stock is not synchronised', () => {
+  it('uses the known stock if stock is not synchronised', () => {
     const known = { sure: false, synchronize: false }
     expect(add(IN_STOCK, known).status).toBe('ok')
     expect(add(SOLD_OUT, known).notices).toEqual([['error', 'cart.out-of-stock']])

@@ -108,7 +108,7 @@ describe('the price of a line', () => {
     expect(back.items[0]).not.toHaveProperty('seen_price_incl_tax')
   })
 
-  it('is left alone by what is no price', () => {
+  it('is not changed by an invalid price', () => {
     for (const price_incl_tax of [-1, NaN]) {
       expect(applyPrice(cart, keyA, { price: 1, price_incl_tax })).toBe(cart)
     }

@@ -76,7 +76,7 @@ describe('merge without a base', () => {
 describe('merge with a cart that has taken over what the base knows', () => {
   const policy = { ...SPECIFIED, hasTakenOver: true }
 
-  it('counts what both sides know once, and adds what was changed here since', () => {
+  it('counts lines that both sides know once, and adds local changes since', () => {
     expect(stepsOf(2, 5, 2, { policy })).toEqual(['set-on-client 5'])
     expect(stepsOf(2, 2, 2, { policy })).toEqual([])
     expect(stepsOf(4, 5, 2, { policy })).toEqual(['set-on-client 7', 'set-on-server 7'])
@@ -86,13 +86,13 @@ describe('merge with a cart that has taken over what the base knows', () => {
     expect(stepsOf(0, 3, 0, { policy })).toEqual(['add-to-client'])
   })
 
-  it('removes what was removed here, and leaves what the customer had', () => {
+  it('removes lines that were removed here, and keeps the customer’s own', () => {
     expect(stepsOf(0, 2, 2, { policy, tombstones: grave })).toEqual(['delete-on-server'])
     const left = stepsOf(0, 5, 2, { policy, tombstones: grave })
     expect(left).toEqual(['add-to-client', 'set-on-server 3'])
   })
 
-  it('takes what is gone from the customer’s cart since as gone', () => {
+  it('removes lines that were removed from the customer’s cart since', () => {
     expect(stepsOf(2, 0, 2, { policy })).toEqual(['remove-from-client'])
     expect(stepsOf(3, 0, 2, { policy })).toEqual(['set-on-client 1', 'add-to-server'])
   })

@@ -62,7 +62,7 @@ describe('isSameLine', () => {
     expect(isSameLine(engraved(9), engraved('9'))).toBe(true)
   })
 
-  it('goes by the number of the server where it does not say what was chosen', () => {
+  it('compares the server’s line number if the chosen options are missing', () => {
     const known = { ...phone, server_item_id: 7 }
     expect(isSameLine(known, serverLineOf(7, 'PHONE-B', 1))).toBe(true)
     expect(isSameLine(known, serverLineOf(8, 'PHONE-B', 1))).toBe(false)

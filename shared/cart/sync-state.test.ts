@@ -42,7 +42,7 @@ describe('mergePull', () => {
     expect(agreed(2).base).toEqual([serverLineOf(7, 'A', 2)])
   })
 
-  it('carries out this side at once, says what changed, and leaves the server to startStep', () => {
+  it('applies this side’s steps at once, returns its changes, and leaves the server’s to startStep', () => {
     const cart = cartOf([lineOf('B', 1)])
     const there = serverLineOf(7, 'A', 2, { href: '/p/A/x', price_incl_tax: 10, is_in_stock: true })
     const pulled = mergePull(cart, [there], POLICY)
@@ -86,12 +86,12 @@ describe('startStep', () => {
     expect(cart.sentAt).toBe(NOW)
   })
 
-  it('is about the cart as it is now: what was removed meanwhile is not added', () => {
+  it('uses the current cart: a line that was removed in the meantime is not added', () => {
     const cart = addItem(mergePull(cartOf([]), [], POLICY).cart, lineOf('A', 1))
     expect(startStep(removeItem(cart, KEY, NOW), NOW)).toBeUndefined()
   })
 
-  it('goes on with the next difference until there is none', () => {
+  it('continues with the next difference until there is none', () => {
     const cart = addItem(removeItem(agreed(2), KEY, NOW), lineOf('B', 3))
     const first = start(cart)
     expect(first.step).toMatchObject({ do: 'delete-on-server', item_id: 7, sku: 'A' })
@@ -183,7 +183,7 @@ describe('refuse', () => {
     expect(start(refused).step).toMatchObject({ qty: 3 })
   })
 
-  it('goes back to prev_qty where the server was never asked', () => {
+  it('returns to prev_qty if the server’s cart was never pulled', () => {
     const cart = cartOf([lineOf('A', 5, { prev_qty: 4, onServer: 'unconfirmed' })])
     expect(refuse(cart, KEY, 5, 'No').items[0]).toMatchObject({ qty: 4, onServer: 'unconfirmed' })
   })

@@ -128,7 +128,7 @@ describe('the view of the cart', () => {
     expect(html).toContain('aria-label="Fine, the new price: Kaarna K7"')
   })
 
-  it('marks what is not confirmed, and says without a network when it will be', () => {
+  it('marks unconfirmed lines, and says offline that they will be sent later', () => {
     const { onServer: _, ...fresh } = line()
     expect(show(cartOf([fresh]))).toContain('data-waiting')
     expect(show(cartOf([line()]))).not.toContain('data-waiting')

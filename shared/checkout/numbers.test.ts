@@ -8,7 +8,7 @@ import { suggestTown, townOf } from './town.ts'
 const sevenDigits = fc.integer({ min: 0, max: 9_999_999 }).map((n) => String(n).padStart(7, '0'))
 
 describe('readBusinessId', () => {
-  it('knows business ids whose check digit fits, whatever stands between', () => {
+  it('accepts business ids with a valid check digit, with any separators', () => {
     expect(readBusinessId('1366959-8')).toBe('1366959-8')
     fc.assert(
       fc.property(sevenDigits, fc.constantFrom('-', '', ' - ', '–'), (digits, between) => {
@@ -53,7 +53,7 @@ describe('readPhone', () => {
     expect(readPhone(text, 'FI')).toBe('+358401234567')
   })
 
-  it('gives the same again for what it wrote', () => {
+  it('is idempotent', () => {
     const digits = fc.integer({ min: 100_000, max: 999_999_999 })
     fc.assert(
       fc.property(digits, fc.constantFrom('FI', 'SE', 'EE', 'DE', 'IT'), (number, country) => {

@@ -17,7 +17,7 @@ describe('the sign of a payment method', () => {
     expect(paymentSignOf(code)).toBe(sign)
   })
 
-  it('is seen and not heard', () => {
+  it('is hidden from screen readers', () => {
     const html = markupOf(<PaymentSign code="banktransfer" />)
     expect(html).toContain('data-sign="bank"')
     expect(html).toContain('aria-hidden="true"')

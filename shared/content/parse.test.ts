@@ -52,7 +52,7 @@ describe('documents of content', () => {
     expect(parseUrlRewrite(more)).toEqual({ ok: true, value: { id: 9, store_id: 2, ...value } })
   })
 
-  it('reads a URL rewrite whose id is no number, and one without a type redirects nobody', () => {
+  it('accepts a URL rewrite with a non-numeric id; one without a type does not redirect', () => {
     const raw = { id: 'a1', request_path: 'a', target_path: 'b', redirect_type: null }
     expect(parseUrlRewrite(raw)).toMatchObject({ ok: true, value: { id: 0, redirect_type: 0 } })
   })

@@ -46,7 +46,7 @@ describe('the money of an order', () => {
     expect(owedOf({ ...money, status: 'pending_payment', paid: 700 })).toBe(700)
   })
 
-  it('waits for what is not cancelled and not paid', () => {
+  it('still has to be paid as far as it is neither cancelled nor paid', () => {
     expect(openAmountOf({ ...money, paid: 0, cancelled: 2500 })).toBe(7500)
     expect(openAmountOf(money)).toBe(0)
     expect(openAmountOf({ ...money, paid: 0, status: 'canceled' })).toBe(0)

@@ -62,7 +62,7 @@ describe('a price', () => {
     expect(formatPrice(9, dollars)).toBe('$&$9,00')
   })
 
-  it('writes nothing for what is no number', () => {
+  it('returns an empty text for a value that is not a number', () => {
     expect([NaN, Infinity].map(priceFormatter(finnish))).toEqual(['', ''])
     expect(formatPrice(NaN, { ...finnish, priceFormat: '{amount}' })).toBe('')
   })

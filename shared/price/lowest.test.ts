@@ -89,7 +89,7 @@ describe('lowest price of 30 days', () => {
     expect(lowest([set(0, 100), ruled(60, 90, 100, 80, 45, 50)])).toBe(100)
   })
 
-  it('what was never sold at another price has none', () => {
+  it('a product that was never sold at another price has none', () => {
     expect(lowest([set(0, 100, 90)])).toBeUndefined()
     expect(lowest([set(0, null), set(40, 100, 90)])).toBeUndefined()
     expect(lowest([set(0, 100), set(40, 90)])).toBeUndefined()
@@ -129,7 +129,7 @@ describe('lowest price of 30 days', () => {
     expect(lowest([set(0, 90), set(50, 100), set(60, 100, 90)])).toBe(90)
   })
 
-  it('it is, for any history, what looking at every single day finds', () => {
+  it('for any history it equals the calculation day by day', () => {
     const dayNo = fc.integer({ min: 0, max: 200 })
     const amount = fc.constantFrom(50, 60.5, 70, 80, 90.25, 100)
     const setting = fc.record({

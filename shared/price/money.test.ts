@@ -61,7 +61,7 @@ describe('money', () => {
     expect(percentOf({ net: 1000, gross: 1255 }, -10)).toEqual({ net: -100, gross: -126 })
   })
 
-  it('reads what is not a number as nothing', () => {
+  it('reads a value that is not a number as 0', () => {
     expect([NaN, Infinity, -Infinity].map(toUnits)).toEqual([0, 0, 0])
   })
 })

@@ -84,7 +84,7 @@ describe('tier prices', () => {
     expect(calculatePrices(source, { ...tiers, customerGroupId: 4 }, 5).price_incl_tax).toBe(90)
   })
 
-  it('are no sale: the original price is the tier price', () => {
+  it('are not a sale: the original price is the tier price', () => {
     expect(calculatePrices(source, tiers, 5)).toMatchObject({
       original_price_incl_tax: 90,
       special_price: 0,

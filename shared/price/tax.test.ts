@@ -54,7 +54,7 @@ describe('taxRatePpm', () => {
     )
   })
 
-  it('goes on to the next rule when the first has no rate for the country', () => {
+  it('uses the next rule if the first has no rate for the country', () => {
     const german = ruleOf([rateOf(19, { tax_country_id: 'DE' })])
     expect(taxRatePpm(2, withTax({}, { rules: [german, ruleOf([rateOf(25.5)])] }))).toBe(255_000)
   })

@@ -182,7 +182,7 @@ describe('readQty', () => {
     expect(['3', '3.9', ' 12 ', 7, '1e3'].map((text) => readQty(text))).toEqual([3, 3, 12, 7, 1000])
   })
 
-  it('refuses what is no quantity and cuts what is too much', () => {
+  it('refuses an invalid quantity and caps one that is too large', () => {
     expect(['', ' ', 'x', '0', '-1', 'NaN', NaN, undefined].map((text) => readQty(text))).toEqual(
       Array.from({ length: 8 }, () => undefined),
     )

@@ -15,7 +15,7 @@ describe('summarizeRatings', () => {
     })
   })
 
-  it('has no average where nobody gave stars', () => {
+  it('has no average without ratings', () => {
     expect(summarizeRatings([{ rating: undefined, reviews: 3 }])).toMatchObject({
       count: 3,
       average: undefined,

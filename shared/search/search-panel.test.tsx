@@ -167,7 +167,7 @@ describe('moving through the rows', () => {
 })
 
 describe('reading suggestions', () => {
-  it('leaves out rows that are none and never leads out of the shop', () => {
+  it('leaves out invalid rows and never links to another site', () => {
     const answer = readPanelAnswer({
       items: [
         item('A'),
@@ -184,7 +184,7 @@ describe('reading suggestions', () => {
     expect(answer?.suggestions).toEqual(['x'])
   })
 
-  it('is undefined for what is no answer', () => {
+  it('is undefined for an invalid answer', () => {
     for (const value of [null, 'x', 4, {}, { items: {} }])
       expect(readPanelAnswer(value)).toBeUndefined()
   })

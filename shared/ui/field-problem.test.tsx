@@ -28,7 +28,7 @@ const FIELDS = {
   ),
 }
 
-describe('what is wrong with a field', () => {
+describe('the problem of a field', () => {
   for (const [name, node] of Object.entries(FIELDS)) {
     it(`is said below ${name}, which is marked and described by it`, () => {
       const html = markupOf(node)

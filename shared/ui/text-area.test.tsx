@@ -35,7 +35,7 @@ describe('the textarea control', () => {
     expect(passed).not.toContain('aria-invalid')
   })
 
-  it('says nothing of an empty one that nobody has filled in yet', () => {
+  it('shows no message for one that was not filled in yet', () => {
     expect(icon(control({}))).toBe('')
     expect(control({})).not.toContain('aria-invalid')
   })

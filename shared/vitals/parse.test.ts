@@ -4,7 +4,7 @@ import { parseVitals } from './parse.ts'
 const REPORT = { page: 'configurable-product', LCP: 812.5, INP: 40, CLS: 0.02 }
 
 describe('a report of web vitals', () => {
-  it('is read with what it measured', () => {
+  it('is read with its measurements', () => {
     expect(parseVitals(REPORT)).toEqual(REPORT)
     expect(parseVitals({ page: 'home', LCP: 0 })).toEqual({ page: 'home', LCP: 0 })
   })

@@ -44,7 +44,7 @@ describe('a list of products', () => {
     expect(readListed([{ sku: 'x'.repeat(129), name: '' }])).toEqual([])
   })
 
-  it('is read from what was stored, whatever that is', () => {
+  it('is read from any stored value', () => {
     expect(readListed([cable, { sku: 1 }, null, { sku: '', name: '' }, cable])).toEqual([
       { ...cable, qty: 1 },
     ])

@@ -5,7 +5,7 @@ export interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-const REACT = /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The entry of every page. */
 const START = 'client/index.ts'

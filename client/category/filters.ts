@@ -58,7 +58,7 @@ function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLSelectEleme
   return isField && target.form?.id === FILTER_FORM_ID ? target : undefined
 }
 
-/** The two price fields belong together: moving between them does not submit. */
+/** True for a price field: moving between the two price fields does not submit. */
 function isWritten(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'text'
 }

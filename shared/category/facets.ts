@@ -28,7 +28,7 @@ export interface QuickValue {
   label: string
 }
 
-/** Attributes that are labels of cards: only the value yes is useful. */
+/** Attributes shown as labels of cards: a single value is useful, unless all products have it. */
 const LABELS: ReadonlySet<string> = new Set(['new', 'sale'])
 const QUICK_FACETS = 3
 const QUICK_VALUES = 2

@@ -1,4 +1,5 @@
 import type { CartAddress } from '../../shared/api.ts'
+import { deliveryCost, SHIPPING_ROW } from '../../shared/cart/delivery-cost.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CheckoutDetails, ShippingDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
@@ -117,22 +118,24 @@ export class CheckoutTotals {
     const rows = total_segments.flatMap(({ code, title, value }) => {
       if (value === null) return []
       const isTotal = code === 'grand_total'
+      const { t, money } = this.#ports
+      const amount = code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)
       // If the backend does not name the sum, the page's name is kept.
-      return [this.#row(isTotal ? title || shown : title, value, isTotal)]
+      return [this.#row(isTotal ? title || shown : title, amount, isTotal)]
     })
     list?.replaceChildren(...rows)
     const confirmed = this.#form.elements.namedItem(CHECKOUT_FIELDS.confirmed)
     if (confirmed instanceof HTMLInputElement) confirmed.value = String(grand_total)
   }
 
-  #row(title: string, value: number, isTotal: boolean): HTMLElement {
+  #row(title: string, amount: string, isTotal: boolean): HTMLElement {
     const row = document.createElement('div')
     if (isTotal) row.dataset['row'] = 'total'
     const name = document.createElement('dt')
     name.textContent = title
-    const amount = document.createElement('dd')
-    amount.textContent = this.#ports.money(value)
-    row.append(name, ' ', amount)
+    const cost = document.createElement('dd')
+    cost.textContent = amount
+    row.append(name, ' ', cost)
     return row
   }
 

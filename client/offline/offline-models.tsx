@@ -71,8 +71,10 @@ export function searchModel({ stored, seen, now }: ModelSource, text: string): O
       )
     : []
   const listing = listingOf(href('search-results', { query: text }), tiles)
-  const categories = frame.header.menu.map((entry) => ({ name: entry.name, href: entry.href }))
-  const help = { shorter: [], categories, popular: [], contact: undefined }
+  const departments = frame.header.menu.map(({ id, name, href }) => ({
+    ...{ id, name, href, image: undefined, product_count: undefined },
+  }))
+  const help = { shorter: [], departments, popular: [], contact: undefined }
   const results = { text, listing, suggestions: [], exactHref: undefined, help }
   return {
     ...{ frame, name: 'search-results', note: noteOf(seen, tiles, now) },

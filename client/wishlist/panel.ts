@@ -4,7 +4,7 @@ import { closeForm } from '../shell/close-form.ts'
 import { panels } from '../shell/panel-places.ts'
 
 /** The part of the list page that the panel shows. */
-const LIST = '.listed-page :is(.product-grid, .listed-empty)'
+const LIST = '.listed-page :is(.product-grid, .ui-empty)'
 
 /**
  * Opens the wishlist in a panel above the page (with the overlay), with the content of the list page.

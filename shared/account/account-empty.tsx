@@ -12,7 +12,7 @@ export function AccountEmpty({
   children?: ReactNode
 }) {
   return (
-    <div className="account-empty">
+    <div className="ui-empty">
       <AccountIcon name={icon} />
       <p>{text}</p>
       {children}

@@ -1,3 +1,5 @@
+import { CategoryLinks } from '../category/category-links.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 /** A link to a department. */
@@ -10,7 +12,8 @@ export interface ContinueLink {
 export function EmptyView({ waysOn }: { waysOn: readonly ContinueLink[] }) {
   const { t, href } = useShop()
   return (
-    <div className="cart-empty">
+    <div className="ui-empty">
+      <Icon name="cart" />
       <h2>{t('cart.is-empty')}</h2>
       <p>{t('cart.empty.text')}</p>
       <p>
@@ -20,13 +23,7 @@ export function EmptyView({ waysOn }: { waysOn: readonly ContinueLink[] }) {
       </p>
       {waysOn.length > 0 && (
         <nav aria-label={t('cart.empty.departments')}>
-          <ul role="list">
-            {waysOn.map((way) => (
-              <li key={way.href}>
-                <a href={way.href}>{way.name}</a>
-              </li>
-            ))}
-          </ul>
+          <CategoryLinks categories={waysOn} />
         </nav>
       )}
     </div>

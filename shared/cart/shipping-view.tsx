@@ -1,4 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
+import { deliveryCost } from './delivery-cost.ts'
 import { shippingCents, type ShippingMethod } from './methods.ts'
 
 interface ShippingViewProps {
@@ -21,7 +22,7 @@ export function ShippingView({ methods, goods, country }: ShippingViewProps) {
         {methods.map((method) => (
           <li key={`${method.carrier_code} ${method.method_code}`}>
             <span>{method.method_title}</span>{' '}
-            <span>{money(shippingCents(method, goods) / 100)}</span>
+            <span>{deliveryCost(shippingCents(method, goods) / 100, t, money)}</span>
           </li>
         ))}
       </ul>

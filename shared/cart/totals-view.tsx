@@ -1,5 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
+import { deliveryCost, SHIPPING_ROW } from './delivery-cost.ts'
 import { areTotalsCurrent, totalsRows } from './totals.ts'
 
 /** The last row: the grand total. */
@@ -17,7 +18,8 @@ export function TotalsView({ cart }: { cart: Cart }) {
       <dl className="cart-totals">
         {rows.map(({ code, title, value }, index) => (
           <div key={index} data-row={code === LAST_ROW ? 'total' : undefined}>
-            <dt>{title}</dt> <dd>{money(value)}</dd>
+            <dt>{title}</dt>{' '}
+            <dd>{code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)}</dd>
           </div>
         ))}
       </dl>

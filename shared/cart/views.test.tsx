@@ -192,6 +192,10 @@ describe('the view of the cart', () => {
     expect(text).toContain('Discount (HELLO) -€2.00')
     expect(text).toContain('Total €18.00')
     expect(text).not.toContain('Shipping')
+    const free = cart.totalSegments.map((row) =>
+      row.code === 'shipping' ? { ...row, value: 0 } : row,
+    )
+    expect(textOf(show({ ...cart, totalSegments: free }))).toContain('Shipping Free')
     expect(text).toContain('Coupon HELLO is in use.')
     const other = textOf(show({ ...cart, items: [line({ qty: 3 })] }))
     expect(other).toContain('Grand total €30.00')
@@ -251,7 +255,7 @@ describe('the view of the cart', () => {
       const posti = { carrier_code: 'a', method_code: 'b', method_title: 'Posti', amount: 5 }
       const shipping = [{ ...posti, price_incl_tax: 5, free_shipping }]
       const priced = (qty: number) => textOf(show(cartOf([line({ qty })]), { shipping }))
-      expect(priced(2)).toContain('Posti €0.00')
+      expect(priced(2)).toContain('Posti Free')
       expect(priced(1)).toContain('Posti €5.00')
     })
   })

@@ -18,6 +18,13 @@ const FIRST_SCREEN = 4
 export function ListingView(props: ListingProps) {
   const { t } = useShop()
   const { tiles, total } = props
+  if (total === 0 && !isFiltered(props)) {
+    return (
+      <div className="ui-empty" data-total={0}>
+        <p>{t('category.no-products')}</p>
+      </div>
+    )
+  }
   return (
     <div className="category-listing" data-total={total}>
       <FiltersView {...props} />
@@ -118,17 +125,20 @@ function Chips({ path, query, attributes }: ListingProps) {
   )
 }
 
-function EmptyListing({ path, query, attributes }: ListingProps) {
-  const { t, money } = useShop()
-  const isFiltered = chipsOf(query, attributes, t, money).length > 0
+/** What is left of a list by filters that no product matches. */
+function EmptyListing({ path, query }: ListingProps) {
+  const { t } = useShop()
   return (
-    <div className="category-none">
-      <p>{isFiltered ? t('category.filtered-out') : t('category.no-products')}</p>
-      {isFiltered && (
-        <a className="ui-button" href={path + writeQuery(withoutFilters(query))}>
-          {t('category.filters.clear')}
-        </a>
-      )}
+    <div className="ui-empty">
+      <p>{t('category.filtered-out')}</p>
+      <a className="ui-button" href={path + writeQuery(withoutFilters(query))}>
+        {t('category.filters.clear')}
+      </a>
     </div>
   )
+}
+
+/** Whether a filter is chosen, beside order and page. */
+export function isFiltered({ query }: Pick<ListingProps, 'query'>): boolean {
+  return Object.keys(query).some((name) => !['sort', 'page', 'exact'].includes(name))
 }

@@ -1,3 +1,4 @@
+import { deliveryCost } from '../cart/delivery-cost.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Option, Checkbox, RadioGroup } from './field.tsx'
@@ -89,7 +90,7 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
             name={name}
             value={value}
             label={method.method_title}
-            aside={price === 0 ? t('checkout.free') : money(price)}
+            aside={deliveryCost(price, t, money)}
             isChosen={view.values[name] === value}
             data={{
               'data-carrier': method.carrier_code,

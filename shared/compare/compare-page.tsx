@@ -1,3 +1,4 @@
+import type { CategoryTile } from '../category/category-tiles.tsx'
 import type { ProductTile } from '../product/tile.ts'
 import { PLACEHOLDER_SRC, Price } from '../product/product-card.tsx'
 import { EnergyArrow } from '../product/energy-arrow.tsx'
@@ -8,7 +9,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { OfCatalog } from '../ui/of-catalog.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { EmptyList, type WayOn } from '../wishlist/empty-list.tsx'
+import { EmptyList } from '../wishlist/empty-list.tsx'
 import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
 import { RemoveListed } from '../wishlist/remove-form.tsx'
 
@@ -22,7 +23,7 @@ export interface ComparePageProps {
   items: readonly { sku: string; tile: ProductTile | undefined }[]
   rows: readonly ComparedRow[]
   /** Departments, shown if the list is empty. */
-  waysOn: readonly WayOn[]
+  waysOn: readonly CategoryTile[]
 }
 
 /** The comparison: one column per product, one row per attribute. */
@@ -61,7 +62,7 @@ export function ComparePage({ items, rows, waysOn }: ComparePageProps) {
 function OnlyDifferences() {
   const { t } = useShop()
   return (
-    <label className="compare-only">
+    <label className="form-check compare-only">
       <input type="checkbox" autoComplete="off" />
       {t('compare.only')}
     </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ContactLinks, type CompanyFacts } from '../shell/company-lines.tsx'
+import type { CompanyFacts } from '../shell/company-lines.tsx'
+import { Help } from '../shell/help.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 interface ContentColumnsProps {
@@ -12,27 +13,18 @@ interface ContentColumnsProps {
 
 /** A text with further links: beside it on wide screens, below it on phones. */
 export function ContentColumns({ children, more, help }: ContentColumnsProps) {
+  const { t, href } = useShop()
   return (
     <div className="content-columns">
       {children}
       <aside className="content-aside">
         {more}
-        <Help company={help} />
+        <Help company={help}>
+          <a className="ui-button" href={href('contact')}>
+            {t('faq.ask')}
+          </a>
+        </Help>
       </aside>
     </div>
-  )
-}
-
-/** Contact details for questions. */
-function Help({ company }: { company: CompanyFacts | undefined }) {
-  const { t, href } = useShop()
-  return (
-    <section className="content-help" aria-labelledby="help">
-      <h2 id="help">{t('content.help')}</h2>
-      {company && <ContactLinks company={company} />}
-      <a className="ui-button" href={href('contact')}>
-        {t('faq.ask')}
-      </a>
-    </section>
   )
 }

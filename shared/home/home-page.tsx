@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HomeListName } from '../brand/brand.ts'
-import { CategoryTiles, type CategoryTile } from '../category/category-tiles.tsx'
+import type { CategoryTile } from '../category/category-tiles.tsx'
+import { Departments } from '../category/departments.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { ShopPromise } from '../shell/shop-promise.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -20,7 +21,7 @@ export interface HomePageProps {
  * before products are loaded.
  */
 export function HomePage({ banners, categories, lists }: HomePageProps) {
-  const { t, config } = useShop()
+  const { config } = useShop()
   const hero = heroOf(banners)
   const main = banners.headImage ? banners.mainBanners : banners.mainBanners.slice(1)
   const [first, second, ...rest] = lists
@@ -34,12 +35,7 @@ export function HomePage({ banners, categories, lists }: HomePageProps) {
           <ShopPromise />
         </div>
       )}
-      {categories.length > 0 && (
-        <section className="home-departments" aria-labelledby="departments">
-          <h2 id="departments">{t('home.categories')}</h2>
-          <CategoryTiles tiles={categories} />
-        </section>
-      )}
+      <Departments tiles={categories} />
       {first && <Slot name={first} />}
       <BannerRow banners={main} kind="main" />
       {second && <Slot name={second} />}

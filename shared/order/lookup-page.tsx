@@ -1,5 +1,6 @@
 import { summaryLine } from '../account/field-words.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import type { CompanyFacts } from '../shell/company-lines.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
@@ -30,6 +31,8 @@ export interface LookupPageProps {
   canPay?: boolean
   /** The additional billing field that is required; null: orders cannot be looked up without an account. */
   asks?: LookupProof | null | undefined
+  /** How the shop can be asked; undefined: the brand names nobody. */
+  company?: CompanyFacts | undefined
 }
 
 const LABELS = {
@@ -91,7 +94,7 @@ function Pay() {
   )
 }
 
-function Find({ values, problems, asks }: LookupPageProps) {
+function Find({ values, problems, asks, company }: LookupPageProps) {
   const { t, config } = useShop()
   const problemOf = (field: LookupField) => {
     const found = problems.find((problem) => problem.field === field)
@@ -100,7 +103,7 @@ function Find({ values, problems, asks }: LookupPageProps) {
   return (
     <>
       <p className="service-intro">{t('lookup.intro')}</p>
-      <FormColumns aside={<ShopPromises />}>
+      <FormColumns aside={<ShopPromises company={company} />}>
         <form
           className="service-form"
           action={formActionIn(LOOKUP_FORM, config)}

@@ -1,3 +1,4 @@
+import { deliveryCost } from '../cart/delivery-cost.ts'
 import { postcodeText } from '../postcode-text.ts'
 import type { ReactNode } from 'react'
 import { shownItems } from '../account/order-items.ts'
@@ -8,7 +9,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { OrderRecord, OrderRecordItem } from './history.ts'
 import type { OrderAddress } from './order.ts'
 import { paymentStateOf } from './payment-state.ts'
-import { GRAND_TOTAL, orderSums } from './sums.ts'
+import { GRAND_TOTAL, orderSums, SHIPPING } from './sums.ts'
 import { trackingNumberOf } from './tracking.ts'
 
 export interface PlacedOrderProps {
@@ -75,7 +76,7 @@ function Sums({ order }: { order: OrderRecord }) {
       {orderSums(order).map(([label, amount]) => (
         <div key={label} data-sum={label === GRAND_TOTAL ? '' : undefined}>
           <dt>{t(label)}</dt>
-          <dd>{money(amount)}</dd>
+          <dd>{label === SHIPPING ? deliveryCost(amount, t, money) : money(amount)}</dd>
         </div>
       ))}
     </dl>

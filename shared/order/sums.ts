@@ -4,6 +4,9 @@ import { shippingCostOf, type OrderRecord } from './history.ts'
 /** The message key of the grand total. */
 export const GRAND_TOTAL = 'account.order.grand-total' satisfies MessageKey
 
+/** The message of what delivery costs. */
+export const SHIPPING = 'account.order.shipping' satisfies MessageKey
+
 type Summed = Pick<
   OrderRecord,
   'subtotal_incl_tax' | 'shipping_amount' | 'shipping_incl_tax' | 'payment'
@@ -20,7 +23,7 @@ export function orderSums(order: Summed): readonly (readonly [MessageKey, number
   const { total_canceled: canceled, total_refunded: refunded } = order
   return [
     ['account.order.subtotal', order.subtotal_incl_tax],
-    ['account.order.shipping', shippingCostOf(order)],
+    [SHIPPING, shippingCostOf(order)],
     ...(cost ? [['cart.totals.payment', cost] as const] : []),
     ...(order.discount_amount === 0
       ? []

@@ -2,6 +2,7 @@ import { summaryLine } from '../account/field-words.ts'
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import type { CompanyFacts } from '../shell/company-lines.tsx'
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -33,6 +34,8 @@ export type WithdrawalPageProps =
       days: number
       /** The message why the whole form was refused. */
       failure: string | undefined
+      /** How the shop can be asked; undefined: the brand names nobody. */
+      company?: CompanyFacts | undefined
     } & WithdrawalFieldsProps)
   | { step: 'confirm'; values: Withdrawal; failure: string | undefined }
   | { step: 'receipt'; values: Withdrawal; /** Date and time, as text. */ at: string }
@@ -52,7 +55,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
 
 function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
   const { t, config } = useShop()
-  const { problems, failure, days } = props
+  const { problems, failure, days, company } = props
   const summary = [
     ...(failure === undefined ? [] : [{ message: failure, href: undefined }]),
     ...problems.map(({ field, ...message }) => ({
@@ -65,7 +68,7 @@ function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
       <FormSummary id="withdrawal-summary" problems={summary} />
       <h1>{t('withdrawal.title')}</h1>
       <p className="service-intro">{t('withdrawal.intro')}</p>
-      <FormColumns aside={<ShopPromises />}>
+      <FormColumns aside={<ShopPromises company={company} />}>
         <form
           className="service-form"
           action={formActionIn(WITHDRAWAL_FORM, config)}

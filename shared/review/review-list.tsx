@@ -28,7 +28,10 @@ function ReviewArticle({ review, dates }: { review: Review; dates: DateWriter })
       {review.rating !== undefined && <Stars rating={review.rating} />}
       <p className="review-detail">{review.detail.trim()}</p>
       <p className="review-writer">
-        <b>{review.nickname}</b> {date && <time dateTime={date.day}>{date.text}</time>}
+        <b>
+          <bdi>{review.nickname}</bdi>
+        </b>{' '}
+        {date && <time dateTime={date.day}>{date.text}</time>}
       </p>
     </article>
   )

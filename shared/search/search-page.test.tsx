@@ -24,6 +24,14 @@ const results: SearchResultsProps = {
   help: undefined,
 }
 
+const AUDIO = {
+  id: 3,
+  name: 'Audio',
+  href: '/c/audio',
+  image: '/demo/audio.svg',
+  product_count: undefined,
+}
+
 describe('search page', () => {
   it('keeps what was searched for in its title', () => {
     expect(textOf(markupOf(<SearchPage text={'<b>usb</b> "c"'} />))).toBe(
@@ -70,7 +78,7 @@ describe('search results', () => {
   it('never ends without results in a blank: shorter searches, departments, popular products, help', () => {
     const help = {
       shorter: [{ text: 'usb', href: '/search/usb' }],
-      categories: [{ name: 'Audio', href: '/c/audio' }],
+      departments: [AUDIO],
       popular: [fixtureTile()],
       contact: { label: 'Contact us', href: '/i/contact' },
     }

@@ -1,7 +1,9 @@
 import type { ProductTile } from '../product/tile.ts'
 import { CategoryLinks } from '../category/category-links.tsx'
+import type { CategoryTile } from '../category/category-tiles.tsx'
+import { Departments } from '../category/departments.tsx'
 import type { ListingProps } from '../category/listing-props.ts'
-import { ListingView } from '../category/listing-view.tsx'
+import { isFiltered, ListingView } from '../category/listing-view.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { Slot } from '../shell/layout.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -39,7 +41,7 @@ export interface ContentLink {
 export interface SearchHelp {
   /** Shorter searches with results. */
   shorter: readonly { text: string; href: string }[]
-  categories: readonly { name: string; href: string }[]
+  departments: readonly CategoryTile[]
   popular: readonly ProductTile[]
   /** The shop's customer service. */
   contact: { label: string; href: string } | undefined
@@ -62,9 +64,16 @@ export function SearchPage({ text }: SearchPageProps) {
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useShop()
   const { text, listing, help, content = [] } = props
-  if (!listing) return <p className="search-message">{t('search.too-short')}</p>
+  if (!listing) {
+    return (
+      <div className="search-nothing">
+        <p className="search-message">{t('search.too-short')}</p>
+        {help && <Help help={help} />}
+      </div>
+    )
+  }
   const links = content.length > 0 && <LinkRow title={t('search.content')} links={content} />
-  if (listing.total > 0 || hasFilters(listing.query)) {
+  if (listing.total > 0 || isFiltered(listing)) {
     return (
       <>
         <Corrected {...props} />
@@ -84,10 +93,6 @@ export function SearchResults(props: SearchResultsProps) {
       {help && <Help help={help} />}
     </div>
   )
-}
-
-function hasFilters(query: ListingProps['query']): boolean {
-  return Object.keys(query).some((name) => !['sort', 'page', 'exact'].includes(name))
 }
 
 function Corrected({ text, suggestions, exactHref, priceNote }: SearchResultsProps) {
@@ -111,14 +116,12 @@ function Help({ help }: { help: SearchHelp }) {
           links={help.shorter.map(({ text, href }) => ({ name: text, href }))}
         />
       )}
-      {help.categories.length > 0 && (
-        <LinkRow title={t('search.categories')} links={help.categories} />
-      )}
       {help.contact && (
         <p className="search-message">
           {t('search.help')} <a href={help.contact.href}>{help.contact.label}</a>
         </p>
       )}
+      <Departments tiles={help.departments} />
       {help.popular.length > 0 && (
         <section className="home-list">
           <h2>{t('search.popular')}</h2>
@@ -129,7 +132,7 @@ function Help({ help }: { help: SearchHelp }) {
   )
 }
 
-function LinkRow({ title, links }: { title: string; links: SearchHelp['categories'] }) {
+function LinkRow({ title, links }: { title: string; links: readonly ContentLink[] }) {
   return (
     <section className="search-ways">
       <h2>{title}</h2>

@@ -1,16 +1,17 @@
-import { CategoryLinks } from '../category/category-links.tsx'
+import type { CategoryTile } from '../category/category-tiles.tsx'
+import { Departments } from '../category/departments.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 export interface NotFoundPageProps {
   /** Links to top categories. */
-  categories: readonly { name: string; href: string }[]
+  departments: readonly CategoryTile[]
   /** True if the address belonged to a product that is not sold any more. */
   isGone?: boolean
 }
 
 /** The 404 page: an explanation, a search field and the departments. */
-export function NotFoundPage({ categories, isGone = false }: NotFoundPageProps) {
+export function NotFoundPage({ departments, isGone = false }: NotFoundPageProps) {
   const { t, href } = useShop()
   const title = t(isGone ? 'not-found.gone' : 'not-found.title')
   return (
@@ -29,13 +30,8 @@ export function NotFoundPage({ categories, isGone = false }: NotFoundPageProps) 
             {t('not-found.home')}
           </a>
         </p>
-        {categories.length > 0 && (
-          <section>
-            <h2>{t('not-found.departments')}</h2>
-            <CategoryLinks categories={categories} />
-          </section>
-        )}
       </div>
+      <Departments tiles={departments} />
     </div>
   )
 }

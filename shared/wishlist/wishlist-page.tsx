@@ -1,8 +1,9 @@
+import type { CategoryTile } from '../category/category-tiles.tsx'
 import type { ProductTile } from '../product/tile.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { EmptyList, type WayOn } from './empty-list.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { UnavailableProduct } from './unavailable-view.tsx'
 import { RemoveListed } from './remove-form.tsx'
 
@@ -15,7 +16,7 @@ export interface Listed {
 export interface WishlistPageProps {
   items: readonly Listed[]
   /** Departments, shown if the list is empty. */
-  waysOn: readonly WayOn[]
+  waysOn: readonly CategoryTile[]
 }
 
 /** The wishlist: the products that its address names, each with its add button. */

@@ -4,6 +4,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { readSkus } from '../../shared/wishlist/product-list.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
+import { departmentTiles } from '../category/tile.ts'
 import { comparableRows } from '../product/attributes.ts'
 import { optional } from '../page-tags/optional.ts'
 import { buildPage } from '../render/build-page.ts'
@@ -37,7 +38,7 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
       <ComparePage
         items={items}
         rows={rowsOf(shown, attributes, labels)}
-        waysOn={frame.header.menu}
+        waysOn={departmentTiles(frame.categories, ports.site)}
       />
     ),
     storable: skus.length === 0,

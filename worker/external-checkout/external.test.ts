@@ -10,6 +10,7 @@ import { guestWith, pull, Shopper } from '../testing/shopper.ts'
 import { externalHost } from './external.ts'
 import { pruneHandovers } from './handover-store.ts'
 
+const PRELOAD = '<link rel="modulepreload" href="/client/app/lazy/thanks.ts"'
 const HOST = 'https://kassa.example/start?shop=1'
 const SECRET = 'a-secret-that-is-long-enough-for-a-key'
 const settings = (values: Record<string, unknown>) => ({ REUNA_SETTINGS: JSON.stringify(values) })
@@ -181,6 +182,7 @@ describe('the page /order-success', () => {
     const thanks = await open(shopper, '/order-success')
     expect(mainText(thanks.text)).toContain('Kiitos tilauksestasi')
     expect(thanks.text).toContain('data-thanks="0')
+    expect(thanks.text).toContain(PRELOAD)
     expect(thanks.headers.get('Cache-Control')).toBe('no-store')
     expect(await pull(shopper)).toEqual([])
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-7', qty: 1 } })
@@ -192,6 +194,7 @@ describe('the page /order-success', () => {
     const { shopper } = await guestWith({ sku: 'CBL-8', qty: 1 })
     const { text } = await open(shopper, '/order-success')
     expect(mainText(text)).toContain('Tällä selaimella ei ole tilausta')
+    expect(text).not.toContain('modulepreload')
     expect(text).toContain('<footer')
     expect(await pull(shopper)).toHaveLength(1)
     await leave(shopper)

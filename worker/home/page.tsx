@@ -6,7 +6,7 @@ import { ProductList } from '../../shared/home/product-list.tsx'
 import { imagePath, pictureSources } from '../../shared/product/image.ts'
 import { preloadOf, type Preload } from '../../shared/ui/preload.ts'
 import type { PageKey } from '../cache/key.ts'
-import { categoryTile } from '../category/tile.ts'
+import { departmentTiles } from '../category/tile.ts'
 import { shownAmong } from '../navigation/tree.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
@@ -38,9 +38,7 @@ export async function loadHome(_key: PageKey, ports: Ports, now: number): Promis
   const shown = frame.categories.filter(shownAmong(frame.categories, rootId))
   const slugs = new Set(shown.map(({ slug }) => slug))
   const banners = withoutDeadLinks(written, slugs)
-  const tiles = shown
-    .filter((category) => category.parent_id === rootId && category.include_in_menu)
-    .map((category) => categoryTile(category, site))
+  const tiles = departmentTiles(frame.categories, site)
   return buildPage(ports, frame, {
     route: 'home',
     name: 'home',

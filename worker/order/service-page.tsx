@@ -2,6 +2,7 @@ import { LookupPage } from '../../shared/order/lookup-page.tsx'
 import { WithdrawalPage, type WithdrawalPageProps } from '../../shared/order/withdrawal-page.tsx'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import type { ServiceRoute } from '../../shared/routes.ts'
+import { companyOf } from '../brand/company.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
@@ -20,6 +21,7 @@ export async function loadServicePage(ports: Ports, page: ServicePage): Promise<
   const { t } = ports.site.shop
   const frame = await loadFrame(ports)
   const title = t(titleOf(page))
+  const company = companyOf(ports.site)
   const isWrong = page.status === 422
   return buildPage(ports, frame, {
     route: routeOf(page),
@@ -29,9 +31,12 @@ export async function loadServicePage(ports: Ports, page: ServicePage): Promise<
     head: { title: isWrong ? t('cart.page-error', { title }) : title, robots: 'noindex' },
     body:
       page.kind === 'withdrawal' ? (
-        <WithdrawalPage {...page.props} />
+        <WithdrawalPage {...page.props} {...(page.props.step === 'form' && { company })} />
       ) : (
-        <LookupPage {...page.props} found={await withPictures(ports, page.props)} />
+        <LookupPage
+          {...page.props}
+          {...{ company, found: await withPictures(ports, page.props) }}
+        />
       ),
     storable: false,
   })

@@ -103,6 +103,7 @@ describe('paying by redirect', () => {
     await payments.onPage(posted, 'away')
     const back = await open(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
     expect(back.status).toBe(200)
+    expect(back.text).toContain('<link rel="modulepreload" href="/client/app/lazy/thanks.ts"')
     expect(mainText(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(await statusOf(orderId)).toBe('pending_payment')
     expect((await open(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(

@@ -25,9 +25,9 @@ export function pageAssets(brand: BrandId, sheet: PageSheet, entry?: PageEntry):
   }
 }
 
-/** What the start script and the page's entry import at once, with the entry; none in development. */
+/** What the start script and the page's entry import at once, with the entry; in development the entry alone. */
 function preloadedModules(entry: PageEntry | undefined): readonly string[] {
-  if (!manifest) return []
+  if (!manifest) return entry === undefined ? [] : [assetFile(entry)]
   const entries = entry === undefined ? [START] : [START, entry]
   const sources = new Set<Source>(entries)
   for (const source of sources) {

@@ -121,7 +121,13 @@ describe('a search of two letters', () => {
   })
 
   it('is refused with its message where nothing is called so', async () => {
-    expect(await page('/search/xq')).toContain('Kirjoita hakuun vähintään 3 merkkiä')
+    for (const path of ['/search', '/search/xq']) {
+      const html = await page(path)
+      expect(html).toContain('Kirjoita hakuun vähintään 3 merkkiä')
+      // Ways on, as where nothing was found.
+      expect(html).toContain('aria-labelledby="departments"')
+      expect(html).toContain('Asiakaspalvelu auttaa')
+    }
     const refused = await visit('/api/search?q=xq')
     expect([refused.status, await refused.json()]).toMatchObject([
       400,

@@ -6,6 +6,7 @@ import { loadPagePrices } from '../catalog/load-prices.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
 import { isLongEnough, maySend } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
+import { departmentTiles } from '../category/tile.ts'
 import { createHomeLists } from '../home/lists.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { loadTileAttributes, tileOf } from '../product/tile.ts'
@@ -22,7 +23,7 @@ import { parseQuery } from './parse-query.ts'
 /** Words left out one by one when nothing was found. */
 const MAX_SHORTER = 4
 
-const NOTHING = { listing: undefined, suggestions: [], exactHref: undefined, help: undefined }
+const NOTHING = { listing: undefined, suggestions: [], exactHref: undefined }
 
 /** The results of a search; the head of the first page leaves at once, the results follow as a part. */
 export async function loadSearch(key: PageKey, ports: Ports, now: number): Promise<Page> {
@@ -66,9 +67,9 @@ async function results(
   { key, ports, now }: { key: PageKey; ports: Ports; now: number },
 ) {
   const found = await finding
-  if (!found?.listing) return <SearchResults {...NOTHING} text={text} />
-  const isEmpty = found.listing.total === 0 && isPlain(key)
+  const isEmpty = !found?.listing || (found.listing.total === 0 && isPlain(key))
   const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
+  if (!found?.listing) return <SearchResults {...NOTHING} text={text} help={help} />
   return <SearchResults text={text} {...found} listing={found.listing} help={help} />
 }
 
@@ -131,7 +132,7 @@ async function loadHelp(
   return {
     shorter,
     contact: { label: site.shop.t('contact.title'), href: site.shop.href('contact') },
-    categories: frame.header.menu.map(({ name, href }) => ({ name, href })),
+    departments: departmentTiles(frame.categories, site),
     popular: popular.map((card) => tileOf(card, context)),
   }
 }

@@ -13,7 +13,7 @@ export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
     name: 'error',
     status,
     head: { title: ports.site.shop.t('error.title'), robots: 'noindex' },
-    body: <ErrorPage requestId={requestId()} company={companyOf(ports.site)} />,
+    body: <ErrorPage {...{ status, requestId: requestId(), company: companyOf(ports.site) }} />,
     storable: false,
   })
 }

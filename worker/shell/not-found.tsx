@@ -1,5 +1,6 @@
 import { NotFoundPage } from '../../shared/shell/not-found-page.tsx'
 import type { Ports } from '../catalog/ports.ts'
+import { departmentTiles } from '../category/tile.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
@@ -17,12 +18,12 @@ export async function loadNotFound(
     gone ? ports.catalog.isGone?.(gone) : false,
   ])
   const { t } = ports.site.shop
-  const categories = frame.header.menu.map(({ name, href }) => ({ name, href }))
+  const departments = departmentTiles(frame.categories, ports.site)
   return buildPage(ports, frame, {
     route: 'page-not-found',
     name: 'page-not-found',
     status: isGone ? 410 : 404,
     head: { title: t(isGone ? 'not-found.gone' : 'not-found.title'), robots: 'noindex' },
-    body: <NotFoundPage categories={categories} isGone={isGone ?? false} />,
+    body: <NotFoundPage departments={departments} isGone={isGone ?? false} />,
   })
 }

@@ -2,6 +2,7 @@ import { readSkus } from '../../shared/wishlist/product-list.ts'
 import { WishlistPage } from '../../shared/wishlist/wishlist-page.tsx'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
+import { departmentTiles } from '../category/tile.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
@@ -11,12 +12,13 @@ import { loadListed } from './listed.ts'
 export async function loadWishlist(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const skus = readSkus(key.query['skus'] ?? '')
   const [frame, items] = await Promise.all([loadFrame(ports), loadListed(skus, ports, now)])
+  const waysOn = departmentTiles(frame.categories, ports.site)
   return buildPage(ports, frame, {
     route: 'wishlist',
     name: 'wishlist',
     sheet: 'listed-page',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },
-    body: <WishlistPage items={items} waysOn={frame.header.menu} />,
+    body: <WishlistPage items={items} waysOn={waysOn} />,
     storable: skus.length === 0,
   })
 }

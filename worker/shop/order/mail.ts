@@ -1,3 +1,4 @@
+import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/delivery-cost.ts'
 import { postcodeText } from '../../../shared/postcode-text.ts'
 import { shownItems } from '../../../shared/account/order-items.ts'
 import { oneLine } from '../../../shared/account/one-line.ts'
@@ -68,7 +69,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
         { kind: 'action', label: t('thanks.follow'), href: follow },
         { kind: 'heading', text: t('placed.title') },
         { kind: 'goods', goods: goodsOf(order, emailHeader) },
-        { kind: 'sums', sums: sumsOf(order, emailHeader), total: t('shop.totals.grand-total') },
+        { kind: 'sums', sums: sumsOf(order, context), total: t('shop.totals.grand-total') },
         { kind: 'columns', columns: columnsOf(order, context) },
         ...withdrawalParts(context),
         { kind: 'heading', text: t('order.mail.terms'), href: emailHeader.terms },
@@ -123,10 +124,14 @@ function goodsOf(
 }
 
 /** What it costs, line by line as in the cart. */
-function sumsOf({ totals }: OrderMail, { money }: EmailHeader): readonly MailFact[] {
-  return totals.total_segments.flatMap(({ title, value }): MailFact[] =>
-    value === null ? [] : [[title, money(value)]],
-  )
+function sumsOf(
+  { totals }: OrderMail,
+  { t, emailHeader: { money } }: ShopContext,
+): readonly MailFact[] {
+  return totals.total_segments.flatMap(({ code, title, value }): MailFact[] => {
+    if (value === null) return []
+    return [[title, code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)]]
+  })
 }
 
 /** Where it goes, how it travels, and how it is paid. */

@@ -11,6 +11,7 @@ import { messages as duty } from './duty.ts'
 import { messages as entry } from './entry.ts'
 import { messages as faq } from './faq.ts'
 import { messages as form } from './form.ts'
+import { messages as free } from './free.ts'
 import { messages as newsletter } from './newsletter.ts'
 import { messages as notice } from './notice.ts'
 import { messages as order } from './order.ts'
@@ -42,6 +43,7 @@ export const de: Catalogue = {
   ...entry,
   ...faq,
   ...form,
+  ...free,
   ...newsletter,
   ...notice,
   ...order,
@@ -172,7 +174,6 @@ export const de: Catalogue = {
   'search.price.above': 'Preis ab {price}.',
   'search.price.between': 'Preis {from}–{to}.',
   'search.shorter': 'Zu diesen Suchen gibt es Treffer',
-  'search.categories': 'Kategorien',
   'search.popular': 'Gerade beliebt',
   'search.help': 'Der Kundenservice hilft Ihnen, das richtige Produkt zu finden.',
 
@@ -182,7 +183,6 @@ export const de: Catalogue = {
   'not-found.gone': 'Dieser Artikel wird nicht mehr verkauft',
   'not-found.gone-text':
     'Er ist nicht mehr in unserem Sortiment. Suchen Sie etwas Ähnliches oder wählen Sie eine Abteilung.',
-  'not-found.departments': 'Kategorien',
   'not-found.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil der Seite konnte nicht geladen werden.',
   'part.retry': 'Noch einmal versuchen',

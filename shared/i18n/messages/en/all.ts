@@ -10,6 +10,7 @@ import { messages as duty } from './duty.ts'
 import { messages as entry } from './entry.ts'
 import { messages as faq } from './faq.ts'
 import { messages as form } from './form.ts'
+import { messages as free } from './free.ts'
 import { messages as newsletter } from './newsletter.ts'
 import { messages as notice } from './notice.ts'
 import { messages as order } from './order.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...entry,
   ...faq,
   ...form,
+  ...free,
   ...newsletter,
   ...notice,
   ...order,
@@ -172,7 +174,6 @@ export const en = {
   'search.price.above': 'Price from {price}.',
   'search.price.between': 'Price {from}–{to}.',
   'search.shorter': 'These searches find something',
-  'search.categories': 'Departments',
   'search.popular': 'Popular right now',
   'search.help': 'Customer service helps you find the right product.',
 
@@ -182,7 +183,6 @@ export const en = {
   'not-found.gone': 'This product is no longer sold',
   'not-found.gone-text':
     'We have taken it out of our range. Search for something like it or choose a department.',
-  'not-found.departments': 'Departments',
   'not-found.home': 'To the home page',
   'part.failed': 'This part of the page could not be loaded.',
   'part.retry': 'Try again',

@@ -39,7 +39,6 @@ export const messages = {
   'checkout.same': 'The bill goes to the delivery address',
   'checkout.billing': 'Billing address',
   'checkout.business': 'I am buying for a company',
-  'checkout.free': 'Free',
   'checkout.delivery-days': 'Delivery in {from}–{to} working days, in 30 days at the latest.',
   'checkout.aland':
     'Åland is outside the EU value added tax area: customs may ask you for tax and a declaration.',

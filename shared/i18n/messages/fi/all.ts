@@ -11,6 +11,7 @@ import { messages as duty } from './duty.ts'
 import { messages as entry } from './entry.ts'
 import { messages as faq } from './faq.ts'
 import { messages as form } from './form.ts'
+import { messages as free } from './free.ts'
 import { messages as newsletter } from './newsletter.ts'
 import { messages as notice } from './notice.ts'
 import { messages as order } from './order.ts'
@@ -42,6 +43,7 @@ export const fi: Catalogue = {
   ...entry,
   ...faq,
   ...form,
+  ...free,
   ...newsletter,
   ...notice,
   ...order,
@@ -170,7 +172,6 @@ export const fi: Catalogue = {
   'search.price.above': 'Hinta vähintään {price}.',
   'search.price.between': 'Hinta {from}–{to}.',
   'search.shorter': 'Näillä hauilla löytyy',
-  'search.categories': 'Osastot',
   'search.popular': 'Juuri nyt suosittua',
   'search.help': 'Asiakaspalvelu auttaa löytämään oikean tuotteen.',
 
@@ -179,7 +180,6 @@ export const fi: Catalogue = {
     'Sivu on voinut siirtyä tai tuote on poistunut valikoimasta. Kokeile hakua tai valitse osasto.',
   'not-found.gone': 'Tätä tuotetta ei enää myydä',
   'not-found.gone-text': 'Se on poistunut valikoimastamme. Hae samanlaista tai valitse osasto.',
-  'not-found.departments': 'Osastot',
   'not-found.home': 'Etusivulle',
   'part.failed': 'Tätä sivun osaa ei voitu ladata.',
   'part.retry': 'Yritä uudelleen',

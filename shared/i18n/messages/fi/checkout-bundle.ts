@@ -1,6 +1,7 @@
 import { messages as checkout } from './checkout.ts'
 import { messages as form } from './form.ts'
 import { messages as orderPending } from './order-pending.ts'
+import { messages as free } from './free.ts'
 
 /** The checkout's messages, with those of its fields, in Finnish, as one module. */
-export const messages = { ...checkout, ...form, ...orderPending }
+export const messages = { ...free, ...checkout, ...form, ...orderPending }

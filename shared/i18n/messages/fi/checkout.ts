@@ -42,7 +42,6 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.same': 'Laskutusosoite on sama kuin toimitusosoite',
   'checkout.billing': 'Laskutusosoite',
   'checkout.business': 'Ostan yritykselle',
-  'checkout.free': 'Maksuton',
   'checkout.delivery-days': 'Toimitus {from}–{to} arkipäivässä, viimeistään 30 päivässä.',
   'checkout.aland':
     'Ahvenanmaa on EU:n arvonlisäveroalueen ulkopuolella: tulli voi pyytää sinulta veron ja ilmoituksen.',

@@ -11,6 +11,7 @@ import { messages as duty } from './duty.ts'
 import { messages as entry } from './entry.ts'
 import { messages as faq } from './faq.ts'
 import { messages as form } from './form.ts'
+import { messages as free } from './free.ts'
 import { messages as newsletter } from './newsletter.ts'
 import { messages as notice } from './notice.ts'
 import { messages as order } from './order.ts'
@@ -42,6 +43,7 @@ export const it: Catalogue = {
   ...entry,
   ...faq,
   ...form,
+  ...free,
   ...newsletter,
   ...notice,
   ...order,
@@ -171,7 +173,6 @@ export const it: Catalogue = {
   'search.price.above': 'Prezzo da {price}.',
   'search.price.between': 'Prezzo {from}–{to}.',
   'search.shorter': 'Queste ricerche trovano qualcosa',
-  'search.categories': 'Reparti',
   'search.popular': 'I più richiesti del momento',
   'search.help': 'Il servizio clienti ti aiuta a trovare il prodotto giusto.',
 
@@ -181,7 +182,6 @@ export const it: Catalogue = {
   'not-found.gone': 'Questo prodotto non è più in vendita',
   'not-found.gone-text':
     'Non fa più parte del nostro assortimento. Cerca qualcosa di simile o scegli un reparto.',
-  'not-found.departments': 'Reparti',
   'not-found.home': 'Alla pagina iniziale',
   'part.failed': 'Non è stato possibile caricare questa parte della pagina.',
   'part.retry': 'Riprova',

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../ui/shop.tsx'
+import { ContactLinks, type CompanyFacts } from './company-lines.tsx'
+
+interface HelpProps {
+  /** Undefined: the brand has none. */
+  company: Pick<CompanyFacts, 'phone' | 'email'> | undefined
+  children?: ReactNode
+}
+
+/** Contact details for questions. */
+export function Help({ company, children }: HelpProps) {
+  const { t } = useShop()
+  return (
+    <section className="shell-help" aria-labelledby="help">
+      <h2 id="help">{t('content.help')}</h2>
+      {company && <ContactLinks company={company} />}
+      {children}
+    </section>
+  )
+}

@@ -31,6 +31,7 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(list).toHaveCount(1)
   await page.goto('/wishlist')
   await expect(list).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.getByRole('button', { name: /^Poista listalta/ }).click()
   await expect(page.getByText('Toivelistasi on vielä tyhjä')).toBeVisible()
   await page.goto(PRODUCTS.configurable)

@@ -83,6 +83,11 @@ describe('readPostcode', () => {
     )
   })
 
+  it('takes hyphens in it as they come', () => {
+    expect(readPostcode('00-100', 'FI')).toBe('00100')
+    expect(readPostcode('S-114 55', 'SE')).toBe('11455')
+  })
+
   it('takes nothing else for a Finnish postcode', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -12,7 +12,7 @@ export function readPostcode(text: string, country: string): string | undefined 
   const trimmed = text.trim()
   const digits = DIGITS[country]
   if (digits === undefined) return trimmed.length >= MIN_ZIP_LENGTH ? trimmed : undefined
-  const plain = trimmed.replace(/^[a-z]{1,2}-?(?=\s*\d)/i, '').replaceAll(/\s/g, '')
+  const plain = trimmed.replace(/^[a-z]{1,2}-?(?=\s*\d)/i, '').replaceAll(/[\s\-–‑]/g, '')
   return new RegExp(`^\\d{${digits}}$`).test(plain) ? plain : undefined
 }
 

@@ -174,7 +174,8 @@ function stateRule(country: CountryRule | undefined): FieldRule {
   return country?.regionRequired ? both(required, length) : length
 }
 
-function phoneRule(country: string): FieldRule {
+/** A telephone number that can be called. */
+export function phoneRule(country: string): FieldRule {
   return (entered) => {
     const missing = required(entered)
     if (missing) return missing

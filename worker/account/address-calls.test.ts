@@ -73,7 +73,7 @@ describe('the calls of the address book', () => {
     }
     const { status } = await shopper.call('address.save', { address: { ...ADDRESS, ...filled } })
     const stored = {
-      ...{ company: 'Virta Oy', telephone: '040 123 4567', vat_id: 'FI12345678' },
+      ...{ company: 'Virta Oy', telephone: '+358401234567', vat_id: 'FI12345678' },
       region: { region: 'Uusimaa', region_code: null, region_id: 0 },
       ...{ region_id: 0, default_billing: true },
     }

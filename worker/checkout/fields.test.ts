@@ -51,6 +51,10 @@ describe('the fields of the checkout', () => {
     expect(html).toContain(`id="${hint}">Saapumisilmoitusta varten.<`)
   })
 
+  it('ask for no card: who takes the payment does', () => {
+    expect(html.toLowerCase()).not.toMatch(/autocomplete="cc-/)
+  })
+
   it('are checked by the shop, not by bubbles of the browser', () => {
     const form = /<form[^>]* action="\/checkout\/place"[^>]*>/.exec(html)?.[0] ?? ''
     expect(form.toLowerCase()).toContain('novalidate')

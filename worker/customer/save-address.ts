@@ -1,6 +1,8 @@
 import type { Customer, CustomerAddress } from '../../shared/account/customer.ts'
 import type { EnteredAddress } from '../../shared/account/address.ts'
 import type { AddressDetails } from '../../shared/checkout/details.ts'
+import { readPhone } from '../../shared/checkout/phone.ts'
+import { readPostcode } from '../../shared/checkout/postcode.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import { saveAddress } from './address-book.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -79,7 +81,17 @@ function toEntered(shipping: AddressDetails, isFirst: boolean): EnteredAddress {
 function isSame(one: AddressDetails, other: AddressDetails): boolean {
   const FIELDS = ['firstName', 'lastName', 'streetAddress', 'apartmentNumber'] as const
   const PLACE = ['zipCode', 'city', 'country', 'phoneNumber'] as const
-  return [...FIELDS, ...PLACE].every((field) => one[field] === other[field])
+  const [first, second] = [oneWay(one), oneWay(other)]
+  return [...FIELDS, ...PLACE].every((field) => first[field] === second[field])
+}
+
+/** With postcode and telephone written one way. */
+function oneWay({ zipCode, phoneNumber, ...rest }: AddressDetails): AddressDetails {
+  return {
+    ...rest,
+    zipCode: readPostcode(zipCode, rest.country) ?? zipCode,
+    phoneNumber: readPhone(phoneNumber, rest.country) ?? phoneNumber,
+  }
 }
 
 function logFailure({ site }: SessionContext, error: unknown): void {

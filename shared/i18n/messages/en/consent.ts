@@ -11,7 +11,7 @@ export const messages = {
   'consent.some': 'Choose',
   'consent.said-all': 'You accepted all cookies.',
   'consent.said-none': 'You rejected all cookies that are not necessary.',
-  'consent.failed': 'Your choice could not be kept. Please try again.',
+  'consent.failed': 'Your choice could not be kept. Try again.',
   'consent.change': 'You can change that under “Cookie settings” at the end of each page.',
   'consent.hide': 'Hide this message',
   'consent.link': 'Cookie settings',

@@ -26,7 +26,7 @@ export const messages = {
   'newsletter.leave-button': 'Unsubscribe',
   'newsletter.link-title': 'This link no longer works',
   'newsletter.link-text': 'The link is too old or not complete. Ask for a new one.',
-  'newsletter.failed': 'That could not be done right now. Please try again in a moment.',
+  'newsletter.failed': 'That could not be done right now. Try again in a moment.',
   'newsletter.join-subject': 'Confirm your newsletter – {shop}',
   'newsletter.join-mail':
     'somebody, hopefully you, wants our newsletter at this address. Confirm it within three days.',

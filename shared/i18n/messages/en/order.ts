@@ -26,7 +26,7 @@ export const messages = {
   'order.released.text':
     'Your order {number} was not paid in time, so it was cancelled. You need not do anything.',
   'order.released.again': 'If you still want the products, you can order them again.',
-  'order.released.paid': 'If you have paid for the order, please answer this message.',
+  'order.released.paid': 'If you have paid for the order, answer this message.',
   'order.mail.subject': 'Order {number}, {shop}',
   'order.mail.hello': 'Hello {name},',
   'order.mail.withdrawal': 'Right of withdrawal',
@@ -61,9 +61,9 @@ export const messages = {
   'order.refunded.amount': 'Refund',
   'order.reason.customer': 'Reason: you asked for it.',
   'order.reason.withdrawal': 'Reason: you withdrew from the purchase.',
-  'order.reason.sold-out': 'Reason: the product is sold out. We are sorry.',
-  'order.reason.damaged': 'Reason: the product was damaged or faulty. We are sorry.',
-  'order.reason.late': 'Reason: the delivery was late. We are sorry.',
+  'order.reason.sold-out': 'Reason: the product is sold out.',
+  'order.reason.damaged': 'Reason: the product was damaged or faulty.',
+  'order.reason.late': 'Reason: the delivery was late.',
   'order.reason.unpaid': 'Reason: the order was not paid in time.',
   'order.reason.goodwill': 'It is a gesture of goodwill.',
 } as const

@@ -1,5 +1,5 @@
 import type { CartAddress } from '../../shared/api.ts'
-import { deliveryCost, SHIPPING_ROW } from '../../shared/cart/delivery-cost.ts'
+import { deliveryCost, SHIPPING_ROW } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CheckoutDetails, ShippingDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'

@@ -1,3 +1,4 @@
+import type { Translate } from '../i18n/translate.ts'
 import { toCents } from '../price/money.ts'
 
 /** A shipping method; amounts in the view's currency. */
@@ -28,6 +29,18 @@ export function shippingCents(
 ): number {
   if (free_shipping === undefined) return toCents(price_incl_tax)
   return goodsCents >= toCents(free_shipping.from) ? 0 : toCents(free_shipping.otherwise)
+}
+
+/** The row of the totals that says what delivery costs. */
+export const SHIPPING_ROW = 'shipping'
+
+/** What an amount for delivery is called: free where it is zero, else the amount. */
+export function deliveryCost(
+  amount: number,
+  t: Translate,
+  money: (amount: number) => string,
+): string {
+  return amount === 0 ? t('cart.delivery.free') : money(amount)
 }
 
 /** A payment method; costs in the view's currency. */

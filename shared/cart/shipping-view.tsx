@@ -1,6 +1,5 @@
 import { useShop } from '../ui/shop.tsx'
-import { deliveryCost } from './delivery-cost.ts'
-import { shippingCents, type ShippingMethod } from './methods.ts'
+import { deliveryCost, shippingCents, type ShippingMethod } from './methods.ts'
 
 interface ShippingViewProps {
   /** Shipping methods to the store view's country; undefined: unknown. */

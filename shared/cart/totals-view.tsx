@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import type { Cart } from './cart.ts'
-import { deliveryCost, SHIPPING_ROW } from './delivery-cost.ts'
+import { deliveryCost, SHIPPING_ROW } from './methods.ts'
 import { areTotalsCurrent, totalsRows } from './totals.ts'
 
 /** The last row: the grand total. */

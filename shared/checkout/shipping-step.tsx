@@ -1,4 +1,4 @@
-import { deliveryCost } from '../cart/delivery-cost.ts'
+import { deliveryCost } from '../cart/methods.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Option, Checkbox, RadioGroup } from './field.tsx'

@@ -1,4 +1,4 @@
-import { deliveryCost } from '../cart/delivery-cost.ts'
+import { deliveryCost } from '../cart/methods.ts'
 import { postcodeText } from '../postcode-text.ts'
 import type { ReactNode } from 'react'
 import { shownItems } from '../account/order-items.ts'

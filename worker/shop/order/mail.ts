@@ -1,4 +1,4 @@
-import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/delivery-cost.ts'
+import { deliveryCost, SHIPPING_ROW } from '../../../shared/cart/methods.ts'
 import { postcodeText } from '../../../shared/postcode-text.ts'
 import { shownItems } from '../../../shared/account/order-items.ts'
 import { oneLine } from '../../../shared/account/one-line.ts'

@@ -16,7 +16,7 @@ import {
   type FieldRule,
 } from './validate.ts'
 
-/** Stands for a second line where a backend insists on one. */
+/** Replaces the second street line where a backend requires one. */
 const NO_LINE = '-'
 
 /** Fields of an address form in the address book, all texts. */
@@ -67,8 +67,8 @@ export function addressProblems(
 }
 
 /**
- * An address as the backend keeps it; empty fields are left out, telephone, postcode and business id are
- * written one way, and what cannot be read stays as it was entered.
+ * Converts an entered address to the backend's format: telephone, postcode and business id are normalized
+ * where they can be read, and empty fields are left out.
  */
 export function toServerAddress(
   entered: EnteredAddress,

@@ -5,7 +5,7 @@ export const MIN_ZIP_LENGTH = 3
 const DIGITS: Readonly<Record<string, number>> = { FI: 5, AX: 5, SE: 5, EE: 5, DE: 5, IT: 5 }
 
 /**
- * Reads a postcode. If a country's postcodes consist of digits, spaces and a country prefix are removed and
+ * Reads a postcode. If a country's postcodes consist of digits, spaces, hyphens and a country prefix are removed and
  * leading zeros stay. Undefined if it is invalid in that country.
  */
 export function readPostcode(text: string, country: string): string | undefined {

@@ -38,24 +38,6 @@ describe('an address of the address book', () => {
     ])
   })
 
-  it('is kept with telephone, postcode and business id written one way, however they were entered', () => {
-    const odd = { postcode: 'FI-00 100', telephone: '040-123 4567', vat_id: 'FI 13669598' }
-    expect(addressProblems({ ...entered, ...odd })).toEqual([])
-    expect(toServerAddress({ ...entered, ...odd })).toMatchObject({
-      ...{ postcode: '00100', telephone: '+358401234567', vat_id: '1366959-8' },
-    })
-    const abroad = { country_id: 'US', postcode: '90210-1234', telephone: '(555) 123-4567' }
-    expect(toServerAddress({ ...entered, ...abroad })).toMatchObject({ postcode: '90210-1234' })
-  })
-
-  it('says what postcode and telephone have to look like', () => {
-    const wrong = { ...entered, postcode: '0010', telephone: 'soon' }
-    expect(addressProblems(wrong).map(({ field, code }) => [field, code])).toEqual([
-      ['postcode', 'checkout.zip-digits'],
-      ['telephone', 'checkout.phone'],
-    ])
-  })
-
   it('says what is missing or too short, field by field', () => {
     const wrong = { ...entered, firstname: 'A', street: '', postcode: '12', country_id: '' }
     const messages = addressProblems(wrong).map(({ field, code, values }) => [

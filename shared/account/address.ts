@@ -1,12 +1,8 @@
 import { postcodeText } from '../postcode-text.ts'
-import { readBusinessId } from '../checkout/business-id.ts'
-import { isFinnish } from '../checkout/normalize.ts'
-import { readPhone } from '../checkout/phone.ts'
-import { readPostcode } from '../checkout/postcode.ts'
-import { phoneRule, zipRule } from '../checkout/validate.ts'
 import { oneLine } from './one-line.ts'
 import type { CustomerAddress } from './customer.ts'
 import {
+  atLeast,
   optional,
   personName,
   problemsOf,
@@ -16,6 +12,8 @@ import {
   type FieldRule,
 } from './validate.ts'
 
+/** Minimum length of a postcode. */
+const MIN_ZIP_LENGTH = 3
 /** Replaces the second street line where a backend requires one. */
 const NO_LINE = '-'
 
@@ -41,7 +39,8 @@ const RULES: Readonly<Record<AddressField, FieldRule>> = {
   company: optional,
   street: required,
   apartment: optional,
-  postcode: required,
+  postcode: (entered) =>
+    required(entered) ?? atLeast(MIN_ZIP_LENGTH, 'checkout.zip-min')(entered) ?? optional(entered),
   city: required,
   region: optional,
   country_id: (entered) =>
@@ -55,46 +54,31 @@ const RULES: Readonly<Record<AddressField, FieldRule>> = {
 export function addressProblems(
   entered: Readonly<Record<AddressField, string>>,
 ): readonly FieldProblem<AddressField>[] {
-  const country = entered.country_id.trim()
-  return problemsOf(
-    {
-      ...RULES,
-      postcode: (text) => zipRule(country)(oneLine(text)),
-      telephone: (text) => (oneLine(text) === '' ? undefined : phoneRule(country)(text)),
-    },
-    entered,
-  )
+  return problemsOf(RULES, entered)
 }
 
-/**
- * Converts an entered address to the backend's format: telephone, postcode and business id are normalized
- * where they can be read, and empty fields are left out.
- */
+/** Converts an entered address to the backend's format; empty fields are left out. */
 export function toServerAddress(
   entered: EnteredAddress,
 ): Omit<CustomerAddress, 'id' | 'customer_id'> & { id?: number } {
   const text = (field: AddressField): string => oneLine(entered[field])
   const more = (field: AddressField) => (text(field) === '' ? {} : { [field]: text(field) })
   const { id, default_billing, default_shipping } = entered
-  const country = text('country_id')
-  const telephone = readPhone(entered.telephone, country) ?? text('telephone')
-  const taxId = text('vat_id')
-  const vatId = isFinnish(country, taxId) ? (readBusinessId(taxId) ?? taxId) : taxId
   return {
     ...(id === undefined ? {} : { id }),
     firstname: text('firstname'),
     lastname: text('lastname'),
     street: text('apartment') === '' ? [text('street')] : [text('street'), text('apartment')],
-    postcode: readPostcode(text('postcode'), country) ?? text('postcode'),
+    postcode: text('postcode'),
     city: text('city'),
-    country_id: country,
+    country_id: text('country_id'),
     ...(text('region') === ''
       ? {}
       : { region: { region: text('region'), region_code: null, region_id: 0 } }),
     region_id: 0,
-    ...(telephone && { telephone }),
+    ...more('telephone'),
     ...more('company'),
-    ...(vatId && { vat_id: vatId }),
+    ...more('vat_id'),
     ...(default_shipping && { default_shipping }),
     ...(default_billing && { default_billing }),
   }

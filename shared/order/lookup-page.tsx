@@ -1,6 +1,7 @@
 import { summaryLine } from '../account/field-words.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import type { CompanyFacts } from '../shell/company-lines.tsx'
+import { Help } from '../shell/help.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
@@ -103,7 +104,14 @@ function Find({ values, problems, asks, company }: LookupPageProps) {
   return (
     <>
       <p className="service-intro">{t('lookup.intro')}</p>
-      <FormColumns aside={<ShopPromises company={company} />}>
+      <FormColumns
+        aside={
+          <>
+            <ShopPromises />
+            {company && <Help company={company} />}
+          </>
+        }
+      >
         <form
           className="service-form"
           action={formActionIn(LOOKUP_FORM, config)}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../i18n/translate.ts'
-import type { CompanyFacts } from '../shell/company-lines.tsx'
-import { Help } from '../shell/help.tsx'
 import { Icon } from './icon.tsx'
 import { useShop } from './shop.tsx'
 
@@ -28,19 +26,15 @@ export function AccountBenefits() {
 }
 
 /** The shop's promises for every purchase; nothing if there are none. */
-export function ShopPromises({ company }: { company?: CompanyFacts | undefined }) {
+export function ShopPromises() {
   const { t, config } = useShop()
   const { promises } = config
+  if (!promises) return null
   return (
-    <>
-      {promises && (
-        <Points title="beside.shop" points={[]}>
-          <Point>{t('product.delivery.in', promises.deliveryDays)}</Point>
-          <Point>{t('product.returns', { days: promises.withdrawalDays })}</Point>
-        </Points>
-      )}
-      {company && <Help company={company} />}
-    </>
+    <Points title="beside.shop" points={[]}>
+      <Point>{t('product.delivery.in', promises.deliveryDays)}</Point>
+      <Point>{t('product.returns', { days: promises.withdrawalDays })}</Point>
+    </Points>
   )
 }
 

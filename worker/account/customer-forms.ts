@@ -1,8 +1,5 @@
-import {
-  ADDRESS_FIELDS,
-  addressProblems,
-  type EnteredAddress,
-} from '../../shared/account/address.ts'
+import { ADDRESS_FIELDS, type EnteredAddress } from '../../shared/account/address.ts'
+import { bookAddressProblems } from '../../shared/checkout/book-address.ts'
 import {
   email,
   knownPassword,
@@ -82,7 +79,7 @@ export async function saveAddressByForm(context: SessionContext, fields: Fields)
     default_shipping: value('default_shipping') === '1',
     default_billing: value('default_billing') === '1',
   } as EnteredAddress
-  const problems = context.session ? addressProblems(address) : []
+  const problems = context.session ? bookAddressProblems(address) : []
   if (problems.length > 0) return refuseFields(place, problems, context.site.shop.t)
   const answer = await saveAddress(context, { address })
   return answer.ok

@@ -18,7 +18,7 @@ import { pageAlternates } from '../metadata/alternates.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
-import { categoryTile } from './tile.ts'
+import { categoryTile } from '../navigation/category-tile.ts'
 import { categoryBreadcrumbs, descendantIds, shownAmong } from '../navigation/tree.ts'
 
 const DESCRIPTION_LENGTH = 160

@@ -1,4 +1,5 @@
-import { addressProblems, toServerAddress, withTwoLines } from '../../shared/account/address.ts'
+import { toServerAddress, withTwoLines } from '../../shared/account/address.ts'
+import { bookAddressProblems, normalizeBookAddress } from '../../shared/checkout/book-address.ts'
 import type { Customer } from '../../shared/account/customer.ts'
 import type { SessionFacts } from '../../shared/account/session.ts'
 import type { CallRequest } from '../../shared/api.ts'
@@ -17,10 +18,13 @@ export async function saveAddress(
   const { t } = context.site.shop
   const own = await askCustomer(context)
   if (!own.ok) return own
-  const [problem] = addressProblems(address)
+  const [problem] = bookAddressProblems(address)
   if (problem) return refuse(400, 'field.invalid', t(problem.code, problem.values))
   const customer = own.result
-  const saved: AddressToSave = { ...toServerAddress(address), customer_id: customer.id }
+  const saved: AddressToSave = {
+    ...toServerAddress(normalizeBookAddress(address)),
+    customer_id: customer.id,
+  }
   const isOwn = saved.id === undefined || customer.addresses.some(({ id }) => id === saved.id)
   if (!isOwn) return notYours(context)
   const path = pathOf(context, 'createEndpoint')

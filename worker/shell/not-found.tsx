@@ -1,6 +1,6 @@
 import { NotFoundPage } from '../../shared/shell/not-found-page.tsx'
 import type { Ports } from '../catalog/ports.ts'
-import { departmentTiles } from '../category/tile.ts'
+import { departmentTiles } from '../navigation/category-tile.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'

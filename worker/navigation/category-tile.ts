@@ -2,7 +2,7 @@ import type { Category } from '../../shared/category/category.ts'
 import type { CategoryTile } from '../../shared/category/category-tiles.tsx'
 import { categoryHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
-import { shownAmong } from '../navigation/tree.ts'
+import { shownAmong } from './tree.ts'
 
 /** A category as a tile with its picture. */
 export function categoryTile(category: Category, site: Site): CategoryTile {

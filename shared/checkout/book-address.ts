@@ -26,7 +26,7 @@ export function bookAddressProblems(
     const message = isKnown ? undefined : rules[field](text)
     return message ? [{ field, ...wordsOf(field, message) }] : []
   })
-  return [...problems, ...more].sort((one, other) => orderOf(one.field) - orderOf(other.field))
+  return [...problems, ...more].toSorted((one, other) => orderOf(one.field) - orderOf(other.field))
 }
 
 function orderOf(field: AddressField): number {

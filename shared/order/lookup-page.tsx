@@ -1,9 +1,9 @@
 import { summaryLine } from '../account/field-words.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import type { CompanyFacts } from '../shell/company-lines.tsx'
-import { Help } from '../shell/help.tsx'
+import { PromisesAndHelp } from '../shell/help.tsx'
 import { FormField } from '../ui/form-field.tsx'
-import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
+import { FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import type { MessageKey } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
@@ -104,14 +104,7 @@ function Find({ values, problems, asks, company }: LookupPageProps) {
   return (
     <>
       <p className="service-intro">{t('lookup.intro')}</p>
-      <FormColumns
-        aside={
-          <>
-            <ShopPromises />
-            {company && <Help company={company} />}
-          </>
-        }
-      >
+      <FormColumns aside={<PromisesAndHelp company={company} />}>
         <form
           className="service-form"
           action={formActionIn(LOOKUP_FORM, config)}

@@ -3,8 +3,8 @@ import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import type { CompanyFacts } from '../shell/company-lines.tsx'
-import { Help } from '../shell/help.tsx'
-import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
+import { PromisesAndHelp } from '../shell/help.tsx'
+import { FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import {
@@ -69,14 +69,7 @@ function FillIn(props: Extract<WithdrawalPageProps, { step: 'form' }>) {
       <FormSummary id="withdrawal-summary" problems={summary} />
       <h1>{t('withdrawal.title')}</h1>
       <p className="service-intro">{t('withdrawal.intro')}</p>
-      <FormColumns
-        aside={
-          <>
-            <ShopPromises />
-            {company && <Help company={company} />}
-          </>
-        }
-      >
+      <FormColumns aside={<PromisesAndHelp company={company} />}>
         <form
           className="service-form"
           action={formActionIn(WITHDRAWAL_FORM, config)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShopPromises } from '../ui/form-columns.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { ContactLinks, type CompanyFacts } from './company-lines.tsx'
 
@@ -17,5 +18,15 @@ export function Help({ company, children }: HelpProps) {
       {company && <ContactLinks company={company} />}
       {children}
     </section>
+  )
+}
+
+/** Beside a form: the shop's promises, and contact details if the brand has some. */
+export function PromisesAndHelp({ company }: Pick<HelpProps, 'company'>) {
+  return (
+    <>
+      <ShopPromises />
+      {company && <Help company={company} />}
+    </>
   )
 }

@@ -32,6 +32,7 @@ import {
 import { SKUS_QUERY } from '../magento/import/read-skus.ts'
 import { ROUTE_QUERY } from '../magento/catalog/route.ts'
 import { BACKEND_QUERIES, LATER_QUERIES } from '../testing/magento/backend-queries.ts'
+import { RULES_QUERY } from './doctor/magento-rules.ts'
 import { readMagentoData } from './magento-data.ts'
 
 const QUERIES: readonly MagentoQuery<unknown>[] = [
@@ -55,6 +56,7 @@ const QUERIES: readonly MagentoQuery<unknown>[] = [
   ADDRESSES_QUERY,
   ROUTE_QUERY,
   ...BACKEND_QUERIES,
+  RULES_QUERY,
 ]
 const data = readMagentoData(process.env)
 const schema = data && buildSchema(data.schema)

@@ -33,6 +33,7 @@ const WITHOUT = [
   ['Mutation.estimateShippingMethods', 'delivery is estimated with an address that is filled in'],
   ['CartAddressInput.vat_id', 'a VAT number is put beside the company'],
   ['StoreConfig.default_country', 'the country of a store view is taken from its language'],
+  ['StoreConfig.is_guest_checkout_enabled', 'whether guests may order is told by the order alone'],
   [
     'StoreConfig.countries_with_required_region',
     'regions are required where Magento does so by default',

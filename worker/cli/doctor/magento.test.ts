@@ -51,6 +51,17 @@ describe('doctor on a Magento', () => {
     expect((await examine()).join('\n')).toMatch(/ok .*tax in prices/)
   })
 
+  it.each([
+    [{ terms: ['Terms'] }, /note .*terms .*default: .*consent to: Terms\..*checkout\.pages\.terms/],
+    [{ store: { is_guest_checkout_enabled: false } }, /note .*guests .*asks shoppers to log in/],
+    [{ store: { create_account_confirmation: true } }, /note .*accounts .*link in their e-mail/],
+    [{ captchas: ['CUSTOMER_LOGIN', 'SENDFRIEND'] }, /note .*captcha .*reCAPTCHA for logins\./],
+    [{ captchas: ['PLACE_ORDER'] }, /BAD .*captcha .*reCAPTCHA for orders\./],
+  ])('says what shoppers will see with %j', async (data: MagentoData, words) => {
+    expect((await examine(data)).join('\n')).toMatch(words)
+    expect((await examine()).join('\n')).not.toMatch(words)
+  })
+
   it('says in words what the version lacks', async () => {
     const lines = (await examine({ lacking: ['Products.suggestions'] })).join('\n')
     expect(lines).toMatch(/note .*version .*searches suggest nothing/)

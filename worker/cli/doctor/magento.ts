@@ -12,6 +12,7 @@ import { storeSettings } from '../../magento/store/store-settings.ts'
 import { accessFindings } from './magento-access.ts'
 import { areBlocking, failed, type Finding, passed, warning } from './finding.ts'
 import { paymentFindings } from './magento-payment.ts'
+import { ruleFindings } from './magento-rules.ts'
 import { taxFindings } from './magento-tax.ts'
 import { fieldFindings, versionOf } from './magento-fields.ts'
 import type { Fetch } from './probe.ts'
@@ -50,6 +51,7 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
       ...taxFindings(store),
       ...indexFindings(products),
       ...(await paymentFindings(target, store, brand)),
+      ...(await ruleFindings(target, brand)),
       ...clock,
     ]
   } catch (error) {

@@ -29,7 +29,8 @@ export const CATALOG_SCHEMA = `
     catalog_default_sort_by: String grid_per_page: Int title_prefix: String title_suffix: String
     default_title: String default_description: String copyright: String product_reviews_enabled: String
     allow_guests_to_write_product_reviews: String magento_wishlist_general_is_enabled: String
-    newsletter_enabled: Boolean is_guest_checkout_enabled: Boolean default_country: String
+    newsletter_enabled: Boolean is_guest_checkout_enabled: Boolean create_account_confirmation: Boolean
+    default_country: String
     countries_with_required_region: String
     shopping_cart_display_price: Int
   }
@@ -167,7 +168,16 @@ export const CATALOG_SCHEMA = `
     id: String! name: String! values: [ProductReviewRatingValueMetadata]!
   }
   type ProductReviewRatingsMetadata { items: [ProductReviewRatingMetadata]! }
+  type CheckoutAgreement { name: String! }
+  enum ReCaptchaFormEnum {
+    PLACE_ORDER CONTACT CUSTOMER_LOGIN CUSTOMER_FORGOT_PASSWORD CUSTOMER_CREATE CUSTOMER_EDIT
+    NEWSLETTER PRODUCT_REVIEW SENDFRIEND BRAINTREE
+  }
+  type ReCaptchaConfigurationV3 { is_enabled: Boolean! forms: [ReCaptchaFormEnum]! }
+
   type Query {
+    checkoutAgreements: [CheckoutAgreement]
+    recaptchaV3Config: ReCaptchaConfigurationV3
     productReviewRatingsMetadata: ProductReviewRatingsMetadata!
     countries: [Country]
     storeConfig: StoreConfig

@@ -30,6 +30,10 @@ export interface MagentoData {
   store?: Document
   /** Overrides of single store views, by code. */
   views?: Readonly<Record<string, Document>>
+  /** Names of active terms. */
+  terms?: readonly string[]
+  /** Forms with reCAPTCHA. */
+  captchas?: readonly string[]
   /** Country codes that it ships to. */
   countries?: readonly string[]
   /** Exchange rate from the base currency to the display currency; missing: 1. */
@@ -132,6 +136,11 @@ function rootOf(data: MagentoData, store: string): Document {
   return {
     storeConfig: config(store),
     availableStores: Object.keys(VIEWS).map(config),
+    checkoutAgreements: (data.terms ?? []).map((name) => ({ name })),
+    recaptchaV3Config: {
+      is_enabled: data.captchas !== undefined,
+      forms: data.captchas ?? [],
+    },
     countries: (data.countries ?? COUNTRIES).map((id) => ({ id })),
     currency: {
       ...{ base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },

@@ -17,6 +17,7 @@ const LACKED_BY_244: readonly string[] = [
   ...[
     'newsletter_enabled',
     'is_guest_checkout_enabled',
+    'create_account_confirmation',
     'default_country',
     'countries_with_required_region',
     'shopping_cart_display_price',
@@ -27,7 +28,7 @@ const LACKED_BY_244: readonly string[] = [
       : `${type}Product.custom_attributesV2`,
   ),
   ...[...LINES, ...FAMILIES].map((type) => `${type}.errors`),
-  ...['Query.attributesList', 'Query.guestOrder'],
+  ...['Query.attributesList', 'Query.guestOrder', 'Query.recaptchaV3Config'],
   ...['CartItemPrices.price_including_tax', 'Discount.applied_to'],
   ...['SelectedShippingMethod.price_excl_tax', 'SelectedShippingMethod.price_incl_tax'],
   ...['CartAddressInput.vat_id', 'ShippingCartAddress.vat_id', 'BillingCartAddress.vat_id'],

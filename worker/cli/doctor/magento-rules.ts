@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { callMagento } from '../../magento/query/call.ts'
+import { flag, listOf, text } from '../../magento/query/fields.ts'
+import type { MagentoQuery } from '../../magento/query/query.ts'
+import type { MagentoTarget } from '../../magento/query/target.ts'
+import { type Finding, warning } from './finding.ts'
+
+interface Rules {
+  needsConfirmation: boolean
+  allowsGuests: boolean
+  /** Names of the terms at the order button. */
+  terms: readonly string[]
+  /** Forms that Magento accepts only with a token of reCAPTCHA. */
+  captchas: readonly string[]
+}
+
+/** Settings of a store view that hold shoppers up. */
+export const RULES_QUERY: MagentoQuery<Rules> = {
+  name: 'rules',
+  text: `query {
+    storeConfig {
+      store_code
+      create_account_confirmation # StoreConfig.create_account_confirmation
+      is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
+    }
+    checkoutAgreements { name } # Query.checkoutAgreements
+    recaptchaV3Config { forms } # Query.recaptchaV3Config
+  }`,
+  data: z
+    .object({
+      storeConfig: z.object({
+        create_account_confirmation: flag,
+        is_guest_checkout_enabled: z.boolean().nullish(),
+      }),
+      checkoutAgreements: listOf(z.object({ name: text })),
+      recaptchaV3Config: z.object({ forms: listOf(z.string()) }).nullish(),
+    })
+    .transform(({ storeConfig, checkoutAgreements, recaptchaV3Config }) => ({
+      needsConfirmation: storeConfig.create_account_confirmation,
+      allowsGuests: storeConfig.is_guest_checkout_enabled !== false,
+      terms: checkoutAgreements.map(({ name }) => name),
+      captchas: recaptchaV3Config?.forms ?? [],
+    })),
+}
+
+/** What each form of Magento is in the shop; forms that the shop does not have are missing. */
+const FORMS: Readonly<Record<string, string>> = {
+  PLACE_ORDER: 'orders',
+  CONTACT: 'messages of the contact form',
+  CUSTOMER_LOGIN: 'logins',
+  CUSTOMER_FORGOT_PASSWORD: 'requests for a new password',
+  CUSTOMER_CREATE: 'new accounts',
+  CUSTOMER_EDIT: 'changes of an account',
+  NEWSLETTER: 'newsletter subscriptions',
+  PRODUCT_REVIEW: 'reviews',
+}
+
+/** Reports what Magento's settings make shoppers see, for each store view of the brand. */
+export async function ruleFindings(target: MagentoTarget, brand: Brand): Promise<Finding[]> {
+  const { multistore, views } = brand.storeViews
+  const codes = multistore ? views.map(({ storeCode }) => storeCode) : [undefined]
+  const found = await Promise.all(codes.map((code) => findingsOf(target, code)))
+  return found.flat()
+}
+
+async function findingsOf(target: MagentoTarget, storeCode?: string): Promise<Finding[]> {
+  const view = { ...target, ...(storeCode !== undefined && { storeCode }) }
+  // Another check reports missing store views.
+  const asked = await callMagento(view, RULES_QUERY).catch(() => undefined)
+  if (!asked?.ok) return []
+  const place = storeCode === undefined ? '' : `${storeCode}: `
+  const { needsConfirmation, allowsGuests, terms, captchas } = asked.data
+  return [
+    ...(terms.length > 0 ? [termsFinding(place, terms)] : []),
+    ...(allowsGuests ? [] : [guestFinding(place)]),
+    ...(needsConfirmation ? [confirmationFinding(place)] : []),
+    ...captchaFindings(place, captchas),
+  ]
+}
+
+function termsFinding(place: string, terms: readonly string[]): Finding {
+  const seen = `${place}its checkout asks for consent to: ${terms.join(', ')}`
+  const why = 'The shop does not show these terms, and orders are taken without them'
+  const todo =
+    "Put their text into a content page and name its URL key in the brand's checkout.pages.terms; checkout.termsRequired asks for a tick"
+  return warning('terms', seen, why, todo)
+}
+
+function guestFinding(place: string): Finding {
+  const why = 'The checkout asks shoppers to log in or register first'
+  const todo = 'To let guests order, set Allow Guest Checkout in Magento to Yes'
+  return warning('guests', `${place}it takes no orders from guests`, why, todo)
+}
+
+function confirmationFinding(place: string): Finding {
+  const seen = `${place}a new account waits until its e-mail address is confirmed`
+  const why =
+    'Shoppers are asked to open the link in their e-mail, which has a page in Magento, not in the shop'
+  const todo =
+    'Keep Magento within their reach at its base URL, or set Require Emails Confirmation to No'
+  return warning('accounts', seen, why, todo)
+}
+
+function captchaFindings(place: string, captchas: readonly string[]): Finding[] {
+  const forms = captchas.flatMap((form) => FORMS[form] ?? [])
+  if (forms.length === 0) return []
+  const seen = `${place}it requires reCAPTCHA for ${forms.join(', ')}`
+  const why = 'The shop sends none: Magento refuses them, and shoppers see an error'
+  const todo = 'Switch it off for them in Magento: Security, Google reCAPTCHA Storefront'
+  const isOrder = captchas.some((form) => form === 'PLACE_ORDER')
+  return [{ ...warning('captcha', seen, why, todo), ...(isOrder && { optional: false }) }]
+}

@@ -52,7 +52,7 @@ export async function startCheckoutForm(
   const { rules, isPosted, lines, offlinePayments, dependsOnPlace } = island
   const read = () => readForm(form, rules.defaultCountry, ports.now())
   const hasPaymentCosts = island.offer?.payments.some(({ cost_incl_tax }) => cost_incl_tax) ?? false
-  const totals = new CheckoutTotals(form, { ...ports, hasPaymentCosts })
+  const totals = new CheckoutTotals(form, { ...ports, hasPaymentCosts, dependsOnPlace })
   if (!isPosted) ports.enter()
   const stored = isPosted ? Promise.resolve(undefined) : ports.details.read()
   const save = saver(async () => {

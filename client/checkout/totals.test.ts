@@ -9,9 +9,12 @@ class Input {
 }
 const confirmed = new Input()
 let saved: string | undefined
+const price = { textContent: '5' }
 const form = {
-  querySelector: (selector: string) =>
-    selector === '[name="shipping.address"]:checked' ? { dataset: { place: saved } } : null,
+  querySelector(selector: string) {
+    if (selector === '[name="shipping.address"]:checked') return { dataset: { place: saved } }
+    return selector.endsWith('[value="flatrate_flatrate"] + label b') ? price : null
+  },
   elements: { namedItem: () => confirmed },
 } as unknown as HTMLFormElement
 
@@ -38,16 +41,19 @@ async function asked(
   payment: string,
   hasPaymentCosts: boolean,
   place: Partial<AddressDetails> = {},
+  dependsOnPlace = false,
 ) {
   const calls: [string, unknown][] = []
   const known: number[] = []
   const send = (async (name, question) => {
     calls.push([name, question])
+    const way = { carrier_code: 'flatrate', method_code: 'flatrate', price_incl_tax: 5.41 }
+    if (name === 'cart.shippingMethods') return { kind: 'done', code: 200, result: [way], meta: {} }
     const result = name === 'cart.collectTotals' ? totalsAt(12.51) : { totals: totalsAt(10) }
     return { kind: 'done', code: 200, result, meta: {} }
   }) as Send
   const totals = new CheckoutTotals(form, {
-    ...{ send, t: (key: string) => key, money: String, hasPaymentCosts },
+    ...{ send, t: (key: string) => key, money: String, hasPaymentCosts, dependsOnPlace },
     known: ({ grand_total }) => void known.push(grand_total),
   })
   const details = emptyDetails('FI')
@@ -86,6 +92,15 @@ describe('the totals of the checkout', () => {
     const { calls } = await asked('flatrate_flatrate', '', false, place)
     const written = { country_id: 'US', postcode: '48933', city: 'Lansing', region: 'Michigan' }
     expect(calls[0]?.[1]).toMatchObject({ addressInformation: { shippingAddress: written } })
+  })
+
+  it('change with the prices of the shipping methods at another place', async () => {
+    const place = { country: 'US', zipCode: '48933', state: 'Michigan' }
+    const { calls } = await asked('flatrate_flatrate', '', false, place, true)
+    const address = { country_id: 'US', postcode: '48933', region: 'Michigan' }
+    expect(calls[0]).toEqual(['cart.shippingMethods', { address }])
+    expect(calls.map(([name]) => name).slice(1)).toEqual(['cart.shippingInformation'])
+    expect(price.textContent).toBe('5.41')
   })
 
   it('are fetched for the chosen address of the address book', async () => {

@@ -3,6 +3,7 @@ import { deliveryCost, SHIPPING_ROW } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CheckoutDetails, ShippingDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import { shippingName } from '../../shared/checkout/methods.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Reply, Send } from '../sync/send.ts'
 
@@ -16,7 +17,11 @@ export interface TotalsPorts {
   known?: (totals: PlatformTotals, shipping: string) => void
   /** True if a payment method of this page has a cost: then totals depend on it too. */
   hasPaymentCosts?: boolean
+  /** True if the shipping methods cost another amount at another place of the same country. */
+  dependsOnPlace?: boolean | undefined
 }
+
+const WAYS = 'input[name="shipping.shippingMethod"]'
 
 /** The state of the totals: `failed` after two attempts. */
 type Outcome = 'known' | 'failed'
@@ -30,6 +35,8 @@ export class CheckoutTotals {
   readonly #ports: TotalsPorts
   #pending: Promise<Outcome> = Promise.resolve('known')
   #count = 0
+  /** Where the shown prices of the shipping methods are valid, if it is known. */
+  #pricedAt = ''
 
   constructor(form: HTMLFormElement, ports: TotalsPorts) {
     this.#form = form
@@ -48,7 +55,10 @@ export class CheckoutTotals {
     place?.setAttribute('aria-busy', 'true')
     this.#ports.busy?.(true)
     this.#tell(this.#ports.t('checkout.totals.updating'))
-    this.#pending = this.#fetchTwice(details).then((answer) => {
+    const fetched = this.#ports.dependsOnPlace
+      ? this.#showPrices(details).then(() => this.#fetchTwice(details))
+      : this.#fetchTwice(details)
+    this.#pending = fetched.then((answer) => {
       if (count !== this.#count) return this.#pending
       place?.removeAttribute('aria-busy')
       this.#ports.busy?.(false)
@@ -61,6 +71,26 @@ export class CheckoutTotals {
       return 'known'
     })
     return this.#pending
+  }
+
+  /** Shows the prices of the shipping methods at another place. */
+  async #showPrices({ shipping }: CheckoutDetails): Promise<void> {
+    const address = this.#placeOf(shipping)
+    const place = JSON.stringify(address)
+    if (place === this.#pricedAt) return
+    this.#pricedAt = place
+    const reply = await this.#ports.send('cart.shippingMethods', { address })
+    if (place !== this.#pricedAt) return
+    if (reply.kind !== 'done') {
+      this.#pricedAt = ''
+      return
+    }
+    const { t, money } = this.#ports
+    for (const method of reply.result) {
+      const name = CSS.escape(shippingName(method))
+      const price = this.#form.querySelector(`${WAYS}[value="${name}"] + label b`)
+      if (price) price.textContent = deliveryCost(method.price_incl_tax, t, money)
+    }
   }
 
   /** Each attempt has the timeout of every call; a failed one is repeated once. */
@@ -88,7 +118,7 @@ export class CheckoutTotals {
   /** The totals with the selected shipping method alone. */
   async #fetchSent({ shipping }: CheckoutDetails): Promise<PlatformTotals | string | undefined> {
     const [carrier = '', method = ''] = splitShippingMethod(shipping.shippingMethod)
-    const shippingAddress = this.#savedPlace() ?? placeOf(shipping)
+    const shippingAddress = this.#placeOf(shipping)
     const reply = await this.#ports.send('cart.shippingInformation', {
       addressInformation: {
         shippingAddress,
@@ -103,13 +133,13 @@ export class CheckoutTotals {
     return totalsOf(reply)
   }
 
-  /** Returns the address of the chosen address book entry, as far as totals need it. */
-  #savedPlace(): CartAddress | undefined {
+  /** The chosen entry of the address book or the entered address, as far as totals need it. */
+  #placeOf(shipping: ShippingDetails): CartAddress {
     const chosen = this.#form.querySelector<HTMLElement>(
       `[name="${CHECKOUT_FIELDS.address}"]:checked`,
     )
     const place = chosen?.dataset['place']
-    return place === undefined ? undefined : (JSON.parse(place) as CartAddress)
+    return place === undefined ? enteredPlace(shipping) : (JSON.parse(place) as CartAddress)
   }
 
   #show({ total_segments, grand_total }: PlatformTotals): void {
@@ -145,7 +175,7 @@ export class CheckoutTotals {
   }
 }
 
-function placeOf({ country, zipCode, city, state }: ShippingDetails): CartAddress {
+function enteredPlace({ country, zipCode, city, state }: ShippingDetails): CartAddress {
   return {
     country_id: country,
     ...(zipCode && { postcode: zipCode }),
@@ -161,8 +191,6 @@ function totalsOf(reply: Reply<'cart.collectTotals'>): PlatformTotals | string |
 
 /** Splits the name of a shipping method into carrier code and method code. */
 export function splitShippingMethod(name: string): readonly string[] {
-  const option = document.querySelector<HTMLInputElement>(
-    `input[name="shipping.shippingMethod"][value="${CSS.escape(name)}"]`,
-  )
+  const option = document.querySelector<HTMLInputElement>(`${WAYS}[value="${CSS.escape(name)}"]`)
   return [option?.dataset['carrier'] ?? '', option?.dataset['method'] ?? '']
 }

@@ -247,6 +247,24 @@ describe('the checkout of a cart of Magento', () => {
     },
   )
 
+  it('calls the total of a US address without a state one before tax, until the state is known', async () => {
+    await put({ sku: 'CH-1', qty: 1 })
+    const titleAt = async (place: object, hasTax: boolean) => {
+      shop.fail('estimateTotals', async (_, work) => {
+        const text = await (await work()).text()
+        const untaxed = text.replace(/"applied_taxes":\[[^\]]*\]/, '"applied_taxes":[]')
+        return Response.json(JSON.parse(hasTax ? text : untaxed))
+      })
+      const addressInformation = { shippingAddress: { country_id: 'US', ...place }, ...FLAT }
+      const { totals } = await done('cart.shipping-information', { addressInformation })
+      return totals.total_segments.at(-1)?.title
+    }
+    expect(await titleAt({}, false)).toBe('Yhteensä ilman veroa, joka riippuu osavaltiosta')
+    expect(await titleAt({}, true)).not.toMatch(/osavaltio/)
+    expect(await titleAt({ region: 'Texas' }, false)).toBe('Yhteensä')
+    expect(await titleAt({ country_id: 'FI' }, false)).toBe('Yhteensä')
+  })
+
   it('calls what an estimate has left in the cart what it is: sending', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const shippingAddress = { country_id: 'FI' }

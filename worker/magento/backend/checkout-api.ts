@@ -88,10 +88,19 @@ export async function shippingInformation(
   const way = { carrier_code: carrier, method_code: method }
   const cart = await sendTo(shop, caller, { shipping, billing: billing ?? shipping, way })
   if (!cart.ok) return cart.reply
-  const totals = totalsOf(cart.data, shop)
+  const totals = totalsOf(cart.data, { ...shop, lacksState: lacksState(shipping) })
   return replyPayments(cart.data.available_payment_methods, shop.t, (payment_methods) => ({
     ...{ payment_methods, totals },
   }))
+}
+
+/** Countries whose taxes depend on the state. */
+const STATE_TAX: ReadonlySet<string> = new Set(['US', 'CA'])
+
+/** True if Magento calculates tax only once it knows the state. */
+function lacksState(address: ContractAddress): boolean {
+  const { region, region_id, region_code } = address
+  return STATE_TAX.has(countryOf(address)) && !region && !region_id && !region_code
 }
 
 interface Way {

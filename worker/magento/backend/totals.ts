@@ -14,8 +14,13 @@ interface Sums {
   grand: number
 }
 
+interface Words extends Pick<MagentoShop, 't' | 'showsNet'> {
+  /** True if the address lacks the state that its tax depends on. */
+  lacksState?: boolean
+}
+
 /** The totals of a cart in the contract's form; the grand total is Magento's own. */
-export function totalsOf(cart: MagentoCart, words: Pick<MagentoShop, 't' | 'showsNet'>) {
+export function totalsOf(cart: MagentoCart, words: Words) {
   const sums = sumsOf(cart)
   const [coupon] = cart.applied_coupons
   return {
@@ -100,7 +105,7 @@ function sumsOf({ prices, shipping_addresses: [address] }: MagentoCart): Sums {
 function segmentsOf(
   cart: MagentoCart,
   { net, gross, discount, shipping, tax, grand }: Sums,
-  { t, showsNet }: Pick<MagentoShop, 't' | 'showsNet'>,
+  { t, showsNet, lacksState = false }: Words,
 ): readonly TotalsSegment[] {
   const withTax = gross + (shipping?.gross ?? 0) - discount
   const withoutTax = net + (shipping?.net ?? 0) - discount + tax
@@ -116,6 +121,8 @@ function segmentsOf(
   const [estimated, rest] = isEstimated ? [unexplained, 0] : [null, unexplained]
   const names = cart.prices?.discounts.map(({ label }) => label).filter(Boolean) ?? []
   const code = cart.applied_coupons[0]?.code ?? ''
+  const isBeforeTax = lacksState && tax === 0
+  const total = t(isBeforeTax ? 'shop.totals.before-state-tax' : 'shop.totals.grand-total')
   const taxes = cart.prices?.applied_taxes.map(({ label }) => label).filter(Boolean) ?? []
   return [
     {
@@ -149,7 +156,7 @@ function segmentsOf(
             value: tax,
           },
         ]),
-    { code: 'grand_total', title: said(t('shop.totals.grand-total'), true), value: grand },
+    { code: 'grand_total', title: said(total, true), value: grand },
   ]
 }
 

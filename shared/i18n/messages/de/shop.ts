@@ -21,4 +21,5 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.without-tax': '{title} ohne MwSt.',
   'shop.totals.fee': 'Gebühren',
   'shop.totals.grand-total': 'Gesamtbetrag',
+  'shop.totals.before-state-tax': 'Gesamtbetrag ohne Steuer, die vom Bundesstaat abhängt',
 }

@@ -19,4 +19,5 @@ export const messages = {
   'shop.totals.without-tax': '{title} excl. tax',
   'shop.totals.fee': 'Fees',
   'shop.totals.grand-total': 'Total',
+  'shop.totals.before-state-tax': 'Total without tax, which depends on the state',
 } as const

@@ -21,4 +21,5 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.without-tax': '{title}, ilman alv:tä',
   'shop.totals.fee': 'Muut maksut',
   'shop.totals.grand-total': 'Yhteensä',
+  'shop.totals.before-state-tax': 'Yhteensä ilman veroa, joka riippuu osavaltiosta',
 }

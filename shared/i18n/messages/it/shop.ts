@@ -21,4 +21,5 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.totals.without-tax': '{title} IVA esclusa',
   'shop.totals.fee': 'Commissioni',
   'shop.totals.grand-total': 'Totale',
+  'shop.totals.before-state-tax': 'Totale senza imposta, che dipende dallo Stato',
 }

@@ -44,6 +44,17 @@ describe('the products of an order', () => {
     expect(pieces(clearForOrder(later, { ...order, carts: ['two'] }, 0))).toEqual(pieces(record))
   })
 
+  it('include lines of the ordered server cart that the browser read after the order was sent', () => {
+    const read = { ...plain, server_item_id: 7, onServer: 'confirmed' as const }
+    const both = { ...record, cart: { ...record.cart, items: [engraved, read] } }
+    const unknown = { ...order, products: [] }
+    expect(pieces(clearForOrder(both, unknown, 0))).toEqual([[lineKey(engraved), 1]])
+    const engravedOnly = [{ sku: 'A', qty: 1, line: lineKey(engraved) }]
+    const partial = { ...order, products: engravedOnly, carts: ['one'] }
+    expect(pieces(clearForOrder(both, partial, 0))).toEqual([])
+    expect(pieces(clearForOrder(both, { ...partial, carts: [] }, 0))).toEqual([[lineKey(plain), 3]])
+  })
+
   it('that were ordered without the server’s cart are removed from it too', () => {
     const all = [{ sku: 'A', qty: 3, line: lineKey(plain) }]
     const there = { ...plain, server_item_id: 7, onServer: 'confirmed' as const }

@@ -47,7 +47,9 @@ export function clearForOrder(
     return { ...record, orderId: order_id, cart: withoutFlags(cart) }
   }
   const cleared = clearRecord(record)
-  const items = taken === undefined ? [] : withoutTaken(record.cart.items, taken)
+  // An order always has products: without any, the cart was read only after the order had been sent.
+  const hasLeft = isOrdered || products?.length === 0
+  const items = taken === undefined ? [] : withoutTaken(record.cart.items, taken, hasLeft)
   const cart = withoutFlags(forgetServer(withFlags({ ...cleared.cart, items })))
   return { ...cleared, cart, orderId: order_id }
 }
@@ -109,9 +111,16 @@ function takenQuantities(
   return taken
 }
 
-function withoutTaken(items: Cart['items'], taken: ReadonlyMap<string, number>): Cart['items'] {
+/** `hasLeft`: the whole server cart was ordered, so its other lines were ordered too. */
+function withoutTaken(
+  items: Cart['items'],
+  taken: ReadonlyMap<string, number>,
+  hasLeft: boolean,
+): Cart['items'] {
   return items.flatMap((item) => {
-    const qty = item.qty - (taken.get(lineKey(item)) ?? 0)
+    const qtyTaken = taken.get(lineKey(item))
+    if (qtyTaken === undefined && hasLeft && item.server_item_id !== undefined) return []
+    const qty = item.qty - (qtyTaken ?? 0)
     return qty <= 0 ? [] : [{ ...item, qty }]
   })
 }

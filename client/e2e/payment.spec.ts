@@ -8,10 +8,11 @@ import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
 
-/** Orders as a guest, to be paid at the fake provider. */
-async function order(page: Page, context: BrowserContext): Promise<void> {
+/** Orders as a guest, to be paid at the fake provider; `isAwake`: not before the script has taken over the form. */
+async function order(page: Page, context: BrowserContext, isAwake = false): Promise<void> {
   await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
   await page.goto('/checkout')
+  if (isAwake) await expect(page.locator('form[data-awake]')).toBeAttached()
   await fill(page)
   await page.locator('[data-order]').click()
   // Between the two are the order, the provider's response and its page.
@@ -103,7 +104,8 @@ test.describe('paying at a provider', () => {
   }) => {
     test.slow()
     await addToCart(page)
-    await order(page, context)
+    // Without its script, the form leaves no order in this browser that is polled.
+    await order(page, context, true)
     const held = Promise.withResolvers<void>()
     await page.route('**/api/order/state*', async (route) => {
       await held.promise

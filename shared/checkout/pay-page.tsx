@@ -4,6 +4,8 @@ import { PAY_DO } from './pay.ts'
 export interface PayPageProps {
   /** Undefined: it was not placed in this browser recently, whose cart is another. */
   orderId: string | undefined
+  /** Names of the server carts that became orders recently. */
+  ordered: readonly string[]
   orderNumber: string
   /** In the view's currency, tax included; undefined: the visitor may not see it. */
   amount: number | undefined
@@ -16,11 +18,17 @@ export interface PayPageProps {
 }
 
 /** Pays or cancels an order that waits for its payment; nothing is ordered twice. */
-export function PayPage({ orderId, orderNumber, amount, state, failure, action }: PayPageProps) {
+export function PayPage(props: PayPageProps) {
+  const { orderId, ordered, orderNumber, amount, state, failure, action } = props
   const { t, money, href } = useShop()
   const isWaiting = state === 'waiting'
   return (
-    <div className="ui-page service-page" data-thanks={orderId} data-state="placed">
+    <div
+      className="ui-page service-page"
+      data-thanks={orderId}
+      data-ordered={orderId && ordered.join(' ')}
+      data-state="placed"
+    >
       <h1>{t(isWaiting ? 'pay.title' : 'pay.refund')}</h1>
       {failure !== undefined && (
         <p className="form-notice" role="alert">

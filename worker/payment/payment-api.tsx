@@ -160,7 +160,8 @@ function show(
       const { t, config } = ports.site.shop
       const title = t(state === 'waiting' ? 'pay.title' : 'pay.refund')
       const action = formActionIn(PAY_FORM, config)
-      const props = { orderNumber, amount, state, failure, action }
+      const { ordered } = context
+      const props = { ordered, orderNumber, amount, state, failure, action }
       const orderId = context.receipt?.from ? undefined : order_id
       return buildPage(ports, await loadFrame(ports), {
         ...{

@@ -104,6 +104,8 @@ describe('paying by redirect', () => {
     const back = await open(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
     expect(back.status).toBe(200)
     expect(back.text).toContain('<link rel="modulepreload" href="/client/app/lazy/thanks.ts"')
+    // The names of the carts that were ordered: their lines leave the browser's cart here.
+    expect(back.text).toMatch(/data-thanks="[^"]+" data-ordered="[^" ]+/)
     expect(mainText(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(await statusOf(orderId)).toBe('pending_payment')
     expect((await open(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(

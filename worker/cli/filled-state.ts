@@ -25,15 +25,17 @@ const note = resolve(template, 'made-from')
  * imported once per build: every folder is a copy.
  */
 export async function filledState(name: string): Promise<string> {
-  buildIfStale()
-  if (!isCurrent()) await fill()
+  await fillTemplate()
   const state = resolve(STATE, name)
   rmSync(state, { recursive: true, force: true })
   cpSync(resolve(template, 'simulator'), resolve(state, 'simulator'), { recursive: true })
   return state
 }
 
-async function fill(): Promise<void> {
+/** Builds the shop and imports the demo products into the template, unless both are there. */
+export async function fillTemplate(): Promise<void> {
+  buildIfStale()
+  if (isCurrent()) return
   rmSync(template, { recursive: true, force: true })
   const settings = { 'storeViews.multistore': true }
   const shop = await startShop({ port: await freePort(), state: template, settings })

@@ -64,6 +64,12 @@ const bench = {
   args: [resolve(ROOT, 'worker/bench/bench.ts'), '--short'],
 }
 
+/** Filling the shop of the browser tests keeps one core busy: done while others still run. */
+const products = {
+  name: 'browser products',
+  command: process.execPath,
+  args: [resolve(ROOT, 'worker/cli/fill-template.ts')],
+}
 const browser = {
   name: 'browser',
   command: bin('playwright'),
@@ -78,7 +84,7 @@ const steps: Check[][][] = [
     [vitest('unit'), ...rest],
   ],
   // Commands and short benchmarks, whose times are not judged, mostly wait for child processes.
-  [[vitest('worker')], [vitest('commands', 1)], [bench]],
+  [[vitest('worker')], [vitest('commands', 1)], [bench, products]],
   [[browser]],
 ]
 

@@ -26,7 +26,7 @@ export default defineConfig({
   // What takes a second alone takes longer on a busy machine.
   expect: { timeout: 10_000 },
   // Tests often wait: of four, two are busy on two CPUs.
-  workers: 4,
+  workers: 5,
   // A machine may be busy for a moment; the final report lists tests with a second attempt.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     await page.goto('/admin/products/HOH-GMO-104')
     await page.getByLabel('Special price with tax (EUR)').fill('2,49')
     await page.getByRole('button', { name: 'Save the price' }).click()
-    await expect(page.getByRole('alert')).toContainText('is that meant?')
+    await expect(page.getByRole('alert')).toContainText('is that intended?')
     await expect(page.getByLabel('Special price with tax (EUR)')).toHaveValue('2,49')
     await page.goto('/admin/products/HOH-GMO-104')
     await expect(page.getByLabel('Special price with tax (EUR)')).toHaveValue('')

@@ -46,6 +46,6 @@ test('a search that does not answer says so', async ({ page }) => {
   await page.route(/\/admin\/search\?/, (route) => route.abort())
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('status')).toContainText(
-    'does not answer just now',
+    'is not available just now',
   )
 })

@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
   test('the desk opens by a link and says why a passkey needs them', async ({ page }) => {
     const { url = '' } = shop ?? {}
     await page.goto(`${url}/admin/sign-in`)
-    await expect(page.getByText('A passkey needs JavaScript')).toBeVisible()
+    await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeDisabled()
     await enter(page, 'plain@reuna.example')
     const form = page.locator('form[action="/admin/me/person"]')

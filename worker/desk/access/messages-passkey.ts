@@ -3,9 +3,9 @@ import { defineMessages } from '../frame/messages.ts'
 /** Messages about passkeys: sign-in, repeated proof, one's own passkeys. */
 export const passkeyMessages = defineMessages({
   en: {
-    'needs-script':
-      'A passkey needs JavaScript: browsers give its answer to scripts alone. Everything else here works without.',
-    unsupported: 'This browser knows no passkeys. Use a newer one, or ask an owner for a link.',
+    'needs-script': 'Passkeys need JavaScript. Everything else here works without it.',
+    unsupported:
+      'This browser does not support passkeys. Use a newer one, or ask an owner for a link.',
     cancelled: 'Nothing was confirmed. Try again when you are ready.',
     known: 'This device has a passkey for the desk already.',
     unreachable: 'The desk could not be reached. Check the connection and try again.',
@@ -15,20 +15,19 @@ export const passkeyMessages = defineMessages({
     'sign-in.button': 'Sign in with a passkey',
     'sign-in.lost.title': 'No passkey yet, or all lost?',
     'sign-in.lost':
-      'An owner sends you a link that is good once. Owners make one for themselves with the command npm run admin -- invite.',
+      'An owner can send you a link that works once. Owners create one for themselves with the command npm run admin -- invite.',
     'prove.title': 'Is it you?',
-    'prove.text':
-      'For what you are about to do the desk asks for your passkey once more. What you entered is kept.',
+    'prove.text': 'Confirm this action with your passkey. Your entries are kept.',
     'prove.button': 'Confirm with a passkey',
     'prove.none.text':
-      'For what you are about to do the desk asks for a passkey, and you have none at this address. Add one first: right after opening a link you may.',
+      'This action needs a passkey, and you have none at this address. Add one first: you can do so right after opening a link.',
     'prove.none.link': 'To your passkeys',
     'prove.again': 'That was not confirmed. Try once more.',
     'list.title': 'Passkeys',
     'list.text':
-      'Have two: one on this device, one elsewhere. Then a lost telephone locks nobody out.',
+      'Add two: one on this device and one elsewhere. Then a lost phone does not lock you out.',
     'list.none': 'No passkey yet',
-    'list.none.text': 'Add one now: the link that you came by is used up.',
+    'list.none.text': 'Add one now: the link that you opened works only once.',
     'list.name': 'Name',
     'list.added': 'Added',
     'list.used': 'Last used',
@@ -39,9 +38,9 @@ export const passkeyMessages = defineMessages({
     'list.actions': 'Actions',
     add: 'Add a passkey',
     'add.name': 'Name',
-    'add.name.hint': 'So that you know it again: “Work laptop”.',
+    'add.name.hint': 'A name that you will recognise: “Work laptop”.',
     'add.usual': 'My passkey',
-    'add.done': 'The passkey “{name}” is there. From now on you sign in with it.',
+    'add.done': 'The passkey “{name}” was added. From now on you sign in with it.',
     'add.failed': 'The passkey could not be added. Try again.',
     remove: 'Remove',
     'remove.done': 'The passkey “{name}” is removed, and your other browsers are signed out.',

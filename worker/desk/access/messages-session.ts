@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const sessionMessages = defineMessages({
   en: {
     title: 'Where you are signed in',
-    text: 'A session ends after 12 hours, and after 30 minutes without a touch.',
+    text: 'A session ends after 12 hours, and after 30 minutes without activity.',
     browser: 'Browser',
     unknown: 'Unknown browser',
     this: 'This one',

@@ -9,10 +9,10 @@ export const accessMessages = defineMessages({
     'sign-out.everywhere': 'You are signed out everywhere.',
     'invitation.title': 'Welcome to the desk of {shop}',
     'invitation.text':
-      'You are invited as {email}. The link is good once: go on in the browser that you work with.',
+      'You are invited as {email}. The link works once: continue in the browser that you work with.',
     'invitation.accept': 'Open the desk',
     'invitation.over.title': 'This link is used up',
-    'invitation.over.text': 'It was good once and for 24 hours. Ask an owner for a new one.',
+    'invitation.over.text': 'It worked once, within 24 hours. Ask an owner for a new one.',
   },
   fi: {
     'sign-in.title': 'Kirjaudu sisään',

@@ -38,7 +38,7 @@ const isIn = async (browser: DeskBrowser) => (await browser.get('/admin')).statu
 describe('a passkey', () => {
   it('is made in a session, and signs in from then on', async () => {
     const { browser, key } = await withPasskey()
-    expect((await browser.get('/admin/me')).text).toContain('The passkey “Test key” is there.')
+    expect((await browser.get('/admin/me')).text).toContain('The passkey “Test key” was added.')
     const { browser: other, answer } = await signIn(key)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
     expect(await isIn(other)).toBe(true)
@@ -168,7 +168,7 @@ describe('a passkey that is added', () => {
     const key = await SoftAuthenticator.make()
     const made = await key.create(await challenge(browser, 'register'))
     expect((await add(browser, made, `${'x'.repeat(99)}🔑`)).status).toBe(303)
-    expect((await browser.get('/admin/me')).text).toContain(`“${'x'.repeat(99)}” is there.`)
+    expect((await browser.get('/admin/me')).text).toContain(`“${'x'.repeat(99)}” was added.`)
   })
 })
 
@@ -270,7 +270,7 @@ describe('signing in', () => {
 
   it('says on its page why a passkey needs scripts, and its button is off without them', async () => {
     const { text } = await new DeskBrowser().get('/admin/sign-in')
-    expect(text).toContain('A passkey needs JavaScript')
+    expect(text).toContain('Passkeys need JavaScript')
     expect(text).toMatch(/<button[^>]*disabled[^>]*>.*Sign in with a passkey/)
   })
 })

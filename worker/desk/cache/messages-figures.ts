@@ -6,7 +6,7 @@ export const figureMessages = defineMessages({
     title: 'Figures of the cache',
     card: 'Cache',
     about:
-      'Counted in the memory of each server and written once a minute, without a person in it. What a server had not written when it ended is missing.',
+      'Counted in the memory of each server and written once a minute, without a person in it. Counts that a server had not written when it stopped are missing.',
     period: 'Period',
     'period.hour': 'Last hour',
     'period.day': 'Last day',

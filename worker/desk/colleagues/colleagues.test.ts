@@ -117,7 +117,7 @@ describe('inviting a colleague', () => {
     const owner = await signedIn('owner', { email: 'boss@reuna.example' })
     const { status, text } = await invite(owner, { email: 'Boss@reuna.example', role: 'editor' })
     expect(status).toBe(422)
-    expect(text).toContain('here already')
+    expect(text).toContain('already has access')
     expect(await roleOf('boss@reuna.example')).toBe('owner')
   })
 

@@ -256,7 +256,7 @@ describe('a coupon at the desk', () => {
     const answer = await desk.form(`${AT}/new`, fields)
     expect([answer.status, mainOf(answer.text)]).toEqual([
       422,
-      expect.stringContaining('is that meant?'),
+      expect.stringContaining('is that intended?'),
     ])
     const confirmed = { ...fields, confirm: '1', confirming: '95' }
     expect((await desk.form(`${AT}/new`, { ...confirmed, value: '99' })).status).toBe(422)

@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const errorMessages = defineMessages({
   en: {
     title: 'Errors',
-    text: 'What failed, by code of the log and by operation, without a person, an address or a value in it. Counted in the memory of each server and written once a minute; the lines themselves stand in the log.',
+    text: 'What failed, by code of the log and by operation, without a person, an address or a value in it. Counted in the memory of each server and written once a minute; the full entries are in the log.',
     none: 'No errors were counted',
     all: 'All errors',
     groups: 'By kind',

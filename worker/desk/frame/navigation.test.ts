@@ -38,5 +38,5 @@ it.each(['/products', '/synonyms', '/imports/upload', '/rewrites/new'])(
 
 it('sends those who have imported nothing to the upload', async () => {
   const { text } = await (await signedIn('operator')).get('/admin/imports')
-  expect(text).toContain('Upload files here: what would change is shown before anything does.')
+  expect(text).toContain('Upload files here: you see the changes before they are applied.')
 })

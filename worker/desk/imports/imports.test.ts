@@ -82,7 +82,7 @@ describe('imports at the desk', () => {
     for (const word of [
       ...['Lines that are no JSON', '1,200 times', 'Not loaded', 'Write one whole document'],
       ...['products.ndjson:11', '4 more places', '1,191 places are only counted'],
-      ...['Products that do not say who makes them', 'GPSR, article 19'],
+      ...['Products without a manufacturer', 'GPSR, article 19'],
     ]) {
       expect(shown).toContain(word)
     }
@@ -92,7 +92,7 @@ describe('imports at the desk', () => {
     ['price must be a number', 'Values that cannot be read'],
     ['sku "A" is already on line 3', 'Documents that are there twice'],
     ['id 4 belongs to sku "B" of an earlier import', 'Ids that belong to another product'],
-    ['is a category above itself: 3, 4', 'Categories that stand above themselves'],
+    ['is a category above itself: 3, 4', 'Categories that are their own ancestors'],
     ['is longer than 1 MB (100.0 MB)', 'Documents longer than 1 MB'],
     ['the compressed file ends too early', 'Files that end too early'],
     ['is not UTF-8', 'Text that cannot be read'],

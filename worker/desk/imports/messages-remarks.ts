@@ -13,19 +13,20 @@ export const remarkMessages = defineMessages({
     taken: 'Ids that belong to another product',
     'taken.advice':
       'Give the product another id, or import everything in full: ids may change then.',
-    loop: 'Categories that stand above themselves',
+    loop: 'Categories that are their own ancestors',
     'loop.advice': 'Give one of the categories another parent_id.',
     'broken-off': 'Files that end too early',
-    'broken-off.advice': 'The export was broken off. Export the file again, and import it again.',
+    'broken-off.advice': 'The export stopped early. Export the file again, and import it again.',
     damaged: 'Text that cannot be read',
     'damaged.advice': 'Save the file as UTF-8. A damaged compressed file has to be made again.',
     'store-failed': 'Documents that could not be stored',
     'store-failed.advice':
       'Import again. If it stays, send the line and the text below to your developers.',
     nested: 'Documents nested too deeply',
-    'nested.advice': 'No field of the shop is that deep: leave the part out.',
+    'nested.advice': 'No field of the shop is nested this deep: remove that part.',
     value: 'Values that cannot be read',
-    'value.advice': 'Put the field right where it is exported. The text names the field.',
+    'value.advice':
+      'Correct the field in the system that exports it. The text below names the field.',
     clash: 'Ids of other products or categories',
     'clash.advice': 'Import everything in full, or give the products and categories other ids.',
     unknown: 'Files that were not read',
@@ -36,21 +37,21 @@ export const remarkMessages = defineMessages({
     pages: 'Pages that the shop links to are missing',
     'pages.advice':
       'Import content pages with these identifiers. Terms, returns and privacy belong beside the order button.',
-    category: 'Products in categories that are nowhere',
+    category: 'Products in categories that do not exist',
     'category.advice': 'Import the categories too, or take their ids out of the products.',
     parent: 'Categories below one that is nowhere',
-    'parent.advice': 'Import the category above them: nobody finds the way to them.',
+    'parent.advice': 'Import their parent category: without it no menu leads to them.',
     variants: 'Configurable products without variants',
     'variants.advice': 'Nobody can buy them. Export them with their configurable_children.',
     address: 'Addresses that are the shop’s own',
     'address.advice':
       'Give these documents another url_path or request_path: nobody reaches them there.',
-    maker: 'Products that do not say who makes them',
+    maker: 'Products without a manufacturer',
     'maker.advice':
-      'Name, postal and electronic address are to be told before the purchase (GPSR, article 19).',
-    overruled: 'Values that were changed at the desk and by the source',
+      'The shop must show the manufacturer’s name, postal and electronic address before the purchase (GPSR, article 19).',
+    overruled: 'Values changed both at the desk and in the source',
     'overruled.advice':
-      'The source’s value counts now. Set it at the desk once more if the desk was right.',
+      'The shop now uses the value from the source. If the desk was right, set the value there again.',
   },
   fi: {
     json: 'Rivejä, jotka eivät ole JSONia',

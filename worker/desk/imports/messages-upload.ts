@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const uploadMessages = defineMessages({
   en: {
     title: 'Upload files',
-    text: 'The files are checked and compared first. Nothing changes before you have seen what would.',
+    text: 'The files are checked and compared first. Nothing changes until you have seen the differences.',
     files: 'Files',
     'files.hint':
       'products.ndjson, categories.ndjson and the like, also as .ndjson.gz: together up to 8 MB, 32 MB when unpacked, and 20,000 documents.',
@@ -13,7 +13,8 @@ export const uploadMessages = defineMessages({
     'prices.gross': 'With tax',
     'prices.net': 'Without tax',
     full: 'These files hold everything of their kind',
-    'full.hint': 'What is on sale and not in them is taken away. Kinds without a file stay.',
+    'full.hint':
+      'Products and categories that are missing from the files are removed. Kinds without a file stay.',
     mode: 'Kind of import',
     'mode.changes': 'Adds and changes',
     'mode.full': 'Holds everything',
@@ -24,21 +25,21 @@ export const uploadMessages = defineMessages({
     'refused.table':
       '{names} is a table, and tables add no products: those that are new come as products.ndjson, one JSON document a line, with taxes and departments. Prices and stock of products that are there are changed under Products.',
     'refused.unknown':
-      'Nobody knows what is in {names}. Name files after their documents: products.ndjson, categories.ndjson.gz, …',
+      'The kind of {names} is unknown. Name files after their documents: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'There are two files of one kind: {names}. Choose one of them.',
     'refused.bytes':
       'The files are larger than 8 MB. Compress them with gzip, or import them by npm run catalog:import.',
     'refused.long':
-      'The files unfold to more than 32 MB. Import them by npm run catalog:import, which has no limit.',
+      'The files unpack to more than 32 MB. Import them by npm run catalog:import, which has no limit.',
     'refused.many':
       'There are more than 20,000 documents in the files. Import them by npm run catalog:import, which has no limit.',
     'refused.broken': {
-      one: 'No document can be read. {place}: {problem}',
+      one: 'None of the documents can be read. {place}: {problem}',
       other:
         '{count} documents cannot be read, too many to import the others. The first is {place}: {problem}',
     },
     'refused.empty': 'There is no document in the files.',
-    'refused.cut': 'A full import wants whole files. {place}: {problem}',
+    'refused.cut': 'A full import needs complete files. {place}: {problem}',
     preview: 'What would change',
     until: 'Kept until',
     gone: 'These files are not here any more',
@@ -47,15 +48,16 @@ export const uploadMessages = defineMessages({
     'going.import': 'The files are being imported',
     progress: 'Progress',
     'progress.of':
-      'Step {next} of {steps}. The page goes on by itself; it may be closed and opened again.',
+      'Step {next} of {steps}. The page continues by itself; you may close it and open it again.',
     'go-on': 'Go on',
     done: 'The files are imported.',
     begun: 'The import has begun.',
     discarded: 'The files were discarded. Nothing was changed.',
     unclear: 'Nothing was changed.',
     'failed.taken':
-      'Another import has taken its place. A full import has changed nothing; another one, a part of it.',
-    'failed.held': 'The shop was not changed: more would have gone by now than was shown.',
+      'Another import has replaced it. If it was a full import, nothing changed; otherwise a part was applied.',
+    'failed.held':
+      'The shop was not changed: by now more products or categories would be removed than you were shown.',
     report: 'Look at its report',
     old: 'Another import has changed the catalogue meanwhile',
     running: 'Another import is running',

@@ -4,9 +4,9 @@ import { defineMessages } from '../frame/messages.ts'
 export const importMessages = defineMessages({
   en: {
     title: 'Imports',
-    text: 'What each import of the last 90 days has done, and what is to be known of it.',
+    text: 'What each import of the last 90 days changed, with its remarks.',
     none: 'Nothing has been imported yet',
-    'none.text': 'Upload files here: what would change is shown before anything does.',
+    'none.text': 'Upload files here: you see the changes before they are applied.',
     'none.found': 'Nothing is like that',
     pages: 'Pages of the list',
     newest: 'Newest',
@@ -51,14 +51,15 @@ export const importMessages = defineMessages({
     'advice.held':
       'The shop was not changed: more than the allowed share of products or categories would have gone. If they are meant to go, run the import again with a higher --max-retired.',
     'advice.stopped':
-      'The shop was not changed: --strict or --max-skipped did not allow these remarks. Put them right and run the import again.',
+      'The shop was not changed: --strict or --max-skipped did not allow these remarks. Correct the files and run the import again.',
     'advice.cut':
-      'The shop was not changed: a full import wants whole files. Export the file again and run the import again.',
+      'The shop was not changed: a full import needs complete files. Export the file again and run the import again.',
     'advice.clash':
       'The shop was not changed: ids in the files belong to other products of an earlier import. Import everything with --full, or give the products other ids.',
-    'advice.taken': 'The shop was not changed. Run the import again when the other one has ended.',
+    'advice.taken':
+      'The shop was not changed. Run the import again when the other one has finished.',
     'advice.killed':
-      'Only a part of it was loaded; a full import has changed nothing. Run the same import again: it goes on where it was.',
+      'Only a part was loaded; a full import changed nothing. Run the same import again: it continues where it stopped.',
     'kind.skipped': 'Not loaded',
     'kind.incomplete': 'Loaded without this part',
     'places.count': { one: 'once', other: '{count} times' },

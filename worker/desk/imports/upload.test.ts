@@ -204,7 +204,7 @@ describe('uploaded files', () => {
     const report = (await apply(desk, at)).headers.get('Location') ?? ''
     expect(await shop()).toContain('UP-2 1700')
     const shown = mainOf((await desk.get(report)).text)
-    expect(shown).toContain('Values that were changed at the desk and by the source')
+    expect(shown).toContain('Values changed both at the desk and in the source')
     expect(shown).toContain('price of "UP-2"')
   })
 
@@ -229,7 +229,7 @@ describe('uploaded files', () => {
     for (const word of ['Products 1 0 0 0', 'Categories 1 0 0 0', 'Uudet']) {
       expect(shown).toContain(word)
     }
-    expect(shown).not.toContain('categories that are nowhere')
+    expect(shown).not.toContain('categories that do not exist')
     await apply(desk, at)
     expect(await shop()).toContain('UP-5 1990')
   })
@@ -366,7 +366,7 @@ describe('uploaded files', () => {
       "UPDATE import_upload SET state = 'importing', next = 1, run = 'gone-run-1'",
     ).run()
     const shown = await desk.get(at)
-    expect(mainOf(shown.text)).toContain('Another import has taken its place')
+    expect(mainOf(shown.text)).toContain('Another import has replaced it')
     expect(shown.headers.has('Refresh')).toBe(false)
   })
 
@@ -426,10 +426,10 @@ describe('files that are not taken', () => {
   const one = ndjson([product(1)])
   it.each<[string, Files, string]>([
     ['no file', {}, 'Choose at least one file'],
-    ['another name', { 'hinnat.txt': 'a' }, 'Nobody knows what is in hinnat.txt'],
+    ['another name', { 'hinnat.txt': 'a' }, 'The kind of hinnat.txt is unknown'],
     ['a table', { 'hinnat.csv': 'sku;price' }, 'tables add no products'],
     ['two of one kind', { 'products.ndjson': one, 'product.ndjson': one }, 'two files of one kind'],
-    ['nothing readable', { 'products.ndjson': '<html>' }, 'No document can be read'],
+    ['nothing readable', { 'products.ndjson': '<html>' }, 'None of the documents can be read'],
     ['no document', { 'products.ndjson': '\n\n' }, 'There is no document'],
     ['damaged', { 'products.ndjson.gz': new Uint8Array([1, 2, 3, 4]) }, 'is damaged'],
     ['a long line', { 'products.ndjson': `{"a":"${'x'.repeat(2_000_000)}"}` }, 'longer than 1 MB'],
@@ -462,7 +462,7 @@ describe('files that are not taken', () => {
     const answer = await send(desk, files, { full: '1' })
     expect([answer.status, mainOf(answer.text)]).toEqual([
       422,
-      expect.stringContaining('whole files'),
+      expect.stringContaining('complete files'),
     ])
     expect(await shop()).toEqual(BEFORE)
   })

@@ -43,7 +43,7 @@ export const orderCatalogues = {
     'payment.state.paid': 'Paid',
     'payment.state.cancelled': 'Cancelled',
     'payment.state.released': 'Not paid in time',
-    'payment.state.refund': 'Paid, and is no order: to be paid back',
+    'payment.state.refund': 'Paid, but no order was placed: refund it',
     notes: 'Internal notes',
     'note.text': 'Note',
     'note.hint': 'No shopper sees it.',

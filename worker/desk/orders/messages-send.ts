@@ -4,7 +4,7 @@ export const sendCatalogues = {
     'send.title': 'Orders to be sent',
     'send.open': 'Send orders',
     'send.text':
-      'Enter tracking codes, or tick what goes without one. The oldest order comes first; orders that wait for a transfer are not here.',
+      'Enter tracking codes, or tick orders that are sent without one. The oldest order comes first; orders that wait for a transfer are not here.',
     'send.all': 'Tick all',
     'send.none': 'Untick all',
     'send.goods': 'What goes in',
@@ -18,10 +18,10 @@ export const sendCatalogues = {
       other: '{count} orders are marked as sent. The e-mails are on their way.',
     },
     'send.empty': 'Nothing waits to be sent',
-    'send.empty.hint': 'Orders come here once they are paid, or at once when they are paid later.',
+    'send.empty.hint': 'Orders appear here once they are paid, or at once if they are paid later.',
     'send.chosen-none': 'Enter a tracking code or tick an order first.',
     'send.wrong': 'Nothing was marked yet. Correct the tracking codes in red.',
-    'send.changed': 'Somebody else has changed {orders} meanwhile: nothing was done with it.',
+    'send.changed': 'Somebody else has changed {orders} meanwhile: that order was left unchanged.',
   },
   fi: {
     'send.title': 'Lähetettävät tilaukset',

@@ -250,8 +250,8 @@ describe('forms of an order', () => {
 
   it.each([
     [{ what: 'some' }, 'Nothing was chosen'],
-    [{ what: 'some', 'qty-1': '4' }, 'not so many pieces'],
-    [{ what: 'some', 'qty-1': 'two' }, 'not so many pieces'],
+    [{ what: 'some', 'qty-1': '4' }, 'fewer pieces'],
+    [{ what: 'some', 'qty-1': 'two' }, 'fewer pieces'],
   ])('cancel nothing for %j, and keep what was entered', async (fields, problem) => {
     const number = await placeOrder([['CUP', 3]])
     const answer = await send(await seller(), number, 'cancel', fields)
@@ -274,7 +274,7 @@ describe('forms of an order', () => {
     expect(written.map(({ action }) => action)).toEqual(['order.cancel'])
     const other = await desk.form(`${AT}/${number}/cancel`, { ...fields, 'qty-1': '2' })
     expect(other.status).toBe(422)
-    expect(mainOf(other.text)).toContain('sent before with other values')
+    expect(mainOf(other.text)).toContain('already sent with other values')
   })
 
   it('are written down when they come again, where the audit was lost the first time', async () => {
@@ -633,7 +633,7 @@ describe('notices of withdrawal', () => {
     expect(mainOf((await desk.get(`${AT}/${number}`)).text)).toContain('Settled by seller-')
     await desk.form(form, { back: 'https://evil.example' })
     const open = await desk.get(`${AT}/withdrawals`)
-    expect(mainOf(open.text)).toContain('Somebody else has settled it already')
+    expect(mainOf(open.text)).toContain('Somebody else has already settled it')
     expect((await desk.get(`${AT}/withdrawals?settled=1`)).text).toContain(`${AT}/${number}`)
     const entries = await auditOf()
     expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
@@ -657,6 +657,6 @@ describe('notices of withdrawal', () => {
   it('that name no order of that address say so', async () => {
     await notice('000000001')
     const shown = mainOf((await (await seller()).get(`${AT}/withdrawals`)).text)
-    expect(shown).toContain('000000001: no order of this number and address')
+    expect(shown).toContain('000000001: no order with this number and e-mail address')
   })
 })

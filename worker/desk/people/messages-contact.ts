@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const contactMessages = defineMessages({
   en: {
     title: 'Messages',
-    text: 'What was written to you by the contact form. Your mailbox gets the same; here it is kept for 30 days.',
+    text: 'Messages from the contact form. Your mailbox gets them too; here they are kept for 30 days.',
     message: 'Message {id}',
     'list.open': 'Not handled',
     'list.handled': 'Handled',

@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const newsletterMessages = defineMessages({
   en: {
     title: 'Newsletter',
-    text: 'Everybody here has confirmed the address by e-mail. Who has unsubscribed is not in the list any more.',
+    text: 'Everybody here has confirmed the address by e-mail. Addresses that have unsubscribed are no longer in the list.',
     count: { one: '{count} subscriber', other: '{count} subscribers' },
     empty: 'Nobody has subscribed yet',
     connected: 'The connected shop keeps the list',
@@ -20,7 +20,7 @@ export const newsletterMessages = defineMessages({
       'A CSV file with e-mail address, day and store view. Use it for the newsletter alone, and delete it afterwards.',
     'export.do': 'Export as CSV',
     leave: 'Unsubscribe an address',
-    'leave.text': 'Where somebody asks you to. The address gets no e-mail about it.',
+    'leave.text': 'When somebody asks you to. The address gets no e-mail about it.',
     email: 'E-mail address',
     'leave.do': 'Unsubscribe',
     'problem.title': 'Nothing was changed',

@@ -39,7 +39,7 @@ export const personMessages = defineMessages({
     download: 'Download as a file',
     'download.text': 'Readable JSON with everything above, without passwords and keys.',
     erase: 'Erase',
-    'erase.text': 'It cannot be undone. Nobody gets an e-mail about it.',
+    'erase.text': 'This cannot be undone. Nobody gets an e-mail about it.',
     sure: 'I have made sure that the owner of the address asks for it',
     'erase.do': 'Erase for good',
     'problem.title': 'Nothing was done',

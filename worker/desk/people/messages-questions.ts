@@ -9,7 +9,8 @@ export const questionMessages = defineMessages({
     'list.answered': 'Answered',
     'list.closed': 'Closed',
     answers: 'Answers at products',
-    'answers.text': 'What products show: without name and address of who asked.',
+    'answers.text':
+      'Questions that products show, without the name and address of the person who asked.',
     'answers.empty': 'No product shows an answer',
     search: 'Words, SKU, e-mail',
     'search.answers': 'Words, SKU',

@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const retentionMessages = defineMessages({
   en: {
     title: 'How long things are kept',
-    text: 'What the shop stores of people, by which rule, and when the clock deletes the next of it. It does so by itself.',
+    text: 'What the shop stores about people, for how long, and when it next deletes some of it automatically.',
     'column.kind': 'What',
     'column.kept': 'Stored',
     'column.rule': 'Kept',

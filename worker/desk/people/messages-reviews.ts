@@ -51,8 +51,8 @@ export const reviewMessages = defineMessages({
       other: '{count} reviews are refused. No page shows them.',
     },
     'many.changed': {
-      one: 'Somebody else has judged {count} review meanwhile: it stays so.',
-      other: 'Somebody else has judged {count} reviews meanwhile: they stay so.',
+      one: 'Somebody else has already judged {count} review: that decision stays.',
+      other: 'Somebody else has already judged {count} reviews: those decisions stay.',
     },
     waiting: { one: 'review to be judged', other: 'reviews to be judged' },
   },

@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const waitedMessages = defineMessages({
   en: {
     title: 'Back in stock',
-    text: 'Products that shoppers wait for. They are told by themselves when a product can be bought again, each once; who they are is not shown here.',
+    text: 'Products that shoppers wait for. Each shopper gets one e-mail when the product can be bought again; their addresses are not shown here.',
     confirmed: {
       one: '{count} request waits for a product.',
       other: '{count} requests wait for products.',

@@ -207,9 +207,9 @@ describe('questions at the desk', () => {
     ['answer', { answer: 'x'.repeat(10_000) }, 'at most 5,000 characters'],
     ['question', { question: '' }, 'Write something here.'],
     ['question', { question: 'y'.repeat(10_000) }, 'at most 2,000 characters'],
-    ['question', { question: 'Kysyy Aino ÖHMAN' }, 'It says who asked.'],
-    ['question', { question: 'Vastaa: muu@example.test' }, 'It says who asked.'],
-    ['answer', { answer: 'Hei aino öhman!' }, 'It says who asked.'],
+    ['question', { question: 'Kysyy Aino ÖHMAN' }, 'It names the person who asked.'],
+    ['question', { question: 'Vastaa: muu@example.test' }, 'It names the person who asked.'],
+    ['answer', { answer: 'Hei aino öhman!' }, 'It names the person who asked.'],
   ])('are not answered while the %s is wrong: %j', async (_field, wrong, problem) => {
     const own = await ask()
     const desk = await editor()
@@ -332,7 +332,7 @@ describe('questions at the desk', () => {
     const { text } = await desk.get(`${AT}/published`)
     const page = /href="(\/admin\/questions\/published\/\d+)">Onko halogeeniton/.exec(text)?.[1]
     const shown = mainOf((await desk.get(page ?? '')).text)
-    expect(shown).toContain('this holds nothing of who asked')
+    expect(shown).toContain('this text contains nothing about the person who asked')
   })
 
   it('that are shown are taken away where they name the address of who is erased', async () => {
@@ -393,7 +393,7 @@ describe('answers at products', () => {
     const { desk, path, fields } = await shown('Onko valkoista?')
     const answer = await desk.form(path, { ...fields, question: 'Aino Öhman kysyy', answer: '' })
     expect(answer.status).toBe(422)
-    expect(mainOf(answer.text)).toContain('It says who asked.')
+    expect(mainOf(answer.text)).toContain('It names the person who asked.')
     expect(mainOf(answer.text)).toContain('Write something here.')
     expect(await productPage()).toContain('Onko valkoista?')
   })

@@ -186,7 +186,7 @@ describe('reviews at the desk', () => {
     const answer = await desk.form(`${AT}/many`, fields)
     expect(answer.status).toBe(409)
     const said = mainOf(answer.text)
-    for (const word of ['2 reviews are approved', 'Somebody else has judged 1 review meanwhile']) {
+    for (const word of ['2 reviews are approved', 'Somebody else has already judged 1 review']) {
       expect(said).toContain(word)
     }
     const faster = `${third} Approved Refused Last changed at the desk by otso@reuna.example, Nov 18, 2026`

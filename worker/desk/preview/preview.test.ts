@@ -272,11 +272,11 @@ describe('a draft', () => {
     ['an identifier that is none', { identifier: 'a b' }, 'An identifier has letters'],
     ['no title', { title: ' ' }, 'Write a title'],
     ['a text that is too long', { content: 'x'.repeat(200_001) }, 'longer than 200,000'],
-    ['banners that are no JSON', { kind: 'banners', content: '{' }, 'This is no JSON'],
+    ['banners that are no JSON', { kind: 'banners', content: '{' }, 'This is not JSON'],
     [
       'banners that lead elsewhere',
       { kind: 'banners', content: '{"mainBanners":[{"link":"//evil.test","image":"/a.webp"}]}' },
-      'This is no JSON',
+      'This is not JSON',
     ],
   ])('with %s is not saved, and what was entered stays', async (_, wrong, said) => {
     const desk = await signedIn('editor')

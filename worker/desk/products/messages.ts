@@ -42,13 +42,13 @@ export const productMessages = defineMessages({
     connected:
       'These products come from a connected shop and are changed there. The desk shows them.',
     'stock.done': 'There are now {qty} pieces of {sku}.',
-    'stock.uncounted': 'Nothing was changed: pieces of {sku} are not counted.',
-    'stock.wrong': 'Nothing was changed: “{text}” is no number of pieces.',
+    'stock.uncounted': 'Nothing was changed: the stock of {sku} is not counted.',
+    'stock.wrong': 'Nothing was changed: “{text}” is not a number of pieces.',
     'stock.few': 'Nothing was changed: there are only {qty} pieces of {sku}.',
     low: 'products with few pieces left',
     out: 'products sold out',
     summary: 'Stock',
-    'summary.text': 'What shoppers miss, and what they will miss soon.',
+    'summary.text': 'Products that are sold out or soon will be.',
     'find.text': '{sku} · {price}',
   },
   fi: {

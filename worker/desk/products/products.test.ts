@@ -361,7 +361,7 @@ describe('prices at the desk', () => {
     expect(await read()).toContain('44,90')
     const shown = mainOf((await desk.get(pathOf(sku))).text)
     expect(shown).toMatch(/Lowest price of the last 30 days\s*€40\.00/)
-    expect(shown).toContain('Changed here')
+    expect(shown).toContain('Changed at the desk')
     expect((await auditOf())[0]).toMatchObject({
       ...{ action: 'price.set', subject: sku },
       before: '{"price":40,"special":null,"from":null,"to":null}',
@@ -455,7 +455,7 @@ describe('prices at the desk', () => {
       const answer = await send(desk, sku, 'price', fields as Record<string, string>)
       expect([answer.status, mainOf(answer.text)]).toEqual([
         422,
-        expect.stringContaining('is that meant?'),
+        expect.stringContaining('is that intended?'),
       ])
       const confirming = /name="confirming" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
       const confirmed = { confirming: confirming.replaceAll('&quot;', '"'), confirm: '1' }

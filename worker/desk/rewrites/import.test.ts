@@ -123,10 +123,10 @@ describe('an import of rewrites', () => {
   })
 
   it.each([
-    ['a foreign host', '/x,301,https://evil.example/', 'hosts of this shop only'],
-    ['a path without a scheme', '/x,301,//evil.example', 'hosts of this shop only'],
-    ['a script', `/x,301,java${'script'}:alert(1)`, 'hosts of this shop only'],
-    ['a line break', '/x,301,"/ok\r\nSet-Cookie: a"', 'no backslashes, line breaks'],
+    ['a foreign host', '/x,301,https://evil.example/', 'only to hosts of this shop'],
+    ['a path without a scheme', '/x,301,//evil.example', 'only to hosts of this shop'],
+    ['a script', `/x,301,java${'script'}:alert(1)`, 'only to hosts of this shop'],
+    ['a line break', '/x,301,"/ok\r\nSet-Cookie: a"', 'not contain backslashes, line breaks'],
     ['a path of the shop', '/cart,301,/c/x', 'belongs to the shop itself'],
     ['another brand', `${OTHER_DESK}/x,301,/c/x`, 'not an address of this shop'],
     ['an unknown store view', '/x,301,/c/x,de', 'no such store view'],
@@ -140,7 +140,7 @@ describe('an import of rewrites', () => {
   it('refuses a duplicate address, and lines that make a loop', async () => {
     const desk = await operator()
     const twice = mainOf(await preview(desk, '/a,301,/c/x', '/A/,301,/c/y'))
-    expect(twice).toContain('3 The address stands in the file twice.')
+    expect(twice).toContain('3 The file contains this address twice.')
     await apply(desk, ['/z,301,/a'])
     const loop = mainOf(await preview(desk, '/a,301,/b', '/b,301,/z', '/n,301,/c/x'))
     expect(loop).toContain('2 lines refused')

@@ -20,9 +20,9 @@ export const importMessages = defineMessages({
     refused: { one: '{count} line refused', other: '{count} lines refused' },
     'refused.text':
       'Refused lines change nothing; all others can be applied. While a line is refused, nothing is removed.',
-    'line.twice': 'The address stands in the file twice.',
+    'line.twice': 'The file contains this address twice.',
     'rewrites.catalog':
-      'Pages that stand at an address and rewrites of an import are not looked at here. Where an address is sent in a circle, nobody is sent: “Test an address” shows it.',
+      'This check ignores existing pages and imported rewrites. The shop does not follow rewrites that form a loop: “Test an address” shows them.',
     line: 'Line',
     problem: 'Problem',
     before: 'Before',

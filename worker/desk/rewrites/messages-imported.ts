@@ -6,7 +6,7 @@ export const importedMessages = defineMessages({
     title: 'Rewrites of imports',
     text: 'They belong to the catalogue: only an import changes or removes them. To send an address elsewhere, or nowhere, add a rewrite of your own: it comes before that of the import, also of later ones.',
     connected:
-      'The catalogue of this shop is connected, and its rewrites are kept there. “Test an address” shows where one leads.',
+      'The catalogue of this shop is connected: manage its rewrites there. “Test an address” shows where one leads.',
     empty: 'No imported rewrites',
     count: { one: '{count} imported rewrite', other: '{count} imported rewrites' },
     'count.more': { one: 'More than {count} rewrite', other: 'More than {count} rewrites' },

@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const testMessages = defineMessages({
   en: {
     title: 'Test an address',
-    text: 'Follows an address as a browser does, over rewrites and what pages redirect themselves. Several rewrites in a row are answered as one redirect.',
+    text: 'Follows an address as a browser does, through rewrites and the redirects of pages. The shop answers a chain of rewrites with one redirect.',
     address: 'Address',
     follow: 'Follow',
     foreign: 'Enter an address of this shop.',
@@ -30,7 +30,7 @@ export const testMessages = defineMessages({
     'reason.empty': 'The target is empty.',
     'reason.length': 'The target is too long.',
     'reason.path': 'The target is no path of the shop.',
-    'reason.type': 'The status is no redirect that the shop sends.',
+    'reason.type': 'The shop does not send redirects with this status.',
     add: 'Add a rewrite of this address',
     list: 'All rewrites',
   },

@@ -107,17 +107,17 @@ describe('a rewrite of the desk', () => {
     ['the desk', { from: '/admin/cache' }, 'belongs to the shop itself'],
     ['a foreign host', { from: 'https://evil.example/x' }, 'not an address of this shop'],
     ['another brand', { from: `${OTHER_DESK}/x` }, 'not an address of this shop'],
-    ['a query', { from: '/x?y=1' }, 'Rewrites know no queries'],
-    ['line breaks', { from: '/x\r\nY: z' }, 'no control characters'],
+    ['a query', { from: '/x?y=1' }, 'Rewrites ignore queries'],
+    ['line breaks', { from: '/x\r\nY: z' }, 'or control characters'],
     ['no target', { target: '' }, 'Enter where the address leads.'],
-    ['a script', { target: `java${'script'}:alert(1)` }, 'leads to hosts of this shop only'],
-    ['another protocol', { target: 'data:text/html,x' }, 'leads to hosts of this shop only'],
-    ['another host', { target: '//evil.example' }, 'leads to hosts of this shop only'],
-    ['an address elsewhere', { target: 'https://evil.example/' }, 'leads to hosts of this'],
-    ['a host that looks alike', { target: 'https://lоcalhost/x' }, 'leads to hosts of this'],
-    ['a header', { target: '/ok\r\nSet-Cookie: x=1' }, 'no backslashes, line breaks'],
-    ['a hidden header', { target: '/ok%0d%0aX:y' }, 'no backslashes, line breaks'],
-    ['backslashes', { target: '/\\evil.example' }, 'no backslashes, line breaks'],
+    ['a script', { target: `java${'script'}:alert(1)` }, 'lead only to hosts of this shop'],
+    ['another protocol', { target: 'data:text/html,x' }, 'lead only to hosts of this shop'],
+    ['another host', { target: '//evil.example' }, 'lead only to hosts of this shop'],
+    ['an address elsewhere', { target: 'https://evil.example/' }, 'lead only to hosts of this'],
+    ['a host that looks alike', { target: 'https://lоcalhost/x' }, 'lead only to hosts of this'],
+    ['a header', { target: '/ok\r\nSet-Cookie: x=1' }, 'not contain backslashes, line breaks'],
+    ['a hidden header', { target: '/ok%0d%0aX:y' }, 'not contain backslashes, line breaks'],
+    ['backslashes', { target: '/\\evil.example' }, 'not contain backslashes, line breaks'],
     ['itself', { target: '/old.html' }, 'would lead back to itself'],
     ['a long target', { target: `/${'x'.repeat(4100)}` }, 'The target is too long.'],
     ['another status', { status: '307' }, 'The status must be 301, 302 or 0.'],
@@ -140,7 +140,7 @@ describe('a rewrite of the desk', () => {
     const from = '/p/CBL-1/product-1001'
     const { status, text } = await add(desk, { from })
     expect(status).toBe(422)
-    expect(mainOf(text)).toContain('A page of the shop stands at this address')
+    expect(mainOf(text)).toContain('A page of the shop exists at this address')
     expect(text).toContain('name="hides"')
     expect((await add(desk, { from, hides: '1' })).status).toBe(303)
     expect(await sentTo(from)).toBe('301 /c/kuulokkeet')
@@ -192,7 +192,7 @@ describe('a rewrite of the desk', () => {
     await desk.form(`${AT}/${id}/remove`, { version: '1' })
     const late = await desk.form(`${AT}/${id}`, { version: '1', status: '301', target: '/x' })
     expect(mainOf((await desk.get(late.headers.get('Location') ?? '')).text)).toContain(
-      'Somebody else removed the rewrite',
+      'Somebody else has removed this rewrite',
     )
     expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
   })

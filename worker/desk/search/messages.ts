@@ -8,7 +8,7 @@ export const searchMessages = defineMessages({
     hint: 'A section, an order’s number, a name, an e-mail address, a SKU',
     search: 'Search',
     nothing: 'Nothing was found',
-    failed: 'The search does not answer just now. Enter tries it as a page.',
+    failed: 'The search is not available just now. Press Enter to open the text as a page address.',
     close: 'Close the search',
     results: 'Results',
     key: 'Ctrl K',

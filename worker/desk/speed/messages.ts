@@ -6,7 +6,7 @@ export const speedMessages = defineMessages({
     title: 'Speed',
     all: 'All pages',
     about:
-      'What three of four views by real visitors were like at worst, over the last {days} days. One view in ten is measured; nothing of the visitor is stored.',
+      'The values that three of four page views by real visitors stayed within over the last {days} days. One view in ten is measured; nothing of the visitor is stored.',
     empty: 'No visitor’s browser has reported yet.',
     caption: 'Core Web Vitals by kind of page',
     page: 'Page',

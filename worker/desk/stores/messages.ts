@@ -4,11 +4,10 @@ import { defineMessages } from '../frame/messages.ts'
 export const storeMessages = defineMessages({
   en: {
     title: 'Stores',
-    text: 'Names, addresses and hours come by import. What a store has of a product is changed here and shown at the product at once.',
-    connected:
-      'The stores of this shop are connected: what they have is changed where it comes from.',
+    text: 'Names, addresses and hours come from imports. Change a store’s stock of a product here; the product page shows it at once.',
+    connected: 'The stores come from a connected system: change their stock there.',
     none: 'There are no stores',
-    'none.text': 'They come by import, as stores.ndjson.',
+    'none.text': 'Import them as stores.ndjson.',
     store: 'Store',
     address: 'Address',
     hours: 'Hours',
@@ -18,7 +17,7 @@ export const storeMessages = defineMessages({
     products: 'Products in stock',
     pieces: 'Pieces',
     goods: 'Products in the store',
-    'goods.text': '12 sets what there is; +3 adds what has come, −2 takes away what has gone.',
+    'goods.text': '12 sets the stock to 12; +3 adds three, −2 removes two.',
     'goods.none': 'No product is like that',
     'goods.none.text': 'Search for a SKU or a name among all products.',
     search: 'SKU or name',

@@ -104,11 +104,11 @@ describe('synonyms at the desk', () => {
 
   it.each([
     ['no term', { terms: ' \n ' }, 'Enter at least one term'],
-    ['one term', { terms: 'pleikka' }, 'One term alone says nothing'],
+    ['one term', { terms: 'pleikka' }, 'One term alone has no effect'],
     ['one direction to nowhere', { way: 'one' }, 'Enter at least one term'],
     ['101 terms', { terms: Array.from({ length: 101 }, (_, at) => `t${at}`).join('\n') }, '100'],
     ['a long term', { terms: `a\n${'x'.repeat(101)}` }, 'longer than 100 characters'],
-    ['signs alone', { terms: 'a\n!!' }, '“!!” holds no letter and no number'],
+    ['signs alone', { terms: 'a\n!!' }, '“!!” contains no letter and no number'],
     ['a loop', { way: 'one', mapsTo: 'PLEIKKA' }, '“PLEIKKA” would lead to itself'],
   ])('are refused beside their field, with what was entered: %s', async (_, fields, words) => {
     const answer = await (await operator()).form(`${AT}/new`, { ...BOTH, ...fields })
@@ -223,7 +223,7 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     const env = { SEARCH_URL: 'https://search.example' }
     const shown = await desk.send(AT, { headers: { 'Accept-Language': 'en' }, env })
-    expect(mainOf(shown.text)).toContain('its synonyms are kept there')
+    expect(mainOf(shown.text)).toContain('manage its synonyms there')
     expect(shown.text).not.toContain(`${AT}/new`)
   })
 })

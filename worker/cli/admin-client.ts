@@ -74,14 +74,14 @@ async function send(
   try {
     return await call(target, { method: 'POST', headers, body, redirect: 'manual' })
   } catch {
-    const problem = `${url} cannot be reached: is the shop running?`
+    const problem = `${url} cannot be reached: check that the shop is running`
     return Response.json({ problem }, { status: 503 })
   }
 }
 
 async function problemOf(response: Response): Promise<{ problem: string; answer?: unknown }> {
   if (response.status === 401) {
-    const question = 'is it the key of this shop, and is the clock right?'
+    const question = 'check the key in REUNA_KEYS and the clock of this machine'
     return { problem: `the shop did not accept the key: ${question}` }
   }
   const unread = `the shop answered ${response.status}`

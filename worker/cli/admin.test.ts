@@ -22,8 +22,8 @@ function run(words: readonly string[], scope: string): Promise<{ code: number; t
 
 describe('npm run admin', () => {
   it.each([
-    [[], 'What is known is: invite MAIL.'],
-    [['remove', 'a@reuna.example'], 'What is known is: invite MAIL.'],
+    [[], 'The only command is: invite MAIL.'],
+    [['remove', 'a@reuna.example'], 'The only command is: invite MAIL.'],
     [['invite', 'nobody'], "'nobody' is no e-mail address."],
     [['invite', 'a@reuna.example', '--role', 'king'], 'There is no role king.'],
     [['invite', 'a@reuna.example', '--brand', 'shoes'], 'There is no brand shoes.'],

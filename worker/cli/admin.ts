@@ -40,7 +40,7 @@ const brand = BRANDS.find(({ id }) => id === values.brand)
 process.exitCode = await main()
 
 function usageProblem(): string | undefined {
-  if (step !== 'invite' || more.length > 0) return 'What is known is: invite MAIL.'
+  if (step !== 'invite' || more.length > 0) return 'The only command is: invite MAIL.'
   if (!isEmail(email)) return `'${plainText(email)}' is no e-mail address.`
   if (values.role !== undefined && !role)
     return `There is no role ${plainText(values.role)}. There are: ${ROLES.join(', ')}.`

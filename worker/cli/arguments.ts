@@ -25,7 +25,7 @@ export function readSettings(args: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     args.map((word) => {
       const at = word.indexOf('=')
-      if (at < 1) throw new StartFault(`--set wants key=value, not ${word}`)
+      if (at < 1) throw new StartFault(`--set needs key=value, not ${word}`)
       return [word.slice(0, at), readValue(word.slice(at + 1))]
     }),
   )

@@ -29,7 +29,7 @@ export function buildIfStale(): void {
     stdio: 'inherit',
   })
   if (status === 0) return
-  console.error('The shop could not be built: what stands above says why.')
+  console.error('The build failed; the reason is printed above.')
   process.exit(1)
 }
 

@@ -23,12 +23,12 @@ describe('npm start at a Magento', () => {
     ])
   })
 
-  it('says how a copy of its goods is made, where pages are of one', async () => {
+  it('says how to renew the imported catalogue if pages come from it', async () => {
     vi.stubGlobal('fetch', magentoStub().fetch)
     const env = { MAGENTO_URL: URL_OF_HAIR, MAGENTO_CATALOG: 'indexed' }
     expect((await connectMagentos(env, [electronics])).lines).toEqual([
       expect.stringContaining('Connected to the Magento'),
-      expect.stringContaining('npm run catalog:import -- --magento https://magento.test makes'),
+      expect.stringContaining('npm run catalog:import -- --magento https://magento.test'),
     ])
   })
 
@@ -38,15 +38,15 @@ describe('npm start at a Magento', () => {
   })
 
   it.each([
-    ['away', () => Promise.reject(new Error('gone')), /nothing is there/],
+    ['away', () => Promise.reject(new Error('gone')), /cannot be reached/],
     [
       'a page',
       async () => new Response('<h1>', { headers: { 'content-type': 'text/html' } }),
-      /answers no JSON/,
+      /does not return JSON/,
     ],
-    ['an error', async () => Response.json({ errors: [] }, { status: 500 }), /answers an error/],
+    ['an error', async () => Response.json({ errors: [] }, { status: 500 }), /returns an error/],
   ] satisfies readonly (readonly [string, () => Promise<Response>, RegExp])[])(
-    'says in words what keeps it: %s',
+    'explains why it cannot connect: %s',
     async (_, answer, words) => {
       vi.stubGlobal('fetch', answer)
       const failure = await connectMagentos({ MAGENTO_URL: URL_OF_HAIR }, [electronics]).catch(
@@ -57,7 +57,7 @@ describe('npm start at a Magento', () => {
     },
   )
 
-  it('wants an address', async () => {
+  it('needs a valid URL', async () => {
     await expect(connectMagentos({ MAGENTO_URL: 'shop' }, [electronics])).rejects.toThrow(
       'write it like https://shop.example.com',
     )

@@ -51,27 +51,28 @@ export async function connectMagentos(
 async function askStore(url: string): Promise<MagentoStore> {
   const isAddress = /^https?:$/.test(URL.parse(url)?.protocol ?? '')
   if (!isAddress)
-    throw new StartFault(`MAGENTO_URL is no address: write it like https://shop.example.com`)
+    throw new StartFault(`MAGENTO_URL is not a valid URL: write it like https://shop.example.com`)
   try {
     const target = { url, fetch: (request: Request) => fetch(request), timeoutMs: 30_000 }
     return await withShownTax(await loadStore(target), target)
   } catch (error) {
     const why = error instanceof ShopError ? WHY[error.code] : undefined
     throw new StartFault(
-      `${new URL(url).origin} does not answer as a Magento 2.4: ${why ?? 'look whether it is one'}.`,
+      `${new URL(url).origin} does not answer like Magento 2.4: ${why ?? 'check that the address is right'}.`,
     )
   }
 }
 
 const WHY: Readonly<Partial<Record<ShopError['code'], string>>> = {
-  'answer.unreachable': 'nothing is there',
-  'answer.timeout': 'it took longer than 30 seconds',
-  'answer.content-type': 'its /graphql answers no JSON: a login, a proxy or its maintenance mode',
-  'answer.status': 'its /graphql answers an error',
+  'answer.unreachable': 'the server cannot be reached',
+  'answer.timeout': 'it did not answer within 30 seconds',
+  'answer.content-type':
+    '/graphql does not return JSON; check for a login page, a proxy or maintenance mode',
+  'answer.status': '/graphql returns an error',
 }
 
 function copyLine(url: string): string {
-  return `Lists and pages are of a copy of its goods: npm run catalog:import -- --magento ${url} makes it anew`
+  return `Pages show an imported copy of its catalogue. Renew the copy: npm run catalog:import -- --magento ${url}`
 }
 
 /** `default (English, USD), de (Deutsch, EUR)`. */

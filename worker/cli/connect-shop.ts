@@ -39,7 +39,7 @@ async function findOrStart(
     throw new StartFault(alreadyRunningMessage(running))
   const there = url ?? running?.url
   if (there) return { url: there, key, stop: () => Promise.resolve() }
-  log('No shop runs here: starting one for this command …')
+  log('No shop is running here: starting one for this command …')
   const { startShop } = await import('./shop.ts')
   const started = await startShop({ port: await freePort(), log })
   return { url: started.url, key, stop: started.stop }

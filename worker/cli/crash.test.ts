@@ -57,7 +57,7 @@ describe('npm start', () => {
 
   it('answers again and says so after its runtime was killed, as often as that happens', async () => {
     const { url, child, output } = await startShop()
-    const restarts = () => output().match(/The runtime crashed and was started again/g)?.length ?? 0
+    const restarts = () => output().match(/The runtime crashed and was restarted/g)?.length ?? 0
     const wait = { timeout: 60_000, interval: 250 }
     await vi.waitFor(() => expect(output()).toContain(url.replace('127.0.0.1', 'localhost')), wait)
     await answers(url)

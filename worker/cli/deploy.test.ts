@@ -128,7 +128,7 @@ describe('npm run deploy', () => {
     expect(shop.logged()).toEqual(UNTIL_UPLOAD.slice(0, 3))
     writeFileSync(resolve(shop.folder, 'secrets'), 'SESION_KEYS=x\n')
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
-    expect(shop.said.at(-1)).toBe('Stopped: SESION_KEYS is no secret of the shop.')
+    expect(shop.said.at(-1)).toBe('Stopped: SESION_KEYS is not a secret that the shop uses.')
     expect(shop.logged()).toEqual([])
   })
 
@@ -149,11 +149,11 @@ describe('npm run deploy', () => {
   it.each([
     ['a brand without a host in the world', { hosts: ['electronics.localhost'] }, 'no brand has'],
     ['a host of this machine first', { hosts: ['a.localhost', 'a.example'] }, 'begins with a.loc'],
-    ['two brands at one host', { hosts: [HAIR_HOST] }, 'is named twice'],
+    ['two brands at one host', { hosts: [HAIR_HOST] }, 'is listed by two brands'],
   ])('stops at %s before anybody is asked', async (_name, change, message) => {
     const [own, hair] = liveTestBrands()
     if (!own || !hair) throw new Error('two brands are expected')
-    const brands = [{ ...own, ...change }, ...(message.includes('twice') ? [hair] : [])]
+    const brands = [{ ...own, ...change }, ...(message.includes('two brands') ? [hair] : [])]
     expect(await shop.deploy(FIRST, { cold: true }, { brands })).toBe(1)
     expect(shop.said.join('\n')).toContain(message)
     expect(shop.logged()).toEqual([])
@@ -168,12 +168,12 @@ describe('npm run deploy', () => {
   })
 
   it.each([
-    ['nobody is logged in', 'whoami', 'npx wrangler login', UNTIL_UPLOAD.slice(0, 1)],
+    ['you are not logged in', 'whoami', 'npx wrangler login', UNTIL_UPLOAD.slice(0, 1)],
     ['a migration fails', 'd1 migrations apply SHOP', 'Nothing was upl', UNTIL_UPLOAD.slice(0, 7)],
     [
       'the upload fails',
       'deploy -c',
-      'goes on as before',
+      'live shop is unchanged',
       [...UNTIL_UPLOAD, 'deployments status --json'],
     ],
   ])('stops where %s, and the live shop stays as it was', async (_name, fails, message, calls) => {
@@ -221,7 +221,7 @@ describe('an upload that fails half-way', () => {
     shop.platform.change({ stumbles: ['deploy -c'] })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('half of it went wrong')
-    expect(shop.said.at(-1)).toContain('nothing before it to go back to')
+    expect(shop.said.at(-1)).toContain('no earlier version to roll back to')
     expect(await shop.deploy(SECOND)).toBe(1)
     expect(shop.said.at(-1)).toContain('rolled back to v1')
     expect(shop.platform.state().version).toBe('v1')

@@ -84,7 +84,7 @@ describe('doctor on a connected backend', () => {
     )
     expect(prevents).toBe(true)
     expect(text).toContain(visible)
-    expect(text).toContain('Without it no page can be made')
+    expect(text).toContain('Without it no page can be rendered')
   })
 
   it('reports that it does not answer in time', async () => {
@@ -118,7 +118,7 @@ describe('doctor on a connected backend', () => {
     const away = { code: 500, result: { code: 'ECONNREFUSED' } }
     expect(
       (await examineBroken(/stock/, () => Response.json(away, { status: 500 }))).text,
-    ).toContain('does not reach the platform behind it')
+    ).toContain('cannot reach the commerce platform behind it')
   })
 
   it('names the index that is missing and what was looked for', async () => {
@@ -184,7 +184,7 @@ describe('doctor on a connected backend', () => {
     const brand = applySettings(electronics, '{"categories.rootId":77}')
     const { prevents, text } = await examine(scripted(), CONNECTED, brand)
     expect(prevents).toBe(true)
-    expect(text).toContain('no category has the root 77 for a parent')
+    expect(text).toContain('no category has the root category 77 as its parent')
   })
 
   it('names products that cannot be read and their field', async () => {

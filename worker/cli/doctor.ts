@@ -96,7 +96,7 @@ function deployment(): Finding {
   const what = [...new Set(found.map((finding) => finding.what))].join(', ')
   const ok = found.length === 0
   const message = ok
-    ? 'nothing keeps npm run deploy from it'
+    ? 'ready for npm run deploy'
     : `not ready, ${what}: npm run deploy -- --dry-run`
   return { what: 'deployment', ok, optional: true, message }
 }

@@ -66,25 +66,27 @@ async function main(): Promise<number> {
   if (magento !== undefined) {
     if (dir !== undefined) return wrong('Name a folder or --magento, not both.')
     if (!isAddress(magento))
-      return wrong('--magento wants an address that begins with https:// or http://.')
-    if (values.replace || values.full) return wrong('--full and --replace go with a folder.')
+      return wrong('--magento needs an address that begins with https:// or http://.')
+    if (values.replace || values.full) return wrong('--full and --replace work only with a folder.')
     if (values.prices !== undefined)
-      return wrong('--prices goes with a folder: Magento says its prices.')
+      return wrong(
+        '--prices works only with a folder: Magento itself says whether its prices include tax.',
+      )
   }
-  if (values.changes && magento === undefined) return wrong('--changes goes with --magento.')
+  if (values.changes && magento === undefined) return wrong('--changes works only with --magento.')
   if (magento === undefined && (dir === undefined || more.length > 0))
     return wrong('Name one folder.')
   const path = fromHere(dir ?? '.')
   if (!existsSync(path) || !statSync(path).isDirectory()) return wrong(`There is no folder ${dir}.`)
-  if (prices !== 'net' && prices !== 'gross') return wrong('--prices wants net or gross.')
+  if (prices !== 'net' && prices !== 'gross') return wrong('--prices must be net or gross.')
   const maxRetired = percentOf(values['max-retired'])
-  if (Number.isNaN(maxRetired)) return wrong('--max-retired wants a number from 0 to 100.')
-  if (!/^\d*$/.test(values['max-skipped'] ?? '')) return wrong('--max-skipped wants a number.')
+  if (Number.isNaN(maxRetired)) return wrong('--max-retired must be a number from 0 to 100.')
+  if (!/^\d*$/.test(values['max-skipped'] ?? '')) return wrong('--max-skipped must be a number.')
   if (values.full && values.replace) return wrong('Take --full or --replace, not both.')
   if (maxRetired !== undefined && !values.full && magento === undefined)
-    return wrong('--max-retired goes with --full or --magento.')
+    return wrong('--max-retired works only with --full or --magento.')
   if (url !== undefined && !isAddress(url)) {
-    return wrong('--url wants an address that begins with https:// or http://.')
+    return wrong('--url needs an address that begins with https:// or http://.')
   }
   try {
     return magento === undefined
@@ -188,7 +190,7 @@ function printOutcome(path: string, outcome: ImportOutcome): number {
   const failures = failuresOf(report, strictness())
   const isStopped = outcome.kind === 'stopped'
   if (isStopped)
-    console.log('The shop was not changed: what is on sale is what was on sale before.')
+    console.log('The import was not applied: the shop sells the same products as before.')
   if (failures.length > 0) console.log(`Ends with 1: ${failures.join('; ')}.`)
   return isStopped || failures.length > 0 ? 1 : 0
 }

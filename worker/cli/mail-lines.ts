@@ -16,7 +16,7 @@ export function outboxLines(
 ): readonly string[] {
   const note = isSent
     ? []
-    : ['E-mail is kept here and not sent: neither MAIL_WEBHOOK nor MAIL_API is set up whole.', '']
+    : ['E-mail is kept here and not sent: neither MAIL_WEBHOOK nor MAIL_API is completely set.', '']
   const counts = Object.entries(others).map(([brand, count]) => `${brand} ${count}`)
   const rest = counts.length === 0 ? [] : ['', `Of other brands: ${counts.join(', ')} (--url).`]
   if (mails.length === 0) return [...note, 'There is none.', ...rest]

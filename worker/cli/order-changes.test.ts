@@ -17,8 +17,8 @@ function orders(...words: readonly string[]): Promise<{ code: number; text: stri
 
 describe('npm run orders that cancels or pays back', () => {
   it.each([
-    [['--cancel', '12', '--refund', '12'], 'One thing is said of one order at a time.'],
-    [['--cancel', 'x'], 'An order has a number of digits.'],
+    [['--cancel', '12', '--refund', '12'], 'Give one action for one order at a time.'],
+    [['--cancel', 'x'], 'An order number has digits only.'],
     [['--cancel', '12', '--line', '1:0'], '--line wants LINE:PIECES.'],
     [['--cancel', '12', '--other', '1'], 'Amounts and --way belong to --refund.'],
     [['--cancel', '12', '--reason', 'whim'], 'There is no such reason. There are: customer,'],
@@ -76,7 +76,7 @@ describe('npm run orders that cancels or pays back', () => {
     const refund = { step: 'refund', number: '12', isNew: true } as const
     expect(changeLine({ ...refund, state: 'done' })).toBe('The refund of the order 12 is paid.')
     expect(changeLine({ ...refund, state: 'done', isNew: false })).toContain('paid, as it was.')
-    expect(changeLine({ ...refund, state: 'started' })).toContain('until it answers')
+    expect(changeLine({ ...refund, state: 'started' })).toContain('until the provider answers')
     expect(changeLine({ ...refund, state: 'refused' })).toContain('nothing was paid')
     expect(changeLine({ step: 'cancel', number: '12', isNew: true })).toContain('12 is noted.')
   })

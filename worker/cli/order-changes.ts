@@ -90,7 +90,7 @@ export function changeLine(answer: Exclude<OrderChanged, { step: 'gone' }>): str
     return `The cancellation of the order ${answer.number} is noted${before}.`
   const states = {
     done: `The refund of the order ${answer.number} is paid${before}.`,
-    started: `The provider is asked for the refund of the order ${answer.number} until it answers.`,
+    started: `The refund of the order ${answer.number} was requested; the request is repeated until the provider answers.`,
     refused: `The provider refused the refund of the order ${answer.number}: nothing was paid.`,
   }
   return states[answer.state]

@@ -72,9 +72,9 @@ function usageProblem(): string | undefined {
   }
   const { cancel, refund } = values
   const asked = [release, sent, delivered, cancel, refund].filter((each) => each !== undefined)
-  if (asked.length > 1) return 'One thing is said of one order at a time.'
+  if (asked.length > 1) return 'Give one action for one order at a time.'
   const number = sent ?? delivered ?? cancel ?? refund
-  if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order has a number of digits.'
+  if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order number has digits only.'
   const wrongly = changeProblem(values)
   if (wrongly !== undefined) return wrongly
   if (tracking === undefined) return undefined

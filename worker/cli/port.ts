@@ -11,7 +11,7 @@ export function readPort(text: string | undefined, usual: number): number {
   if (text === undefined || text.trim() === '') return usual
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
   if (port < 1 || port > LAST_PORT) {
-    throw new StartFault(`PORT=${text} is no port: choose a number from 1 to ${LAST_PORT}.`)
+    throw new StartFault(`PORT=${text} is not a port: choose a number from 1 to ${LAST_PORT}.`)
   }
   return port
 }
@@ -29,7 +29,7 @@ export async function checkPort(port: number, command: string): Promise<void> {
   throw new StartFault(
     problem === 'EACCES'
       ? `This user may not listen on port ${port}. ${other}`
-      : `Something else listens on port ${port}. ${other}`,
+      : `Another program is using port ${port}. ${other}`,
   )
 }
 

@@ -21,11 +21,11 @@ export function statusLines({
   payments,
 }: ShopStatus & StatusAnswer): readonly string[] {
   const { head, floor, epoch, unpublished, outbox, last } = purge
-  const pending = unpublished > 0 ? `, ${unpublished} changes of the shop not in it yet` : ''
+  const pending = unpublished > 0 ? `, ${unpublished} changes not yet published` : ''
   return [
     `Purge log      number ${head}, cleared up to ${floor}, epoch ${epoch}${pending}`,
     `Page cache     ${cacheLine(cache)}`,
-    `Platform       ${outbox.waiting} purges to tell, ${outbox.givenUp} given up`,
+    `Platform       ${outbox.waiting} purges to send, ${outbox.givenUp} given up`,
     ...orderLines(orders.checking.length),
     `E-mail         ${mails.waiting} waiting, ${mails.givenUp} given up`,
     ...paymentLines(payments),
@@ -60,7 +60,7 @@ export function pageLines(
   address: string,
   entry: EntryDescription | null | undefined,
 ): readonly string[] {
-  if (!entry) return [`${address} is not in the cache of the place that answered.`]
+  if (!entry) return [`${address} is not in the cache of the data centre that answered.`]
   return [
     address,
     `  tags     ${entry.tags.join(', ')}`,
@@ -72,7 +72,7 @@ export function pageLines(
 
 function cacheLine({ hits, misses, stale, refused, since }: CacheCounters): string {
   const all = hits + misses + stale + refused
-  if (all === 0) return 'nothing was asked of it yet'
+  if (all === 0) return 'no requests yet'
   const percent = Math.round(((hits + stale) / all) * 100)
   const parts = `${hits + stale} of ${all} from it (${percent} %)`
   return `${parts}, ${stale} shown stale, ${refused} judged unusable, since ${timeOf(since)}`

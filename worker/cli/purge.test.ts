@@ -93,7 +93,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
   it('makes a signed call with a key for the tags and says number and bound', async () => {
     const { code, output } = await run(['P12', 'P5', '--url', url])
     expect(output).toBe(
-      'Purged P12, P5 (hard, number 41).\nNo page from before is shown anywhere after 5.3 s.\n',
+      'Purged P12, P5 (hard, number 41).\nNo old page is served anywhere after 5.3 s.\n',
     )
     expect(code).toBe(0)
     const { req, ...body } = calls[0]?.body ?? {}
@@ -104,14 +104,14 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     })
     expect(req).toMatch(/^[\da-f-]{36}$/)
     const soft = await run(['home', '--soft', '--url', url])
-    expect(soft.output).toContain('is shown only while a new one is made')
+    expect(soft.output).toContain('is served only while a new one is rendered')
     expect(calls[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
   })
 
   it.each([
     [
       ['home', 'Checkout', 'my-account'],
-      'Purged home (hard, number 41).\nNo page from before is shown anywhere after 5.3 s.\nNothing to purge of checkout, my-account: pages of this kind are never cached.\n',
+      'Purged home (hard, number 41).\nNo old page is served anywhere after 5.3 s.\nNothing to purge of checkout, my-account: pages of this kind are never cached.\n',
     ],
     [['error'], 'Nothing to purge of error: pages of this kind are never cached.\n'],
   ])('says of %j which pages are never cached', async (tags, message) => {
@@ -134,10 +134,10 @@ describe('npm run purge', { timeout: 20_000 }, () => {
       [[], 'Name a tag.'],
       [['*'], '"*" is no tag'],
       [['P1', 'a b'], '"a b" is no tag'],
-      [['everything'], 'say --confirm'],
+      [['everything'], 'add --confirm'],
       [['P1', '--status'], 'not both'],
-      [['--page', 'x'], '--page wants an address'],
-      [['P1', '--url', 'ftp://x'], '--url wants an address'],
+      [['--page', 'x'], '--page needs an address'],
+      [['P1', '--url', 'ftp://x'], '--url needs an address'],
       [['--nope'], 'nope'],
     ]
     const answers = await Promise.all(wrong.map(([message]) => run(message)))
@@ -157,12 +157,14 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect([none, all, other].map(({ code }) => code)).toEqual([1, 1, 1])
     expect(none.output).toContain('no key for purging P1 in REUNA_KEYS or .dev.vars')
     expect(all.output).toContain('no key for purge-everything')
-    expect(other.output).toContain('is it the key of this shop, and is the clock right?')
+    expect(other.output).toContain('check the key in REUNA_KEYS and the clock of this machine')
     const nowhere = {
       url: 'http://127.0.0.1:1',
       key: { kid: '', scopes: new Set<string>(), secret: 'x' },
     }
-    await expect(callAdmin(nowhere, '/__purge', '{}', 1)).rejects.toThrow('is the shop running?')
+    await expect(callAdmin(nowhere, '/__purge', '{}', 1)).rejects.toThrow(
+      'check that the shop is running',
+    )
     failures = [[429, { problem: 'too many calls in a minute' }]]
     const often = await run(['P1', '--url', url])
     expect(often).toEqual({ code: 1, output: 'Not done: too many calls in a minute.\n' })
@@ -173,7 +175,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(code).toBe(0)
     expect(output).toContain('number 41, cleared up to 3, epoch abc')
     expect(output).toContain('93 of 100 from it (93 %), 3 shown stale, 1 judged unusable')
-    expect(output).toContain('2 purges to tell, 1 given up')
+    expect(output).toContain('2 purges to send, 1 given up')
     expect(output).toMatch(/2026-11-18T12:00:00Z {2}hard {2}local +#41 {2}p0, .*p7 and 2 more/)
     expect(calls[0]).toMatchObject({ kid: 'all', path: '/__admin/status', body: {} })
   })

@@ -54,7 +54,7 @@ async function main(): Promise<number> {
 }
 
 function problemOfQuestion(): string | undefined {
-  if (tags.length > 0) return 'Ask with --status and --page, or name tags; not both.'
+  if (tags.length > 0) return 'Use --status and --page, or name tags; not both.'
   const { page } = values
   if (page !== undefined && !page.startsWith('/') && !isAddress(page)) return wantsAddress('--page')
   return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
@@ -67,7 +67,7 @@ function problemOfTags(): string | undefined {
     return `"${odd}" is no tag: a letter, then letters, digits, - and _, 64 at most.`
   }
   if (logTags(tags).includes(EVERYTHING) && !values.confirm) {
-    return 'everything drops every page of the shop: say --confirm as well.'
+    return 'everything purges every page of the shop: add --confirm.'
   }
   return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
 }
@@ -114,8 +114,8 @@ function purgeText(
   const purged = some.filter((tag) => !uncached.includes(tag.toLowerCase()))
   const bound = boundMs / 1000
   const effect = isSoft
-    ? `After ${bound} s a page from before is shown only while a new one is made.`
-    : `No page from before is shown anywhere after ${bound} s.`
+    ? `After ${bound} s an old page is served only while a new one is rendered.`
+    : `No old page is served anywhere after ${bound} s.`
   return [
     ...(purged.length > 0
       ? [`Purged ${purged.join(', ')} (${isSoft ? 'soft' : 'hard'}, number ${seq}).`, effect]
@@ -139,7 +139,7 @@ function isAddress(text: string): boolean {
 }
 
 function wantsAddress(option: string): string {
-  return `${option} wants an address that begins with https:// or http://.`
+  return `${option} needs an address that begins with https:// or http://.`
 }
 
 function wrong(problem: string): number {

@@ -55,7 +55,7 @@ export function startFaultMessage(error: unknown, simulator: string): string {
     return `Another process has the databases in ${shown(simulator)} open: end it and start again.`
   }
   if (/EADDRINUSE|[Aa]ddress already in use/.test(message)) {
-    return 'Something else listens on the port. Choose another: PORT=8788 npm start'
+    return 'Another program is using the port. Choose another: PORT=8788 npm start'
   }
   if (/SQLITE_READONLY|readonly database/.test(message)) {
     return `The databases in ${shown(simulator)} cannot be written: this user has no right to them.`

@@ -52,7 +52,7 @@ async function expectMessage(pattern: RegExp, env?: Readonly<Record<string, stri
 
 describe('npm start', () => {
   it.each(['shop', '0', '65536', '-1', '80.5'])('refuses PORT=%s, which is no port', (PORT) =>
-    expectMessage(/^PORT=\S+ is no port: choose a number from 1 to 65535\.$/, { PORT }),
+    expectMessage(/^PORT=\S+ is not a port: choose a number from 1 to 65535\.$/, { PORT }),
   )
 
   it('says that something else listens on its port', async () => {
@@ -60,7 +60,7 @@ describe('npm start', () => {
     await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    await expectMessage(/^Something else listens on port \d+\. Choose another: PORT=/, {
+    await expectMessage(/^Another program is using port \d+\. Choose another: PORT=/, {
       PORT: `${port}`,
     })
     server.close()
@@ -113,13 +113,13 @@ describe('npm start', () => {
 
   it('refuses a setting without a value', async () => {
     const { status, output } = await run({}, ['worker/cli/start.ts', '--set', 'cart'])
-    expect([status, output]).toEqual([1, '--set wants key=value, not cart'])
+    expect([status, output]).toEqual([1, '--set needs key=value, not cart'])
   })
 })
 
 describe('the other commands', () => {
   it.each([
-    ['npm run dev', ['worker/cli/dev.ts'], { PORT: 'none' }, 'PORT=none is no port'],
+    ['npm run dev', ['worker/cli/dev.ts'], { PORT: 'none' }, 'PORT=none is not a port'],
     ['npm run purge', ['worker/cli/purge.ts', 'home'], {}, 'REUNA_KEYS in'],
     ['npm run orders', ['worker/cli/orders.ts'], {}, 'REUNA_KEYS in'],
     ['npm run mails', ['worker/cli/mails.ts'], {}, 'REUNA_KEYS in'],
@@ -177,7 +177,7 @@ describe('why a start failed', () => {
     ['D1_ERROR: database or disk is full: SQLITE_FULL', 'The disk is full: make room, then'],
     ['ENOSPC: no space left on device, write', 'The disk is full: make room, then'],
     ['D1_ERROR: database is locked: SQLITE_BUSY', 'Another process has the databases in'],
-    ['Address already in use (127.0.0.1:8787)', 'Something else listens on the port.'],
+    ['Address already in use (127.0.0.1:8787)', 'Another program is using the port.'],
     ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
     ['nobody knows\n    at start', 'The shop could not be started: nobody knows'],
   ])('is explained in one sentence: %s', (message, args) => {

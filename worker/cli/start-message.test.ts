@@ -41,7 +41,7 @@ describe('what npm start ends with', () => {
     ])
     expect(startMessage(OPENED)).not.toContain('in Finnish')
     expect(startMessage({ ...OPENED, active: all, waiting: ['en'] })).toMatch(
-      /8787\/en  \(its goods come within a minute\)\n.*8787\/de\n/,
+      /8787\/en  \(its products load within a minute\)\n.*8787\/de\n/,
     )
   })
 
@@ -59,14 +59,14 @@ describe('what npm start ends with', () => {
   it('names them later where the English products come after the others', () => {
     const examples = { category: '/en/c/coffee', search: '/en/search/y', text: 'y' }
     expect(englishMessage('http://localhost:8787', examples)).toBe(
-      '  The English goods are there: http://localhost:8787/en/c/coffee and http://localhost:8787/en/search/y',
+      '  The English catalogue is ready: http://localhost:8787/en/c/coffee and http://localhost:8787/en/search/y',
     )
   })
 
   it('names no address, but what to do, where a shop has no products yet, and no coupon that there is none', () => {
     const shoes = { ...hair, name: 'Polku', newsletter: BRAND_DEFAULTS.newsletter }
     const text = startMessage({ ...OPENED, active: shoes, examples: undefined })
-    expect(text).toContain('none yet: Polku is empty until something is imported')
+    expect(text).toContain('none yet: Polku is empty until you import a catalogue')
     expect(text).not.toMatch(/\/c\/|coupon/)
   })
 

@@ -52,7 +52,7 @@ export function startMessage(opened: StartedFacts): string {
 
 /** The message after the English view was filled. */
 export function englishMessage(url: string, { category, search }: Examples): string {
-  return `  The English goods are there: ${url + category} and ${url + search}`
+  return `  The English catalogue is ready: ${url + category} and ${url + search}`
 }
 
 /** Lists the other languages for readers of another one, English first. */
@@ -62,7 +62,7 @@ function languageRows({ url, active, waiting }: StartedFacts): readonly string[]
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return views.map((view) => {
     const [language = ''] = view.i18n.defaultLocale.split('-')
-    const hint = waiting.includes(view.storeCode) ? '  (its goods come within a minute)' : ''
+    const hint = waiting.includes(view.storeCode) ? '  (its products load within a minute)' : ''
     return [`in ${names.of(language)}`, url + storePrefix(active, view) + hint]
   })
 }
@@ -79,7 +79,9 @@ function exampleRows(started: StartedFacts): readonly string[][] {
     ]
   }
   if (!hasOwnProducts) return []
-  return [['goods', `none yet: ${active?.name ?? 'the shop'} is empty until something is imported`]]
+  return [
+    ['goods', `none yet: ${active?.name ?? 'the shop'} is empty until you import a catalogue`],
+  ]
 }
 
 function demoLogin({ demoPassword, active }: StartedFacts): string {

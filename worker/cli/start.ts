@@ -105,7 +105,7 @@ const shop = await startShop({
   bindings: Object.fromEntries(connections),
   log: (line) => console.log(line),
   onCrash: () => {
-    console.log('The runtime crashed and was started again: the shop goes on.')
+    console.log('The runtime crashed and was restarted; the shop is running again.')
     if (crashes.isTooOften(Date.now())) giveUp(`it crashed ${MAX_CRASHES} times within a minute`)
   },
 }).catch(refuse)
@@ -178,9 +178,7 @@ async function printEnglish(): Promise<void> {
 startClock(shop.mf, CRON_EVERY_MS, (line) => console.log(line))
 /** The runtime restarts by itself; nothing else reports a failure of that. */
 setInterval(() => {
-  shop.mf.ready.catch((error: unknown) =>
-    giveUp(`it does not start any more (${firstLine(error)})`),
-  )
+  shop.mf.ready.catch((error: unknown) => giveUp(`it cannot be restarted (${firstLine(error)})`))
 }, LOOK_EVERY_MS)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -215,9 +213,7 @@ function refuse(error: unknown): never {
 }
 
 function giveUp(why: string): never {
-  console.log(
-    `The shop ends, because its runtime is broken: ${why}. Start it again with npm start.`,
-  )
+  console.log(`The shop stopped because its runtime failed: ${why}. Start it again with npm start.`)
   process.exit(1)
 }
 

@@ -91,7 +91,7 @@ async function run(shop: ShopConnection): Promise<number> {
   if (review !== undefined) {
     const body = JSON.stringify({ review, approve: approve !== undefined })
     const { judged }: JudgeAnswer = await callAdmin(shop, PATH, body)
-    console.log(judged ? 'Done.' : 'There is no review of that number.')
+    console.log(judged ? 'Done.' : 'There is no review with that number.')
     return judged ? 0 : 1
   }
   if (erase !== undefined) {

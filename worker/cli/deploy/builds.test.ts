@@ -52,12 +52,12 @@ describe('builds that open pages still need', () => {
 
   it.each([
     ['there is no list of them', '/builds.json', [404, ''] as const, 'answers 404'],
-    ['the list is none', '/builds.json', [200, '<html>'] as const, 'is no list of builds'],
+    ['the list is none', '/builds.json', [200, '<html>'] as const, 'is not a list of builds'],
     [
       'the list names a file elsewhere',
       '/builds.json',
       [200, '{"builds":[{"id":"a","files":{"/../x.js":{}}}]}'] as const,
-      'is no list of builds',
+      'is not a list of builds',
     ],
     ['one of them is gone', '/assets/cart-a.js', [404, ''] as const, 'cart-a.js answers 404'],
     ['the shop is ill', '/assets/cart-a.js', [503, ''] as const, 'cart-a.js answers 503'],

@@ -107,7 +107,7 @@ export async function fetchOldBuilds(options: OldBuildsOptions): Promise<readonl
   const { live, build, folder, now } = options
   const answer = await askFor(options, BUILDS_PATH)
   const known = readBuilds(new TextDecoder().decode(answer))
-  if (!known) throw lacking(`${live}${BUILDS_PATH} is no list of builds`)
+  if (!known) throw lacking(`${live}${BUILDS_PATH} is not a list of builds`)
   const retained = retainedBuilds(known, build.id, now)
   const wanted = new Map(retained.flatMap(({ files }) => Object.entries(files)))
   const queue = [...wanted].filter(([name]) => !Object.hasOwn(build.files, name))
@@ -146,9 +146,9 @@ async function askFor({ live, fetch }: OldBuildsOptions, path: string): Promise<
 
 function lacking(seen: string): DeploymentStopped {
   return new DeploymentStopped(
-    `${seen}. Pages that are open now need the files of the builds before this one. ` +
-      'Name another address of the live shop with --live URL; where there is no live shop yet, ' +
-      'or where pages may break, say --cold',
+    `${seen}. Pages that shoppers have open still need the files of earlier builds. ` +
+      'Give another address of the live shop with --live URL; if there is no live shop yet, ' +
+      'or if open pages may break, add --cold',
   )
 }
 

@@ -84,20 +84,20 @@ function tree(root: string): Finding {
   const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
   if (git.status !== 0) return passed('sources', 'not under version control here')
   const changed = git.stdout.split('\n').filter((line) => line !== '').length
-  if (changed === 0) return passed('sources', 'as they were committed')
+  if (changed === 0) return passed('sources', 'no uncommitted changes')
   return warning(
     'sources',
-    `${changed} files differ from what was committed`,
-    'They are deployed as they lie here',
-    'Commit them if others shall be able to deploy the same',
+    `${changed} files have uncommitted changes`,
+    'The deployment includes these changes',
+    'Commit them so that others can deploy the same code',
   )
 }
 
 function brandsFit(root: string, brands: readonly Brand[]): Finding {
   const issues = brandIssues(root, brands)
   if (issues.length === 0) return passed('brands', brands.map(({ id }) => id).join(', '))
-  const why = 'Brands are told from each other by these'
-  return failed('brands', issues.join('; '), why, 'Mend the files of the brands')
+  const why = 'Each brand needs its own valid files, ids and hosts'
+  return failed('brands', issues.join('; '), why, 'Correct the brand files')
 }
 
 /** Checks the ids of the databases and of the KV namespace. */
@@ -106,9 +106,9 @@ export function ids({ placeholders }: Pick<LiveConfig, 'placeholders'>): Finding
   const commands = placeholders.map((name) => `    npx wrangler ${CREATE[name]?.join(' ')}\n`)
   return failed(
     'ids',
-    `wrangler.toml has no real id for ${placeholders.join(', ')}`,
+    `wrangler.toml has only placeholder ids for ${placeholders.join(', ')}`,
     'The worker would have no database',
-    `npm run deploy -- --create makes them and writes the ids down. By hand:\n${commands.join('')}  and then the ids into wrangler.toml`,
+    `npm run deploy -- --create creates them and writes their ids to wrangler.toml. By hand:\n${commands.join('')}  then write the ids into wrangler.toml`,
   )
 }
 
@@ -122,26 +122,36 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
   const add = "Write it first into hosts of the brand's file, worker/brand/electronics.ts: "
   const example = "['shop.example.com', 'electronics.localhost']"
   if (reached.length === 0) {
-    const why = 'A host that no brand names is refused'
-    return [failed('host', 'no brand has a host in the world', why, add + example)]
+    const why = 'The worker refuses requests to a host that no brand lists'
+    return [failed('host', 'no brand has a public host', why, add + example)]
   }
   for (const { id, hosts: own } of reached.filter((brand) =>
     isLocalDevelopmentHost(brand.hosts[0] ?? ''),
   )) {
-    const why = 'The first one stands in links and the sitemap'
+    const why = 'Links and the sitemap use the first host'
     found.push(failed('host', `${id} begins with ${own[0]}`, why, add + example))
   }
   if (doubled.length > 0) {
-    const why = 'Only the first would answer'
+    const why = 'Only the first brand would answer there'
     found.push(
-      failed('host', `${doubled.join(', ')} is named twice`, why, 'Give each host to one brand'),
+      failed(
+        'host',
+        `${doubled.join(', ')} is listed by two brands`,
+        why,
+        'Give each host to one brand',
+      ),
     )
   }
   const others = brands.filter((brand) => !reached.includes(brand)).map(({ id }) => id)
   if (others.length > 0) {
-    const seen = `${others.join(', ')}: only hosts of this machine`
+    const seen = `${others.join(', ')}: only local hosts`
     found.push(
-      warning('host', seen, 'Nobody reaches these brands', 'Name a host when they shall open'),
+      warning(
+        'host',
+        seen,
+        'These brands cannot be reached from the internet',
+        'Add a public host before they open',
+      ),
     )
   }
   return found
@@ -160,8 +170,8 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
       })
     } catch (error) {
       const seen = `${brand.id}: ${error instanceof Error ? error.message : String(error)}`
-      const why = 'The brand would answer nobody'
-      const todo = 'Mend REUNA_SETTINGS in wrangler.toml or the file of the brand'
+      const why = 'The brand would fail on every request'
+      const todo = 'Correct REUNA_SETTINGS in wrangler.toml or the brand file'
       return [
         liveHosts(brand).length > 0
           ? failed('settings', seen, why, todo)
@@ -175,12 +185,12 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
 
 function migrations(root: string): Finding {
   const found = findDestructive(root)
-  if (found.length === 0) return passed('migrations', 'take nothing away that the live worker uses')
+  if (found.length === 0) return passed('migrations', 'remove nothing that the live worker uses')
   return failed(
     'migrations',
     found.join('; '),
-    'The worker that is live meanwhile, and after a rollback, may still use it',
-    'Add first, deploy, and take away in a later migration that says "-- contract: since when nobody uses it"',
+    'The live worker may still use it during the deployment and after a rollback',
+    'Deploy the addition first; remove the old part in a later migration with a comment "-- contract: since when nobody uses it"',
   )
 }
 

@@ -27,13 +27,13 @@ export async function showDeployment(options: DeployOptions, ports: DeployPorts)
 
 async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<number> {
   const { log, wrangler, project, folder, brands } = ports
-  log('Nothing is changed and nobody is asked: this is what would happen.')
+  log('Dry run: nothing is changed. A deployment would take these steps.')
   const config = readLiveConfig(project)
   if (options.create) showCreate(ports, config.placeholders)
   log('1 of 7  Checks')
   const findings = checkProject(project, brands, config)
   for (const finding of findings) log(`  ${formatFinding(finding)}`)
-  if (areBlocking(findings)) log('  It would stop here until what is marked BAD is mended.')
+  if (areBlocking(findings)) log('  It would stop here until everything marked BAD is fixed.')
   log('  npx wrangler whoami --json')
   log('2 of 7  Build')
   const prepared = await prepare(ports)
@@ -62,7 +62,7 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   for (const [at, args] of migrationArguments(prepared.stage).entries()) {
     const names = migrationsOf(resolve(project, DATABASES[at]?.folder ?? ''))
     call(args)
-    log(`    of ${names.length} what it has not seen: ${names.join(', ')}`)
+    log(`    of ${names.length} those not yet applied: ${names.join(', ')}`)
   }
   log('6 of 7  Upload')
   call(uploadArguments(prepared.stage))
@@ -70,13 +70,13 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   const packed = ['--dry-run', '--outdir', resolve(folder, 'packed')]
   const { status, text } = await wrangler([...uploadArguments(prepared.stage), ...packed])
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) log(`    | ${line}`)
-  log('7 of 7  A look at the live shop')
+  log('7 of 7  Checks of the live shop')
   showLook(options, ports, prepared)
   return status === 0 ? 0 : 1
 }
 
 function showCreate({ log }: DeployPorts, placeholders: readonly string[]): void {
-  log('Making what wrangler.toml has no id for')
+  log('Creating the resources that have no id in wrangler.toml')
   for (const name of placeholders) log(`  npx wrangler ${CREATE[name]?.join(' ')}`)
 }
 
@@ -101,12 +101,12 @@ function showLook(
   { log }: DeployPorts,
   { brands }: PreparedDeploy,
 ): void {
-  if (brands.length === 0) log('  no brand has a host in the world yet')
+  if (brands.length === 0) log('  no brand has a public host yet')
   for (const brand of brands) log(`  ${brand.id}: ${liveHosts(brand).join(', ')}`)
   log('  home page, category, product, robots.txt, sitemap, purge without a key, files, new build')
   log(
     keeps
-      ? '  What fails stays (--no-rollback).'
-      : '  What fails is rolled back: npx wrangler rollback',
+      ? '  A failed deployment stays live (--no-rollback).'
+      : '  A failed deployment is rolled back: npx wrangler rollback',
   )
 }

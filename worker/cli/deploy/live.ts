@@ -20,9 +20,10 @@ export async function expectLogin(wrangler: Wrangler): Promise<void> {
   const { status, answer, text } = await wrangler(['whoami', '--json'])
   if (status === 0) return
   const log = 'run npx wrangler login, or set CLOUDFLARE_API_TOKEN'
-  if (/"loggedIn":\s*false/.test(answer)) throw new DeploymentStopped(`nobody is logged in: ${log}`)
+  if (/"loggedIn":\s*false/.test(answer))
+    throw new DeploymentStopped(`you are not logged in to Cloudflare: ${log}`)
   throw new DeploymentStopped(
-    `the platform does not say who is logged in:\n${text.trim()}\nIf nobody is, ${log}`,
+    `Cloudflare did not say who is logged in:\n${text.trim()}\nIf you are not logged in, ${log}`,
   )
 }
 
@@ -78,7 +79,7 @@ export async function migrateLive(live: LiveWorker): Promise<void> {
     if (status !== 0) {
       throw new DeploymentStopped(
         `the migrations of ${args[3]} failed:\n${text}\n` +
-          'Nothing was uploaded; the shop that is live goes on as before',
+          'Nothing was uploaded; the live shop is unchanged',
       )
     }
   }
@@ -117,7 +118,7 @@ export async function upload({ wrangler, stage }: LiveWorker): Promise<Uploaded>
 export async function rollBack({ wrangler, stage }: LiveWorker, version: string): Promise<boolean> {
   const { status } = await wrangler([
     ...['rollback', version, '-c', stage.config, '--yes'],
-    ...['--message', 'the look at the live shop failed'],
+    ...['--message', 'the checks of the live shop failed'],
   ])
   return status === 0
 }

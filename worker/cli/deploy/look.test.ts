@@ -17,7 +17,7 @@ describe('the look at the live shop', () => {
     ['a file that a page links and nobody has', '/assets/start-1.js', [404, ''], 'links /assets/'],
     ['a category that fails', '/c/cables', [503, ''], 'category and product'],
     ['no category', '/c/cables', [200, '<body data-page="page-not-found">'], 'names no category'],
-    ['a product that is none', '/p/1/cable', [200, '<body data-page="home">'], 'is no product'],
+    ['a product that is none', '/p/1/cable', [200, '<body data-page="home">'], 'is not a product'],
     ['robots.txt without a sitemap', '/robots.txt', [200, ''], 'names no sitemap'],
     ['a purge for everybody', '/__purge', [200, '{}'], 'a purge without a key answers 200'],
     ['a worker without keys', '/__purge', [503, '{}'], 'REUNA_KEYS holds no key'],
@@ -26,7 +26,7 @@ describe('the look at the live shop', () => {
       'files that never were',
       '/assets/never-there-00000000.js',
       [200, '<html>'],
-      'a file that never was answers 200',
+      'a file that does not exist answers 200',
     ],
   ]
 
@@ -36,7 +36,7 @@ describe('the look at the live shop', () => {
     shop.platform.broken.set(path, answer)
     expect(await shop.deploy(SECOND, { cold: true })).toBe(1)
     expect(shop.logged().at(-1)).toBe(
-      'rollback v1 --yes --message the look at the live shop failed',
+      'rollback v1 --yes --message the checks of the live shop failed',
     )
     expect(shop.said.join('\n')).toContain(message)
     expect(shop.said.at(-1)).toContain('rolled back to v1')
@@ -46,17 +46,17 @@ describe('the look at the live shop', () => {
     ])
   })
 
-  it('leaves what it found with --no-rollback, says how to go back, and has no way back the first time', async () => {
+  it('keeps a failed deployment live with --no-rollback, says how to roll back, and cannot roll back the first one', async () => {
     shop.platform.broken.set('/', [500, ''])
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
-    expect(shop.said.at(-1)).toContain('nothing before it to go back to')
+    expect(shop.said.at(-1)).toContain('no earlier version to roll back to')
     expect(await shop.deploy(SECOND, { cold: true, keeps: true })).toBe(1)
     expect(shop.said.at(-1)).toContain('npx wrangler rollback v1')
     expect(shop.platform.state().version).toBe('v2')
     expect(shop.logged().some((call) => call.startsWith('rollback'))).toBe(false)
     shop.platform.change({ fails: ['rollback'] })
     expect(await shop.deploy(THIRD, { cold: true })).toBe(1)
-    expect(shop.said.at(-1)).toContain('the way back failed too')
+    expect(shop.said.at(-1)).toContain('so did the rollback')
   })
 
   it('waits until the new worker answers everywhere, and gives a bad moment a second chance', async () => {
@@ -99,6 +99,6 @@ describe('the look at the live shop', () => {
   it('says that there are no products yet where a shop has none', async () => {
     shop.platform.broken.set('/sitemap.xml', [200, ''])
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
-    expect(shop.said.join('\n')).toContain('there are no goods yet: npm run catalog:import')
+    expect(shop.said.join('\n')).toContain('the catalogue is empty: npm run catalog:import')
   })
 })

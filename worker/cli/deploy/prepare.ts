@@ -46,7 +46,7 @@ export async function keepOldBuilds(
   { stage, build, brands }: PreparedDeploy,
 ): Promise<void> {
   if (options.cold) {
-    log('  left out (--cold): pages that are open load themselves anew at the next touch')
+    log('  skipped (--cold): open pages reload at the next interaction')
     writeBuilds(stage, [build])
     return
   }

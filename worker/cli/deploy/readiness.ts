@@ -16,34 +16,42 @@ export function readiness(
   const { id, checkout, duties } = brand
   const found: Finding[] = []
   if (duties.company.legalName === '') {
-    const why = 'Shops have to tell who sells: name, address, register'
-    found.push(warning('company', `${id} names nobody`, why, 'Write duties.company into its file'))
+    const why = 'A shop must state the seller: name, address and register number'
+    found.push(
+      warning(
+        'company',
+        `${id} does not name the seller`,
+        why,
+        'Add duties.company to the brand file',
+      ),
+    )
   }
   if (NOBODYS.test(checkout.contactAddress)) {
     const seen = `${id}: ${checkout.contactAddress} is nobody's address`
-    const why = 'Questions and notices of withdrawal go there'
-    found.push(warning('contact', seen, why, 'Write checkout.contactAddress into its file'))
+    const why = 'Questions and withdrawal notices are sent there'
+    found.push(warning('contact', seen, why, 'Add checkout.contactAddress to the brand file'))
   }
   const { BACKEND_URL, MAIL_API, MAIL_WEBHOOK } = connectionsOf(vars, brand)
   const { iban, bic } = checkout.bankAccount
   if (!BACKEND_URL && bic === DEMO_BIC) {
-    const seen = `${id}: ${iban} is the account of the demo, nobody's`
+    const seen = `${id}: ${iban} is the demo's bank account, not a real one`
     const why = 'Orders by bank transfer are paid there'
     const todo =
-      'Write checkout.bankAccount into its file; without an iban transfers are not offered'
+      'Add checkout.bankAccount to the brand file; without an IBAN bank transfer is not offered'
     found.push(warning('account', seen, why, todo))
   }
   if (checkout.pickupMethods.length > 0 && pickupPointsOf({ brand }) === builtInPoints) {
-    const seen = `${id}: ${checkout.pickupMethods.join(', ')} leads to points of the demo, nobody's`
-    const why = 'Shoppers order to them, and no parcel can be collected there'
+    const seen = `${id}: ${checkout.pickupMethods.join(', ')} uses the demo's pickup points, which do not exist`
+    const why = 'Shoppers could choose them, but no parcel can be collected there'
     const todo =
       'Name the provider in worker/pickup/pickup-points.ts, or write checkout.pickupMethods: [] and the methods of checkout.shipping into its file'
     found.push(warning('pickup', seen, why, todo))
   }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
-    const why = 'Confirmations of orders and new passwords wait in the outbox'
-    const todo = 'Set MAIL_API or MAIL_WEBHOOK, unless they are set on the pages of Cloudflare'
-    found.push(warning('mail', `${id}: wrangler.toml says nobody who sends letters`, why, todo))
+    const why = 'Order confirmations and password e-mails stay in the outbox'
+    const todo =
+      'Set MAIL_API or MAIL_WEBHOOK, unless they are already set in the Cloudflare dashboard'
+    found.push(warning('mail', `${id}: wrangler.toml names no mail provider`, why, todo))
   }
   return found
 }

@@ -11,7 +11,7 @@ export async function judgeTrouble(
   trouble: string,
 ): Promise<number> {
   const isAsBefore = before !== undefined && (await currentVersion(live)) === before
-  if (isAsBefore) throw new DeploymentStopped(`${trouble}\nThe shop that is live goes on as before`)
+  if (isAsBefore) throw new DeploymentStopped(`${trouble}\nThe live shop is unchanged`)
   return goBack(options, ports, live, before, [trouble])
 }
 
@@ -25,13 +25,19 @@ export async function goBack(
 ): Promise<number> {
   for (const problem of problems) log(`  ${problem}`)
   if (before === undefined) {
-    log('Not well, and there is nothing before it to go back to: mend it and deploy again.')
+    log(
+      'The checks failed, and there is no earlier version to roll back to: fix the problem and deploy again.',
+    )
   } else if (keeps) {
-    log(`Not well, and left so (--no-rollback). Back: npx wrangler rollback ${before}`)
+    log(
+      `The checks failed; the new version stays live (--no-rollback). To roll back: npx wrangler rollback ${before}`,
+    )
   } else if (await rollBack(live, before)) {
-    log(`Not well: rolled back to ${before}. Migrations stay; they take nothing away.`)
+    log(
+      `The checks failed: rolled back to ${before}. Migrations stay applied; they remove nothing.`,
+    )
   } else {
-    log(`Not well, and the way back failed too. Try: npx wrangler rollback ${before}`)
+    log(`The checks failed, and so did the rollback. Try: npx wrangler rollback ${before}`)
   }
   return 1
 }

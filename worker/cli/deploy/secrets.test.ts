@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.stop())
 
 describe('secrets of a deployment', () => {
-  it('asks for the keys of one brand, takes them from a file, and none of all where one brand has its own', async () => {
+  it('asks for the keys of one brand, reads them from a file, and asks for no common key if a brand has its own', async () => {
     const vars = `[vars]
 PAYMENT_URL_HAIR = "https://pay.example"
 PAYMENT_URL = ""
@@ -47,7 +47,7 @@ CF_ZONE_ID_HAIR = "${'a'.repeat(32)}"
     expect(shop.said.at(-1)).toContain('PAYMENT_SECRET_HAIR wants')
     write({ PAYMENT_SECRET_SHOES: 'p'.repeat(40) })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
-    expect(shop.said.at(-1)).toContain('PAYMENT_SECRET_SHOES is no secret')
+    expect(shop.said.at(-1)).toContain('PAYMENT_SECRET_SHOES is not a secret')
     write(own)
     shop.platform.calls()
     const captcha = { ...BRAND_DEFAULTS.content.captcha, siteKey: 'a key' }

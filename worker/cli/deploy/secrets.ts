@@ -41,7 +41,7 @@ const VARIABLES: Readonly<
 > = {
   REUNA_KEYS: {
     description:
-      'what your commands sign with: kid:scopes:secret. Make it yourself and keep it, for example\n' +
+      'the key that signs your commands: kid:scopes:secret. Create it yourself and keep it, for example\n' +
       `    node -p "'me:import,status,purge,orders,mails:'+crypto.randomBytes(32).toString('hex')"`,
     problem: (value) =>
       value !== '' && readKeys(value).size === countWords(value)
@@ -49,7 +49,7 @@ const VARIABLES: Readonly<
         : 'wants kid:scopes:secret, a secret of 32 characters or more',
   },
   SESSION_KEYS: {
-    description: 'what cookies of sessions and carts are sealed with: kid:secret',
+    description: 'the key that seals session and cart cookies: kid:secret',
     make: () => `k1:${randomBytes(32).toString('hex')}`,
     problem: (value) =>
       value !== '' && readSealKeys(value).length === countWords(value)
@@ -57,13 +57,13 @@ const VARIABLES: Readonly<
         : 'wants kid:secret, a secret of 32 characters or more',
   },
   PAYMENT_SECRET: {
-    description: 'what calls to and from the payment provider are signed with',
+    description: 'the key that signs calls to and from the payment provider',
     beside: 'PAYMENT_URL',
     own: ['PAYMENT_SECRET', 'PAYMENT_URL'],
     problem: webhookSecretProblem,
   },
   MAIL_WEBHOOK_SECRET: {
-    description: 'what e-mail is signed with',
+    description: 'the key that signs e-mail',
     beside: 'MAIL_WEBHOOK',
     own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
     problem: webhookSecretProblem,
@@ -80,7 +80,7 @@ const VARIABLES: Readonly<
     problem: missing,
   },
   TURNSTILE_SECRET: {
-    description: 'what the service of the captcha is asked with',
+    description: 'the key for the captcha service',
     beside: CAPTCHA,
     problem: missing,
   },
@@ -159,7 +159,7 @@ export function checkSecrets(
       brands.some((brand) => brandVariable(own, brand) === name)
     const common = BRAND_VARIABLES.find(isOf) ?? name
     const problem = PRIVATE.find((known) => known.name === common)?.problem
-    if (!problem) throw new DeploymentStopped(`${name} is no secret of the shop`)
+    if (!problem) throw new DeploymentStopped(`${name} is not a secret that the shop uses`)
     const wrong = problem(value)
     if (wrong !== undefined) throw new DeploymentStopped(`${name} ${wrong}`)
   }
@@ -192,8 +192,8 @@ export async function collectSecrets(
   if (nobody.length > 0) {
     const lines = nobody.map(({ name, description }) => `\n  ${name}  ${description}`).join('')
     throw new DeploymentStopped(
-      `these secrets are missing and nobody is here to ask:${lines}\n` +
-        'Give them with --secrets-from FILE, lines of NAME=value; --make-secrets makes what can be made',
+      `these secrets are missing, and there is no terminal to ask for them:${lines}\n` +
+        'Pass them with --secrets-from FILE (lines of NAME=value); --make-secrets generates those that can be generated',
     )
   }
   for (const secret of lacking) values.set(secret.name, await valueOf(secret, sources))

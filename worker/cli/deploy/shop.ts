@@ -30,7 +30,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
   try {
     const given = readGiven(options, ports)
     if (options.create) {
-      log('Making what wrangler.toml has no id for')
+      log('Creating the resources that have no id in wrangler.toml')
       await expectLogin(wrangler)
       await createMissing(ports.project, wrangler, log)
     }
@@ -54,7 +54,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     const { version, trouble } = await upload(live)
     if (trouble !== undefined) return await judgeTrouble(options, ports, live, before, trouble)
     log(`  ${version ?? 'uploaded'} is live`)
-    log('7 of 7  A look at the live shop')
+    log('7 of 7  Checks of the live shop')
     const problems = await look(ports, prepared, version)
     if (problems.length === 0) return logSuccess(ports, prepared)
     return await goBack(options, ports, live, before, problems)
@@ -81,7 +81,7 @@ function readGiven(
 function check({ project, brands, log }: DeployPorts): void {
   const findings = checkProject(project, brands, readLiveConfig(project))
   for (const finding of findings) log(`  ${formatFinding(finding)}`)
-  if (areBlocking(findings)) throw new DeploymentStopped('mend what is marked BAD')
+  if (areBlocking(findings)) throw new DeploymentStopped('fix what is marked BAD')
 }
 
 async function fillSecrets(

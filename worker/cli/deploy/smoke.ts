@@ -80,7 +80,7 @@ async function waitForNew(origin: string, options: SmokeOptions): Promise<string
       if (health['build'] === options.build.id && isNew) {
         if (health['ok'] === true) return undefined
         const ill = ['d1', 'kv', 'search', 'backend'].filter((part) => health[part] !== true)
-        seen = `not well: ${ill.join(', ')} cannot be reached`
+        seen = `unhealthy: ${ill.join(', ')} cannot be reached`
       } else seen = 'still answered by another build'
     } catch (error) {
       seen = textOf(error)
@@ -98,7 +98,7 @@ async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> 
   const isHttps = origin.startsWith('https:')
   if (isHttps && !answer.headers.get('Strict-Transport-Security')) throw new Missed('has no HSTS')
   if (!answer.headers.get('Cache-Status')?.startsWith('reuna')) {
-    throw new Missed('does not say in Cache-Status how the cache stands')
+    throw new Missed('sends no Cache-Status')
   }
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
   if (files.length === 0) throw new Missed('links no files')
@@ -126,12 +126,12 @@ async function checkProductPages(origin: string, options: SmokeOptions): Promise
   const pages = lists.find((address) => address.endsWith('-pages.xml'))
   const productSitemap = lists.find((address) => /-products-\d+\.xml$/.test(address))
   if (!pages || !productSitemap) {
-    options.log('  note  there are no goods yet: npm run catalog:import -- DIR --url ' + origin)
+    options.log('  note  the catalogue is empty: npm run catalog:import -- DIR --url ' + origin)
     return
   }
   const [product = ''] = await addressesIn(options, productSitemap)
   const kind = await kindOf(options, product)
-  if (!kind.endsWith('-product')) throw new Missed(`${product} is no product but "${kind}"`)
+  if (!kind.endsWith('-product')) throw new Missed(`${product} is not a product but "${kind}"`)
   const addresses = await addressesIn(options, pages)
   const likely = addresses.toSorted((a, b) => Number(b.includes('/c/')) - Number(a.includes('/c/')))
   for (const address of likely.slice(0, MAX_ADDRESSES)) {
@@ -166,7 +166,8 @@ async function lookAtFiles(origin: string, options: SmokeOptions): Promise<void>
     throw new Missed(`${first} answers ${status} and is not kept for a year`)
   }
   const missing = await ask(options, `${origin}/assets/never-there-00000000.js`)
-  if (missing.status !== 404) throw new Missed(`a file that never was answers ${missing.status}`)
+  if (missing.status !== 404)
+    throw new Missed(`a file that does not exist answers ${missing.status}`)
 }
 
 async function kindOf(options: SmokeOptions, address: string): Promise<string> {

@@ -4,7 +4,14 @@ import { failed, type Finding, warning } from './finding.ts'
 /** Checks an address before any request. */
 export function examineAddress(name: 'BACKEND_URL' | 'SEARCH_URL', text: string): Finding[] {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    return [failed(name, `${text} is not an address`, 'Nothing can be asked there', EXAMPLE[name])]
+    return [
+      failed(
+        name,
+        `${text} is not an address`,
+        'The shop cannot send requests there',
+        EXAMPLE[name],
+      ),
+    ]
   }
   const url = new URL(text)
   return [...examineEnd(name, url), ...examineScheme(name, url)]
@@ -26,12 +33,13 @@ function examineEnd(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
   const path = url.pathname.replace(/\/+$/, '')
   const fits = ENDS[name].test(path) && !CALLS.test(path) && url.search === '' && url.hash === ''
   if (fits) return []
-  const why = 'The shop adds the path of each call itself, so its calls would go astray'
+  const why =
+    'The shop adds the path of each call itself, so its requests would go to wrong addresses'
   return [failed(name, `it ends in ${url.pathname}${url.search}${url.hash}`, why, EXAMPLE[name])]
 }
 
 function examineScheme(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
   if (url.protocol === 'https:' || isLocalHost(url.hostname)) return []
-  const why = 'Tokens, carts and prices can be read and changed on the way'
+  const why = 'Tokens, carts and prices travel unencrypted'
   return [warning(name, 'it is http', why, `Use https://${url.host}`)]
 }

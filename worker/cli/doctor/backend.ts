@@ -17,8 +17,8 @@ export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Fin
   if (!isProbeResult(seen)) return [seen]
   if (!seen.json) {
     const saw = `${url.pathname} answers ${seen.status} with ${seen.type} instead of JSON`
-    const todo = 'Look whether a login page, a proxy or another service stands at BACKEND_URL'
-    return [failed(WHAT, saw, 'The shop takes nothing else for an answer', todo)]
+    const todo = 'Check for a login page, a proxy or another service at BACKEND_URL'
+    return [failed(WHAT, saw, 'The shop accepts only JSON responses', todo)]
   }
   const { code, result } = seen.json.value as { code?: unknown; result?: unknown }
   if (typeof code !== 'number') {
@@ -33,12 +33,13 @@ export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Fin
     ]
   }
   if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(JSON.stringify(result ?? ''))) {
-    const saw = 'it answers, but does not reach the platform behind it'
+    const saw = 'it answers, but cannot reach the commerce platform behind it'
     const why = 'Carts, stock and orders would fail'
     return [failed(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
   }
   // An unknown sku gives 404; a rejected key is reported before that.
   const own = readRefusal(code, result).code
-  if (own === 401 || own === 403) return [refused('tells no stock', seen.status, { code, result })]
+  if (own === 401 || own === 403)
+    return [refused('returns no stock', seen.status, { code, result })]
   return [passed(WHAT, `${url.origin} answers in ${Math.round(seen.ms)} ms`), ...examineClock(seen)]
 }

@@ -15,7 +15,7 @@ export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Findin
   if (!isProbeResult(made)) return [made]
   const { code, result } = (made.json?.value ?? {}) as Envelope
   if (code !== 200 || (typeof result !== 'string' && typeof result !== 'number')) {
-    return [refused('makes no cart for a guest', made.status, { code, result })]
+    return [refused('creates no guest cart', made.status, { code, result })]
   }
   const pulled = await sendProbe(
     fetch,
@@ -25,7 +25,7 @@ export async function examineCart(fetch: Fetch, baseUrl: string): Promise<Findin
   if (!isProbeResult(pulled)) return [pulled]
   const read = (pulled.json?.value ?? {}) as Envelope
   if (read.code === 200 && Array.isArray(read.result)) return [passed(WHAT, 'a guest has a cart')]
-  return [refused('does not answer for the cart that it made', pulled.status, read)]
+  return [refused('does not return the cart that it created', pulled.status, read)]
 }
 
 /** A refusal by the backend, without its own message, which may contain confidential data. */
@@ -33,10 +33,10 @@ export function refused(what: string, status: number, { code, result }: Envelope
   const own = readRefusal(Number(code) || status, result).code
   if (own === 401 || own === 403) {
     const saw = `it ${what}: the platform refuses the key of the middleware (${own})`
-    const todo = 'Give the middleware the four keys of an active integration of the platform'
+    const todo = 'Give the middleware the four keys of an active integration in Magento'
     return failed(WHAT, saw, 'Carts, stock and orders fail', todo)
   }
-  const todo = 'Look into the log of the middleware and of the platform'
+  const todo = 'Check the logs of the middleware and the platform'
   return failed(WHAT, `it ${what} (${own})`, 'Nobody can order', todo)
 }
 

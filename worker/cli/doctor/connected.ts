@@ -84,24 +84,24 @@ export async function examineConnection(
 function besideMagento({ BACKEND_URL, SEARCH_URL }: Connection): Finding[] {
   const names = [BACKEND_URL && 'BACKEND_URL', SEARCH_URL && 'SEARCH_URL'].filter(Boolean)
   if (names.length === 0) return []
-  const seen = `MAGENTO_URL stands in the place of ${names.join(' and ')}`
-  return [failed('MAGENTO_URL', seen, 'npm start refuses both', 'Leave one of them out')]
+  const seen = `MAGENTO_URL cannot be combined with ${names.join(' and ')}`
+  return [failed('MAGENTO_URL', seen, 'npm start refuses both', 'Remove one of them')]
 }
 
 /** Checks how the catalogue is read: live or copied. */
 function examineReading({ MAGENTO_CATALOG: way = 'live', ...connection }: Connection): Finding[] {
   const what = 'catalogue'
   if (way !== 'live' && way !== 'indexed') {
-    const why = 'Nobody knows whether goods are copied'
+    const why = 'The shop cannot tell whether to import the catalogue'
     return [failed('MAGENTO_CATALOG', `it is ${way}`, why, 'Write live or indexed')]
   }
   if (way === 'live')
-    return [passed(what, 'live: Magento is asked for each page that is not in the cache')]
-  const seen = 'indexed: lists and pages are of a copy, carts and orders are Magento’s'
+    return [passed(what, 'live: pages that are not cached are rendered from Magento')]
+  const seen = 'indexed: pages come from an imported copy, carts and orders from Magento'
   if (connection.MAGENTO_PURGE_FROM || connection.MAGENTO_PURGE_SECRET) return [passed(what, seen)]
-  const why = 'A change in Magento shows with the next npm run catalog:import -- --magento'
-  const todo = 'Let its purges in (MAGENTO_PURGE_FROM or MAGENTO_PURGE_SECRET), or import often'
-  return [warning(what, `${seen}; its purges are not let in`, why, todo)]
+  const why = 'Changes in Magento show after the next npm run catalog:import -- --magento'
+  const todo = 'Accept its purges (MAGENTO_PURGE_FROM or MAGENTO_PURGE_SECRET), or import often'
+  return [warning(what, `${seen}; its purges are not accepted`, why, todo)]
 }
 
 /** Further checks of a responding backend: a cart, and e-mail if the backend sends it. */
@@ -145,17 +145,19 @@ function examineSettings(connection: Connection, { server }: Brand): Finding[] {
     )
   }
   if (UPSTREAM_AUTH && UPSTREAM_AUTH !== 'header') {
-    const why = 'Tokens go into the address unless it is header'
+    const why = 'Any other value puts tokens into the URL'
     findings.push(
       warning('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Write header or leave it out'),
     )
   }
   if (server.api === 'graphql' && server.host === '' && !BACKEND_URL) {
     const todo = 'Set server.host and server.port, or BACKEND_URL'
-    findings.push(failed('graphql', 'no host is set', 'Nobody is asked for the catalogue', todo))
+    findings.push(
+      failed('graphql', 'no host is set', 'The shop has no source for the catalogue', todo),
+    )
   }
   if (server.api !== 'graphql' && !SEARCH_URL) {
-    const why = 'Goods would come from the built-in shop, stock and prices from the backend'
+    const why = 'Products would come from the built-in shop, stock and prices from the backend'
     const todo = 'Set SEARCH_URL, for example to the backend with /api/catalog'
     findings.push(failed('SEARCH_URL', 'it is not set', why, todo))
   }

@@ -74,10 +74,5 @@ async function probe(
 
 function notGraphql({ href }: URL): Finding {
   const todo = 'Correct server.host and server.port, or set server.api to api-search-query'
-  return failed(
-    WHAT,
-    `${href} does not answer JSON`,
-    'The shop takes nothing else for an answer',
-    todo,
-  )
+  return failed(WHAT, `${href} does not answer JSON`, 'The shop accepts only JSON responses', todo)
 }

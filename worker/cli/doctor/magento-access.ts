@@ -26,11 +26,11 @@ export async function accessFindings(fetch: Fetch, url: string): Promise<Finding
     await ask(fetch, posted(address, QUERY)),
   ]
   const refusals = [
-    ...(isRefused(get) ? [refused('GET', get, 'Every page is asked by GET')] : []),
+    ...(isRefused(get) ? [refused('GET', get, 'Every page needs queries by GET')] : []),
     ...(!isRefused(get) && isRefused(far)
-      ? [refused('GET with a long address', far, 'Lists and products are asked so')]
+      ? [refused('GET with a long address', far, 'Category and product pages need long queries')]
       : []),
-    ...(isRefused(post) ? [refused('POST', post, 'Carts, orders and accounts are asked so')] : []),
+    ...(isRefused(post) ? [refused('POST', post, 'Carts, orders and accounts need POST')] : []),
   ]
   if (refusals.length > 0) return refusals
   return [
@@ -92,14 +92,15 @@ function refused(what: string, { status, headers }: Seen, why: string): Finding 
 }
 
 function todoOf(status: number): string {
-  if (status === 401) return 'Take the password off /graphql, or let the addresses of the shop in'
+  if (status === 401)
+    return 'Remove the password from /graphql, or allow the IP addresses of the shop'
   if (status === 414 || status === 400) {
-    return 'Let its web server take addresses of 8 kB: large_client_header_buffers 4 16k in nginx'
+    return 'Let its web server accept URLs of 8 kB: large_client_header_buffers 4 16k in nginx'
   }
-  if (status === 429) return 'Count no requests to /graphql of the addresses of the shop'
-  if (status >= 300 && status < 400) return 'Write the address that it leads to'
+  if (status === 429) return 'Exempt the IP addresses of the shop from the rate limit of /graphql'
+  if (status >= 300 && status < 400) return 'Use the address that it redirects to'
   if (status === 503) return 'End its maintenance mode: bin/magento maintenance:disable'
-  return 'Let its firewall pass GET and POST of /graphql, without a challenge for robots'
+  return 'Let its firewall allow GET and POST to /graphql without a bot challenge'
 }
 
 /** A cache without purging would return old data right after Magento has announced a change. */
@@ -108,11 +109,12 @@ function cacheFindings({ headers }: Seen): Finding[] {
   const said = ['x-cache', 'cf-cache-status', 'x-magento-cache-debug', 'x-varnish-cache']
     .map((name) => `${name}: ${headers.get(name) ?? ''}`)
     .find((line) => /: .*hit/i.test(line))
-  if (!(age > 0) && said === undefined) return [passed('caching', 'GET is answered by Magento')]
-  const seen = `GET is answered out of a cache (${said ?? `age: ${age} s`})`
-  const why = 'After a change the shop may read what was before, and keep it'
+  if (!(age > 0) && said === undefined)
+    return [passed('caching', 'Magento itself answers GET, not a cache')]
+  const seen = `a cache answers GET (${said ?? `age: ${age} s`})`
+  const why = 'After a change the shop may read stale data and cache it'
   const todo =
-    'Let Magento purge that cache, named before the shop in --http-cache-hosts, or leave /graphql out'
+    'Let Magento purge that cache (list it before the shop in --http-cache-hosts), or exclude /graphql from it'
   return [warning('caching', seen, why, todo)]
 }
 
@@ -130,10 +132,10 @@ async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
     const type = headers.get('content-type') ?? ''
     if (status === 200 && type.startsWith('image/')) return [passed('pictures', url)]
     const seen = `${url} is answered with ${status}`
-    const todo = 'Let its firewall pass /media, also to who sends no Referer'
+    const todo = 'Let its firewall allow /media, also for requests without a Referer'
     return [warning('pictures', seen, 'Products have no pictures', todo)]
   } catch {
-    const todo = 'Look whether the media address is reached from outside'
+    const todo = 'Check that the media URL can be reached from outside'
     return [warning('pictures', `${url} is not reached`, 'Products have no pictures', todo)]
   }
 }

@@ -17,7 +17,7 @@ const MARKS = [
 /** The version, as far as its fields tell. */
 export function versionOf(fields: KnownFields): string {
   const mark = MARKS.find(([field]) => hasField(fields, field))
-  return `a Magento ${mark?.[1] ?? 'whose version its fields do not tell'}`
+  return `Magento ${mark?.[1] ?? 'of an unknown version'}`
 }
 
 /** Consequences of missing fields. */
@@ -28,23 +28,23 @@ const WITHOUT = [
   ['Mutation.contactUs', 'the contact form needs a mail provider'],
   [
     'Query.attributesList',
-    'attributes are named by their codes, and products have no table of them',
+    'attributes show their codes as names, and products have no attribute table',
   ],
-  ['Mutation.estimateShippingMethods', 'delivery is estimated with an address that is filled in'],
-  ['CartAddressInput.vat_id', 'a VAT number is put beside the company'],
+  ['Mutation.estimateShippingMethods', 'delivery costs are estimated with a placeholder address'],
+  ['CartAddressInput.vat_id', 'the VAT number is appended to the company name'],
   ['StoreConfig.default_country', 'the country of a store view is taken from its language'],
   ['StoreConfig.is_guest_checkout_enabled', 'whether guests may order is told by the order alone'],
   [
     'StoreConfig.countries_with_required_region',
     'regions are required where Magento does so by default',
   ],
-  ['StoreConfig.shopping_cart_display_price', 'whether prices have tax is taken from the country'],
+  ['StoreConfig.shopping_cart_display_price', 'the country decides whether prices include tax'],
   [
     'StoreConfig.display_product_prices_in_catalog',
-    'the catalogue does not say whether its prices have tax',
+    'the catalogue does not say whether its prices include tax',
   ],
-  ['ProductInterface.min_sale_qty', 'how many pieces can be bought is told by the cart alone'],
-  ['Products.suggestions', 'searches suggest nothing'],
+  ['ProductInterface.min_sale_qty', 'quantity limits are known only in the cart'],
+  ['Products.suggestions', 'search has no suggestions'],
 ] as const
 
 /** Fields reported by another check, or without consequences. */
@@ -56,8 +56,8 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
 /** Reports what this version lacks; pages work without it. */
 export function fieldFindings(fields: KnownFields): Finding[] {
   if (Object.keys(fields).length === 0) {
-    const why = 'The shop asks for nothing then that the oldest version does not have'
-    const todo = 'Allow introspection of /graphql'
+    const why = 'The shop then uses only the fields of the oldest supported version'
+    const todo = 'Enable introspection of /graphql'
     return [warning('version', 'it allows no introspection', why, todo)]
   }
   const words = WITHOUT.flatMap(([field, what]) => (hasField(fields, field) ? [] : [what]))
@@ -65,7 +65,7 @@ export function fieldFindings(fields: KnownFields): Finding[] {
     .flatMap(optionalFields)
     .filter((field) => !hasField(fields, field) && !TOLD_ELSEWHERE.has(field))
   const lacking = [...words, ...new Set(others)]
-  if (lacking.length === 0) return [passed('version', 'it has all that the shop can ask for')]
-  const why = 'This version cannot tell or do more'
+  if (lacking.length === 0) return [passed('version', 'it has every field that the shop uses')]
+  const why = 'This version of Magento lacks these fields'
   return [warning('version', lacking.join('; '), why, 'A newer Magento 2.4 can')]
 }

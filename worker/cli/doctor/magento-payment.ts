@@ -51,8 +51,8 @@ async function findingOf(
   const made = await callMagento(view, CREATE_CART)
   const offered = made.ok ? await callMagento(view, OFFERED, { id: made.data }) : made
   if (!offered.ok) {
-    const why = 'Nobody can order then'
-    return warning(WHAT, 'a guest gets no cart of it', why, 'Look into the log of Magento')
+    const why = 'Nobody can place an order'
+    return warning(WHAT, 'it creates no guest cart', why, 'Check the log of Magento')
   }
   const place = storeCode === undefined ? '' : `${storeCode}: `
   // The free method does not count.
@@ -61,15 +61,15 @@ async function findingOf(
   if (direct.length > 0) return passed(WHAT, place + direct.map(({ code }) => code).join(', '))
   const others = methods.map(({ code }) => code).join(', ')
   if (others === '') {
-    const todo = 'Switch one on in Magento: Stores, Configuration, Sales, Payment Methods'
-    return failed(WHAT, `${place}it offers no way to pay`, 'Nothing can be ordered', todo)
+    const todo = 'Enable one in Magento: Stores, Configuration, Sales, Payment Methods'
+    return failed(WHAT, `${place}it offers no payment method`, 'Nobody can place an order', todo)
   }
-  const seen = `${place}what it offers needs scripts of payment providers: ${others}`
-  const todo = 'Switch on one that needs none, such as bank transfer'
+  const seen = `${place}all its payment methods need a payment provider's script: ${others}`
+  const todo = 'Enable a method that needs no script, such as bank transfer'
   if (elsewhere !== undefined) {
     return warning(WHAT, seen, `Orders are paid in the checkout at ${elsewhere}`, todo)
   }
-  return failed(WHAT, seen, 'Nothing can be ordered: no checkout but this one has an address', todo)
+  return failed(WHAT, seen, 'Nobody can place an order, and no other checkout is configured', todo)
 }
 
 /** The host of the external checkout: the configured one, else Magento's. */

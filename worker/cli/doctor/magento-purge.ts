@@ -31,7 +31,7 @@ export async function purgeReach(
     const seen = `a PURGE to ${host} is answered with ${answer.status}, and not by the shop`
     const todo =
       'Send it by POST instead, with MAGENTO_PURGE_SECRET, through a proxy beside Magento'
-    return [warning(WHAT, seen, 'Magento cannot say then what was changed', todo)]
+    return [warning(WHAT, seen, 'Magento then cannot tell the shop what has changed', todo)]
   } catch {
     return []
   }
@@ -46,17 +46,17 @@ export function purgeFindings({
   MAGENTO_PURGE_SECRET: secret,
 }: PurgeSources): Finding[] {
   if (secret && !isOpen(secret)) {
-    const why = 'A POST to /__magento is not there then'
-    const todo = 'Make it of 32 random characters or more'
+    const why = 'POST /__magento stays closed'
+    const todo = 'Use at least 32 random characters'
     return [failed(WHAT, 'MAGENTO_PURGE_SECRET is shorter than 32 characters', why, todo)]
   }
-  if (from.trim() !== '') return [passed(WHAT, `PURGE is taken from ${from.trim()}`)]
-  if (secret) return [passed(WHAT, 'taken by POST to /__magento with the secret')]
+  if (from.trim() !== '') return [passed(WHAT, `PURGE is accepted from ${from.trim()}`)]
+  if (secret) return [passed(WHAT, 'accepted by POST /__magento with the secret')]
   return [
     warning(
       WHAT,
-      'Magento cannot say what was changed',
-      'Pages are as old as their time to live, a day',
+      'Magento cannot tell the shop what has changed',
+      'Pages can be stale for a day, until they expire',
       'Set MAGENTO_PURGE_FROM and add the shop to Magento: bin/magento setup:config:set --http-cache-hosts=HOST:80, and bin/magento config:set system/full_page_cache/caching_application 2',
     ),
   ]

@@ -7,14 +7,15 @@ const WHAT = 'tax in prices'
 export function taxFindings({ config, stores }: MagentoStore): Finding[] {
   const views = stores.length > 0 ? stores : [config]
   const taken = views.filter(({ price_tax }) => price_tax === 'EXCLUDED')
-  if (taken.length === 0) return [passed(WHAT, 'they are told as its own pages show them')]
+  if (taken.length === 0)
+    return [passed(WHAT, 'the API shows the same prices as the pages of Magento')]
   const codes = taken.map(({ store_code }) => store_code).join(', ')
   return [
     warning(
       WHAT,
       `prices of ${codes} are entered with tax and shown without`,
-      'Its GraphQL tells them with tax: so they stand on the pages, and say so; the cart has both',
-      'Enter prices without tax, or show them with it, to have the same ones everywhere',
+      'Its GraphQL returns prices with tax, so the pages show and label them so; the cart shows both',
+      'Enter prices without tax, or show them with tax, so that prices are the same everywhere',
     ),
   ]
 }

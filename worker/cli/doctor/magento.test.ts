@@ -32,15 +32,15 @@ describe('doctor on a Magento', () => {
   })
 
   it.each([
-    [{}, /ok .*catalogue +live: Magento is asked/],
+    [{}, /ok .*catalogue +live: pages that are not cached/],
     [{ MAGENTO_CATALOG: 'indexed', MAGENTO_PURGE_FROM: '203.0.113.7' }, /ok .*catalogue +indexed/],
-    [{ MAGENTO_CATALOG: 'indexed' }, /note .*catalogue .*its purges are not let in/],
+    [{ MAGENTO_CATALOG: 'indexed' }, /note .*catalogue .*its purges are not accepted/],
     [{ MAGENTO_CATALOG: 'copied' }, /BAD .*MAGENTO_CATALOG .*it is copied.*Write live or indexed/],
   ])('says which way the catalogue is read in: %j', async (more, words) => {
     expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
 
-  it('says where its own pages show prices in another way than it tells them', async () => {
+  it('warns if its pages show prices with other tax than its API', async () => {
     const tax = { code: 'TAX', description: 'EXCLUDED', amount: { value: 2.44 } }
     const price_told = { regularPrice: { amount: { value: 32 }, adjustments: [tax] } }
     const products = CASE_PRODUCTS.map((each) => ({ ...each, price_told }))
@@ -64,7 +64,7 @@ describe('doctor on a Magento', () => {
 
   it('says in words what the version lacks', async () => {
     const lines = (await examine({ lacking: ['Products.suggestions'] })).join('\n')
-    expect(lines).toMatch(/note .*version .*searches suggest nothing/)
+    expect(lines).toMatch(/note .*version .*search has no suggestions/)
   })
 
   it('knows a Magento 2.4.4, and names no field of it', async () => {
@@ -72,7 +72,7 @@ describe('doctor on a Magento', () => {
     const { fetch } = magentoShop(products, { version: '2.4.4' })
     const found = await examineConnection({ MAGENTO_URL }, electronics, fetch)
     const lines = found.map(formatFinding)
-    expect(lines.join('\n')).toMatch(/ok .*answers as a Magento 2\.4\.4/)
+    expect(lines.join('\n')).toMatch(/ok .*answers as Magento 2\.4\.4/)
     const version = lines.find((line) => / version /.test(line)) ?? ''
     for (const what of ['look up their orders', 'erase', 'contact form', 'VAT number']) {
       expect(version).toContain(what)
@@ -95,10 +95,10 @@ describe('doctor on a Magento', () => {
 
   it.each([
     [undefined, '', /ok .*checkmo, purchaseorder, banktransfer, cashondelivery$/],
-    [['free'], '', /BAD .*it offers no way to pay.*Payment Methods/],
-    [['braintree', 'free'], '', /BAD .*payment providers: braintree\..*Nothing can be ordered/],
-    [['braintree'], 'http://shop.test/', /BAD .*Nothing can be ordered/],
-    [['braintree'], 'https://own.test/', /BAD .*Nothing can be ordered/],
+    [['free'], '', /BAD .*it offers no payment method.*Payment Methods/],
+    [['braintree', 'free'], '', /BAD .*provider's script: braintree\..*Nobody can place an order/],
+    [['braintree'], 'http://shop.test/', /BAD .*Nobody can place an order/],
+    [['braintree'], 'https://own.test/', /BAD .*Nobody can place an order/],
     [['braintree'], 'https://shop.test/', /note .*braintree.*checkout at shop\.test/],
   ])('says whether it can be paid here: %j, at %j', async (codes, base, words) => {
     const lines = await payments(codes, base)
@@ -113,7 +113,7 @@ describe('doctor on a Magento', () => {
 
   it('writes down the settings that a deployment is given', async () => {
     const lines = await examine({}, { 'categories.rootId': 99 })
-    expect(lines.join('\n')).toContain('REUNA_SETTINGS: {"electronics/categories.rootId":2}')
+    expect(lines.join('\n')).toContain('REUNA_SETTINGS to: {"electronics/categories.rootId":2}')
   })
 
   it('says that pictures without https are not shown', async () => {
@@ -159,9 +159,9 @@ describe('doctor on a Magento', () => {
     new Response('<h1>no</h1>', { status, headers: { server: 'waf', 'content-type': 'text/html' } })
 
   it.each([
-    ['GET', 403, (request: Request) => request.method === 'GET', /firewall pass GET and POST/],
+    ['GET', 403, (request: Request) => request.method === 'GET', /firewall allow GET and POST/],
     ['POST', 403, (request: Request) => request.method === 'POST', /Carts, orders and accounts/],
-    ['GET', 401, () => true, /password off \/graphql/],
+    ['GET', 401, () => true, /password from \/graphql/],
     ['GET', 503, () => true, /maintenance:disable/],
     [
       'GET with a long address',
@@ -175,7 +175,7 @@ describe('doctor on a Magento', () => {
     expect(lines).toMatch(words)
   })
 
-  it('says that a cache in front answers what was before', async () => {
+  it('warns that a cache in front of Magento may answer stale data', async () => {
     const { fetch } = magentoStub()
     const cached = async (request: Request) => {
       const answer = await fetch(request)
@@ -185,9 +185,9 @@ describe('doctor on a Magento', () => {
     }
     const found = await examineConnection({ MAGENTO_URL }, electronics, cached)
     expect(found.map(formatFinding).join('\n')).toMatch(
-      /note .*caching .*out of a cache \(age: 40 s/,
+      /note .*caching .*a cache answers GET \(age: 40 s/,
     )
-    expect((await examine()).join('\n')).toMatch(/ok .*caching .*answered by Magento/)
+    expect((await examine()).join('\n')).toMatch(/ok .*caching .*Magento itself answers GET/)
   })
 
   it('says that pictures are refused', async () => {
@@ -220,11 +220,11 @@ describe('doctor on a Magento', () => {
     expect(found.map(formatFinding).join('\n')).toMatch(/note .*clock .*60[01] s/)
   })
 
-  it('takes nothing beside it', async () => {
+  it('refuses BACKEND_URL beside MAGENTO_URL', async () => {
     const both = { MAGENTO_URL, BACKEND_URL: 'https://other.test' }
     const found = await examineConnection(both, electronics, magentoStub().fetch)
     expect(found.map(formatFinding).join('\n')).toMatch(
-      /BAD .*MAGENTO_URL stands in the place of BACKEND_URL/,
+      /BAD .*MAGENTO_URL cannot be combined with BACKEND_URL/,
     )
   })
 })

@@ -23,7 +23,9 @@ const WHAT = 'magento'
 export async function examineMagento(fetch: Fetch, url: string, brand: Brand): Promise<Finding[]> {
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
     const todo = 'Write it like https://shop.example.com'
-    return [failed('MAGENTO_URL', `${url} is no address`, 'Nobody can be asked there', todo)]
+    return [
+      failed('MAGENTO_URL', `${url} is no address`, 'The shop cannot send requests there', todo),
+    ]
   }
   let clock: Finding[] = []
   const watched: Fetch = async (request) => {
@@ -56,18 +58,18 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
     ]
   } catch (error) {
     const seen = error instanceof ShopError ? REASONS[error.code] : undefined
-    const why = 'Without it no page can be made'
+    const why = 'Without it no page can be rendered'
     const todo = 'Check the address, its maintenance mode, and that this machine may reach /graphql'
     return [failed(WHAT, `${new URL(url).origin} ${seen ?? 'answers otherwise'}`, why, todo)]
   }
 }
 
 const REASONS: Readonly<Partial<Record<ShopError['code'], string>>> = {
-  'answer.unreachable': 'is not reached',
+  'answer.unreachable': 'cannot be reached',
   'answer.timeout': 'does not answer within 30 s',
   'answer.content-type': 'answers no JSON at /graphql',
   'answer.status': 'answers an error at /graphql',
-  'answer.format': 'answers something else than a Magento 2.4 at /graphql',
+  'answer.format': 'does not answer like Magento 2.4 at /graphql',
   'catalogue.search-failed': 'refuses the queries of the shop',
 }
 
@@ -81,8 +83,8 @@ function viewFindings({ config, stores }: MagentoStore, { storeViews }: Brand): 
       : failed(
           'store views',
           `there is no store view ${storeCode}`,
-          'Magento refuses every question for it',
-          `Take its settings from npm start, or give it one of: ${there.join(', ')}`,
+          'Magento refuses every request for it',
+          `Use the settings that npm start reads from Magento, or one of: ${there.join(', ')}`,
         ),
   )
 }
@@ -103,11 +105,11 @@ function settingFindings(store: MagentoStore, brand: Brand): Finding[] {
   const others = Object.entries(said).filter(
     ([path, value]) => JSON.stringify(valueAt(brand, path)) !== JSON.stringify(value),
   )
-  if (others.length === 0) return [passed('settings', 'they are those that Magento says')]
+  if (others.length === 0) return [passed('settings', 'they match Magento')]
   const settings = Object.fromEntries(others.map(([path, value]) => [`${brand.id}/${path}`, value]))
-  const seen = `Magento says otherwise: ${others.map(([path]) => path).join(', ')}`
-  const todo = `For a deployment write into REUNA_SETTINGS: ${JSON.stringify(settings)}`
-  return [warning('settings', seen, 'npm start takes them by itself', todo)]
+  const seen = `these differ from Magento: ${others.map(([path]) => path).join(', ')}`
+  const todo = `For a deployment set REUNA_SETTINGS to: ${JSON.stringify(settings)}`
+  return [warning('settings', seen, 'npm start reads them from Magento by itself', todo)]
 }
 
 function valueAt(brand: Brand, path: string): unknown {
@@ -122,8 +124,10 @@ const MOST_APART_MS = 60_000
 function clockFindings(date: string | null): Finding[] {
   const apart = Math.abs(Date.parse(date ?? '') - Date.now())
   if (!(apart > MOST_APART_MS)) return []
-  const seen = `its clock is ${Math.round(apart / 1000)} s from that of this machine`
-  return [warning('clock', seen, 'Special prices begin and end at other times', 'Set both by NTP')]
+  const seen = `its clock is ${Math.round(apart / 1000)} s off the clock of this machine`
+  return [
+    warning('clock', seen, 'Special prices begin and end at the wrong time', 'Set both by NTP'),
+  ]
 }
 
 function indexFindings(
@@ -134,7 +138,7 @@ function indexFindings(
     return [warning('products', 'its lists are empty', 'Its search index may not be built', todo)]
   if (found.aggregations.length === 0) {
     const why = 'Lists have no filters'
-    return [warning('products', 'it counts nothing', why, todo)]
+    return [warning('products', 'it returns no facets', why, todo)]
   }
   return [passed('products', `${found.total} in lists, with ${found.aggregations.length} filters`)]
 }

@@ -51,7 +51,7 @@ describe('doctor asks what pages ask', () => {
   })
 
   it.each([
-    ['no cart', /cart\/create/, answering(500, 'hunter2'), 'it makes no cart for a guest (500)'],
+    ['no cart', /cart\/create/, answering(500, 'hunter2'), 'it creates no guest cart (500)'],
     ['no stock', /stock/, answering(401, 'hunter2'), 'refuses the key of the middleware (401)'],
     [
       'a key that is refused inside a failure',
@@ -63,7 +63,7 @@ describe('doctor asks what pages ask', () => {
       'a cart that is not read',
       /cart\/pull/,
       answering(404, 'hunter2'),
-      'for the cart that it made (404)',
+      'the cart that it created (404)',
     ],
   ])('reports %s, and nothing of what the backend says', async (_, pattern, respond, message) => {
     const { prevents, text } = await examineBroken(pattern, respond)
@@ -73,7 +73,7 @@ describe('doctor asks what pages ask', () => {
   })
 
   it.each([
-    [ORIGIN, 401, 'it wants a name and a password (401)'],
+    [ORIGIN, 401, 'it requires a name and a password (401)'],
     ['https://shop:hunter2@shop.test', 403, 'it refuses the name and password of SEARCH_URL (403)'],
   ])('reports missing and refused credentials at %s', async (url, status, message) => {
     const denied = () =>

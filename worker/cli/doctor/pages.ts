@@ -65,7 +65,7 @@ async function failureOf(page: string, ask: () => Promise<unknown>): Promise<Fin
   } catch (error) {
     const { status } = error instanceof ShopError ? error.details : {}
     const why = status === undefined ? 'fails' : `is refused with ${status}`
-    const todo = 'Look into the log of the search for what it refused'
+    const todo = 'Check the log of the search engine for the refused query'
     return [failed(WHAT, `${page} ${why}`, 'The pages that ask for it fail', todo)]
   }
 }
@@ -79,7 +79,7 @@ function uncountable(index: string, codes: readonly string[]): Finding {
 
 function unsortable(index: string, type: string, field: string): Finding {
   const saw = `${field} of ${index}_${type} is held as text: sorting by it is refused`
-  const why = 'The shop shows them in another order'
+  const why = 'The shop uses another sort order instead'
   const kind = field.endsWith('_at') ? 'date, format yyyy-MM-dd HH:mm:ss' : 'number or keyword'
   return warning(WHAT, saw, why, `Map ${field} as ${kind} and index again`)
 }

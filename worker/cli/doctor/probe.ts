@@ -70,7 +70,7 @@ function redirected(what: string, url: URL, headers: Headers): Finding {
     what,
     `${url.origin} redirects to ${place}`,
     'The shop follows no redirect, because a token would travel with it',
-    `Set the address that answers itself, likely ${place}`,
+    `Use the address that answers without a redirect, probably ${place}`,
   )
 }
 
@@ -80,7 +80,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 }
 
@@ -90,8 +90,10 @@ function unreached(what: string, url: URL, error: unknown): Finding {
   const reason = REASONS[cause?.code ?? ''] ?? cause?.code ?? 'no connection'
   return failed(
     what,
-    late ? `${url.origin} does not answer within 3 s` : `${url.origin} is not reached: ${reason}`,
-    'Without it no page can be made',
+    late
+      ? `${url.origin} does not answer within 3 s`
+      : `${url.origin} cannot be reached: ${reason}`,
+    'Without it no page can be rendered',
     'Check the address, that the server runs, and that this machine may reach it',
   )
 }

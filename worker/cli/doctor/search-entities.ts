@@ -51,7 +51,7 @@ async function examineRoot(target: SearchTarget, { categories }: Brand): Promise
     size: 1,
   })
   if (!isProbeResult(seen) || (hitsOf(seen)?.total ?? 0) > 0) return []
-  const saw = `no category has the root ${rootId} for a parent`
+  const saw = `no category has the root category ${rootId} as its parent`
   const todo = 'Set categories.rootId to the root category of the store'
   return [failed(WHAT, saw, 'The menu would be empty', todo)]
 }

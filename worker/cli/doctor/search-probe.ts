@@ -34,19 +34,19 @@ export function examineAnswer(
   if (hitsOf(seen)) return undefined
   if (!seen.json) {
     const saw = `${place} answers ${seen.status} with ${seen.type} instead of JSON`
-    const todo = 'Look whether a login page, a proxy or another service stands at the address'
-    return failed(WHAT, saw, 'The shop takes nothing else for an answer', todo)
+    const todo = 'Check for a login page, a proxy or another service at the address'
+    return failed(WHAT, saw, 'The shop accepts only JSON responses', todo)
   }
   if (isMissing(seen)) {
     const saw = `the index ${target.index} has no ${type}: ${place} was looked for`
     const todo =
       'Run the indexer, or set elasticsearch.index of the store view to the name it writes'
-    return failed(WHAT, saw, 'Every page is made of it', todo)
+    return failed(WHAT, saw, 'Every page needs it', todo)
   }
   const denied = examineCredentials(target, seen)
   if (denied) return denied
   const saw = `${place} answers ${seen.status} with an error`
-  return failed(WHAT, saw, 'Every page is made of it', 'Look into the log of the search')
+  return failed(WHAT, saw, 'Every page needs it', 'Check the log of the search engine')
 }
 
 /** A finding for missing or rejected credentials. */
@@ -62,11 +62,11 @@ export function examineCredentials(
   const hasName = new URL(url).username !== ''
   const saw = hasName
     ? `it refuses the name and password of SEARCH_URL (${own})`
-    : `it wants a name and a password (${own})`
+    : `it requires a name and a password (${own})`
   const todo = hasName
     ? 'Correct them, and let their role read the indices of the shop'
     : 'Write them into SEARCH_URL as https://name:password@host'
-  return failed(WHAT, saw, 'Every page is made of it', todo)
+  return failed(WHAT, saw, 'Every page needs it', todo)
 }
 
 /** True if the index does not exist. */

@@ -24,7 +24,7 @@ export async function examineVersion(
     const saw = `${address.origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
     const todo =
       'Set SEARCH_URL to Elasticsearch or OpenSearch, or to the middleware with /api/catalog'
-    return [failed(WHAT, saw, 'Goods are found by it', todo)]
+    return [failed(WHAT, saw, 'Search and category pages need it', todo)]
   }
   const { number, distribution = 'elasticsearch' } = version
   const isTyped = distribution === 'elasticsearch' && Number.parseInt(number, 10) < 6

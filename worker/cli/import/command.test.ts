@@ -97,7 +97,7 @@ describe('npm run catalog:import', () => {
     writeFileSync(join(undone, 'products.ndjson'), rows.join('\n'))
     const report = join(dir, 'undone.tsv')
     const { code, output } = await run('undone', '--url', script.url, '--report', report)
-    expect(output).toContain('Changed at the desk, and by the source since:')
+    expect(output).toContain('Changed both at the desk and in the source:')
     expect(output).toContain('  products.ndjson:2  price of "x"')
     expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t2\tprice of "x"\n')
     const places = ['products.ndjson:2: price of "x"']
@@ -144,7 +144,7 @@ describe('npm run catalog:import', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('products.ndjson ends too early')])
     logged.length = 0
     const full = await run('half', '--full', '--url', script.url)
-    expect(full).toMatchObject({ code: 1, output: expect.stringContaining('wants whole files') })
+    expect(full).toMatchObject({ code: 1, output: expect.stringContaining('needs complete files') })
     expect(logged.map(({ head }) => head.step)).toEqual(['report'])
     expect(reported()).toMatchObject({
       outcome: 'cut',

@@ -130,14 +130,16 @@ export function copiedLines({
     '',
     `${store}: Magento lists ${listed} goods; ${copied} were read.`,
     ...(listed === 0
-      ? ['Nothing was loaded: look at bin/magento indexer:status and at its search engine.']
+      ? ['Nothing was loaded: check bin/magento indexer:status and the search engine of Magento.']
       : []),
     ...(unanswered.length > 0
-      ? [`It lists ${unanswered.length} of which it tells nothing; they stay as they are: ${names}`]
+      ? [
+          `It lists ${unanswered.length} products without returning their data; the shop keeps its version of them: ${names}`,
+        ]
       : []),
     ...(unlisted > 0
       ? [
-          `It counts ${unlisted} more than it lists: nothing is removed. Reindex its search; of more than`,
+          `It counts ${unlisted} more than it lists, so nothing is removed. Reindex its search; with more than`,
           '10,000 goods each has to be in a category.',
         ]
       : []),

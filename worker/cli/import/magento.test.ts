@@ -102,7 +102,7 @@ describe('npm run catalog:import -- --magento', () => {
     const none = { data: { products: { total_count: 0, items: [] } } }
     instead = (query) => (query.includes('total_count') ? { body: none } : undefined)
     const { code, output } = await run('--magento', url, '--store', 'de')
-    expect(output).toContain('Nothing was loaded: look at bin/magento indexer:status')
+    expect(output).toContain('Nothing was loaded: check bin/magento indexer:status')
     expect(logged).toEqual([])
     expect(code).toBe(1)
   })
@@ -114,7 +114,7 @@ describe('npm run catalog:import -- --magento', () => {
       return { body: { data: { products: { ...data.products, total_count: 24 } } } }
     }
     const { code, output } = await run('--magento', url, '--store', 'default')
-    expect(output).toContain('It counts 5 more than it lists: nothing is removed.')
+    expect(output).toContain('It counts 5 more than it lists, so nothing is removed.')
     expect(opened().map((head) => head['full'])).toEqual([undefined])
     expect(code).toBe(0)
   })
@@ -130,7 +130,9 @@ describe('npm run catalog:import -- --magento', () => {
     instead = (query, variables) =>
       wholeSkus(query, variables).includes('US-1') ? { body: broken } : undefined
     const { code, output } = await run('--magento', url, '--store', 'default')
-    expect(output).toContain('It lists 1 of which it tells nothing; they stay as they are: US-1')
+    expect(output).toContain(
+      'It lists 1 products without returning their data; the shop keeps its version of them: US-1',
+    )
     const carried = logged.flatMap(({ head }) =>
       head.step === 'carry' && head['type'] === 'product' ? [head['skus']] : [],
     )

@@ -24,7 +24,7 @@ describe('openWhenFree', () => {
     const lines: string[] = []
     const open = answering(busy(1), busy(1), 'open')
     expect(await openWhenFree(open, (line) => void lines.push(line), 1)).toBe('open')
-    expect(lines).toEqual(['another import has not ended: looking whether it is alive'])
+    expect(lines).toEqual(['another import has not finished: checking whether it is still running'])
   })
 
   it('passes any other failure on', async () => {

@@ -20,7 +20,8 @@ export async function openWhenFree<Opened>(
     } catch (error) {
       const beatAt = error instanceof AdminError ? beatOf(error.answer) : undefined
       if (beatAt === undefined || (first !== undefined && beatAt !== first)) throw error
-      if (first === undefined) log('another import has not ended: looking whether it is alive')
+      if (first === undefined)
+        log('another import has not finished: checking whether it is still running')
       first = beatAt
       await wait(lookAgainMs)
     }

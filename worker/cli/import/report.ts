@@ -22,10 +22,10 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
   return [
     ...(removedDemo > 0 ? [`Removed the ${count(removedDemo)} demo goods of ${catalog}.`, ''] : []),
     ...table(report),
-    ...unknown.map((name) => `${name}: not read, no document file of a known type`),
+    ...unknown.map((name) => `${name}: skipped, not a known type of document file`),
     ...problemLines('Skipped:', skipped, where),
     ...problemLines('Loaded without the parts that cannot be read:', incomplete, where),
-    ...problemLines('Changed at the desk, and by the source since:', overruled, where),
+    ...problemLines('Changed both at the desk and in the source:', overruled, where),
     ...remarkLines(report.remarks),
     '',
     ...(retired > 0 ? [`Retired ${count(retired)} goods that are not in the folder.`] : []),
@@ -97,7 +97,7 @@ export function writeReport(path: string, { files, remarks }: FolderReport): voi
 /** Why a full import did not begin, in lines. */
 export function truncatedLines(files: readonly Problem[]): string[] {
   return [
-    'A full import wants whole files:',
+    'A full import needs complete files:',
     ...files.map(({ file, line, problem }) => `  ${file}:${line}  ${problem}`),
     'Nothing was changed.',
   ]
@@ -116,7 +116,7 @@ export function heldLines({ products, categories }: Held): string[] {
       const percent = ((missing * 100) / total).toFixed(1)
       return `Of the ${count(total)} ${name} on sale ${count(missing)} (${percent} %) are not in this folder.`
     }),
-    'The shop was not changed: what is on sale is what was on sale before.',
+    'The import was not applied: the shop sells the same products as before.',
     `If they are meant to go, run it again with --max-retired ${Math.ceil(share)}.`,
   ]
 }

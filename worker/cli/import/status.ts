@@ -20,9 +20,9 @@ export function failuresOf(report: Loaded, { isStrict, maxSkipped }: Strictness)
   const halves = files.filter(({ problems, read }) => problems.length * 2 > read)
   const all = [
     ...cut.map(({ file }) => `${file} ends too early`),
-    ...halves.map(({ name }) => `of ${name} more was skipped than loaded`),
+    ...halves.map(({ name }) => `more ${name} were skipped than loaded`),
     ...(maxSkipped !== undefined && skipped > maxSkipped
-      ? [`${skipped} documents were skipped, ${maxSkipped} may be`]
+      ? [`${skipped} documents were skipped; the limit is ${maxSkipped}`]
       : []),
     ...(sum(({ written, unchanged }) => written + unchanged) === 0 ? ['nothing was loaded'] : []),
   ]

@@ -56,7 +56,7 @@ describe('npm run deploy', () => {
     expect(shop.logged()).toEqual(UNTIL_UPLOAD.filter((call) => call !== 'secret bulk'))
   })
 
-  it('leads the hosts of every brand to the worker and keeps what was set on the pages of the platform', async () => {
+  it('routes the hosts of every brand to the worker and keeps settings made in the dashboard', async () => {
     let config: unknown
     const wrangler: DeployPorts['wrangler'] = (message, options) => {
       const path = message[message.indexOf('-c') + 1] ?? ''
@@ -73,7 +73,7 @@ describe('npm run deploy', () => {
     })
   })
 
-  it('hands secrets over by standard input alone: none stands in an argument, a line or a file', async () => {
+  it('passes secrets by standard input only: no argument, output line or file contains one', async () => {
     expect(await shop.deploy(FIRST, { cold: true }, { wrangler: shop.platform.program })).toBe(0)
     const calls = shop.platform.calls()
     const inputs = calls.filter(({ input }) => input !== '')
@@ -217,7 +217,7 @@ describe('npm run deploy -- --dry-run', () => {
 })
 
 describe('an upload that fails half-way', () => {
-  it('is rolled back where the new worker is live already, and reported where there is no earlier version', async () => {
+  it('is rolled back if the new worker is already live, and reported if there is no earlier version', async () => {
     shop.platform.change({ stumbles: ['deploy -c'] })
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('half of it went wrong')
@@ -229,7 +229,7 @@ describe('an upload that fails half-way', () => {
 })
 
 describe('a build that fails', () => {
-  it('stops a deployment and what only shows it, as text', async () => {
+  it('stops a deployment and a dry run with a readable message', async () => {
     const build = () => {
       throw new DeploymentStopped('the build failed, for the reason above')
     }
@@ -277,11 +277,11 @@ describe('migrations', () => {
     ['UPDATE cart SET qty = 1 WHERE qty IS NULL;', 0],
     ['ALTER TABLE cart ADD COLUMN note TEXT;\nUPDATE cart SET note = name;', 0],
     ['ALTER TABLE cart ADD note TEXT;\nUPDATE cart SET note = name, qty = 1;', 1],
-  ])('are looked at by their statements: %j', (sql, count) => {
+  ])('are judged by their statements: %j', (sql, count) => {
     expect(destructiveOf(sql)).toHaveLength(count)
   })
 
-  it('that take away stop a deployment', async () => {
+  it('that remove something stop a deployment', async () => {
     writeFileSync(resolve(shop.project, 'migrations/0099_gone.sql'), 'DROP TABLE purge_log;')
     expect(await shop.deploy(FIRST, { cold: true })).toBe(1)
     expect(shop.said.join('\n')).toContain('migrations/0099_gone.sql: DROP TABLE purge_log')

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
     )
   })
 
-  it('leave no word in English that Finnish says otherwise', () => {
+  it('leave no English word that the Finnish catalogue translates', () => {
     const known = new Set(SHARED[locale].split(' ').map((word) => word.replace('_', ' ')))
     expect([...leftInEnglish(demo)].filter((word) => !known.has(word))).toEqual([])
   })
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ local
     expect(texts).not.toContain('')
   })
 
-  it('are called differently each, and so are the departments', () => {
+  it('have distinct names, and so have the categories', () => {
     for (const names of [
       demo.shown.map(({ name }) => name),
       demo.products.map(({ url_path }) => url_path),

@@ -36,7 +36,7 @@ describe('the demo products of electronics', () => {
     )
   })
 
-  it('speaks Finnish in one catalogue and English in the other', () => {
+  it('is in Finnish in one catalogue and in English in the other', () => {
     const same = fi.shown.filter(
       (product) => en.bySku.get(product.sku)?.description === product.description,
     )
@@ -142,7 +142,7 @@ describe('offers of the demo products', () => {
     expect(dayOf(Date.parse('2026-03-28T23:30:00Z'), 1)).toBe('2026-03-30')
   })
 
-  it('reports what reduced products were sold for before: most are reduced truly, some never were so dear', () => {
+  it('has earlier prices of reduced products: most reductions are real, some never had that price', () => {
     const context = { ...FIXTURE_PRICE_CONTEXT, now: NOW, timezone: 'Europe/Helsinki' }
     const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
     const present = sold.filter((one) => begun(one) && !ended(one))

@@ -58,7 +58,7 @@ describe('rendered pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES)
   })
 
-  it('give way to the drawing in a colour that is not rendered, and to nothing without one', () => {
+  it('fall back to the drawing for a colour that is not rendered, and to nothing without one', () => {
     const [path = ''] = RENDERED
     expect(demoPicture(path.replace(/-[a-z]+-1/, '-copper-1'))?.type).toBe('image/svg+xml')
     expect(demoPicture('/demo/nothing/1-blue-1.web.avif')).toBeUndefined()

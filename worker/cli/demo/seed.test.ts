@@ -32,7 +32,7 @@ describe('the catalogs that a start fills', () => {
     expect(demoCatalogs({ ...electronics, id: 'none' as typeof electronics.id })).toEqual([])
   })
 
-  it('are none of a brand whose products are searched elsewhere', () => {
+  it('do not exist for a brand with its own search service', () => {
     const SEARCH_URL = 'https://search.test'
     expect(hasOwnCatalog(electronics, {})).toBe(true)
     expect(hasOwnCatalog(electronics, { BACKEND_URL: 'https://shop.test' })).toBe(true)
@@ -65,13 +65,13 @@ describe('the languages of the demo', () => {
   const all = run({ 'storeViews.multistore': true })
   const filled = { electronics_fi: 'demo' } as const
 
-  it('answer as long as nothing was imported into one of them', async () => {
+  it('count as the demo until something is imported into one of them', async () => {
     expect(await isDemo(databaseOf({}), electronics)).toBe(true)
     expect(await isDemo(databaseOf({ ...filled, hair_fi: 'import' }), electronics)).toBe(true)
     expect(await isDemo(databaseOf({ electronics_en: 'import' }), electronics)).toBe(false)
   })
 
-  it('wait for no other than the first, where only that one is wanted', async () => {
+  it('load only the first catalogue if only that one is needed', async () => {
     const logged = async (isFirst: boolean) => {
       const lines: string[] = []
       const options = {
@@ -85,7 +85,7 @@ describe('the languages of the demo', () => {
     expect(await logged(false)).toEqual([expect.stringContaining('electronics_en')])
   })
 
-  it('are not filled with a document that the importer does not take whole', async () => {
+  it('are not filled with a document that the importer takes only in part', async () => {
     const fault = { file: 'taxrules.ndjson', line: 2, problem: 'id must be a number' }
     const fetch = async (_: URL, { body }: RequestInit) => {
       const [head = ''] = new TextDecoder().decode(body as Uint8Array).split('\n')

@@ -34,7 +34,7 @@ describe('builds that open pages still need', () => {
     ])
   })
 
-  it('stay for 14 days after they were replaced, three at most', async () => {
+  it('are kept for 14 days after they were replaced, three builds at most', async () => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     // A build is kept however long it was live: open pages still use it.
     shop.clock.now += 3 * BUILD_RETENTION_MS
@@ -76,7 +76,7 @@ describe('builds that open pages still need', () => {
     expect(shop.liveFiles()).toEqual(['cart-b.js', 'start-1.js'])
   })
 
-  it('come from --live where the first host is not there yet, and stop where nothing answers', async () => {
+  it('are fetched from --live if the first host does not answer yet; the deployment stops if neither answers', async () => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
     shop.platform.asked.length = 0
     expect(await shop.deploy(SECOND, { live: 'https://old.example/' })).toBe(0)

@@ -59,7 +59,7 @@ describe('the look at the live shop', () => {
     expect(shop.said.at(-1)).toContain('so did the rollback')
   })
 
-  it('waits until the new worker answers everywhere, and gives a bad moment a second chance', async () => {
+  it('waits until the new worker answers on every host, and retries a failed check once', async () => {
     let slow = 4
     let stumbles = 1
     const fetch: DeployPorts['fetch'] = async (address, init) => {
@@ -78,7 +78,7 @@ describe('the look at the live shop', () => {
     expect([slow, stumbles]).toEqual([0, 0])
   })
 
-  it('looks at every other host of a brand, whose lists name its first, and at one where all views have a prefix', async () => {
+  it('checks every host of a brand; its sitemap must name the first host', async () => {
     const [own, hair] = liveTestBrands()
     if (!own || !hair) throw new Error('two brands are expected')
     const hosts = [SHOP_HOST, `www.${SHOP_HOST}`, 'electronics.localhost']

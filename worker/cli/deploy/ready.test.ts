@@ -10,12 +10,12 @@ const ready = { ...hair, checkout }
 const MAIL = { MAIL_API: 'https://mail.latva.fi/send' }
 const whatOf = (...args: Parameters<typeof readiness>) => readiness(...args).map(({ what }) => what)
 
-it('says nothing of a brand that names its company, an address and who sends its letters', () => {
+it('has no finding for a brand with a company, a contact address and a mail provider', () => {
   expect(readiness(ready, MAIL)).toEqual([])
   expect(whatOf(ready, { BACKEND_URL: 'https://api.latva.fi' })).toEqual([])
 })
 
-it('reports what the law, shoppers and e-mails miss, and stops nothing', () => {
+it('warns about a missing company, contact address or mail provider, without stopping', () => {
   const bare = { ...hair, duties: BRAND_DEFAULTS.duties }
   expect(whatOf(bare, {})).toEqual(['company', 'contact', 'account', 'pickup', 'mail'])
   expect(readiness(bare, {}).every(({ optional }) => optional)).toBe(true)

@@ -33,7 +33,10 @@ const WITHOUT = [
   ['Mutation.estimateShippingMethods', 'delivery costs are estimated with a placeholder address'],
   ['CartAddressInput.vat_id', 'the VAT number is appended to the company name'],
   ['StoreConfig.default_country', 'the country of a store view is taken from its language'],
-  ['StoreConfig.is_guest_checkout_enabled', 'whether guests may order is told by the order alone'],
+  [
+    'StoreConfig.is_guest_checkout_enabled',
+    'the shop learns only at the order whether guests may order',
+  ],
   [
     'StoreConfig.countries_with_required_region',
     'regions are required where Magento does so by default',

@@ -7,13 +7,13 @@ import { deepIf, expect, test } from './test.ts'
 test.use(PROCESS_FOR_EACH_PAGE)
 
 /** The shopper's actions, in a cart of one piece unless it begins empty. */
-const DEEDS = {
+const ACTIONS = {
   adding: { from: 0, to: 1, call: 'update' },
   'one more': { from: 1, to: 2, call: 'update' },
   removing: { from: 1, to: 0, call: 'delete' },
 } as const
 
-type Action = keyof typeof DEEDS
+type Action = keyof typeof ACTIONS
 
 async function begin(page: Page, action: Action): Promise<void> {
   await page.goto(PRODUCTS.simple)
@@ -54,7 +54,7 @@ const OF_EACH = ['before it is noted as sent', 'on its way', 'the answer is lost
  */
 const ALWAYS = ['before the change', 'after it is noted', 'answer is lost', 'after the answer']
 
-for (const [action, { from, to, call }] of Object.entries(DEEDS)) {
+for (const [action, { from, to, call }] of Object.entries(ACTIONS)) {
   test.describe(`a tab that is killed during ${action}`, () => {
     for (const [where, ending] of Object.entries(endings(call))) {
       if (action !== 'adding' && !OF_EACH.some((part) => where.includes(part))) continue

@@ -2,7 +2,7 @@ import { ORDER_PAGE_SIZE, waitsForPayment, type OrderHistory } from '../order/hi
 import { useShop } from '../ui/shop.tsx'
 import { AccountEmpty } from './account-empty.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { OrderGoods } from '../order/order-goods.tsx'
+import { OrderItems } from '../order/order-items.tsx'
 import { OrderState } from './order-state.tsx'
 import { dateText } from './order-text.ts'
 import { PayOrder } from './pay-order.tsx'
@@ -66,7 +66,7 @@ function OrderTable({
                 <small>{dateText(order.created_at, shop)}</small>
               </th>
               <td>
-                <OrderGoods items={order.items} pictures={pictures} />
+                <OrderItems items={order.items} pictures={pictures} />
               </td>
               <td data-label={t('account.orders.status')}>
                 <OrderState status={order.status} />

@@ -2,7 +2,7 @@ import type { OrderHistory, OrderHistoryEntry } from './history.ts'
 import { useShop } from '../ui/shop.tsx'
 import { addressLines } from '../account/address.ts'
 import type { CustomerAddress } from '../account/customer.ts'
-import { OrderGoods } from './order-goods.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderState } from '../account/order-state.tsx'
 import { dateText } from '../account/order-text.ts'
 
@@ -76,7 +76,7 @@ function LatestOrder({
   const number = order.increment_id
   return (
     <>
-      <OrderGoods items={order.items} pictures={pictures} />
+      <OrderItems items={order.items} pictures={pictures} />
       <p>
         <a href={href('my-order', { orderId: number })}>{t('account.order.title', { number })}</a>
         <small>

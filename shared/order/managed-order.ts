@@ -105,7 +105,7 @@ export interface RefundedLine {
 }
 
 /** An e-mail to the shopper. */
-export interface OrderLetter {
+export interface OrderEmail {
   once: string
   subject: string
   recipient: string
@@ -165,7 +165,7 @@ export interface ManagedOrder extends OrderMoney {
   /** The payment at the provider; undefined: it is paid otherwise. */
   payment: ManagedPayment | undefined
   refunds: readonly OrderRefund[]
-  letters: readonly OrderLetter[]
+  letters: readonly OrderEmail[]
   /** Oldest first. */
   events: readonly OrderEvent[]
   /** E-mail address of the shopper; empty: unknown. */

@@ -30,7 +30,7 @@ const COMMON = [
 const MACHINES = ['/manifest.webmanifest', '/robots.txt', '/llms.txt', '/sitemap-fi-pages.xml']
 
 /** A brand with its texts by path, and the texts that only others may have. */
-interface Seat {
+interface TestedBrand {
   brand: Brand
   url: string
   foreign: readonly string[]
@@ -51,21 +51,23 @@ export async function measureBrands(
   await seedOthers()
   const urls = brandUrls(url)
   const own = await Promise.all(urls.map((each) => readAddresses(each, size)))
-  const seats = BRANDS.map((brand, at): Seat => {
+  const tested = BRANDS.map((brand, at): TestedBrand => {
     const skus = new Set(own[at]?.skus)
     return { brand, url: urls[at] ?? '', foreign: foreignTo(brand), skus, texts: new Map() }
   })
   const paths = [...new Set([...COMMON, ...MACHINES, ...own.flatMap((each) => each.paths)])]
   const problems: string[] = []
   // First each brand by itself: its responses must be the same among the others.
-  for (const seat of seats) for (const path of paths) problems.push(...(await look(seat, path)))
-  const shared = paths.filter((path) => new Set(seats.map(({ texts }) => texts.get(path))).size < 5)
+  for (const each of tested) for (const path of paths) problems.push(...(await look(each, path)))
+  const shared = paths.filter(
+    (path) => new Set(tested.map(({ texts }) => texts.get(path))).size < 5,
+  )
   const stop = keepPurging(url, log)
   let left = requests
   const work = async () => {
     for (; left > 0; left -= 1) {
-      const [seat, path] = [anyOf(seats), anyOf(paths)]
-      if (seat && path) problems.push(...(await look(seat, path)))
+      const [each, path] = [anyOf(tested), anyOf(paths)]
+      if (each && path) problems.push(...(await look(each, path)))
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
@@ -128,7 +130,10 @@ function foreignTo(brand: Brand): readonly string[] {
 }
 
 /** Requests a page of a brand and returns its problems. */
-async function look({ brand, url, foreign, skus, texts }: Seat, path: string): Promise<string[]> {
+async function look(
+  { brand, url, foreign, skus, texts }: TestedBrand,
+  path: string,
+): Promise<string[]> {
   const { status, body, head } = await ask({ url: url + path })
   const where = `${brand.id} ${path}`
   if (status >= 500 || status === 429) return [`${where} answers ${status}`]

@@ -1,5 +1,5 @@
 /** A store's stock of a product; `id` null: none is stored. */
-export interface StoreGoods {
+export interface StoreProduct {
   sku: string
   name: string
   id: string | null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isEmail } from '../../shared/account/validate.ts'
 import { BRANDS } from '../brand/select.ts'
 import { localHost } from '../brand/hosts.ts'
-import type { DeskInvited, DeskQuestion } from '../desk/access/command-api.ts'
+import type { DeskInvited, DeskCommandRequest } from '../desk/access/command-api.ts'
 import { ROLES } from '../desk/access/role.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
 async function invite(): Promise<void> {
   const shop = await connectShop(values.url, 'desk', (line) => process.stderr.write(`${line}\n`))
   try {
-    const asked: DeskQuestion = {
+    const asked: DeskCommandRequest = {
       ...{ step: 'invite' as const, req: randomUUID(), email, mail: values.mail },
       ...(role && { role }),
     }

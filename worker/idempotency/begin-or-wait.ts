@@ -4,8 +4,8 @@ import { logFailedCall } from '../log/log.ts'
 import { beginRecord, type IdempotencyState, type IdempotencyKey } from './idempotency-records.ts'
 
 /** Polls, and the pause between them, while the same form is being executed. */
-const LOOKS = 10
-const LOOK_MS = 300
+const MAX_POLLS = 10
+const POLL_MS = 300
 
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
@@ -17,8 +17,8 @@ export async function beginOrWait(
 ): Promise<IdempotencyState | undefined> {
   const begin = () => orUndefined(facts, () => beginRecord(facts, name, null, isRepeatable))
   let begun = await begin()
-  for (let look = 0; begun?.state === 'busy' && look < LOOKS; look += 1) {
-    await pause(LOOK_MS)
+  for (let polls = 0; begun?.state === 'busy' && polls < MAX_POLLS; polls += 1) {
+    await pause(POLL_MS)
     begun = await begin()
   }
   return begun

@@ -1,5 +1,5 @@
 /** Product of an order, as its confirmation shows it. */
-export interface MailGoods {
+export interface MailItem {
   qty: number
   name: string
   sku: string
@@ -27,7 +27,7 @@ export type MailPart =
   | { kind: 'facts'; facts: readonly MailFact[] }
   /** Facts of several lines beside each other, each under its title. */
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
-  | { kind: 'goods'; goods: readonly MailGoods[] }
+  | { kind: 'goods'; goods: readonly MailItem[] }
   /** Amounts; the one named `total` is what is paid. */
   | { kind: 'sums'; sums: readonly MailFact[]; total: string }
   | { kind: 'list'; items: readonly string[]; isOrdered?: boolean }

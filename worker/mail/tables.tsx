@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { MailFact, MailGoods, MailPart } from './content.ts'
+import type { MailFact, MailItem, MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
 import type { ColorRole } from './theme.ts'
 
@@ -92,7 +92,7 @@ export function Sums({ sums, total }: { sums: readonly MailFact[]; total: string
   )
 }
 
-export function Goods({ goods }: { goods: readonly MailGoods[] }) {
+export function Goods({ goods }: { goods: readonly MailItem[] }) {
   return (
     <table
       role="presentation"
@@ -111,7 +111,7 @@ export function Goods({ goods }: { goods: readonly MailGoods[] }) {
 
 const PICTURE = 72
 
-function GoodsRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailGoods }) {
+function GoodsRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailItem }) {
   const painted = useThemeStyle()
   const { radius } = useTheme()
   const cell = {

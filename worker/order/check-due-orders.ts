@@ -146,14 +146,14 @@ function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[
 }
 
 /** The clock strikes once a minute, and nobody waits longer than that for the end of an order. */
-const MORE_LOOKS_MS = [15_000, 15_000, 15_000] as const
+const LATER_POLLS_MS = [15_000, 15_000, 15_000] as const
 
 /** Looks for the orders that become due before the clock strikes again. */
 export async function checkUntilNextRun(
   env: Env,
   wait: (ms: number) => Promise<unknown> = (ms) => scheduler.wait(ms),
 ): Promise<void> {
-  for (const ms of MORE_LOOKS_MS) {
+  for (const ms of LATER_POLLS_MS) {
     await wait(ms)
     await checkDueOrders(env, Date.now()).catch((error: unknown) =>
       writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) }),

@@ -1,12 +1,17 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import type { Store } from '../../shared/stock/store.ts'
-import type { StoreChange, StoreGoods, StoreOutcome, StoreQuery } from '../catalog/store-records.ts'
+import type {
+  StoreChange,
+  StoreProduct,
+  StoreOutcome,
+  StoreQuery,
+} from '../catalog/store-records.ts'
 import type { Env } from '../env.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { readDocument, readDocuments } from '../shop/import/desk-document.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { setStoreStock, type StoreKey } from '../shop/product/set-store-stock.ts'
-import { countStores, listStoreGoods } from '../shop/product/store-goods.ts'
+import { countStores, listStoreProducts } from '../shop/product/store-products.ts'
 
 /** A store with how many products it has, and how many pieces of them. */
 export interface CountedStore extends Store {
@@ -18,7 +23,7 @@ export interface CountedStore extends Store {
 export interface StoreOperations {
   list: () => Promise<readonly CountedStore[]>
   find: (id: number) => Promise<Store | undefined>
-  goods: (id: number, query: StoreQuery) => Promise<readonly StoreGoods[]>
+  goods: (id: number, query: StoreQuery) => Promise<readonly StoreProduct[]>
   /** In all store views: it is one store. What it makes old is in the purge log before its promise resolves. */
   set: (id: number, key: StoreKey, change: StoreChange) => Promise<StoreOutcome>
 }
@@ -60,7 +65,7 @@ export function storeOperations(
     },
     async goods(id, query) {
       const [no] = await readNos()
-      return no === undefined ? [] : listStoreGoods(SHOP, no, id, query)
+      return no === undefined ? [] : listStoreProducts(SHOP, no, id, query)
     },
     async set(id, key, change) {
       const [no, ...others] = await readNos()

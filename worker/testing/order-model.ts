@@ -109,21 +109,21 @@ export type BackendKind = 'silent' | 'forgetful' | 'idempotent' | 'closing'
 export class ModelBackend {
   /** Keys of orders in the order of their creation. */
   readonly made: string[] = []
-  readonly #weather: FaultProfile
+  readonly #faults: FaultProfile
   readonly isIdempotent: boolean
   readonly #kind: BackendKind
   /** The last closed attempt of each key. */
   readonly #closed = new Map<string, number>()
 
   constructor(profile: FaultProfile, kind: BackendKind) {
-    this.#weather = profile
+    this.#faults = profile
     this.isIdempotent = kind !== 'forgetful' && kind !== 'silent'
     this.#kind = kind
   }
 
   /** Sends an order; if it arrives, an order is made now or much later. */
   async send(key: string, attempt: number): Promise<SendResult> {
-    const { random, time, backendFails, dies } = this.#weather
+    const { random, time, backendFails, dies } = this.#faults
     await time.sleep(random() * 200)
     if (random() < dies) return new Promise(() => {})
     const fate = random()
@@ -152,7 +152,7 @@ export class ModelBackend {
   }
 
   async look({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<OrderLookup> {
-    const { random, time, dies, lookFails } = this.#weather
+    const { random, time, dies, lookFails } = this.#faults
     await time.sleep(random() * 200)
     const silent: OrderLookup = { kind: this.#kind === 'closing' ? 'away' : 'silent' }
     if (this.#kind === 'silent' || random() < lookFails) return silent

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
 
 /** Tables without personal data, with the reason. */
-export const OF_NOBODY: Readonly<Record<string, string>> = {
+export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   ...over('the catalogue', [
     ...[
       'catalog',
@@ -49,7 +49,7 @@ export const OF_NOBODY: Readonly<Record<string, string>> = {
 }
 
 /** Tables with personal data, and the time from the test's noon until the scheduler deletes it. */
-export const OF_PERSONS: Readonly<Record<string, number | string>> = {
+export const PERSONAL_TABLES: Readonly<Record<string, number | string>> = {
   address: 'as long as the account',
   cart: 'as long as the account; of a guest for 60 days',
   cart_item: 'as long as its cart',

@@ -16,14 +16,14 @@ interface Bounds {
 const PPM = 1_000_000
 const HALF_CENT = 0.005
 /** No price is this close to a bound: keeps a rounded-up price out of the range below. */
-const HAIR = 1e-6
+const EPSILON = 1e-6
 
 /** The net bounds of a gross price range, with rounding to cents. */
 function withoutTax({ from, to }: Bounds, ratePpm: number): Bounds {
   const factor = 1 + ratePpm / PPM
   return {
-    from: from === undefined ? undefined : (from - HALF_CENT - HAIR) / factor,
-    to: to === undefined ? undefined : (to + HALF_CENT - HAIR) / factor,
+    from: from === undefined ? undefined : (from - HALF_CENT - EPSILON) / factor,
+    to: to === undefined ? undefined : (to + HALF_CENT - EPSILON) / factor,
   }
 }
 

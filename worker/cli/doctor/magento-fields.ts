@@ -51,7 +51,7 @@ const WITHOUT = [
 ] as const
 
 /** Fields reported by another check, or without consequences. */
-const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   ...['ProductInterface.custom_attributesV2', 'ProductInterface.max_sale_qty'],
   ...WITHOUT.map(([field]) => field),
 ])
@@ -66,7 +66,7 @@ export function fieldFindings(fields: KnownFields): Finding[] {
   const words = WITHOUT.flatMap(([field, what]) => (hasField(fields, field) ? [] : [what]))
   const others = [STORE_QUERY, LIST_QUERY, PRODUCT_QUERY]
     .flatMap(optionalFields)
-    .filter((field) => !hasField(fields, field) && !TOLD_ELSEWHERE.has(field))
+    .filter((field) => !hasField(fields, field) && !REPORTED_ELSEWHERE.has(field))
   const lacking = [...words, ...new Set(others)]
   if (lacking.length === 0) return [passed('version', 'it has every field that the shop uses')]
   const why = 'This version of Magento lacks these fields'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
 import { prefilledDetails, freshEmail } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
-import { findGoods, type JourneyGoods } from './journey-goods.ts'
+import { findGoods, type JourneyProducts } from './journey-products.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING, PATIENCE } from './living.ts'
 import { defaultLivingView } from './views.ts'
@@ -11,7 +11,7 @@ import { defaultLivingView } from './views.ts'
 const START_MS = 600_000
 
 let shop: LivingShop
-let goods: JourneyGoods
+let goods: JourneyProducts
 let browser: Browser
 
 beforeAll(async () => {

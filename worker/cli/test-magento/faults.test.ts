@@ -4,7 +4,7 @@ import type { JourneyBrowser } from '../journey-browser.ts'
 import { freshEmail, look, register, type Seen } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { answeredAfter, arrivesAfter, FAULTS, type Fault } from './fault-proxy.ts'
-import { findGoods, type JourneyGoods } from './journey-goods.ts'
+import { findGoods, type JourneyProducts } from './journey-products.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING } from './living.ts'
 import { defaultLivingView } from './views.ts'
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 5_000
 const SLOW_MS = 21_000
 
 let shop: LivingShop
-let goods: JourneyGoods
+let goods: JourneyProducts
 let counted = 0
 
 beforeAll(async () => {

@@ -15,14 +15,14 @@ import {
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING, PATIENCE } from './living.ts'
-import { findGoods, type JourneyGoods } from './journey-goods.ts'
+import { findGoods, type JourneyProducts } from './journey-products.ts'
 import { defaultLivingView } from './views.ts'
 
 const { COUPON = 'WELCOME10' } = process.env
 const START_MS = 600_000
 
 let shop: LivingShop
-let goods: JourneyGoods
+let goods: JourneyProducts
 
 beforeAll(async () => {
   if (LIVING === '') return

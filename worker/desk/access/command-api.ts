@@ -24,9 +24,9 @@ const question = z.strictObject({
 })
 
 /** A call of the command `admin`. */
-export type DeskQuestion = z.infer<typeof question>
+export type DeskCommandRequest = z.infer<typeof question>
 
-/** The response to `DeskQuestion`. */
+/** The response to `DeskCommandRequest`. */
 export interface DeskInvited {
   step: 'invite'
   /** Missing if the link was sent by e-mail. */

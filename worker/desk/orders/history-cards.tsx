@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderLetter } from '../../../shared/order/managed-order.ts'
+import type { OrderEvent, OrderEmail } from '../../../shared/order/managed-order.ts'
 import { PostForm, Submit, TextField } from '../frame/form.tsx'
 import { Card, Facts } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
@@ -36,7 +36,7 @@ export function NotesCard({ order, format, at }: OrderCard) {
 }
 
 /** E-mails sent to the customer. */
-export function LettersCard({ order: { letters }, format }: OrderCard) {
+export function EmailsCard({ order: { letters }, format }: OrderCard) {
   const { t } = format
   return (
     <Card title={t('letters')}>
@@ -54,7 +54,7 @@ export function LettersCard({ order: { letters }, format }: OrderCard) {
   )
 }
 
-function letterState({ sentAt, isGivenUp }: OrderLetter, { t, time }: OrderFormat): string {
+function letterState({ sentAt, isGivenUp }: OrderEmail, { t, time }: OrderFormat): string {
   if (sentAt !== null) return t('letter.sent', { time: time(sentAt) })
   return t(isGivenUp ? 'letter.given-up' : 'letter.waits')
 }

@@ -9,7 +9,7 @@ import { Badge } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { CustomerCard, DeliveryCard, PaymentCard } from './facts-cards.tsx'
 import { orderNumberIn } from './form-values.ts'
-import { HistoryCard, LettersCard, NotesCard } from './history-cards.tsx'
+import { HistoryCard, EmailsCard, NotesCard } from './history-cards.tsx'
 import { findLineProducts } from './line-products.ts'
 import { LinesCard, type OrderCard } from './lines-card.tsx'
 import { NextCard, type Typed } from './next-card.tsx'
@@ -79,7 +79,7 @@ export async function orderAnswer(
             <DeliveryCard {...given} />
             <CustomerCard {...given} />
             <PaymentCard {...given} />
-            <LettersCard {...given} />
+            <EmailsCard {...given} />
           </div>
           <div className="stack">
             <NotesCard {...given} />

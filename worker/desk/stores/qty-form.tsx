@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Store } from '../../../shared/stock/store.ts'
-import type { StoreGoods } from '../../catalog/store-records.ts'
+import type { StoreProduct } from '../../catalog/store-records.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
@@ -22,7 +22,7 @@ export function QtyForm({
 }: {
   desk: Desk
   store: Store
-  goods: StoreGoods
+  goods: StoreProduct
   wrong: WrongQty | undefined
 }) {
   const t = storeMessages(desk.locale)

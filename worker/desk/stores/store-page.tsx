@@ -1,5 +1,5 @@
 import type { Store } from '../../../shared/stock/store.ts'
-import type { StoreGoods, StoreQuery } from '../../catalog/store-records.ts'
+import type { StoreProduct, StoreQuery } from '../../catalog/store-records.ts'
 import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { ListFilter } from '../frame/form.tsx'
 import { Card, Empty, Facts, Pager, Table } from '../frame/parts.tsx'
@@ -107,7 +107,7 @@ function Goods({
 }: {
   desk: Desk
   store: Store
-  rows: readonly StoreGoods[]
+  rows: readonly StoreProduct[]
   wrong: WrongQty | undefined
 }) {
   const t = storeMessages(desk.locale)
@@ -156,6 +156,6 @@ function Goods({
 }
 
 /** Identifies a row of the list. */
-export function keyOf({ sku, id }: Pick<StoreGoods, 'sku' | 'id'>): string {
+export function keyOf({ sku, id }: Pick<StoreProduct, 'sku' | 'id'>): string {
   return `${id ?? ''} ${sku}`
 }

@@ -13,7 +13,7 @@ import { readCategorySkus } from './read-skus.ts'
 import { readWhole } from './read-whole.ts'
 
 /** A product in a copy. */
-export interface CopiedGood {
+export interface ImportedProduct {
   id: number
   sku: string
   /** Visible individually. */
@@ -23,8 +23,8 @@ export interface CopiedGood {
 
 /** Reads of a copy. */
 export interface KnownCopy {
-  byIds: (ids: readonly number[]) => Promise<readonly CopiedGood[]>
-  bySkus: (skus: readonly string[]) => Promise<readonly CopiedGood[]>
+  byIds: (ids: readonly number[]) => Promise<readonly ImportedProduct[]>
+  bySkus: (skus: readonly string[]) => Promise<readonly ImportedProduct[]>
   /** Skus of configurable products and bundles that contain these. */
   parentsOf: (skus: readonly string[]) => Promise<readonly string[]>
   /** Products of a category and of those below it. */
@@ -156,7 +156,7 @@ function hiddenSkus({ variants, items }: RawProduct): readonly string[] {
 /** Lists may lack a product while they are reindexed: it counts as removed only if its page is gone. */
 async function readGone(
   context: CopyContext,
-  missing: readonly CopiedGood[],
+  missing: readonly ImportedProduct[],
 ): Promise<readonly string[]> {
   const found = await Promise.all(
     missing.map(async ({ id, sku }) => ((await skuOf(context, id)) === undefined ? [sku] : [])),

@@ -8,7 +8,7 @@ import type { ShopContext } from '../shop-context.ts'
 
 const adoption = z.object({ order_id: orderId })
 
-const OF_NOBODY = `SELECT id, doc FROM orders
+const SELECT_GUEST_ORDER = `SELECT id, doc FROM orders
   WHERE website = ? AND order_id = ? AND customer IS NULL AND erase_at IS NULL`
 
 /**
@@ -27,7 +27,7 @@ export async function adoptOrder(
   if (!asked.success) return refuseWith(400, 'order_id is missing.')
   const { db, brandId } = context
   const order = await db
-    .prepare(OF_NOBODY)
+    .prepare(SELECT_GUEST_ORDER)
     .bind(brandId, asked.data.order_id)
     .first<{ id: number; doc: string }>()
   if (!order || !emailsOf(JSON.parse(order.doc) as OrderDraft).has(customer.email)) {

@@ -17,7 +17,7 @@ import {
 import { imagePath, productImage } from '../../../shared/product/image.ts'
 import { textLines } from '../../cms/sanitize.ts'
 import { errorText, writeLog } from '../../log/log.ts'
-import type { MailFact, MailGoods, MailPart } from '../../mail/content.ts'
+import type { MailFact, MailItem, MailPart } from '../../mail/content.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../../mail/outbox.ts'
 import type { OrderPlan } from './order-plan.ts'
 import type { EmailHeader, ShopContext } from '../shop-context.ts'
@@ -108,7 +108,7 @@ function transferParts(
 function goodsOf(
   { record, lines, totals }: OrderMail,
   { money, picture }: EmailHeader,
-): readonly MailGoods[] {
+): readonly MailItem[] {
   return shownItems(record.items).map((item) => {
     const { item_id, qty_ordered: qty, name, sku, row_total_incl_tax } = item
     const line = lines.find(({ stored }) => stored.id === item_id)?.configured

@@ -1,7 +1,7 @@
 import type {
   ManagedOrder,
   ManagedPayment,
-  OrderLetter,
+  OrderEmail,
 } from '../../../shared/order/managed-order.ts'
 import { readChangeable, recipientOf } from './changeable.ts'
 import { readEvents } from './event.ts'
@@ -44,7 +44,7 @@ export async function readManaged(
 }
 
 /** E-mails to who ordered, as long as they are kept; their names begin with one of these. */
-async function readLetters(db: D1Database, orderId: string): Promise<readonly OrderLetter[]> {
+async function readLetters(db: D1Database, orderId: string): Promise<readonly OrderEmail[]> {
   const sql = `SELECT m.once, m.subject, m.recipient, m.created_at, m.sent_at, m.next_at
     FROM json_each('["order:", "sent:", "released:", "cancelled:", "refunded:", "feedback-reply:"]') AS w
       CROSS JOIN outbox_mail AS m ON m.once = w.value || ?1

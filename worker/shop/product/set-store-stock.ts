@@ -1,6 +1,6 @@
-import type { StoreChange, StoreGoods, StoreOutcome } from '../../catalog/store-records.ts'
+import type { StoreChange, StoreProduct, StoreOutcome } from '../../catalog/store-records.ts'
 import { toRow } from '../import/writer-documents.ts'
-import { findStoreGoods } from './store-goods.ts'
+import { findStoreProducts } from './store-products.ts'
 
 /** A store of a brand, in the catalogs of all its store views: the first one is what pages showed. */
 export interface StorePlace {
@@ -11,7 +11,7 @@ export interface StorePlace {
 }
 
 /** Which entry: `id` null: of the product nothing is stored yet. */
-export type StoreKey = Pick<StoreGoods, 'sku' | 'id'>
+export type StoreKey = Pick<StoreProduct, 'sku' | 'id'>
 
 const QTY = `CAST(doc ->> '$.qty' AS REAL)`
 const ENTRY = `type = 'store_stock' AND id = ?2 AND position = ?3`
@@ -40,7 +40,7 @@ export async function setStoreStock(
 ): Promise<StoreOutcome> {
   const { db, catalogs, store, now } = place
   const [first, ...others] = catalogs
-  const goods = await findStoreGoods(db, first, store, key.sku)
+  const goods = await findStoreProducts(db, first, store, key.sku)
   const found = goods.find(({ id }) => id === key.id)
   if (!found) {
     const [other] = goods

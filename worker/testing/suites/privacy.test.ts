@@ -11,7 +11,7 @@ import type { RetentionAnswer, SubmissionsAnswer } from '../../admin/submissions
 import { prepareAccounts, PASSWORD, post } from '../accounts.ts'
 import { NOW, testEnv, visit } from '../shop.ts'
 import { guestWith, Shopper } from '../shopper.ts'
-import { isEdge, OF_NOBODY, OF_PERSONS, REVIEWS } from '../person-tables.ts'
+import { isEdge, NON_PERSONAL_TABLES, PERSONAL_TABLES, REVIEWS } from '../person-tables.ts'
 import {
   dumpDatabase,
   callAsOperator,
@@ -82,9 +82,9 @@ describe('every table', () => {
     await createPersonalData(somebodyNew())
     const tables = await everything()
     expect([...tables.keys()].toSorted()).toEqual(
-      [...Object.keys(OF_NOBODY), ...Object.keys(OF_PERSONS)].toSorted(),
+      [...Object.keys(NON_PERSONAL_TABLES), ...Object.keys(PERSONAL_TABLES)].toSorted(),
     )
-    for (const table of Object.keys(OF_PERSONS)) {
+    for (const table of Object.keys(PERSONAL_TABLES)) {
       expect([table, tables.get(table) === '']).toEqual([table, false])
     }
   })
@@ -218,11 +218,11 @@ describe('erasure', () => {
 
 describe('retention', () => {
   it('deletes by the clock what is due in every table that holds something of persons, and nothing before', async () => {
-    for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
+    for (const table of Object.keys(PERSONAL_TABLES)) await emptyOf(table)
     const guest = await guestWith({ sku: 'CBL-1', qty: 1 })
     expect(guest.lines).toHaveLength(1)
     await createPersonalData(somebodyNew())
-    const due = Map.groupBy(Object.entries(OF_PERSONS), ([, ms]) => ms)
+    const due = Map.groupBy(Object.entries(PERSONAL_TABLES), ([, ms]) => ms)
     const at = [...due.keys()].filter((ms) => typeof ms === 'number')
     const left = async (ms: number) => {
       const tables = (due.get(ms) ?? []).map(([table]) => table)
@@ -239,7 +239,7 @@ describe('retention', () => {
   }, 120_000)
 
   it('keeps an unconfirmed subscription 14 days and a confirmed one 12 months, a question 24 months, a cart of a guest 60 days', async () => {
-    for (const table of Object.keys(OF_PERSONS)) await emptyOf(table)
+    for (const table of Object.keys(PERSONAL_TABLES)) await emptyOf(table)
     await guestWith({ sku: 'CBL-1', qty: 1 })
     await createPersonalData(somebodyNew())
     const rows = async () => [

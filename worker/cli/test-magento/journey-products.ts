@@ -17,7 +17,7 @@ export interface BoughtProduct {
   chosen: Readonly<Record<string, string>>
 }
 
-export interface JourneyGoods {
+export interface JourneyProducts {
   simple: BoughtProduct
   /** One product of each existing type. */
   all: readonly BoughtProduct[]
@@ -29,7 +29,7 @@ export interface JourneyGoods {
 }
 
 /** Finds products to buy and their pages. */
-export async function findGoods(view: LivingView): Promise<JourneyGoods> {
+export async function findGoods(view: LivingView): Promise<JourneyProducts> {
   const engine = view.engine()
   const open = (await allProducts()).filter(({ stock_status }) => stock_status === 'IN_STOCK')
   const firsts = [...byType(open).values()].flatMap(([first]) => first ?? [])
@@ -80,7 +80,7 @@ interface Placed {
 async function placesOf(
   sku: string,
   { engine, site }: LivingView,
-): Promise<Pick<JourneyGoods, 'listPath' | 'addresses'>> {
+): Promise<Pick<JourneyProducts, 'listPath' | 'addresses'>> {
   const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) {
     items { url_key url_suffix categories { uid } }
   } }`

@@ -1,4 +1,4 @@
-import type { StoreGoods, StoreQuery } from '../../catalog/store-records.ts'
+import type { StoreProduct, StoreQuery } from '../../catalog/store-records.ts'
 
 const GOODS = `SELECT p.sku, p.card ->> '$.name' AS name, d.id,
     coalesce(CAST(d.doc ->> '$.qty' AS REAL), 0) AS qty
@@ -13,30 +13,30 @@ const LIST = `${GOODS} AND p.sku > ?3 AND (d.id IS NOT NULL OR (?4 = 'all' AND p
   ORDER BY p.sku, d.id LIMIT ?7`
 
 /** Products of a store, by SKU. */
-export async function listStoreGoods(
+export async function listStoreProducts(
   db: D1Database,
   no: number,
   store: number,
   { words, only, after, most }: StoreQuery,
-): Promise<readonly StoreGoods[]> {
+): Promise<readonly StoreProduct[]> {
   const { results } = await db
     .prepare(LIST)
     .bind(no, store, after, only, words.toLowerCase(), words, most)
-    .all<StoreGoods>()
+    .all<StoreProduct>()
   return results
 }
 
 /** What a store has of a product: several entries where its variants have their own. */
-export async function findStoreGoods(
+export async function findStoreProducts(
   db: D1Database,
   no: number,
   store: number,
   sku: string,
-): Promise<readonly StoreGoods[]> {
+): Promise<readonly StoreProduct[]> {
   const { results } = await db
     .prepare(`${GOODS} AND p.sku = ?3 ORDER BY d.id`)
     .bind(no, store, sku)
-    .all<StoreGoods>()
+    .all<StoreProduct>()
   return results
 }
 

@@ -13,7 +13,7 @@ export interface OrderGoodsProps {
 }
 
 /** The ordered products at a glance: the first pictures, and all names. */
-export function OrderGoods({ items, pictures }: OrderGoodsProps) {
+export function OrderItems({ items, pictures }: OrderGoodsProps) {
   const shown = shownItems(items)
   const paths = shown.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])
   return (

@@ -63,7 +63,7 @@ test('somebody who is invited adds a passkey, signs out, signs in with it and pr
   await enter(page, 'aino@reuna.example')
   await page.getByLabel('Name').first().fill('Laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('status')).toContainText('The passkey “Laptop” is there.')
+  await expect(page.getByRole('status')).toContainText('The passkey “Laptop” was added.')
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${url}/admin/sign-in`)
@@ -87,7 +87,7 @@ test('a passkey that is cancelled or not there leaves the page as it was', async
   const { removeKeys } = await addAuthenticator(page)
   await enter(page, 'cancels@reuna.example')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('status')).toContainText('is there')
+  await expect(page.getByRole('status')).toContainText('was added')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'This device has a passkey for the desk already.',

@@ -19,7 +19,7 @@ import { provideRoutes } from './render/page-routes.ts'
 import { followMagentoAddress } from './rewrite/magento-address-api.ts'
 import { endpoints, policyOf, routes } from './routes.ts'
 
-/** The worker: what every request goes through, then what the rooms answer. Read this first. */
+/** The worker: the middleware of every request, then the endpoints of the rooms. Read this file first. */
 export const app = new Hono<{ Bindings: Env }>()
 
 app.use(

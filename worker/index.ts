@@ -5,7 +5,7 @@ import { checkUntilNextRun } from './order/check-due-orders.ts'
 const worker: ExportedHandler<Env> = {
   fetch: app.fetch,
   async scheduled(controller, env) {
-    // What answers requests starts without it.
+    // Loaded here, so that requests start without the scheduled tasks.
     const { runScheduled } = await import('./scheduled.ts')
     await Promise.all([runScheduled(env, controller.scheduledTime), checkUntilNextRun(env)])
   },

@@ -34,7 +34,7 @@ import { pageRoutes } from './render/page-routes.ts'
 import { loadFailure } from './shell/failure.tsx'
 import { loadNotFound } from './shell/not-found.tsx'
 
-/** Every room that answers something. */
+/** Every room with routes. */
 const ROOMS = [
   ...[home, category, product, search, content, contact, faq, wishlist, compare, newsletter],
   ...[consent, backInStock, cart, checkout, order, account, shell, admin, guard, images, offline],
@@ -54,16 +54,16 @@ const pages: object[] = ROOMS.map((room) => ('pages' in room ? room.pages : {}))
 /** The record of every page; one that is missing does not compile. */
 export const PAGES = Object.assign({}, ...pages) as Joined<RoomPages> satisfies PageRecords
 
-/** Every page of the shop, as requests, caches and crawlers know it. */
+/** Every page of the shop: used to route requests, to build cache keys and for crawlers. */
 export const routes = pageRoutes(PAGES, {
   notFound: (ports) => loadNotFound(ports),
   failure: loadFailure,
 })
 
-/** Every address that is no page: calls, forms, files. */
+/** Every address that is not a page: calls, forms, files. */
 export const endpoints: readonly Endpoint[] = ROOMS.flatMap((room): readonly Endpoint[] =>
   'endpoints' in room ? room.endpoints : [],
 )
 
-/** What may come in at an address. */
+/** Finds the endpoint policy of a path. */
 export const policyOf = endpointPolicies(endpoints.flatMap(({ policies }) => policies))

@@ -30,7 +30,7 @@ import { countLine } from './metrics/errors.ts'
 import { pruneSums, writeSums } from './metrics/store.ts'
 import { pruneVitals } from './vitals/store.ts'
 
-/** Runs the scheduled tasks one after the other; a failing one stops no other. */
+/** Runs the scheduled tasks one after the other; a failing task does not stop the others. */
 export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
     'shop.keep-up': () => maintenance.keepUp(env, now),
@@ -57,9 +57,9 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'shop.remove': () => maintenance.removeReplaced(env, now),
     'shop.forget': () => maintenance.prune(env, now),
     'magento.forget': () => pruneMagentoChanges(env, now),
-    // A Magento may be slow: nothing else waits for it.
+    // A Magento may be slow: no other task waits for it.
     'magento.read': () => readRemainingChanges(env),
-    // What failed above is among what was counted.
+    // Runs last, so that the failures of the tasks above are counted.
     'metrics.write': () => writeSums(env.DB),
   }
   for (const [task, run] of Object.entries(tasks)) {
@@ -72,7 +72,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Goes on with imports of the desk whose page nobody has open; the desk is loaded where there are any. */
+/** Continues imports of the desk whose page is closed; loads the desk only if there are any. */
 async function goOnWithImports(env: Env, now: number): Promise<void> {
   const open = await maintenance.listImporting(env)
   if (open.length === 0) return
@@ -80,14 +80,14 @@ async function goOnWithImports(env: Env, now: number): Promise<void> {
   await goOnWith({ env, now, sites: mainSites(env) }, open)
 }
 
-/** The sites of all brands, each in its first language. */
+/** The main site of each brand, in its first language. */
 function mainSites(env: Env): readonly Site[] {
   return brandsOf(env).map((brand) => siteFor(brand, defaultView(brand), env))
 }
 
 /**
- * The built-in shop's e-mail; where nobody takes it, it stays in the outbox to be looked at, but for what is
- * written to a connected shop, which has a mail service.
+ * Sends the built-in shop's e-mail. Without a mail service it stays in the outbox for the merchant, except
+ * mail of a connected shop, which has its own mail service.
  */
 async function sendDueMails(env: Env, now: number): Promise<void> {
   await sendToServices(env, now)

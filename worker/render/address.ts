@@ -5,25 +5,25 @@ import { isFormShaped, isTracking, type KnownFilters, type PageKey } from '../ca
 import { keyHref } from './key-href.ts'
 import type { PageRoutes } from './page-routes.ts'
 
-/** An address that was asked for, split into what may be looked at. */
+/** A requested address, split into its parts. */
 export interface Address {
   site: Site
   /** Without the store view's prefix. */
   pathname: string
   search: URLSearchParams
   filters: KnownFilters
-  /** Nobody could tell which names are filters: what is made of this address is not stored. */
+  /** The filter names could not be read and are guessed: the page is not stored. */
   isAssumed?: boolean
   /** Undefined for a malformed path. */
   key: PageKey | undefined
 }
 
-/** Reads an address: the canonical key, or none when it is malformed. */
+/** Reads an address; `key` is the canonical key, undefined if the address is malformed. */
 export function readAddress(routes: PageRoutes, own: Omit<Address, 'key'>): Address {
   return { ...own, key: routes.key(own.site, own.pathname, own.search, own.filters) }
 }
 
-/** Where another way of writing an address sends the browser; undefined when it is canonical. */
+/** Returns the canonical address to redirect to; undefined if the address is canonical. */
 export function canonicalAddress(
   { site, pathname, search, filters, key }: Address,
   routes: PageRoutes,
@@ -40,7 +40,7 @@ export function canonicalAddress(
   return isSlashed || isOther || isForm ? keyHref(site, key) : undefined
 }
 
-/** A redirect's address with the query that the page it leads to allows. */
+/** Returns a redirect's address with the query that its target page allows. */
 export function withQuery(
   location: string,
   keeps: RouteName | undefined,
@@ -50,12 +50,12 @@ export function withQuery(
   return keeps ? location + writeQuery(routes.query(keeps, search, filters, site)) : location
 }
 
-/** Longer queries are nobody's campaign. */
+/** Longer queries are not kept: no campaign needs them. */
 const MOST_ALONG = 2000
 
 /**
- * A redirect's address with what the asked one says besides: of a rewrite all of it, as the shop behind it would
- * hand it on, else where the visitor comes from. What the address has already stays.
+ * Returns a redirect's address with the remaining query of the request: all of it for a rewrite, as the
+ * connected shop expects it; else the tracking parameters only. Parameters of the address itself stay.
  */
 export function withVisit(location: string, search: URLSearchParams, isRewritten: boolean): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(location) ?? []

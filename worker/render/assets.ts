@@ -9,8 +9,8 @@ const CONSENT = { style: 'client/consent/banner.css', script: 'client/consent/be
 const FONT = 'client/styles/rubik.woff2'
 
 /**
- * The hashed files a page of a brand links; in development the sources themselves. `entry`: the lazy entry
- * that the page starts by itself, preloaded.
+ * The hashed files that a page of a brand links; in development the sources. `entry`: the lazy entry that
+ * the page starts at load, so it is preloaded.
  */
 export function pageAssets(brand: BrandId, sheet: PageSheet, entry?: PageEntry): Assets {
   return {
@@ -25,7 +25,10 @@ export function pageAssets(brand: BrandId, sheet: PageSheet, entry?: PageEntry):
   }
 }
 
-/** What the start script and the page's entry import at once, with the entry; in development the entry alone. */
+/**
+ * The static imports of the start script and of the page's entry, with the entry; in development the entry
+ * alone.
+ */
 function preloadedModules(entry: PageEntry | undefined): readonly string[] {
   if (!manifest) return entry === undefined ? [] : [assetFile(entry)]
   const entries = entry === undefined ? [START] : [START, entry]
@@ -38,17 +41,17 @@ function preloadedModules(entry: PageEntry | undefined): readonly string[] {
 }
 
 /**
- * The file of what the cart says in a language, asked for with its code before the code names it; empty
- * in development, where there are no such files.
+ * The file of the cart's messages in a language, preloaded beside the code that imports it; empty in
+ * development, where there are no such files.
  */
 export function cartMessages(locale: Locale): string {
   return manifest ? assetFile(`shared/i18n/messages/${locale.slice(0, 2)}/cart-bundle.ts`) : ''
 }
 
-/** A source of the browser build, by its path from the root: never what somebody has written. */
+/** A source of the browser build, by its path from the root: a constant, never user input. */
 type Source = string
 
-/** The address of a source's file in the browser build; in development of the source itself. */
+/** The address of a source's file in the browser build; in development the source itself. */
 export function assetFile(source: Source): string {
   if (!manifest) return `/${source}`
   const entry = manifest[source]

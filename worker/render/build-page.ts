@@ -9,19 +9,19 @@ import type { ListedPage, Page, PageFrame } from './page.ts'
 
 type Own = Pick<Page, 'name' | 'body'> &
   Partial<Pick<Page, 'status' | 'sheet' | 'entry' | 'parts' | 'storable' | 'offlineData'>> & {
-    /** Entities, as purges name them; what is read through the ports is known already. */
+    /** Further purge tags; data read through the ports adds its own tags. */
     tags?: readonly string[]
     route: RouteName
-    /** What its address holds, where other store views have the page under the same. */
+    /** The path parameters, if other store views have the page at the same address. */
     params?: RouteParams
-    /** Where other store views have the page, where its head does not say it. */
+    /** Addresses of the page in other store views, if they are not in its head. */
     elsewhere?: readonly ViewAddress[]
     head: Partial<Head> & Pick<Head, 'title'>
   }
 
 type BuildPorts = ShownPorts & Pick<Ports, 'tracker'>
 
-/** A page with everything that most pages have in common filled in. */
+/** Builds a page and fills in what most pages have in common. */
 export function buildPage(
   ports: BuildPorts,
   frame: PageFrame,
@@ -59,14 +59,17 @@ export function buildPage(ports: BuildPorts, frame: PageFrame, own: Own): Page {
   }
 }
 
-/** A captcha's script tells its service where it stands: no form with one is on such a page. */
+/**
+ * Removes the newsletter form where the address holds a token: the captcha's script would report the
+ * address to its service.
+ */
 function footerOf({ brand }: Site, holdsToken: boolean, footer: FooterProps): FooterProps {
   if (brand.content.captcha.siteKey === '' || !holdsToken) return footer
   const { newsletter: _, ...rest } = footer
   return rest
 }
 
-/** The shop's name ends every title that does not begin with it. */
+/** Appends the shop's name to a title that does not begin with it. */
 function titleOf(title: string, name: string): string {
   return title.startsWith(name) ? title : `${title} – ${name}`
 }

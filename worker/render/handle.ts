@@ -50,7 +50,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     if (key) c.set('page', routes.get(key.route))
     const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
     const isElsewhere = stripped !== undefined && stripped.hostname !== url.hostname
-    // Links of a page, also of an error page, are valid at its own host only.
+    // Links of a page, also of an error page, are valid only at its own host.
     const isStray = stripped !== undefined && (isPage || isElsewhere)
     const canonical =
       canonicalAddress(address, routes) ?? (isStray && key ? keyHref(site, key) : undefined)
@@ -125,7 +125,7 @@ function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
   }
 }
 
-/** A malformed path has a 404 page that is not cached. */
+/** Answers a malformed path with a 404 page that is not cached. */
 async function malformed(c: PageContext, { address, timing }: Asked): Promise<Response> {
   await countMiss(c.env, visitorOf(c.req.raw), true)
   const { site } = address
@@ -134,7 +134,7 @@ async function malformed(c: PageContext, { address, timing }: Asked): Promise<Re
   return showPage(c, site, async (ports) => ({ ...(await load(ports)), storable: false }), timing)
 }
 
-/** The error page: it reads no data, so that it cannot fail itself. */
+/** Renders the error page. It reads no data, so it cannot fail itself. */
 async function failure(
   c: PageContext,
   site: Site,

@@ -22,7 +22,7 @@ import { logFailedCall } from '../log/log.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 
-/** What an address of a site asks for. Filter names are looked up only where it may have any. */
+/** Reads an address of a site. Filter names are read only for pages that may have filters. */
 export async function locatePage(
   { site, pathname }: LocatedSite,
   search: URLSearchParams,
@@ -45,7 +45,7 @@ export async function locatePage(
   }
 }
 
-/** How long an address waits for the names of filters. */
+/** Time limit for reading the filter names. */
 const NAMES_LIMIT_MS = 1000
 
 function filtersOf(
@@ -63,14 +63,14 @@ function filtersOf(
         knownFilters(await portsOf(site, env).catalog.attributes()),
       ),
   }
-  // Brands with services of their own may give their indices the same name.
+  // Brands with separate services may use the same index name.
   const name = `filters ${site.brand.id} ${site.view.storeCode} ${site.view.elasticsearch.index}`
   return readOnce(pages, pages.filterNames, name, source, waitUntil)
 }
 
 /**
- * Where the page of an address is stored; undefined for what never is: malformed paths, pages whose
- * record keeps none, and what rests on filters that nobody knows.
+ * The cache URL of a page; undefined if it is never stored: malformed paths, pages whose record forbids it,
+ * and pages with guessed filters.
  */
 export function cacheUrlOf(address: Address, env: Env, routes: PageRoutes): string | undefined {
   const { site, key, pathname } = address

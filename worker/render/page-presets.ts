@@ -1,6 +1,6 @@
 import type { PublicPage, VisitorPage } from './page-record.ts'
 
-/** A page that is the same for everybody, with header, footer and the services of the brand. */
+/** A page that is the same for every visitor, with header, footer and the brand's services. */
 export const PUBLIC_PAGE = {
   access: 'public',
   layout: 'default',
@@ -11,7 +11,7 @@ export const PUBLIC_PAGE = {
   hasFilters: false,
 } as const satisfies Partial<PublicPage>
 
-/** A page with a form or with data of its visitor: never stored, and without services of third parties. */
+/** A page with a form or with its visitor's data: never stored, without third-party services. */
 export const VISITOR_PAGE = {
   access: 'visitor',
   layout: 'default',

@@ -8,22 +8,24 @@ import type { PageTag } from '../page-tags/page-tags.ts'
 import type { Answer, ListedPage, PageFacts, ResolvedKey } from './page.ts'
 import type { Timing } from './timing.ts'
 
-/** The allowed names of a query with canonical values, in a fixed order; everything else is dropped. */
+/**
+ * Returns the allowed parameters of a query with canonical values, in a fixed order; drops everything else.
+ */
 export type QueryReader = (
   search: URLSearchParams,
   filters: KnownFilters,
   site: Site,
 ) => Record<string, string>
 
-/** How long a page is fresh in the page cache, and which of its addresses are kept there. */
+/** How long a page stays fresh in the page cache, and which of its addresses are cached. */
 export interface CacheRule {
   ttlMs: number
   isCacheable: (key: PageKey) => boolean
 }
 
 /**
- * What crawlers are told: `listed` in the sitemap as it is, `allowed`, `disallowed` with all below it,
- * or a folder that is disallowed because only pages of one moment are in it.
+ * The page's rule for crawlers: `listed` in the sitemap, `allowed`, `disallowed` with all paths below it,
+ * or a disallowed folder that contains only short-lived pages.
  */
 export type CrawlRule = 'listed' | UnlistedRule
 
@@ -31,10 +33,10 @@ type UnlistedRule = 'allowed' | 'disallowed' | `/${string}/`
 
 /** Facts of a page that do not depend on its visitor. */
 interface AnyPage extends PageFacts {
-  /** Referrer policy of its links; `none` also for addresses below its path that are no pages. */
+  /** Referrer policy of its links; `none` also applies to addresses below its path that are not pages. */
   referrer: 'origin' | 'none'
   crawlers: CrawlRule
-  /** Its query, or that of its redirect target, may contain filters of the catalogue. */
+  /** Its query, or that of its redirect target, may contain catalogue filters. */
   hasFilters: boolean
   /** Normalizes texts in its address; NFC by default. */
   normalize?: (text: string) => string
@@ -42,7 +44,7 @@ interface AnyPage extends PageFacts {
 
 type Loader<Loaded> = (key: PageKey, ports: Ports, now: number) => Loaded | Promise<Loaded>
 
-/** A page that is the same for everybody: it depends on its key, configuration and data alone. */
+/** A page that is the same for every visitor: it depends on its key, configuration and data only. */
 export type PublicPage = AnyPublicPage &
   (
     | { crawlers: 'listed'; load: Loader<ListedPage> }
@@ -64,18 +66,18 @@ export interface PageRequest {
   timing: Timing
 }
 
-/** A page that is made for one visitor, `customer` only for one who is logged in; never stored. */
+/** A page rendered for one visitor, `customer` only for logged-in ones; never stored. */
 export interface VisitorPage extends AnyPage {
   access: 'visitor' | 'customer'
   cache: 'never'
-  /** `as-sent`: the page reads its query itself, and a redirect to it keeps what was sent. */
+  /** `as-sent`: the page reads its query itself, and a redirect to it keeps the query unchanged. */
   query: QueryReader | 'as-sent'
   answer: (c: Context<{ Bindings: Env }>, asked: PageRequest) => Promise<Response>
 }
 
 export type PageRecord = PublicPage | VisitorPage
 
-/** The record of every page of a room, by the name of its route; paths are in shared/routes.ts. */
+/** The page records of a room, by route name; the paths are in shared/routes.ts. */
 export type PageRecords<Name extends RouteName = RouteName> = Readonly<Record<Name, PageRecord>>
 
 /** Defines the record of a page. A missing field does not compile. */

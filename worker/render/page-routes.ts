@@ -11,19 +11,19 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Every page of the shop. */
     routes: PageRoutes
-    /** The record of the page that was asked for, else of the one that is shown. */
+    /** The record of the requested page, replaced by that of the page that is shown. */
     page: PageRecord | undefined
   }
 }
 
-/** Every page of the shop, put together from the records of its rooms. */
+/** Every page of the shop, built from the records of its rooms. */
 export interface PageRoutes {
   get: (name: RouteName) => PageRecord
   /** In the order of the records. */
   names: readonly RouteName[]
   /**
-   * The canonical key of a path and query: whatever does not change the page is not in it. `undefined`
-   * for a malformed path. `pathname` comes without the store view's prefix.
+   * Returns the canonical key of a path and query, without anything that does not change the page;
+   * undefined for a malformed path. `pathname` has no store prefix.
    */
   key: (
     site: Site,
@@ -31,24 +31,24 @@ export interface PageRoutes {
     search: URLSearchParams,
     filters: KnownFilters,
   ) => PageKey | undefined
-  /** The allowed names of a page's query with canonical values. */
+  /** Returns the allowed parameters of a page's query with canonical values. */
   query: (
     name: RouteName,
     search: URLSearchParams,
     filters: KnownFilters,
     site: Site,
   ) => PageKey['query']
-  /** The answer of a key, as it is for everybody: pages of one visitor are not found. */
+  /** Loads the public page of a key; pages of one visitor are not found. */
   load: (key: PageKey, ports: Ports, now: number) => Promise<Answer>
-  /** Whether no other page is told of an address, with or without the prefix of a store view. */
+  /** True if the page must not send a referrer; the path may have a store prefix. */
   hidesReferrer: (pathname: string) => boolean
-  /** The page for an address that names nothing. */
+  /** The 404 page. */
   notFound: (ports: Ports) => Promise<Page>
-  /** The page for a failure: it reads nothing, so that it cannot fail itself. */
+  /** The error page. It reads no data, so it cannot fail itself. */
   failure: (ports: Ports, status: 500 | 503) => Page
 }
 
-/** Puts the records of all rooms together; every route of shared/routes.ts has one. */
+/** Joins the records of all rooms; every route of shared/routes.ts has one. */
 export function pageRoutes(
   records: PageRecords,
   { notFound, failure }: Pick<PageRoutes, 'notFound' | 'failure'>,
@@ -92,7 +92,7 @@ export function pageRoutes(
   }
 }
 
-/** The paths of pages that send no referrer, up to what they hold. */
+/** Matches the paths of pages without referrer, up to their first parameter. */
 function hiddenPaths(records: PageRecords): RegExp {
   const starts = Object.entries(ROUTES)
     .filter(([name]) => records[name as RouteName].referrer === 'none')
@@ -100,7 +100,7 @@ function hiddenPaths(records: PageRecords): RegExp {
   return new RegExp(`^(?:/[\\w-]+)?(?:${starts.join('|')})`)
 }
 
-/** Tells everything that answers a request of the shop's pages. */
+/** Provides the shop's pages to all handlers. */
 export function provideRoutes(routes: PageRoutes): MiddlewareHandler {
   return (c, next) => {
     c.set('routes', routes)

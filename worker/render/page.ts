@@ -12,38 +12,41 @@ import type { PageKey } from '../cache/key.ts'
 /** The fields of a page record that rendering needs. */
 export interface PageFacts {
   layout: LayoutName
-  /** Where the links to other store views lead: to the same page there, or to their front page. */
+  /** Target of the links to other store views: the same page there, or their home page. */
   otherViews: 'same' | 'home'
-  /** Its address contains a token: it has no captcha, whose service would learn the address. */
+  /**
+   * Its address contains a token: it shows no captcha, because the captcha's service would learn the
+   * address.
+   */
   holdsToken: boolean
-  /** It may load the scripts of services that the brand has set up. */
+  /** It may load the scripts of the brand's third-party services. */
   loadsServices: boolean
 }
 
-/** What stands around a page. */
+/** The frame around a page. */
 export interface PageFrame {
   header: HeaderProps
   footer: FooterProps
 }
 
-/** A part of a page, written when its data is there; parts leave in the order of the list. */
+/** A part of a page, streamed when its data has arrived; parts are sent in the order of the list. */
 export interface Part {
   name: string
-  /** The part's markup; where it fails, words stand in its place and the page is not stored. */
+  /** The part's markup; if it fails, a message replaces it and the page is not stored. */
   node: () => ReactNode | Promise<ReactNode>
   /** The page is complete without it: a failure shows no message. */
   isOptional?: boolean
 }
 
-/** A style sheet of client/styles: `index` for pages of the catalogue, or one of a kind of page. */
+/** A style sheet of client/styles: `index` for catalogue pages, or one of a kind of page. */
 export type PageSheet =
   | 'index'
   | `${'account' | 'cart' | 'checkout' | 'content' | 'listed' | 'product' | 'service'}-page`
 
-/** A lazy entry of client/app/lazy that a kind of page needs before any touch. */
+/** A lazy entry of client/app/lazy that a kind of page starts at load, without waiting for a touch. */
 export type PageEntry = 'client/app/lazy/thanks.ts'
 
-/** A page whose status is decided: a frame with marks, and the parts that fill them. */
+/** A page whose status is decided: a frame with slots, and the parts that fill them. */
 export interface Page {
   kind: 'page'
   status: 200 | 404 | 410 | 422 | 429 | 500 | 503
@@ -56,28 +59,30 @@ export interface Page {
   entry?: PageEntry | undefined
   head: Head
   header: HeaderProps
-  /** Its links to other store views, and whether it asks for an e-mail address, are its record's. */
+  /**
+   * The footer's properties; the record of the page decides about store view links and the newsletter form.
+   */
   footer: (facts: Pick<PageFacts, 'otherViews' | 'holdsToken'>) => FooterProps
-  /** What stands in the frame: view with `<Slot name>` marks. */
+  /** The content of the frame, with `<Slot name>` marks. */
   body: ReactNode
   parts: readonly Part[]
-  /** False for pages that must not be stored: personal, choices in the query, failures. */
+  /** False for pages that must not be stored: personal ones, those with choices in the query, failures. */
   storable: boolean
-  /** What the page shows as data, for browsers that draw it themselves. */
+  /** The page's content as data, for browsers that render it themselves. */
   offlineData?: () => Promise<OfflineContent | undefined>
 }
 
-/** A page that the sitemap lists: its head names its address, and that in other store views. */
+/** A page of the sitemap: its head contains its address and those in other store views. */
 export interface ListedPage extends Page {
   head: Head & { canonical: string; alternates: readonly ViewAddress[] }
 }
 
-/** An answer that sends the browser elsewhere; `location` is built from data, never from the request. */
+/** A redirect; `location` is built from data, never from the request. */
 export interface Redirect {
   kind: 'redirect'
   status: RedirectStatus | 303
   location: string
-  /** The route whose allowed query goes along; undefined: the location is complete. */
+  /** The route whose allowed query is appended; undefined: the location is complete. */
   keeps?: RouteName
 }
 

@@ -19,18 +19,18 @@ import { createSemaphore } from '../concurrency/semaphore.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { readAnswers } from '../submission/answer-store.ts'
 
-/** Six are open at once on the platform; one is left for the page's own cache and store. */
+/** The platform allows six open connections; one is left for the page cache. */
 const MAX_CONNECTIONS = 5
 
 interface PortOptions {
   gate?: ReturnType<typeof createSemaphore>
-  /** The group of who asks, where nothing of the answer is kept for others. */
+  /** The customer group of the visitor, for answers that are not cached. */
   groupToken?: string | undefined
-  /** The built-in catalog that the answer has begun in, where it reads more than through these ports. */
+  /** The catalogue version that the answer began with, if other ports read as well. */
   pin?: CatalogPin
 }
 
-/** The ports of a site; what is read through them is recorded in `tracker`. */
+/** Returns the ports of a site; `tracker` records everything read through them. */
 export function portsOf(
   site: Site,
   env: Env,
@@ -76,10 +76,10 @@ export function portsOf(
   }
 }
 
-/** How long a page waits for a file of its own. */
+/** Time limit for reading a static file. */
 const ASSET_LIMIT_MS = 500
 
-/** A page that could not learn whether a file is there is not stored. */
+/** Reads a static file; on failure the page is not stored. */
 async function readAsset(
   path: string,
   env: Env,

@@ -8,7 +8,7 @@ import type { Site } from '../brand/site.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
-/** The preview that a browser is in; undefined for shoppers, whom it costs a look at their cookies. */
+/** The browser's preview; undefined for shoppers, for whom only the cookie header is read. */
 export function previewOf(
   c: PageContext,
   { brand }: Site,
@@ -19,12 +19,12 @@ export function previewOf(
   return openPreview(readSealKeys(c.env.SESSION_KEYS), brand.id, token, Date.now())
 }
 
-/** The moment whose prices a browser is shown: that of its preview, for shoppers now. */
+/** The time whose prices are shown: that of the preview, for shoppers now. */
 export async function shownMoment(c: PageContext, site: Site): Promise<number> {
   return (await previewOf(c, site))?.at ?? Date.now()
 }
 
-/** Makes a page of a preview of an answer: it says what it is, leads out, and is stored nowhere. */
+/** Marks an answer as a preview, with a link out of it, and keeps it from being stored. */
 export function asPreview(answer: Response, preview: Preview, site: Site): Response {
   const headers = { ...NO_STORE, 'X-Robots-Tag': 'noindex' }
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)

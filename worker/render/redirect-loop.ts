@@ -9,24 +9,23 @@ import { keyHref } from './key-href.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { portsOf } from './ports-of.ts'
 
-/** An address that a rewrite sends away, and what is known of the rewrites meanwhile. */
+/** An address with a rewrite, and the data to follow its redirects. */
 export interface RedirectSource {
   site: Site
   key: PageKey
   generation: number
   tracker: DependencyTracker
   routes: PageRoutes
-  /** How much longer (ms) than others the catalogue may take. */
+  /** Additional time (ms) that the catalogue may take. */
   extraMs: number
 }
 
-/** More steps than any browser should take; a way that is longer is taken for an endless one. */
+/** A longer chain of redirects counts as a loop. */
 const MAX_STEPS = 10
 
 /**
- * Whether the way that begins with a rewrite leads back to where it left, over other rewrites, the
- * shop's own redirects and other store views. A circle that the address is not part of is cut by
- * those that are.
+ * True if the redirects that begin with a rewrite lead back to its own address, through other rewrites, the
+ * shop's own redirects and other store views. A loop without this address is cut at the addresses in it.
  */
 export async function isRedirectLoop(
   location: string,
@@ -62,7 +61,7 @@ function addressOf(site: Site, key: PageKey): string {
   return site.origin + keyHref(site, key, {})
 }
 
-/** Where a location of the brand is, seen from a site; undefined when it is malformed. */
+/** The page of the brand that a location names, seen from a site; undefined if it is malformed. */
 function stopOf(
   location: string,
   { site: seen, routes }: RedirectSource,
@@ -75,7 +74,7 @@ function stopOf(
   return key && { site, key, pathname, address: addressOf(site, key) }
 }
 
-/** Where a browser is sent next: a rewrite wins over the page's own redirect; undefined: it stays. */
+/** The next redirect: a rewrite takes precedence over the page's own; undefined: the chain ends. */
 async function stepFrom(
   { site, key, pathname }: Stop,
   { generation, tracker, routes, extraMs }: RedirectSource,

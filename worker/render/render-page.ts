@@ -24,26 +24,26 @@ import type { Timing } from './timing.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
-/** A page to make: its site and key, and its path as rewrites name it. */
+/** A page to render: its site, key and path as rewrites name it. */
 export interface RenderJob {
   site: Site
   key: PageKey
   path: string
   timing: Timing
-  /** Shown past the cache at another moment, with drafts. */
+  /** A preview renders past the cache, at another time and with drafts. */
   preview?: Preview | undefined
 }
 
-/** How long a visitor waits for what decides the status and stands above the fold. */
+/** Time limit for the data that decides the status and for what is above the fold. */
 const LOAD_LIMIT_MS = 2000
 
-/** Makes the answer of a key. A rewrite wins over a page; both are asked for at the same time. */
+/** Renders the answer of a key. Rewrite and page are read at the same time; a rewrite takes precedence. */
 export async function renderPage(
   c: PageContext,
   { site, key, path, timing, preview }: RenderJob,
   snapshot: Snapshot | undefined,
 ): Promise<RenderedPage> {
-  // Where pages live at the merchant's own paths, an unknown path is as good as any.
+  // Where pages have the merchant's own paths, an unknown path may be a page too.
   const isUnknown = key.route === 'page-not-found' && !isMapped(site)
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const routes = c.get('routes')
@@ -55,7 +55,7 @@ export async function renderPage(
   const finding = findRewrite({ ...ports, kv: c.env.KV, extraMs }, path, generation)
   const limitMs = LOAD_LIMIT_MS + extraMs
   const load = () => withTimeout(limitMs, () => routes.load(key, ports, preview?.at ?? Date.now()))
-  // An unknown path is most likely rewritten: it is looked for only when it is not.
+  // An unknown path is probably rewritten: the page is loaded only if it is not.
   const answering = isUnknown ? undefined : load()
   answering?.catch(() => {})
   const found = await finding
@@ -65,7 +65,7 @@ export async function renderPage(
     return renderRewrite(found, tracker)
   }
   const answer = await (answering ?? load())
-  // What seems to be nowhere may be rewritten: a copy of where it led is the better answer.
+  // The address may have a rewrite that could not be read: a stored redirect is better than this 404.
   if (!found.known && answer.kind === 'page' && isNowhere(answer.status)) tracker.degrade()
   timing.mark('load')
   const page = await renderAnswer(c, answer, tracker, extraMs)
@@ -76,7 +76,7 @@ export async function renderPage(
   }
 }
 
-/** The shop of a preview: drafts in the place of what is published, lists by the prices of its moment. */
+/** The ports of a preview: drafts replace published content, lists use the prices of the preview's time. */
 function portsAt(published: Ports, { at }: Preview, db: D1Database): Ports {
   return withPricesAt(withDrafts(published, db), at)
 }
@@ -86,15 +86,18 @@ function isNowhere(status: number): boolean {
 }
 
 /**
- * The sequence of the last purge of rewrites names their generation in the store. Right after it the
- * catalogue may still show what was before: nothing is remembered then.
+ * The generation of rewrites in KV: the sequence of their last purge. Shortly after a purge the catalogue
+ * may still be outdated, so nothing is remembered.
  */
 export function rewriteGeneration(snapshot: Snapshot | undefined, now: number): number {
   const isSettled = snapshot && trustedUntil([REWRITE], now, snapshot) === undefined
   return isSettled ? lastPurgeOf(snapshot, REWRITE) : -1
 }
 
-/** A way that cannot be followed to its end in time is gone; it is looked at again the next time. */
+/**
+ * True if the redirects form a loop. A chain that takes too long does not count as one; its redirect is not
+ * stored, so the next request checks again.
+ */
 async function isLoop(location: string, from: RedirectSource, env: Env): Promise<boolean> {
   try {
     return await withTimeout(LOAD_LIMIT_MS + from.extraMs, () =>
@@ -120,7 +123,7 @@ function renderRewrite(
   }
 }
 
-/** An answer on its way: a page begins to render, a redirect is complete. `extraMs`: see `extraTimeoutOf`. */
+/** Begins to render a page; a redirect is complete at once. `extraMs`: see `extraTimeoutOf`. */
 export async function renderAnswer(
   c: PageContext,
   answer: Answer,

@@ -11,12 +11,12 @@ import type { Timing } from './timing.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
-/** An answer that the cache was not asked for. */
+/** An answer that bypasses the cache. */
 export function bypass(page: RenderedPage): Served {
   return { kind: 'rendered', page, status: 'fwd=bypass', counted: undefined }
 }
 
-/** Sends what was found or made. The status is decided before the first byte; a page then streams. */
+/** Sends a stored or rendered answer. The status is decided before the first byte; then a page streams. */
 export function respond(
   c: PageContext,
   served: Served,
@@ -59,12 +59,12 @@ export function respond(
 }
 
 /**
- * The cart is left and come back to: its visitor's own browser may store the page in memory, as `no-store`
- * would forbid. After a logout the cookie differs, and the page is not shown.
+ * For the cart, which shoppers leave and return to: the browser may keep it in its back/forward cache,
+ * which `no-store` would prevent. After a logout the cookie differs, and the page is not shown.
  */
 const RETURNED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' } as const
 
-/** A redirect to another host of the shop leads to where that answers, on this machine to its port. */
+/** Resolves a redirect to another host of the shop to where that host answers; locally to its port. */
 function reached(location: string, env: Env): string {
   if (location.startsWith('/')) return location
   const url = new URL(location)
@@ -72,7 +72,7 @@ function reached(location: string, env: Env): string {
   return origin + url.pathname + url.search + url.hash
 }
 
-/** A redirect; the browser asks again each time. */
+/** Responds with a redirect that is revalidated each time. */
 export function redirectTo(
   status: number,
   location: string,
@@ -84,7 +84,7 @@ export function redirectTo(
   })
 }
 
-/** Whether the browser has these bytes (RFC 9110 §13.1.2, compared weakly). */
+/** True if the browser has the current bytes (RFC 9110 §13.1.2, weak comparison). */
 function matches(asked: string | undefined, etag: string | undefined): boolean {
   if (!asked || !etag) return false
   if (asked.trim() === '*') return true

@@ -4,8 +4,8 @@ import { pagePolicy } from '../http/headers.ts'
 const NAME = 'Content-Security-Policy'
 
 /**
- * Lets a page load what its brand has set up, and nothing else. Such scripts write into the page
- * as they like, so trusted types cannot be demanded there. Without services nothing changes.
+ * Extends the CSP by the origins of the brand's services only. Such scripts write into the page, so trusted
+ * types cannot be required there. Without services nothing changes.
  */
 export function withServices(
   answer: Response,

@@ -12,7 +12,7 @@ import { startTiming, type Timing } from './timing.ts'
 
 const NO_FILTERS: ReadonlyMap<string, ReadonlySet<string>> = new Map()
 
-/** Answers with a page that is made now, past the cache. */
+/** Renders and sends a page, bypassing the cache. */
 export async function showPage(
   c: Context<{ Bindings: Env }>,
   site: Site,
@@ -24,7 +24,7 @@ export async function showPage(
   return show(c, site, page, tracker, timing)
 }
 
-/** As `showPage`, where there may be no page to show. */
+/** As `showPage`, if there may be no page. */
 export async function showPageIfAny(
   c: Context<{ Bindings: Env }>,
   site: Site,

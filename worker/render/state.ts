@@ -3,8 +3,8 @@ import { BUILD } from '../build/build.ts'
 import { cartMessages } from './assets.ts'
 
 /**
- * What the start script is told: store view, configuration, version. Scripts
- * of others are named to pages only that may load them.
+ * The state of the start script: store view, configuration, version. Third-party scripts are included only
+ * for pages that may load them.
  */
 export function clientState(config: ClientConfig, loadsServices = false) {
   const { tracking } = config
@@ -25,7 +25,7 @@ export function clientState(config: ClientConfig, loadsServices = false) {
   }
 }
 
-/** What prices are written by in the browser. */
+/** The locale data that formats prices in the browser. */
 function shownI18n(i18n: ClientConfig['i18n']) {
   const { currencyCode, currencySign, priceFormat, showsNetPrices } = i18n
   return { currencyCode, currencySign, priceFormat, ...(showsNetPrices && { showsNetPrices }) }

@@ -16,23 +16,22 @@ import { clientState } from './state.ts'
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** How long the parts may take, all together; one that is not there by then has failed. */
+/** Time limit of all parts together; a part that is not ready by then has failed. */
 const PART_LIMIT_MS = 2000
 
-/** A page on its way. */
+/** A page that is being streamed. */
 export interface StreamedPage {
   stream: ReadableStream<Uint8Array>
-  /** The whole page when its last byte is written; undefined when something in it failed. */
+  /** The whole page, after its last byte is written; undefined if a part failed. */
   fullBody: Promise<string | undefined>
-  /** Characters that it has without its parts. */
+  /** Characters of the page without its parts. */
   minLength: number
 }
 
 /**
- * Renders a page: the document once through the renderer, split at its marks; then every part when
- * its data is there, written in order. The bytes that stream are the bytes that may be stored. A part
- * that fails is replaced by words or, where the page reads well without it, left out; such a page is
- * not whole. Goes on when the visitor goes away.
+ * Renders a page: the document once, split at its marks; then every part when its data has arrived, written
+ * in order. The streamed bytes are the bytes that may be stored. A failed part is replaced by a message, or
+ * left out if it is optional; such a page is not whole. Rendering continues after the visitor disconnects.
  */
 export async function streamPage(
   c: AppContext,
@@ -72,7 +71,7 @@ export async function streamPage(
   return { stream, fullBody: whole, minLength: pieces.join('').length }
 }
 
-/** Parts load side by side; a rejection is looked at when the part's turn comes. */
+/** Starts to load a part, all parts in parallel; a rejection is handled when it is the part's turn. */
 function startPart(part: Part, limitMs: number) {
   const node = withTimeout(limitMs, async () => part.node())
   node.catch(() => {})
@@ -113,7 +112,7 @@ async function renderDocument(c: AppContext, page: Page, facts: PageFacts): Prom
   return response.text()
 }
 
-/** The document cut at the marks of its parts, in their order: one piece more than parts. */
+/** Splits the document at the marks of its parts, in their order: one piece more than parts. */
 function splitAtMarks(document: string, parts: readonly Part[]): string[] {
   const pieces: string[] = []
   let rest = document

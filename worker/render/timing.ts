@@ -1,11 +1,11 @@
-/** Where the time of a request went, for the `Server-Timing` header (milliseconds). */
+/** Durations of a request's steps for the `Server-Timing` header (milliseconds). */
 export interface Timing {
-  /** Notes how long a step took since the last one. */
+  /** Records the time since the last mark under a name. */
   mark: (name: string) => void
   header: () => string
 }
 
-/** Starts the clock of one request. */
+/** Starts the timing of one request. */
 export function startTiming(clock: () => number = () => performance.now()): Timing {
   const steps: string[] = []
   let last = clock()

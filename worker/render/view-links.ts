@@ -12,15 +12,15 @@ export type ShownPorts = Pick<Ports, 'site'> & { others: () => readonly Pick<Por
 interface Standing {
   route: RouteName
   params: RouteParams | undefined
-  /** Where other store views have the page, if it is one of the catalogue. */
+  /** Addresses of the page in other store views, if it is a catalogue page. */
   elsewhere: readonly ViewAddress[] | undefined
-  /** `home`: what it says is said nowhere else. */
+  /** `home`: the page exists in this store view only. */
   otherViews: 'same' | 'home'
 }
 
 /**
- * The ways to the same page in the other store views, in the order of the brand: at the address of what
- * it shows, else of the route; to the front page where a view has no such page.
+ * The links to the same page in the other store views, in the brand's order: to the entity's address, else
+ * the route's; to the home page of a store view without such a page.
  */
 export function viewLinks(ports: ShownPorts, standing: Standing): Pick<FooterProps, 'views'> {
   const others = ports.others()

@@ -1,10 +1,10 @@
-/** What became of look-ups in the page cache; refused: an entry was there and judged unusable. */
+/** Counts of page cache look-ups; `refused`: an entry was found but was not usable. */
 export interface CacheCounters {
   hits: number
   misses: number
   stale: number
   refused: number
-  /** Since when it is counted (ms); 0: nothing was. */
+  /** Start of the counting (ms); 0: nothing was counted. */
   since: number
 }
 
@@ -12,14 +12,14 @@ const FIELDS = { hit: 'hits', miss: 'misses', stale: 'stale', refused: 'refused'
 
 const counts = { hits: 0, misses: 0, stale: 0, refused: 0, since: 0 }
 
-/** Counts a look-up, for as long as this isolate lives. */
+/** Counts a look-up; the counts live as long as this isolate. */
 export function countCache(kind: keyof typeof FIELDS): void {
   counts[FIELDS[kind]] += 1
-  // The clock of the edge stands still until the first request.
+  // The edge's clock stands still until the first request.
   counts.since ||= Date.now()
 }
 
-/** What this isolate has counted. */
+/** The counts of this isolate. */
 export function cacheCounters(): CacheCounters {
   return { ...counts }
 }

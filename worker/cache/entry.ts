@@ -5,39 +5,42 @@ const STORED_STATUSES = [200, 404, 410, ...REDIRECT_STATUSES] as const
 
 type StoredStatus = (typeof STORED_STATUSES)[number]
 
-/** Whether an answer with this status may be stored. */
+/** True if an answer with this status may be stored. */
 export function isStoredStatus(value: unknown): value is StoredStatus {
   return STORED_STATUSES.some((status) => status === value)
 }
 
-/** All that is known about a stored page besides its bytes. Times in ms. */
+/** Metadata of a stored page. Times in ms. */
 export interface EntryMeta {
   epoch: string
-  /** Sequence of the purge log that was known before the first read for this page. */
+  /** Sequence of the purge log before the first read for this page. */
   startSeq: number
-  /** Sequence up to which it is known whether the address is rewritten. */
+  /** Sequence of the purge log up to which the address was checked for rewrites. */
   rewriteSeq: number
-  /** When it is asked again although no rewrite was purged since: they had been shortly before. */
+  /**
+   * When the address is checked again without a new purge: rewrites were purged shortly before the last
+   * check.
+   */
   rewriteUntil?: number
   /** Lower case. */
   tags: readonly string[]
   renderedAt: number
   freshUntil: number
   staleUntil: number
-  /** When a price on the page changes by date; never served after it. */
+  /** When a price on the page changes by date; the page is never served after it. */
   changesAt?: number
   status: StoredStatus
   /** Page kind, for logs and counters. */
   name: string
   /** The route of the page. */
   route?: RouteName
-  /** Quoted, strong; of a page. */
+  /** Strong and quoted; pages only. */
   etag?: string
-  /** Of a redirect. */
+  /** Redirects only. */
   location?: string
-  /** Of a redirect: the route whose allowed query is preserved. */
+  /** Redirects only: the route whose allowed query is preserved. */
   keeps?: RouteName
-  /** It comes from the table of rewrites; false: its address has none. Missing: nobody knew. */
+  /** True: a rewrite's redirect; false: the address has no rewrite; missing: unknown. */
   rewritten?: boolean
 }
 
@@ -47,7 +50,7 @@ export interface Entry {
   body: ReadableStream<Uint8Array> | string
 }
 
-/** Reads what was stored beside a page; undefined when it is not whole. */
+/** Reads the metadata of an entry; undefined if it is incomplete. */
 export function readMeta(text: string | null): EntryMeta | undefined {
   if (!text) return undefined
   try {
@@ -75,7 +78,7 @@ function isKnown(route: string | undefined): boolean {
   return route === undefined || Object.hasOwn(ROUTES, route)
 }
 
-/** As a header: ASCII only, whatever tags and addresses hold. */
+/** Encodes the metadata as a header: ASCII only, whatever tags and addresses contain. */
 export function writeMeta(meta: EntryMeta): string {
   return JSON.stringify(meta).replace(
     /[^\u0020-\u007e]/g,

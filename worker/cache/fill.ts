@@ -17,7 +17,7 @@ export interface RenderedPage {
   name: string
   /** The route of the page; undefined for other answers. */
   route?: RouteName
-  /** How long it may be fresh; undefined: as long as anything. */
+  /** Freshness lifetime; undefined: the maximum. */
   ttlMs?: number
   /** False for answers that must not be stored: personal, choices in the query, failures. */
   storable: boolean
@@ -25,7 +25,7 @@ export interface RenderedPage {
   stream: ReadableStream<Uint8Array> | null
   /** The complete body; undefined when a part failed. Never rejects. */
   fullBody: Promise<string | undefined>
-  /** Least number of characters, as far as is known before the body is complete. */
+  /** Least number of characters, as far as known before the body is complete. */
   minLength?: number
   tracker: DependencyTracker
   location?: string
@@ -34,7 +34,7 @@ export interface RenderedPage {
   rewritten?: true
   /** It is unknown whether the address is rewritten: the next request checks again. */
   rewriteUnknown?: true
-  /** Called when the answer was stored. */
+  /** Called after the answer was stored. */
   onStored?: () => Promise<void>
 }
 
@@ -46,31 +46,31 @@ export interface CacheFill {
   render: (snapshot: Snapshot | undefined) => Promise<RenderedPage>
 }
 
-/** A render starts with a snapshot of at most this age, so that a purge just made counts once. */
+/** A render starts with a snapshot of at most this age, so that a purge just made is respected. */
 const START_AGE_MS = 1000
-/** A render that has not finished by then was lost with its request. */
+/** A render that takes longer was lost with its request. */
 const LOST_MS = 10_000
-/** Others who wait for the page do not wait longer for a cache that does not take it. */
+/** Followers do not wait longer for a cache that does not complete the write. */
 const WRITE_LIMIT_MS = 1000
 const MAX_BODY_CHARS = 2 * 1024 * 1024
-/** What describes an entry travels in one header. */
+/** The metadata of an entry is one header. */
 const MAX_META_TAGS = 1000
 
-/** Whether another request renders this page now. */
+/** True if another request is rendering this page. */
 export function isRendering({ renders, clock }: PageCache, url: string): boolean {
   const render = renders.get(url)
   return render !== undefined && clock() - render.startedAt < LOST_MS
 }
 
-/** The rendered page, and whether it is going to be stored if it completes. */
+/** The rendered page, and whether it will be stored if it completes. */
 export interface LeaderResult {
   page: RenderedPage
   mayBeStored: boolean
 }
 
 /**
- * Renders a page as the leader of a coalesced render: its followers wait for the stored entry. Stores it
- * when it is complete, also when the visitor goes away. Reads the sequence of the purge log first.
+ * Renders a page as the leader of a coalesced render: its followers wait for the stored entry. Stores the
+ * page when it is complete, even if the visitor disconnects. Reads the sequence of the purge log first.
  */
 export async function renderAsLeader(
   pages: PageCache,
@@ -100,7 +100,7 @@ export async function renderAsLeader(
   }
 }
 
-/** Stores a page if it may be stored: complete, with all of its data. */
+/** Stores a page if it is complete, with all of its data, and may be stored. */
 async function store(
   pages: PageCache,
   url: string,
@@ -128,7 +128,7 @@ function mayBeStored({ storable, status, tracker }: RenderedPage): boolean {
   return isForAll && isStoredStatus(status) && tags.length <= MAX_META_TAGS
 }
 
-/** Undefined: it was not rendered whole. */
+/** False if the body is undefined: the render was incomplete. */
 function fits(body: string | undefined): boolean {
   return body !== undefined && body.length <= MAX_BODY_CHARS
 }
@@ -161,7 +161,7 @@ async function describe(
   }
 }
 
-/** How long it is believed where an address leads, when rewrites were purged shortly before. */
+/** How long the result of a rewrite look-up is trusted, if rewrites were purged shortly before it. */
 export function rewriteTrustUntil(
   askedAt: number,
   snapshot: Snapshot,

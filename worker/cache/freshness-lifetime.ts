@@ -2,22 +2,24 @@ import type { EntryMeta } from './entry.ts'
 import type { Dependencies } from '../page-tags/dependency-tracker.ts'
 import { EVERYTHING, type Snapshot } from './snapshot.ts'
 
-/** A page is fresh for a day, unless it is purged. */
+/** Freshness lifetime of a page that is not purged: a day. */
 export const OUTPUT_TTL_MS = 86_400_000
-/** Pages that anybody can make up: what is not there, and what was searched for. */
+/** Freshness lifetime of pages whose addresses anybody can make up: 404 pages and searches. */
 export const SHORT_TTL_MS = 60_000
-/** Around a purge the data may not be visible everywhere: a page made then lives this long. */
+/**
+ * Freshness lifetime of a page rendered around a purge, when its data may not be visible everywhere yet.
+ */
 export const PROBATION_MS = 10_000
-/** A page that shows more lives short instead of being folded. */
+/** A page with more tags gets a short lifetime instead of more tags. */
 export const MAX_PAGE_TAGS = 200
 
 type Timed = Pick<EntryMeta, 'status' | 'renderedAt'> &
   Omit<Dependencies, 'isDegraded' | 'isPrivate'> & { ttlMs?: number | undefined }
 
 /**
- * Until when a page is fresh and until when it may be shown at all (ms): at most the
- * output TTL, never beyond the next change of a price by date. `snapshot` is the newest known when
- * the page is stored: a page whose tags were purged around its render is on probation.
+ * How long a page is fresh and how long it may be served at all (ms): at most the output TTL, and never
+ * beyond the next change of a price by date. `snapshot` is the newest one when the page is stored: a page
+ * whose tags were purged around its render is on probation.
  */
 export function freshnessLifetime(
   page: Timed,
@@ -32,9 +34,8 @@ export function freshnessLifetime(
 }
 
 /**
- * Until when (ms) something that was read at `readAt` is trusted: one of its tags was purged shortly
- * before that, or since, and what the purge was about may not have been visible yet. Undefined: it is
- * trusted until the next purge.
+ * How long (ms) a value read at `readAt` is trusted, if one of its tags was purged shortly before or since:
+ * the purged change may not have been visible yet. Undefined: it is trusted until the next purge.
  */
 export function trustedUntil(
   tags: readonly string[],

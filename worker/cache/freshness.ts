@@ -22,9 +22,9 @@ type EntryValidity = Pick<
 >
 
 /**
- * Freshness of an entry by the purge log (served only if no tag of it was purged after the
- * sequence that was known before its first read). Pure. A purge outside the snapshot's reach counts
- * against the entry. `now` in ms.
+ * Freshness of an entry by the purge log: it is served only if none of its tags was purged after the
+ * sequence known before its first read. Pure. A purge outside the snapshot's range counts against the
+ * entry. `now` in ms.
  */
 export function freshnessOf(entry: EntryValidity, snapshot: Snapshot, now: number): Freshness {
   if (entry.epoch !== snapshot.epoch) return { kind: 'miss', why: 'epoch', isPurged: true }
@@ -44,8 +44,8 @@ export function freshnessOf(entry: EntryValidity, snapshot: Snapshot, now: numbe
 }
 
 /**
- * Whether an entry may be served stale-if-error, while neither the log nor a render is available: not
- * known to be hard-purged, no price on it has changed by date, and not too old.
+ * True if an entry may be served stale-if-error, while neither the log nor a render is available: it is not
+ * known to be hard-purged, no price on it has changed by date, and it is not too old.
  */
 export function mayServeStaleIfError(
   entry: EntryValidity,

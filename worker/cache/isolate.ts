@@ -3,7 +3,7 @@ import type { KnownFilters } from './key.ts'
 import type { PageStoreCache } from './page-store.ts'
 import type { PurgeWatch } from './purge-watch.ts'
 
-/** A value read from the catalogue and held by this isolate; its freshness is that of a page. */
+/** A catalogue value held by this isolate; its freshness is that of a page. */
 export interface MemoEntry<Value> {
   value: Value
   epoch: string
@@ -13,7 +13,7 @@ export interface MemoEntry<Value> {
   staleUntil: number
 }
 
-/** Values of an isolate, and reads that are running: concurrent requests share one read. */
+/** Values of an isolate, and pending reads: concurrent requests share one read. */
 export interface Memo<Value> {
   entries: Map<string, MemoEntry<Value>>
   running: Map<string, Promise<Value>>
@@ -31,16 +31,16 @@ export type CoalescedRenders = Map<
   { startedAt: number; stored: Promise<StoredPage | undefined> }
 >
 
-/** What the page cache of one isolate works with. */
+/** The page cache of one isolate. */
 export interface PageCache {
   cache: PageStoreCache
   watch: PurgeWatch
   renders: CoalescedRenders
-  /** Filter names by index: reading an address must not cost a question to the catalogue each time. */
+  /** Filter names by index, so that reading an address does not query the catalogue each time. */
   filterNames: Memo<KnownFilters>
-  /** Address in the cache of something that isolates share; no visitor reaches it. */
+  /** Cache address of a value that isolates share; visitors cannot request it. */
   sharedUrl: (name: string) => string
   clock: () => number
-  /** Says what went wrong without stopping a page. */
+  /** Logs an error that does not stop the page. */
   warn: (code: string, error: unknown) => void
 }

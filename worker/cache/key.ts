@@ -5,9 +5,9 @@ import { ALIASES, encodeSegment, writeQuery, type RouteName } from '../../shared
 import type { Site } from '../brand/site.ts'
 
 /**
- * All that a cacheable page may depend on besides configuration, data and `now`. Made by one function from a
- * request; loaders and views get nothing else.
- * `query` holds allowed names only, in a fixed order, repeated filter values joined by a comma.
+ * The only input of a cacheable page besides configuration, data and `now`; loaders and views get nothing
+ * else of the request. `query` holds allowed names only, in a fixed order, repeated filter values joined by
+ * a comma.
  */
 export interface PageKey {
   brand: BrandId
@@ -17,38 +17,38 @@ export interface PageKey {
   route: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** The merchant's own path that named the page, where pages live at these (`urls.canonical`). */
+  /** The merchant's own path of the page, if pages have such paths (`urls.canonical`). */
   path?: string
 }
 
-/** The filters a listing knows: attribute code → its option values. */
+/** The filters of a listing: attribute code → its option values. */
 export type KnownFilters = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Names of a listing's query with a meaning of their own: an attribute of that name is no filter. */
+/** Parameters of a listing with a fixed meaning: an attribute with such a name is no filter. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...['page', 'sort', 'price', 'price_from', 'price_to', 'category_ids', 'q', 'exact'],
   'childSku',
 ])
 
-/** What advertisements, newsletters and social networks hang on every address. */
+/** Parameters that advertisements, newsletters and social networks append to addresses. */
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|srsltid|mc_[ce]id|_kx|_ga|_gl)$/
 
-/** Whether a parameter says where a visitor comes from: no page reads it, and every redirect hands it on. */
+/** True for tracking parameters: no page reads them, and every redirect preserves them. */
 export function isTracking(name: string): boolean {
   return TRACKING.test(name)
 }
 
-/** Whether a name of a query may be a filter; for these the catalogue knows more. */
+/** True if a parameter may be a filter; only then the filter names are read from the catalogue. */
 export function mayBeFilter(name: string): boolean {
   return !RESERVED_NAMES.has(name) && !TRACKING.test(name) && !CHOICE.test(name)
 }
 
 const MAX_ASSUMED = 10
-/** Names of choices on a product page: `option[bundle-3]`, `option[sku-WH 01/2]`. */
+/** Parameters of choices on a product page: `option[bundle-3]`, `option[sku-WH 01/2]`. */
 export const CHOICE = /^option\[\P{Cc}{1,140}\]$/u
 
-/** The filter names of a catalogue; yes-or-no attributes without options know `0` and `1`. */
+/** The filter names of a catalogue; boolean attributes without options have the values `0` and `1`. */
 export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
   const filterable = attributes.filter(
     ({ is_filterable, attribute_code }) => is_filterable && mayBeFilter(attribute_code),
@@ -62,8 +62,8 @@ export function knownFilters(attributes: readonly Attribute[]): KnownFilters {
 }
 
 /**
- * What of a query looks like filters, for whoever cannot ask the catalogue: names of attributes with
- * ids of options. Nothing that rests on this may be stored.
+ * Guesses the filters of a query when the catalogue is unavailable: attribute names with option ids. A page
+ * with guessed filters must not be stored.
  */
 export function assumedFilters(search: URLSearchParams): KnownFilters {
   const names = [...new Set(search.keys())].filter(
@@ -77,18 +77,20 @@ export function assumedFilters(search: URLSearchParams): KnownFilters {
   )
 }
 
-/** The filter names as data that can be written down. */
+/** The filter names as JSON data. */
 export function writeFilters(filters: KnownFilters): unknown {
   return [...filters].map(([code, values]) => [code, [...values]])
 }
 
-/** Reads what `writeFilters` has written; throws when it is something else. */
+/** Reads the data of `writeFilters`; throws if it is invalid. */
 export function readFilters(written: unknown): KnownFilters {
   const pairs = written as readonly (readonly [string, readonly string[]])[]
   return new Map(pairs.map(([code, values]) => [code, new Set(values)]))
 }
 
-/** The key of what a merchant's own path names: of its query, what the route allows. */
+/**
+ * The key of the page that a merchant's own path names, with the part of the query that its route allows.
+ */
 export function mappedKey(key: PageKey, route: RouteName, params: PageKey['params']): PageKey {
   const { path = '' } = key.params
   const isOfProduct = (name: string) => name === 'childSku' || CHOICE.test(name)
@@ -99,8 +101,8 @@ export function mappedKey(key: PageKey, route: RouteName, params: PageKey['param
 }
 
 /**
- * Whether a form sent this query: a browser's form repeats names, splits prices and sends empty
- * fields. Such an address is answered by one redirect to the canonical one.
+ * True if a form sent this query: a browser's form repeats names, splits prices and sends empty fields.
+ * Such an address is redirected once to the canonical one.
  */
 export function isFormShaped(search: URLSearchParams, query: PageKey['query']): boolean {
   const names = [...search.keys()]
@@ -114,9 +116,9 @@ export function isFormShaped(search: URLSearchParams, query: PageKey['query']): 
 }
 
 /**
- * The address of a page's entry in the cache: equal for equal pages only, unreachable from outside.
- * `build` names the code that renders; another build starts with an empty cache. Pages with an alias
- * have an entry for each address, because each may be rewritten by itself.
+ * The cache URL of a page: equal for equal pages only, and not reachable from outside. `build` names the
+ * code that renders; a new build starts with an empty cache. Pages with several paths have an entry for
+ * each path, because each may have its own rewrite.
  */
 export function entryUrl(site: Site, key: PageKey, build: string, pathname: string): string {
   const { brand, view, route, params, query } = key
@@ -127,7 +129,7 @@ export function entryUrl(site: Site, key: PageKey, build: string, pathname: stri
   return `${site.origin}/__pc/1/${names.join('/')}${writeQuery(query)}`
 }
 
-/** A query without the names that say nothing. */
+/** Removes the empty parameters of a query. */
 export function withoutEmpty(query: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),

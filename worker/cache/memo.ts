@@ -10,31 +10,30 @@ export function openMemo<Value>(): Memo<Value> {
   return { entries: new Map(), running: new Map() }
 }
 
-/** Where a value comes from, and how it is written for the isolates that begin later. */
+/** Reads a value, and serializes it for isolates that start later. */
 export interface Source<Value> {
   tags: readonly string[]
   load: () => Promise<Value>
   write: (value: Value) => unknown
-  /** Throws when it is not what `write` has written. */
+  /** Throws if the data is not from `write`. */
   read: (written: unknown) => Value
 }
 
 const LIFE_MS = 10 * 60 * 1000
-/** Brands times store views, with room. */
+/** The number of brands times store views, with a margin. */
 const MAX_ENTRIES = 100
-/** A source that failed is asked again after this; the last value stands in until then. */
+/** Pause after a failed read; the last value is used until then. */
 const RETRY_MS = 1000
-/** A reading of which nothing is heard for so long was lost with the request that began it. */
+/** A read that takes longer was lost with the request that began it. */
 const LOST_MS = 3000
-/** How long the copy that isolates share is waited for. */
+/** Time limit for reading the copy that isolates share. */
 const SHARED_LIMIT_MS = 100
-/** It stays longer than it is fresh, to stand in while the catalogue is away. */
+/** The shared copy is kept longer than it is fresh, for times when the catalogue is unavailable. */
 const SHARED_SECONDS = 86_400
 
 /**
- * A value that few purges change, read once and kept until one of its tags is purged. When the purge
- * log is not available it is read every time; when it cannot be read, the last one is better than none,
- * also the one of another isolate.
+ * Returns a value that is read once and kept until one of its tags is purged. Without the purge log it is
+ * read every time. If the read fails, the last value is returned, possibly that of another isolate.
  */
 export async function readOnce<Value>(
   pages: PageCache,
@@ -51,7 +50,7 @@ export async function readOnce<Value>(
   const running =
     memo.running.get(name) ?? renew(pages, memo, name, { ...source, snapshot, waitUntil })
   memo.running.set(name, running)
-  // The request that began it may be cancelled; the others still wait for it.
+  // The request that began the read may be cancelled; the others still wait for it.
   waitUntil(running.catch(() => undefined))
   try {
     return await withTimeout(LOST_MS, () => running)

@@ -2,16 +2,16 @@ import { bucketOf } from '../metrics/histogram.ts'
 import { count } from '../metrics/sums.ts'
 import type { Served } from './page-cache.ts'
 
-/** A page of a brand, by the name of its route. */
+/** A page of a brand, by its route. */
 interface CountedPage {
   brand: string
   page: string
 }
 
-/** What became of a request for a page; `bypass`: an answer that is never stored. */
+/** Outcomes of a page request; `bypass`: an answer that is never stored. */
 export const OUTCOMES = ['hit', 'stale', 'miss', 'bypass'] as const
 
-/** Counts what the cache did for a page, and why one was made. */
+/** Counts the cache outcome of a page, and the reason for a render. */
 export function countServed(
   { counted, kind, status, why }: Pick<Served, 'counted' | 'kind' | 'status' | 'why'>,
   page: CountedPage,
@@ -24,7 +24,7 @@ export function countServed(
   if (why && !isBypass) count({ ...page, topic: 'reason', name: why }, now)
 }
 
-/** Counts how long it took to make a page. */
+/** Counts the render time of a page. */
 export function countMade(page: CountedPage, startedAt: number, now: number): void {
   const name = String(bucketOf(Math.max(0, now - startedAt)))
   count({ ...page, topic: 'duration', name }, now)

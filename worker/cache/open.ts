@@ -6,17 +6,17 @@ import { openMemo } from './memo.ts'
 import type { PageStoreCache } from './page-store.ts'
 import { watchPurges } from './purge-watch.ts'
 
-/** What isolates share; no visitor reaches an address that begins so. */
+/** Prefix of values that isolates share; visitors cannot request it. */
 const SHARED = 'https://reuna.internal/__pc'
-/** Isolates serve one environment; tests have several. */
+/** In production an isolate has one environment; tests have several. */
 const MAX_OPENED = 50
 
 const opened = new Map<string, Promise<PageCache>>()
 
-/** Moves changes of the shop that are not in the purge log yet into it. */
+/** Moves pending changes of the shop into the purge log. */
 export type PublishChanges = (now: number) => Promise<void>
 
-/** The page cache of this isolate; opened once for each cache it is told to use. */
+/** The page cache of this isolate; opened once for each cache setting. */
 export function openPageCache(
   env: Env,
   pickPublisher: (env: Env) => PublishChanges | undefined,
@@ -35,10 +35,10 @@ async function createPageCache(
   env: Env,
   publishChanges: PublishChanges | undefined,
 ): Promise<PageCache> {
-  // In development code changes under the pages: none is kept.
+  // In development the code of pages changes: nothing is cached.
   const cache = isCacheDisabled(env) ? NOTHING : await cacheOf(env.REUNA_CACHE)
   const clock = () => Date.now()
-  // Several shops of one zone, such as the next version of this one, share a cache but no purge log.
+  // Several shops of one zone, such as this one's next version, share a cache but not a purge log.
   const sharedUrl = (name: string) =>
     `${SHARED}/${[buildOf(env), name].map(encodeURIComponent).join('/')}`
   return {
@@ -58,14 +58,14 @@ async function createPageCache(
   }
 }
 
-/** Keeps nothing. */
+/** A cache that stores nothing. */
 const NOTHING: PageStoreCache = {
   match: async () => undefined,
   put: async () => {},
   delete: async () => false,
 }
 
-/** Whether nothing that is read or made is kept. */
+/** True if caching is switched off. */
 export function isCacheDisabled({ REUNA_CACHE }: Pick<Env, 'REUNA_CACHE'>): boolean {
   return (REUNA_CACHE ?? (BUILD === 'development' ? 'off' : '')).startsWith('off')
 }

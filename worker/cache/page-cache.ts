@@ -14,41 +14,42 @@ import { pause, withTimeout } from '../concurrency/timeout.ts'
 import { BOUND_MS, type WaitUntil } from './purge-watch.ts'
 import { lastPurgeOf, REWRITE, type Snapshot } from './snapshot.ts'
 
-/** What is asked of the cache for one request. */
+/** A request to the cache. */
 export interface CacheRequest extends CacheFill {
-  /** Where the address is redirected now; undefined: nowhere. Rejects when that cannot be known. */
+  /** Current redirect target of the address; undefined: none. Rejects if it cannot be determined. */
   findRewrite: (snapshot: Snapshot) => Promise<string | undefined>
 }
 
-/** What the cache answers, and what the `Cache-Status` header says about it (RFC 9211). */
+/** The answer of the cache, and its `Cache-Status` header (RFC 9211). */
 export type Served = (
   | { kind: 'entry'; entry: Entry }
   | { kind: 'rendered'; page: RenderedPage }
 ) & {
   status: string
-  /** What is counted; undefined: the cache was not asked. */
+  /** The outcome to count; undefined: the cache was not used. */
   counted: 'hit' | 'stale' | 'miss' | 'refused' | undefined
-  /** Why a page is made; undefined: none is. */
+  /** The reason for a render; undefined: nothing was rendered. */
   why?: MissReason
 }
 
 /**
- * Why a page is made anew. `absent`: none was stored here for this address and build; `rewrite`: the address
- * leads elsewhere now; `log`: the purge log could not be asked; else what the stored one was judged by.
+ * Reasons for a render. `absent`: nothing is stored here for this address and build; `rewrite`: the address
+ * is redirected now; `log`: the purge log was unavailable; else the reason why the stored entry is not
+ * fresh.
  */
 export type MissReason = 'absent' | 'rewrite' | 'log' | Extract<Freshness, { why: string }>['why']
 
 /** How long a follower waits for the leader's render. */
 const FOLLOWER_WAIT_MS = 1500
-/** How long a new page may take to be complete while a stale one could be served. */
+/** How long a new page may take to complete if a stale one could be served. */
 const WHOLE_MS = 1000
-/** A cache that has not answered by then holds nothing. */
+/** After this time a cache that does not answer counts as empty. */
 const READ_LIMIT_MS = 500
 
 /**
- * Serves the stored entry while it is fresh or stale, else renders the page and stores it.
- * A hit costs one read of the cache; the purge log is queried only when the snapshot is old. Rejects
- * only when the render fails and no entry may be served stale-if-error.
+ * Serves the stored entry while it is fresh or stale, else renders the page and stores it. A hit costs one
+ * read of the cache; the purge log is queried only if the snapshot is old. Rejects only if the render fails
+ * and no entry may be served stale-if-error.
  */
 export async function servePage(
   pages: PageCache,
@@ -105,7 +106,7 @@ async function read(
   }
 }
 
-/** An entry that another isolate began with a later snapshot is judged by a new one. */
+/** Judges an entry; takes a new snapshot if another isolate rendered the entry with a later one. */
 async function currentFreshness(
   { watch, clock }: PageCache,
   meta: EntryMeta,
@@ -119,8 +120,9 @@ async function currentFreshness(
 }
 
 /**
- * Entries older than the last purge of rewrites ask once where their address leads now;
- * those that asked so soon after it that the catalogue may not have known, once more.
+ * True if the address has been redirected since the entry was stored. Entries older than the last purge of
+ * rewrites check this once; those that checked shortly after that purge check once more, because the
+ * catalogue may have been outdated.
  */
 async function isSentElsewhere(
   pages: PageCache,
@@ -187,7 +189,7 @@ async function miss(
   }
 }
 
-/** `Cache-Status` of a rendered page: whether it is going to be stored, as far as is known by now. */
+/** `Cache-Status` of a rendered page: whether it will be stored, as far as known. */
 function forwardStatus({ page, mayBeStored }: LeaderResult, detail: string): string {
   if (!page.storable) return `fwd=bypass${detail}`
   if (page.tracker.read().isDegraded) return 'fwd=uri-miss; detail=degraded'
@@ -196,7 +198,7 @@ function forwardStatus({ page, mayBeStored }: LeaderResult, detail: string): str
 
 /**
  * The entry of the leader's render, if it is stored soon and still fresh. Without a snapshot only a render
- * counts that was started within the bound.
+ * that started within the bound counts.
  */
 async function awaitLeader(
   pages: PageCache,
@@ -221,7 +223,7 @@ function staleIfError(entry: Entry): Served {
   return hit(entry, 'hit; detail=stale-error', 'stale')
 }
 
-/** Whether a page is complete soon; one that is only slow is streamed. */
+/** False if the page soon proves incomplete; a page that is only slow is streamed. */
 async function isCompleteSoon(page: RenderedPage): Promise<boolean> {
   const whole = await Promise.race([page.fullBody, pause(WHOLE_MS).then(() => 'slow' as const)])
   return whole === 'slow' || (whole !== undefined && !page.tracker.read().isDegraded)

@@ -4,16 +4,16 @@ import { STALE_IF_ERROR_MS } from './freshness.ts'
 import { EVERYTHING } from './snapshot.ts'
 
 const META = 'X-Reuna-Meta'
-/** Bytes of the platform's tag header; the entry keeps all its tags itself. */
+/** Bytes of the platform's tag header; the entry itself keeps all tags. */
 const MAX_TAG_HEADER = 15_000
 
 export type PageStoreCache = Pick<Cache, 'match' | 'put' | 'delete'>
 
-/** What was read last, by the address of its entry: a hit in a warm isolate parses nothing. */
+/** Parsed metadata by cache URL: a hit in a warm isolate parses nothing. */
 const parsed = new Map<string, { text: string; meta: EntryMeta }>()
 const MAX_PARSED = 200
 
-/** The facts of an entry by the text that is stored of them, whole or undefined. */
+/** Parses the metadata of an entry; undefined if it is incomplete. */
 function metaOf(url: string, text: string | null): EntryMeta | undefined {
   const known = parsed.get(url)
   if (known && known.text === text) return known.meta
@@ -25,7 +25,7 @@ function metaOf(url: string, text: string | null): EntryMeta | undefined {
   return meta
 }
 
-/** Finds what is stored at an address of the cache. A broken entry is removed and counts as none. */
+/** Reads the entry of a cache URL. A broken entry is deleted and counts as none. */
 export async function readEntry(cache: PageStoreCache, url: string): Promise<Entry | undefined> {
   const stored = await cache.match(url)
   if (!stored) return undefined
@@ -36,8 +36,8 @@ export async function readEntry(cache: PageStoreCache, url: string): Promise<Ent
 }
 
 /**
- * Stores a whole answer, of known length. It stays longer than it may be shown fresh, to stand in
- * while nothing can be rendered again; the judge decides, never the platform's own expiry.
+ * Stores a complete answer with its length. The entry is kept longer than it is fresh, to be served
+ * stale-if-error; the purge log decides about freshness, not the platform's expiry.
  */
 export async function writeEntry(
   cache: PageStoreCache,
@@ -59,7 +59,7 @@ export async function writeEntry(
   await cache.put(url, new Response(bytes, { headers }))
 }
 
-/** As many tags as the platform takes; what does not fit is still judged by the log. */
+/** As many tags as the platform accepts; the purge log covers the rest. */
 function tagHeader(tags: readonly string[]): string {
   let header = ''
   for (const tag of tags) {
@@ -69,7 +69,7 @@ function tagHeader(tags: readonly string[]): string {
   return header
 }
 
-/** A strong validator of a page's bytes. */
+/** The strong ETag of a page. */
 export async function etagOf(body: string): Promise<string> {
   return `"${await sha256Hex(body, 12)}"`
 }

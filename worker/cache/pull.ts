@@ -16,9 +16,9 @@ interface LogHead {
 }
 
 /**
- * Asks the purge log for what is new since `known`. Always the primary database: a replica may be
- * behind without bound. A log whose sequence went back was restored: it gets a new epoch, so that
- * no entry from before counts. `now` is read before the question.
+ * Reads the rows of the purge log since `known`. Always queries the primary database: the lag of a replica
+ * has no bound. A log whose sequence went back was restored from a backup: it gets a new epoch, so that no
+ * earlier entry counts. `now` is read before the query.
  */
 export async function pullSnapshot(
   db: D1Database,
@@ -38,7 +38,7 @@ export async function pullSnapshot(
 
 type Session = Pick<D1Database, 'prepare' | 'batch'>
 
-/** The newest rows of the log; what lies before them is below the floor. */
+/** The newest rows of the log; older ones are below the floor. */
 async function startSnapshot(db: Session, pulledAt: number): Promise<Snapshot> {
   const [state, log, rewrite] = await db.batch<Record<string, unknown>>([
     db.prepare(HEAD),
@@ -59,7 +59,7 @@ async function startSnapshot(db: Session, pulledAt: number): Promise<Snapshot> {
   })
 }
 
-/** Epoch, sequence and floor; rows that were cleared away leave their sequence in the floor. */
+/** Epoch, sequence and floor; after rows are pruned, their sequence is in the floor. */
 const HEAD = `SELECT
   (SELECT v FROM purge_state WHERE k = 'epoch') AS epoch,
   (SELECT CAST(v AS INTEGER) FROM purge_state WHERE k = 'floor') AS floor,
@@ -86,12 +86,12 @@ function readHead(row: Record<string, unknown> | undefined): LogHead {
 }
 
 function rowsOf(result: D1Result<Record<string, unknown>> | undefined): readonly PurgeRow[] {
-  // Without its rows a later head would mean that nothing was purged.
+  // Without its rows, a later head would mean that nothing was purged.
   if (!Array.isArray(result?.results)) throw new Error('the purge log answered without rows')
   return result.results as unknown as readonly PurgeRow[]
 }
 
-/** Only the first of many data centres that notice it changes the epoch. */
+/** Changes the epoch; only the first of several data centres that notice a restore does so. */
 async function renewEpoch(db: D1Database, old: string): Promise<void> {
   await db
     .prepare("UPDATE purge_state SET v = lower(hex(randomblob(8))) WHERE k = 'epoch' AND v = ?")

@@ -2,30 +2,30 @@ import { pause, withTimeout } from '../concurrency/timeout.ts'
 import { pullSnapshot } from './pull.ts'
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 
-/** A snapshot younger than this is taken as it is. */
+/** A younger snapshot is used without a query. */
 export const FRESH_MS = 2000
-/** An older one is renewed before anything is judged by it: the bound of a purge. */
+/** An older snapshot is renewed before it is used: the bound of a purge. */
 export const BOUND_MS = 5000
-/** How long a visitor waits for the log while nothing can be judged without its answer. */
+/** How long a visitor waits for the log if nothing can be judged without it. */
 export const WAIT_MS = 1500
-/** How long one waits who can do without it. */
+/** How long a visitor waits for the log if it can be done without. */
 export const PULL_BUDGET_MS = 300
 /** Time limit of a query: without an answer the log counts as unavailable. */
 export const LOST_MS = 5000
-/** How long pages are judged by the last snapshot while the log is not available. */
+/** How long the last snapshot is used while the log is unavailable. */
 export const BLIND_MS = 300_000
-/** How long the log waits for changes that are still being announced; later ones are seen next time. */
+/** How long a query of the log waits for pending changes; later ones are included next time. */
 const ANNOUNCE_BUDGET_MS = 100
-/** How long the copy that isolates share is waited for; without it the log is asked. */
+/** Time limit for reading the copy that isolates share; without it the log is queried. */
 const MIRROR_LIMIT_MS = 100
-/** Pause between two questions to a log that does not answer. */
+/** Pause between two queries of an unavailable log. */
 const RETRY_MS = 1000
 /** How long a failure counts; by then the next query has timed out, or there was none. */
 const DOWN_MS = LOST_MS + 2 * RETRY_MS
 
 export interface WatchPorts {
   db: D1Database
-  /** The data centre's cache, where its isolates share what they know. */
+  /** The data centre's cache, which its isolates share. */
   cache: Pick<Cache, 'match' | 'put'>
   /** Address of the shared copy; not reachable from outside. */
   mirrorUrl: string
@@ -34,22 +34,23 @@ export interface WatchPorts {
   publishChanges?: (now: number) => Promise<void>
 }
 
-/** Lets work outlive the answer. */
+/** Lets work continue after the response. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** What one isolate knows of the purge log. */
+/** The purge log as one isolate knows it. */
 export interface PurgeWatch {
   /**
-   * The snapshot, at most `maxAgeMs` old (default: the bound) if the log answers in time, else the last
-   * one as long as the bound allows. A log that is only slow moves no bound: undefined, nothing can be
-   * judged. While it is not available, because questions fail or get lost, the last one for `BLIND_MS`.
+   * Returns the snapshot, at most `maxAgeMs` old (default: the bound) if the log answers in time, else the
+   * last one if it is within the bound. If the log is only slow, the bound holds: undefined, nothing can be
+   * judged. While the log is unavailable, because queries fail or time out, returns the last snapshot for
+   * `BLIND_MS`.
    */
   snapshot: (waitUntil: WaitUntil, maxAgeMs?: number) => Promise<Snapshot | undefined>
-  /** The last snapshot, however old; for a page that cannot be rendered again. */
+  /** Returns the last snapshot, however old; for a page that cannot be rendered again. */
   last: () => Snapshot | undefined
 }
 
-/** Watches the purge log for one isolate: in memory, by the shared copy, by a question to the log. */
+/** Watches the purge log for one isolate: in memory, by the shared copy, by a query. */
 export function watchPurges(ports: WatchPorts): PurgeWatch {
   const { clock } = ports
   let known: Snapshot | undefined
@@ -85,7 +86,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
       }
       const now = clock()
       const most = isDown() ? BLIND_MS : BOUND_MS
-      // An answer to a question that was put after this one was asked is never too old.
+      // The answer to a query that began after this call is never too old.
       return ageAt(known, now) < Math.max(most, now - askedAt + 1) ? known : undefined
     },
   }
@@ -93,7 +94,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
 
 type Renew = (waitUntil: WaitUntil, startedAt: number, maxAgeMs: number) => Promise<void>
 
-/** The question to the log that is under way: one at a time, and a pause after one that failed or got lost. */
+/** Runs one query of the log at a time, and pauses after one that failed or timed out. */
 function oneQuestion(clock: () => number, renew: Renew) {
   let pull: { startedAt: number; done: Promise<void> } | undefined
   let failedAt = -Infinity
@@ -128,18 +129,18 @@ function oneQuestion(clock: () => number, renew: Renew) {
   return {
     start,
     runningMs,
-    /** Whether the log is unavailable: the last query failed or timed out, and none has been answered since. */
+    /** True if the log is unavailable: the last query failed or timed out, and none has succeeded since. */
     isDown: () => clock() - failedAt < DOWN_MS || runningMs() >= LOST_MS,
   }
 }
 
-/** How old a snapshot is; none, or one from a clock that was ahead, is older than anything. */
+/** Age of a snapshot; without one, or if the clock was set back, older than any limit. */
 function ageAt(snapshot: Snapshot | undefined, now: number): number {
   const age = snapshot ? now - snapshot.pulledAt : Infinity
   return age < 0 ? Infinity : age
 }
 
-/** Reads the log, after the outbox had a moment to be flushed into it. */
+/** Queries the log, after waiting a moment for the outbox to be flushed into it. */
 async function askLog(
   { db, publishChanges }: WatchPorts,
   known: Snapshot | undefined,
@@ -166,6 +167,6 @@ async function writeMirror({ cache, mirrorUrl }: WatchPorts, snapshot: Snapshot)
   try {
     await cache.put(mirrorUrl, new Response(writeSnapshot(snapshot), { headers }))
   } catch {
-    // Another isolate asks the log itself.
+    // Another isolate queries the log itself.
   }
 }

@@ -6,27 +6,27 @@ import { PROBATION_MS } from './freshness-lifetime.ts'
 import { BOUND_MS } from './purge-watch.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Entries are read again after this, also without a purge. */
+/** Entries are read again after this time, even without a purge. */
 export const CATALOG_TTL_MS = 10 * 60_000
-/** How long the copy that isolates share is waited for. */
+/** Time limit for reading the copy that isolates share. */
 const SHARED_LIMIT_MS = 100
 const MAX_ENTRIES = 200
-/** A shared copy is read as often as an isolate begins: a long one would cost more than to ask. */
+/** Each new isolate reads the shared copy: a larger one would cost more than a query. */
 const MAX_CHARS = 4 * 1024 * 1024
 
 const memories = new WeakMap<PageCache, Map<string, MemoEntry<unknown>>>()
 
 interface Begun {
   pages: PageCache
-  /** The purges that were known before anything was read for this request. */
+  /** The purge log's snapshot before the first read for this request. */
   snapshot: Snapshot
   at: number
 }
 
 /**
- * What one store view's catalogue has answered, kept by this isolate and shared with those that begin
- * later, and judged by the purge log as pages are: purges of products leave it alone, those of a category
- * drop the categories, any other drops all. While the log is not available nothing is remembered.
+ * Caches one store view's catalogue answers in this isolate, shares them with isolates that start later,
+ * and judges them by the purge log as pages are. Purges of products have no effect, those of a category
+ * drop the categories, any other purge drops everything. While the log is unavailable nothing is cached.
  */
 export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string): CatalogCache {
   let beginning: Promise<Begun | undefined> | undefined
@@ -99,7 +99,7 @@ interface LastPurge {
 const NEVER: LastPurge = { seq: 0, at: 0 }
 const lasts = new WeakMap<Snapshot, { categories: LastPurge; others: LastPurge }>()
 
-/** The last purge that is about this. */
+/** The last purge that affects this entry. */
 function lastPurge(snapshot: Snapshot, name: string): LastPurge {
   const known = lasts.get(snapshot) ?? findLast(snapshot)
   lasts.set(snapshot, known)
@@ -108,8 +108,8 @@ function lastPurge(snapshot: Snapshot, name: string): LastPurge {
 }
 
 /**
- * When the first of the purges around `at` that are about this is settled, as `trustedUntil` has it for
- * pages: what was read before that must not outlive it. Undefined: all were settled by then.
+ * When the first of the affecting purges around `at` is settled, as `trustedUntil` defines it for pages:
+ * values read before that must not outlive it. Undefined: all were settled by then.
  */
 function settledAt(snapshot: Snapshot, name: string, at: number): number | undefined {
   const isUnsettled = (purgedAt: number): boolean => purgedAt > at - PROBATION_MS

@@ -1,4 +1,4 @@
-/** The last purges of one tag: sequence numbers, 0 for never, and when (ms, another machine's clock). */
+/** The last purges of one tag: sequence numbers, 0 for never, and when (ms, clock of another machine). */
 export interface TagPurge {
   hard: number
   soft: number
@@ -7,15 +7,15 @@ export interface TagPurge {
 }
 
 /**
- * What a data centre knows of the purge log. Every purge with a sequence in `(floor, head]` is in
- * `tags`; an entry that began at or before `floor` can no longer be judged.
+ * A data centre's copy of the purge log. Every purge with a sequence in `(floor, head]` is in `tags`; an
+ * entry rendered at or before `floor` can no longer be judged.
  */
 export interface Snapshot {
-  /** Another epoch: the log was restored, nothing older counts. */
+  /** A new epoch means that the log was restored: older entries do not count. */
   epoch: string
   head: number
   floor: number
-  /** When the log was asked (ms, own clock), not when the answer came. */
+  /** When the log was queried (ms, own clock), not when it answered. */
   pulledAt: number
   tags: ReadonlyMap<string, TagPurge>
 }
@@ -28,21 +28,21 @@ export interface PurgeRow {
   at: number
 }
 
-/** The tag that every page carries without naming it. */
+/** The implicit tag of every page. */
 export const EVERYTHING = 'everything'
-/** Rewrites are kept by generation: the sequence of this tag's last purge. It is never forgotten. */
+/** The sequence of this tag's last purge is the generation of the rewrites; it is never dropped. */
 export const REWRITE = 'rewrite'
-/** More tags are not stored in memory: the oldest are dropped, and `floor` rises. */
+/** Limit of tags in memory: beyond it the oldest are dropped, and `floor` rises. */
 export const MAX_TAGS = 5000
 
 const NEVER: TagPurge = { hard: 0, soft: 0, at: 0, softAt: 0 }
 
-/** A snapshot that knows nothing before `floor`. */
+/** A snapshot without knowledge before `floor`. */
 export function emptySnapshot(epoch: string, floor: number, pulledAt: number): Snapshot {
   return { epoch, head: floor, floor, pulledAt, tags: new Map() }
 }
 
-/** The snapshot with later rows of the log, in their order, and the floor the log has now. */
+/** Returns the snapshot with later rows of the log, in their order, and the log's present floor. */
 export function extendSnapshot(
   snapshot: Snapshot,
   rows: readonly PurgeRow[],
@@ -51,7 +51,7 @@ export function extendSnapshot(
   const tags = new Map(snapshot.tags)
   for (const { seq, tag, mode, at } of rows) {
     const known = tags.get(tag) ?? NEVER
-    // The tag purged last stands last: dropping takes from the front.
+    // Keeps the tags in the order of their last purge: the oldest are dropped first.
     tags.delete(tag)
     tags.set(tag, {
       hard: mode === 'hard' ? Math.max(seq, known.hard) : known.hard,
@@ -64,7 +64,7 @@ export function extendSnapshot(
   return { ...snapshot, ...facts, floor, tags }
 }
 
-/** Drops what is too much; the sequence of the last purge that was dropped. */
+/** Drops tags above the limit; returns the sequence of the last dropped purge. */
 function dropOldest(tags: Map<string, TagPurge>): number {
   let floor = 0
   for (const [tag, purge] of tags) {
@@ -76,18 +76,18 @@ function dropOldest(tags: Map<string, TagPurge>): number {
   return floor
 }
 
-/** The sequence of the last purge of a tag, of either kind; 0: never. */
+/** The sequence of a tag's last purge, hard or soft; 0: never. */
 export function lastPurgeOf(snapshot: Snapshot, tag: string): number {
   const { hard, soft } = snapshot.tags.get(tag) ?? NEVER
   return Math.max(hard, soft)
 }
 
-/** A snapshot as text, for the data centre's shared copy. */
+/** Serializes a snapshot for the copy that the data centre shares. */
 export function writeSnapshot(snapshot: Snapshot): string {
   return JSON.stringify({ ...snapshot, tags: [...snapshot.tags] })
 }
 
-/** Reads a shared copy; undefined when it is not one. */
+/** Reads a shared copy; undefined if it is invalid. */
 export function readSnapshot(text: string): Snapshot | undefined {
   try {
     const { epoch, head, floor, pulledAt, tags } = JSON.parse(text) as Snapshot

@@ -1,7 +1,7 @@
 import type { ReadChoice } from '../../shared/product/choice.ts'
 import type { PageKey } from '../cache/key.ts'
 
-/** A list of ids is split; anything else is a text that may hold commas of its own. */
+/** A list of ids is split; any other value is a text that may contain commas. */
 const IDS = /^\d+(?:,\d+)*$/
 
 /** The shopper's choices in a product page's address. */
@@ -13,7 +13,7 @@ export function readChoices(query: PageKey['query']): ReadChoice {
   }
 }
 
-/** Whether the address holds any choice. */
+/** True if the address contains a choice. */
 export function hasChoices(query: PageKey['query']): boolean {
   return Object.keys(query).some((name) => name.startsWith('option['))
 }

@@ -5,7 +5,7 @@ import { searchText } from './search-text.ts'
 const MAX_PAGE = 200
 const MAX_VALUES = 20
 
-/** The query of a category's page: filters, price, order and page, and categories below it. */
+/** The query of a category page: filters, price, order, page and subcategories. */
 export function categoryQuery(
   search: URLSearchParams,
   filters: KnownFilters,
@@ -13,7 +13,7 @@ export function categoryQuery(
   return listingQuery(search, filters, { category_ids: integerList(search.getAll('category_ids')) })
 }
 
-/** The query of a page of results: as a category's, and whether the text is taken as it is. */
+/** The query of a results page: that of a category, and whether the text is searched literally. */
 export function resultsQuery(
   search: URLSearchParams,
   filters: KnownFilters,
@@ -21,7 +21,7 @@ export function resultsQuery(
   return listingQuery(search, filters, { exact: search.get('exact') === '1' ? '1' : undefined })
 }
 
-/** A text that was typed into a form. */
+/** A text from a form field. */
 export function textQuery(search: URLSearchParams): Record<string, string> {
   return withoutEmpty({ q: searchText(search.get('q') ?? '') })
 }
@@ -65,9 +65,9 @@ function pageNumber(raw: string | null): string | undefined {
 }
 
 /**
- * `price=50-100`, either end may be missing; a form's two fields are the same thing. One end that is
- * no amount makes the whole range none: half of what was asked for is never applied. An upper end that
- * is not above 0 stays as it was typed: the page says so beside its field.
+ * Normalizes `price=50-100`, where either end may be missing, and the two fields of a form. An invalid end
+ * makes the whole range invalid, so that no half range is applied. An upper end that is not above 0 stays
+ * as typed: the page shows a message beside its field.
  */
 function priceRange(search: URLSearchParams): string | undefined {
   const written = /^([\d.,]*)-(-?[\d.,]*)$/.exec(search.get('price') ?? '')

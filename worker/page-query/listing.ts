@@ -29,7 +29,7 @@ export function readPriceRange(text: string): { gte?: number; lte?: number } {
   return readSpan(text) ?? {}
 }
 
-/** A known sort key, else the default. */
+/** Returns a known sort key, else the default. */
 export function readSort(text: string | undefined): Sort {
   return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT
 }

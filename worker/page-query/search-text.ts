@@ -1,9 +1,9 @@
 import { normalForm } from '../../shared/text.ts'
 
-/** Longer texts are cut: nobody means them. */
+/** Longer texts are cut. */
 const MAX_LENGTH = 128
 
-/** What the shopper typed: one line, no control or hidden characters, at most 128 characters. */
+/** The shopper's search text: one line, no control or hidden characters, at most 128 characters. */
 export function searchText(raw: string): string {
   const plain = normalForm(raw, 'NFC')
     .toWellFormed()

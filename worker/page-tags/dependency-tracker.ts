@@ -1,15 +1,15 @@
 /**
- * Records what a render depends on: the tags of everything that was read for it, the next instant at
- * which one of its prices changes by date, and whether a part is missing. Read after the last part is
- * rendered; parts below the fold count as much as the head.
+ * Records the dependencies of a render: the tags of everything read for it, the next time at which one of
+ * its prices changes by date, and whether a part is missing. Read it after the last part is rendered; parts
+ * below the fold count as well.
  */
 export interface DependencyTracker {
   tag: (...tags: readonly string[]) => void
-  /** An instant (ms) after which the page would say something else; undefined: none. */
+  /** A time (ms) at which the page's content changes; undefined: none. */
   expiresAt: (instant: number | undefined) => void
-  /** Something was not available: the page is sent without it and never stored. */
+  /** Some data was unavailable: the page is sent without it and never stored. */
   degrade: () => void
-  /** Something on it is not for everybody, as its source says: the page is whole and never stored. */
+  /** The source marked some data as not public: the page is complete but never stored. */
   markPrivate: () => void
   read: () => Dependencies
 }
@@ -21,7 +21,7 @@ export interface Dependencies {
   isPrivate: boolean
 }
 
-/** The dependency tracker of one render. */
+/** Creates the dependency tracker of one render. */
 export function trackDependencies(): DependencyTracker {
   const tags = new Set<string>()
   let changesAt: number | undefined

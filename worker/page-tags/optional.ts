@@ -2,8 +2,7 @@ import type { DependencyTracker } from './dependency-tracker.ts'
 import { logFailedCall } from '../log/log.ts'
 
 /**
- * What a page reads well without: where it is not available something else stands in its place, the log
- * says so, and the page is not stored.
+ * Reads optional data: on failure uses a fallback, logs the failure, and keeps the page from being stored.
  */
 export async function optional<Value, Other>(
   tracker: Pick<DependencyTracker, 'degrade'>,

@@ -16,12 +16,12 @@ import { isOpen } from './secrets.ts'
 
 type PurgeContext = Context<{ Bindings: Env }>
 
-/** The database may take this long to answer one purge. */
+/** Time limit of the database for one purge. */
 const BUDGET_MS = 5000
 const JSON_TYPE = { ...NO_STORE, 'Content-Type': 'application/json' }
 const RETRY_SOON = { ...NO_STORE, 'Retry-After': '2' }
 
-/** Signed purges of tags; answered after they are committed. */
+/** Signed purges of tags; responds after the commit. */
 export const purgeApi = new Hono<{ Bindings: Env }>()
 
 purgeApi.post('/', async (c) => {
@@ -37,7 +37,7 @@ purgeApi.post('/', async (c) => {
 
 purgeApi.all('/', (c) => c.text('405 Method Not Allowed', 405, { ...NO_STORE, Allow: 'POST' }))
 
-/** What existing indexers call; there is no such address until its key is set. */
+/** The endpoint of existing indexers; 404 until its key is set. */
 export const invalidateApi = new Hono<{ Bindings: Env }>()
 
 invalidateApi.all('/', async (c, next) => {
@@ -54,10 +54,10 @@ invalidateApi.all('/', async (c, next) => {
   return answerWhenDone(c, executeInvalidate(c.env.DB, secret, query, Date.now()))
 })
 
-/** Answers after the commit; a database that fails or is late is a 503 that may be asked again. */
+/** Responds after the commit; 503 if the database fails or times out: the call may be repeated. */
 async function answerWhenDone(c: PurgeContext, work: Promise<PurgeOutcome>): Promise<Response> {
   try {
-    // A question to the database cannot be taken back; its late answer is ignored.
+    // A database query cannot be cancelled; its late result is ignored.
     const outcome = await withTimeout(BUDGET_MS, () => work)
     if (outcome.kind === 'done') purgePlatform(c)
     return answerOf(c, outcome)
@@ -85,7 +85,7 @@ function answerOf(c: PurgeContext, outcome: PurgeOutcome): Response {
   }
 }
 
-/** A shop without any key cannot know anybody: said in the log, not only to the caller. */
+/** Without signing keys no caller can be verified: that is logged, not only returned. */
 function answerWithoutKeys(c: PurgeContext): Response {
   writeLog({ code: 'purge.no-keys', detail: 'REUNA_KEYS holds no key of kid:scopes:secret' })
   return c.json({ problem: 'this shop has no signing keys' }, 503, RETRY_SOON)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson } from '../signed/body.ts'
 import { MAX_TAGS } from '../cache/tags.ts'
 
-/** A call may be this long. */
+/** Longest accepted body. */
 export const MAX_BODY_BYTES = 16_384
 
 const body = z.strictObject({
@@ -12,10 +12,10 @@ const body = z.strictObject({
   confirm: z.boolean().default(false),
 })
 
-/** What a caller asks to be purged. `confirm` is needed for all pages at once. */
+/** Body of a purge call. `confirm` is required to purge all pages. */
 export type PurgeBody = z.infer<typeof body>
 
-/** Reads the body of a purge; undefined: malformed. Whether its tags are tags is looked at later. */
+/** Parses the body of a purge; undefined: malformed. The tags are validated later. */
 export function readPurgeBody(bytes: Uint8Array): PurgeBody | undefined {
   return body.safeParse(parseJson(new TextDecoder().decode(bytes))).data
 }

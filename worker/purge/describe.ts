@@ -6,13 +6,13 @@ import type { PageRoutes } from '../render/page-routes.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import type { EntryDescription } from './entry-description.ts'
 
-/** Looks an address up in the cache of the data centre that answers; undefined: it holds nothing. */
+/** Looks an address up in the cache of the data centre that responds; undefined: no entry. */
 export type DescribeEntry = (
   url: URL,
   means: { env: Env; routes: PageRoutes; waitUntil: WaitUntil },
 ) => Promise<EntryDescription | undefined>
 
-/** The page cache as the commands see it. */
+/** Describes entries of the page cache for the commands. */
 export const describeEntry: DescribeEntry = async (url, means) => {
   const { env, routes, waitUntil } = means
   const located = locateSite(url, env)

@@ -1,10 +1,10 @@
-/** What the cache holds for an address, and how it would be judged now. Times in ms. */
+/** The cache entry of an address, and its present freshness. Times in ms. */
 export interface EntryDescription {
   tags: readonly string[]
-  /** Sequence of the purge log that was known before the page was made. */
+  /** Sequence of the purge log before the page was rendered. */
   startSeq: number
   renderedAt: number
   freshUntil: number
-  /** In words: `fresh`, `stale: soft`, `miss: hard` … */
+  /** For people: `fresh`, `stale: soft`, `miss: hard` … */
   verdict: string
 }

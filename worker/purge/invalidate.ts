@@ -6,14 +6,14 @@ import { appendPurges } from './purge-log.ts'
 import type { PurgeOutcome } from './purge.ts'
 import { isTag, MAX_TAGS, neverCached } from '../cache/tags.ts'
 
-/** Calls of all indexers together in any 60 seconds. */
+/** Limit of calls of all indexers together in any 60 seconds. */
 const CALLS_PER_MINUTE = 60
 
 const CALLER = { kid: 'invalidate', path: '/invalidate' } as const
 
 /**
- * Purges what an existing indexer names in a query: `tag` is a list separated by commas. Hard, and
- * never all pages: this key travels in addresses. Throws when the database fails.
+ * Purges the tags that an existing indexer names in its query: `tag` is a comma-separated list. Always
+ * hard, and never all pages: this key is part of addresses, so it may leak. Throws if the database fails.
  */
 export async function executeInvalidate(
   db: D1Database,
@@ -38,7 +38,7 @@ export async function executeInvalidate(
   return { kind: 'done', answer: JSON.stringify({ result, seq }) }
 }
 
-/** Compares digests, in a time that says nothing about the texts. */
+/** Compares digests in constant time. */
 async function isSameText(one: string, other: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256(one), sha256(other)])
   return equalBytes(left, right)

@@ -19,12 +19,12 @@ type MagentoContext = Context<{ Bindings: Env }>
 
 const PATTERN = 'X-Magento-Tags-Pattern'
 const BUDGET_MS = 5000
-/** Without the platform the shop is open to this machine alone (`npm start`). */
+/** The address of requests that did not pass the platform (`npm start`). */
 const HERE = '127.0.0.1'
 
 /**
- * Magento's own `PURGE`, as it sends it to each of its cache hosts: by the address that it comes from, which is the
- * platform's word alone.
+ * Handles Magento's own `PURGE`, which it sends to each of its cache hosts. Authorized by the sender's IP
+ * address, which only the platform states.
  */
 export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (c.req.method !== 'PURGE') return next()
@@ -36,7 +36,7 @@ export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, 
   return purge(c)
 }
 
-/** The same by POST, with a secret: for platforms that let no `PURGE` through. */
+/** The same by POST with a secret, for platforms that block `PURGE`. */
 export const magentoPurgeApi = new Hono<{ Bindings: Env }>()
 
 magentoPurgeApi.post('/', async (c, next) => {
@@ -47,14 +47,17 @@ magentoPurgeApi.post('/', async (c, next) => {
   return isKnown ? purge(c) : c.text('Method not allowed', 405, NO_STORE)
 })
 
-/** What the brand of the host is connected to: another brand's Magento says nothing here. It comes by plain http too. */
+/**
+ * The connections of the host's brand: another brand's Magento may not purge here. `PURGE` may arrive
+ * without https.
+ */
 function ownConnections(c: MagentoContext): Partial<ReturnType<typeof connectionsOf>> {
   const url = Object.assign(new URL(c.req.url), { protocol: 'https:' })
   const brand = selectBrand(url, c.env)
   return brand ? connectionsOf(c.env, brand) : {}
 }
 
-/** Answers in the words of Magento's own Varnish, after the purge is committed. */
+/** Responds as Magento's Varnish configuration does, after the commit. */
 async function purge(c: MagentoContext): Promise<Response> {
   const pattern = c.req.header(PATTERN) ?? ''
   const tags = readTagsPattern(pattern)
@@ -86,7 +89,7 @@ async function purge(c: MagentoContext): Promise<Response> {
   return c.text('Purged', 200, NO_STORE)
 }
 
-/** Copies of goods are read again at once; what fails is read by the clock. */
+/** Reads the changed copies again at once; the scheduled task retries what fails. */
 async function readQuietly(env: Env): Promise<void> {
   try {
     const { readMagentoChanges } = await import('../pick/magento-changes.ts')

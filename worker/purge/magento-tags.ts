@@ -2,16 +2,16 @@ import type { PurgeTag } from '../page-tags/page-tags.ts'
 import type { MagentoChange } from '../pick/magento-changes.ts'
 import { ALL_KINDS, ALL_PAGES } from '../page-tags/page-tags.ts'
 
-/** Longer than Magento writes: it cuts its lists at about 8 kB. */
+/** Above Magento's own limit: it splits its lists at about 8 kB. */
 const LONGEST_PATTERN = 32 * 1024
 const ALL = '.*'
 
-/** What of Magento's tags, in the order in which they are tried, is which of the shop's. */
+/** Maps Magento's tags to the shop's, in the order in which they are tried. */
 const MEANINGS: readonly (readonly [RegExp, (id: string) => readonly PurgeTag[]])[] = [
   [/^cat_p_(\d{1,15})$/, (id) => [`P${Number(id)}`]],
   [/^cat_c(?:_p)?_(\d{1,15})$/, (id) => [`C${Number(id)}`]],
   [/^cat_p$/, () => ['product', 'category', 'home', 'search', 'compare']],
-  // A category that came, went, or stands in the menu as it did not: the menu is on every page.
+  // A category was added, removed or moved in the menu: the menu is on every page.
   [/^cat_c(?:_p)?$/, () => ALL_PAGES],
   [/^cms_[pb](?:_.+)?$/, () => ['cms']],
   [/^(?:eav_attribute|catalog_eav_attribute|attribute)(?:_.+)?$/i, () => ['attribute']],
@@ -22,18 +22,18 @@ const MEANINGS: readonly (readonly [RegExp, (id: string) => readonly PurgeTag[]]
 ]
 
 /**
- * What of Magento's tags is copied, and has to be read again. A category that only a product of it has named is as
- * it was: the product is named as well.
+ * The tags of copied data that has to be read again. A category tag that comes only from a product needs no
+ * reading: the product has a tag as well.
  */
 const COPIED: readonly (readonly [RegExp, MagentoChange['kind']])[] = [
   [/^cat_p_(\d{1,15})$/, 'product'],
   [/^cat_c_p_(\d{1,15})$/, 'category'],
-  // One came or went.
+  // A category was added or removed.
   [/^cat_c(?:_p)?$/, 'category'],
   [/^cms_[pb](?:_.+)?$/, 'content'],
 ]
 
-/** What a pattern says was changed; a pattern that is none changes nothing. */
+/** Reads the changes of a pattern; an invalid pattern has none. */
 export function readChangesPattern(pattern: string): readonly MagentoChange[] {
   if (pattern.trim() === ALL)
     return (['content', 'category'] as const).map((kind) => ({ kind, id: 0 }))
@@ -48,8 +48,9 @@ export function readChangesPattern(pattern: string): readonly MagentoChange[] {
 }
 
 /**
- * The shop's tags for a pattern of Magento's cache hosts, `((^|,)cat_p_12(,|$))|((^|,)cms_b_3(,|$))`, or for
- * everything, `.*`. What belongs to nothing that the shop shows has none. Undefined: it is no such pattern.
+ * Returns the shop's tags for a pattern of Magento's cache hosts,
+ * `((^|,)cat_p_12(,|$))|((^|,)cms_b_3(,|$))`, or for everything, `.*`. Tags of data that the shop does not
+ * show are left out. Undefined: the pattern is invalid.
  */
 export function readTagsPattern(pattern: string): ReadonlySet<PurgeTag> | undefined {
   const text = pattern.trim()
@@ -60,7 +61,7 @@ export function readTagsPattern(pattern: string): ReadonlySet<PurgeTag> | undefi
   return new Set([...names.flatMap(tagsOf), ...(isOfCategoryItself(names) ? ALL_PAGES : [])])
 }
 
-/** The tags of a pattern by name. */
+/** The Magento tags of a pattern. */
 function namesIn(pattern: string): readonly string[] {
   return pattern
     .slice(0, LONGEST_PATTERN)
@@ -70,8 +71,9 @@ function namesIn(pattern: string): readonly string[] {
 }
 
 /**
- * A saved product names the categories that it is in, a saved category itself in two ways, `cat_c_6` and
- * `cat_c_p_6`: its name and place are in the menu of every page.
+ * True if a category itself was saved. Magento then sends two tags, `cat_c_6` and `cat_c_p_6`; a saved
+ * product sends only one for each of its categories. A category's name and position are in the menu of
+ * every page.
  */
 function isOfCategoryItself(names: readonly string[]): boolean {
   const all = new Set(names)

@@ -3,13 +3,13 @@ import type { Platform, PlatformAnswer } from './platform.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { MAX_TAGS } from '../cache/tags.ts'
 
-/** A call is made this often, then it is kept and looked at by a person. */
+/** Most tries of a call; after them it is kept for the merchant. */
 export const MAX_TRIES = 10
 
-/** The platform's smallest plan: 25 calls at once, then one every 12 seconds. */
+/** Rate limit of the platform's smallest plan: 25 calls at once, then one every 12 seconds. */
 const BUCKET = 25
 const REFILL_MS = 12_000
-/** Whoever takes rows has this long; then another may take them. */
+/** Lease of claimed rows; after it another run may claim them. */
 const LEASE_MS = 30_000
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 3_600_000
@@ -28,9 +28,9 @@ interface OutboxRow {
 }
 
 /**
- * Tells the platform what was purged since it was last told: makes its own cache drop pages sooner
- * than the purge log alone would; never what a page is judged by. Stops at the first call that fails
- * or when the bucket of calls is empty; the clock calls again. Answers how many rows are done.
+ * Sends new purges to the platform, whose own cache then drops pages sooner than by the purge log alone;
+ * freshness never depends on it. Stops at the first failed call or when the bucket of calls is empty; the
+ * scheduled task continues. Returns the number of rows done.
  */
 export async function drainOutbox({ db, platform, clock }: OutboxPorts): Promise<number> {
   await fill(db)
@@ -48,7 +48,7 @@ export async function drainOutbox({ db, platform, clock }: OutboxPorts): Promise
   }
 }
 
-/** As `drainOutbox`, for work that nobody waits for: a failure goes to the log. */
+/** As `drainOutbox`, for background work: a failure is logged. */
 export async function drainQuietly(
   db: D1Database,
   platform: Platform | undefined,
@@ -62,7 +62,7 @@ export async function drainQuietly(
   }
 }
 
-/** The log itself says what is new: whoever purges need not know of the platform. */
+/** Fills the outbox from the purge log, so that callers that purge need not know the platform. */
 async function fill(db: D1Database): Promise<void> {
   await db.batch([
     db.prepare(
@@ -80,14 +80,14 @@ async function fill(db: D1Database): Promise<void> {
 
 const IS_DUE = `next_at <= ?1 AND tries < ${MAX_TRIES}`
 
-/** A bucket that is full so long from now has just room for these calls. */
+/** The bucket has room for these calls if it is full again within this time. */
 function roomFor({ calls }: Platform): number {
   return Math.max(BUCKET - calls, 0) * REFILL_MS
 }
 
 /**
- * Takes the calls of one telling out of the bucket, if there is anything to tell. The bucket is one
- * number: when it will be full again.
+ * Takes the calls of one purge from the bucket, if any row is due. The bucket is stored as one number: the
+ * time when it is full again.
  */
 async function takeTokens(db: D1Database, platform: Platform, now: number): Promise<boolean> {
   const taken = await db
@@ -101,7 +101,7 @@ async function takeTokens(db: D1Database, platform: Platform, now: number): Prom
   return taken !== null
 }
 
-/** Takes the oldest rows of one mode; a try counts when it begins, in case it never ends. */
+/** Claims the oldest due rows of one mode; counts the try at its start, in case it never ends. */
 async function claim(db: D1Database, now: number): Promise<readonly OutboxRow[]> {
   const { results } = await db
     .prepare(
@@ -117,7 +117,7 @@ async function claim(db: D1Database, now: number): Promise<readonly OutboxRow[]>
   return results
 }
 
-/** By sequence, not by tag: the same tag may have been purged again meanwhile. */
+/** Removes rows by sequence, not by tag: the same tag may have been purged again meanwhile. */
 async function remove(db: D1Database, rows: readonly OutboxRow[]): Promise<void> {
   await db
     .prepare('DELETE FROM purge_outbox WHERE seq IN (SELECT value FROM json_each(?))')
@@ -125,7 +125,7 @@ async function remove(db: D1Database, rows: readonly OutboxRow[]): Promise<void>
     .run()
 }
 
-/** Waits longer after each try; a platform that names a time gets no call at all before it. */
+/** Waits longer after each try; after a `Retry-After` no call at all is made before its time. */
 async function postpone(
   db: D1Database,
   rows: readonly OutboxRow[],

@@ -8,22 +8,22 @@ const TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 65_536
 const MAX_WAIT_SECONDS = 3600
 
-/** What the platform said to a call; `why` is for the log and holds no secret. */
+/** The platform's response to a call; `why` is for the log and contains no secret. */
 export type PlatformAnswer = { ok: true } | { ok: false; why: string; retryAfterMs?: number }
 
 /** The platform's own cache. */
 export interface Platform {
-  /** Tells it to drop tags (hard) or to renew them (soft), 100 at most. */
+  /** Purges tags (hard) or revalidates them (soft), at most 100. */
   purge: (mode: PurgeMode, tags: readonly string[]) => Promise<PlatformAnswer>
-  /** How many calls that is: one for each zone. */
+  /** Number of API calls of one purge: one for each zone. */
   calls: number
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * The platform's purge of the zones that the hosts of the brands are in; undefined when none is configured.
- * A tag names things of every brand, so each zone hears of all: only when all have heard it is done.
+ * The platform's purge API for the zones of the brands' hosts; undefined if none is configured. A tag may
+ * occur in every brand, so each zone is purged; `ok` only if all succeeded.
  */
 export function platformOf(
   env: PlatformEnv,
@@ -67,7 +67,7 @@ async function purgeZone(
     })
     return await readAnswer(response)
   } catch (error) {
-    // The error's own text may hold what was sent.
+    // The error's own text may contain the request.
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, why: isLate ? 'timeout' : 'unreachable' }
   }
@@ -86,7 +86,7 @@ async function readAnswer(response: Response): Promise<PlatformAnswer> {
   return isDone && answer.success === true ? { ok: true } : { ok: false, why: 'no success' }
 }
 
-/** `Retry-After` in seconds, an hour at most; a date is not what this API sends. */
+/** `Retry-After` in seconds, at most an hour; this API sends no dates. */
 function secondsOf(text: string | null): number | undefined {
   if (text === null || !/^\d{1,6}$/.test(text)) return undefined
   return Math.min(Number(text), MAX_WAIT_SECONDS)

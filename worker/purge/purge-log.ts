@@ -2,29 +2,29 @@ import { BOUND_MS, PULL_BUDGET_MS } from '../cache/purge-watch.ts'
 import { REWRITE } from '../cache/snapshot.ts'
 import { logTags } from '../cache/tags.ts'
 
-/** Within this time after a purge was acknowledged no page from before it is shown any more. */
+/** This long after a purge was acknowledged, no page from before it is served any more. */
 export const PURGE_BOUND_MS = BOUND_MS + PULL_BUDGET_MS
 
-/** Hard: the old page is gone. Soft: it may be shown while a new one is made. */
+/** Hard: the old page is not served any more. Soft: it may be served while a new one is rendered. */
 export type PurgeMode = 'hard' | 'soft'
 
-/** Tags that are purged together, under the name of the call that asked for it. */
+/** Tags purged together, under the idempotency key of their call. */
 export interface Purge {
-  /** Unique among all callers; asking again under it has no second effect. */
+  /** Unique among all callers; a repeated call has no second effect. */
   req: string
   tags: readonly string[]
   mode: PurgeMode
-  /** Who asked, for the audit; without it none is written. */
+  /** The caller, for the audit; without it no audit entry is written. */
   by?: string
 }
 
 const DAY_MS = 86_400_000
-/** No page lives longer: its output TTL, a day as a stand-in while all else fails, and an hour. */
+/** Longest life of a cached page: its output TTL, a day of stale-if-error, and an hour. */
 export const MAX_LIFE_MS = DAY_MS + DAY_MS + 3_600_000
 
 /**
- * Writes tags to the purge log, in one transaction with the audit and with the caller's own
- * statements. Answers the last sequence number of the purge, also when it was there before.
+ * Appends tags to the purge log, in one transaction with the audit and the caller's own statements. Returns
+ * the last sequence number of the purge, also of a repeated one.
  */
 export async function appendPurges(
   db: D1Database,
@@ -49,7 +49,7 @@ export async function appendPurges(
   return { seq: Number(results.at(-1)?.results[0]?.['seq'] ?? 0) }
 }
 
-/** Purges a tag where the statement just before it in the batch has changed a row; the change is its audit. */
+/** Purges a tag if the preceding statement of the batch changed a row; that change is its audit. */
 export function purgeIfChanged(
   db: D1Database,
   { req, tag, mode }: Pick<Purge, 'req' | 'mode'> & { tag: string },
@@ -76,17 +76,17 @@ function auditOnce(
     .bind(now, by, JSON.stringify({ req, tags, mode }), req)
 }
 
-/** From the first row that a living page may still need; the newest row stays in any case. */
+/** The first row that a cached page may still need; the newest row always stays. */
 const RETAINED_FROM = `coalesce((SELECT seq FROM purge_log WHERE at >= ?1 ORDER BY seq LIMIT 1),
   (SELECT max(seq) FROM purge_log))`
 const IS_OLD = `seq < ${RETAINED_FROM}
   AND seq <> coalesce((SELECT max(seq) FROM purge_log WHERE tag = '${REWRITE}'), 0)`
 
 /**
- * Clears rows that are older than any page, and raises the floor to the last of them in the same
- * transaction: a page from before it can no longer be judged. The last purge of the rewrites stays,
- * its sequence is the name of their generation; so does the newest row, so that the head of the log
- * never goes back. Calls to the platform that nobody took for so long are of no use either.
+ * Deletes rows older than any cached page, and raises the floor to the last of them in the same
+ * transaction: a page from before it can no longer be judged. The last purge of the rewrites stays, because
+ * its sequence is their generation; the newest row stays, so that the head of the log never goes back. Also
+ * deletes outbox rows of that age.
  */
 export async function prune(db: D1Database, now: number): Promise<void> {
   const oldest = now - MAX_LIFE_MS

@@ -7,19 +7,19 @@ import { appendPurges, PURGE_BOUND_MS, type Purge } from './purge-log.ts'
 import { coversTag, isTag, logTags, neverCached } from '../cache/tags.ts'
 import { EVERYTHING } from '../cache/snapshot.ts'
 
-/** Calls of one key in any 60 seconds. */
+/** Limit of calls of one key in any 60 seconds. */
 export const CALLS_PER_MINUTE = 60
 
-/** What became of a purge. */
+/** Outcome of a purge. */
 export type PurgeOutcome =
   | { kind: 'done'; answer: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'conflict' | 'refused' | 'limited' }
 
 /**
- * Carries out a signed purge, in the order in which it may be refused: was it carried out before,
- * may the key do it, are the tags tags, is it asked too often. `done` means committed. Throws when
- * the database fails; then nothing is half done and the same call may be rendered again.
+ * Executes a signed purge. Checks in this order: repeated call, scopes of the key, valid tags, rate limit.
+ * `done` means committed. Throws if the database fails; then nothing was committed and the same call may be
+ * repeated.
  */
 export async function executePurge(
   db: D1Database,
@@ -46,21 +46,21 @@ function problemOf({ tags, confirm }: PurgeBody): string | undefined {
   return isAll && !confirm ? 'all pages at once need confirm: true' : undefined
 }
 
-/** The call and its answer are remembered in the transaction that purges. */
+/** Stores the call and its response in the transaction of the purge. */
 async function commit(
   db: D1Database,
   call: LoggedCall,
   { tags, mode }: PurgeBody,
   now: number,
 ): Promise<PurgeOutcome> {
-  // Callers choose names freely: each key has its own.
+  // Callers choose names freely: each key has a namespace.
   const purge: Purge = { req: `key:${call.kid}:${call.req}`, tags, mode, by: call.kid }
   try {
     const { seq } = await appendPurges(db, purge, now, [rememberPurge(db, call, purge, now)])
     const answer = { seq, boundMs: PURGE_BOUND_MS, ...remarkOn(tags) }
     return { kind: 'done', answer: JSON.stringify(answer) }
   } catch (error) {
-    // Committed although the answer was lost, or the same call came twice at once.
+    // Committed although the response was lost, or the same call arrived twice at once.
     const seen = await findCall(db, call)
     if (seen.kind === 'answered') return { kind: 'done', answer: seen.answer }
     if (seen.kind === 'conflict') return seen
@@ -68,7 +68,7 @@ async function commit(
   }
 }
 
-/** What an answer says besides: kinds of pages that are never cached, so that nothing of them was purged. */
+/** Names the purged kinds of pages that are never cached: purging them has no effect. */
 function remarkOn(tags: readonly string[]): { neverCached?: readonly string[] } {
   const found = neverCached(tags)
   return found.length > 0 ? { neverCached: found } : {}

@@ -3,7 +3,7 @@ import { READ_AND_POST } from '../guard/endpoint-policy.ts'
 import { invalidateApi, purgeApi } from './api.ts'
 import { magentoPurgeApi } from './magento-api.ts'
 
-/** Purges: signed ones, and those of indexers that are there already. */
+/** Purges: signed calls, and those of existing indexers. */
 export const routes = {
   endpoints: [
     defineSigned({ path: '/__purge', maxBodyBytes: 16 * 1024, app: purgeApi }),

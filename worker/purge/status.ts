@@ -1,23 +1,23 @@
-/** A call that purged something, as the log remembers it. */
+/** A purge call in the log. */
 export interface PurgeLogEntry {
   seq: number
   at: number
   mode: string
-  /** The caller's key, or `shop` for a change of the built-in shop. */
+  /** The caller's key, or `shop` for a change in the built-in shop. */
   who: string
   tags: readonly string[]
 }
 
-/** A call as the log holds it, with the name that it was asked under. */
+/** A call of the log with its idempotency key. */
 export type LoggedPurge = PurgeLogEntry & { req: string }
 
-/** How the purge log stands. */
+/** State of the purge log. */
 export interface PurgeStatus {
   head: number
   floor: number
   epoch: string
   last: readonly PurgeLogEntry[]
-  /** Calls to the platform's own cache: to be made, and given up after many tries. */
+  /** Calls to the platform's own cache: pending, and given up after too many tries. */
   outbox: { waiting: number; givenUp: number }
 }
 
@@ -29,11 +29,14 @@ interface LogRow {
   tag: string
 }
 
-/** Rows looked at, and calls shown. */
+/** Rows read, and calls shown. */
 const ROWS = 1000
 const SHOWN = 10
 
-/** Reads the state of the purge log and its last calls, newest first. `tries`: when one is given up. */
+/**
+ * Reads the state of the purge log and its last calls, newest first. `tries`: a call with so many tries is
+ * given up.
+ */
 export async function readPurgeStatus(db: D1Database, tries: number): Promise<PurgeStatus> {
   const [state, past, outbox] = await db.batch<Record<string, unknown>>([
     db.prepare(
@@ -64,7 +67,7 @@ export async function readPurgeStatus(db: D1Database, tries: number): Promise<Pu
   }
 }
 
-/** The last calls that purged something; with tags, those that purged one of them. Newest first. */
+/** Reads the last purge calls, newest first; with tags, those that purged one of them. */
 export async function readPurges(
   db: D1Database,
   most: number,
@@ -80,7 +83,7 @@ export async function readPurges(
   return callsOf(results).slice(0, most)
 }
 
-/** The call that a number of the log belongs to; undefined: it is no longer, or not yet, there. */
+/** Finds the call of a sequence number; undefined: the log does not contain it (any more or yet). */
 export async function findPurge(db: D1Database, seq: number): Promise<LoggedPurge | undefined> {
   const { results } = await db
     .prepare(
@@ -92,7 +95,7 @@ export async function findPurge(db: D1Database, seq: number): Promise<LoggedPurg
   return callsOf(results)[0]
 }
 
-/** The calls of the rows, newest first. */
+/** Groups rows by call, newest first. */
 function callsOf(rows: readonly LogRow[]): readonly LoggedPurge[] {
   const calls = Map.groupBy(rows, ({ req }) => req)
   return [...calls.values()].flatMap((own) => {
@@ -103,7 +106,7 @@ function callsOf(rows: readonly LogRow[]): readonly LoggedPurge[] {
   })
 }
 
-/** `key:<kid>:<req>`, `invalidate:<id>` and `shop:<number>:<name>` say who asked. */
+/** The caller of `key:<kid>:<req>`, `invalidate:<id>` and `shop:<number>:<name>`. */
 function callerOf(req: string): string {
   const [kind = '', kid = ''] = req.split(':')
   return kind === 'key' ? kid : kind

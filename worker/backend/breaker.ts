@@ -1,26 +1,29 @@
 import { CLOSED, type Circuit, enter, fail, pause, succeed } from './circuit.ts'
 
-/** What became of a call: answered, failed, or told to wait so many milliseconds. */
+/** The outcome of a call: answered, failed, or refused with a wait in milliseconds. */
 export type Outcome = 'answered' | 'failed' | { waitMs: number }
 
-/** Tells what became of the call that was let out. */
+/** Reports the outcome of a call that was let through. */
 export type Settle = (outcome: Outcome) => void
 
-/** Keeps calls from an upstream that does not answer. */
+/** A circuit breaker: stops calls to an upstream that does not answer. */
 export interface Breaker {
   /**
-   * Leave for one call, to be settled once; `wait`: another call finds out whether the upstream is
-   * back; undefined: it is left alone.
+   * Asks to let one call through; the returned function must be called once with its outcome. `wait`: a
+   * probe is in flight. Undefined: the circuit is open.
    */
   enter: () => Settle | 'wait' | undefined
-  /** It has answered this isolate since it was last left alone: how long it takes is known. */
+  /**
+   * True if the upstream has answered this isolate since its circuit last opened, so its response time is
+   * known.
+   */
   isProven: () => boolean
 }
 
-/** More upstreams than a shop has; beyond, all are forgotten. */
+/** More than the upstreams of any shop; above it, all breakers are dropped. */
 const MAX_BREAKERS = 50
 
-/** Breakers by the name of their upstream; they live as long as this function's result. */
+/** Returns breakers by the name of their upstream; they live as long as the returned function. */
 export function createBreakers(clock: () => number): (name: string) => Breaker {
   const circuits = new Map<string, Circuit>()
   const proven = new Set<string>()
@@ -55,10 +58,10 @@ export function createBreakers(clock: () => number): (name: string) => Breaker {
   })
 }
 
-/** The breakers of this isolate: about upstreams, never about a visitor. */
+/** The breakers of this isolate: their state concerns upstreams, never a visitor. */
 const breakers = createBreakers(() => Date.now())
 
-/** The breaker of an upstream, one for each kind of service at an origin. */
+/** Returns the breaker of an upstream: one for each kind of service and origin. */
 export function breakerOf(
   kind: 'search' | 'backend' | 'graphql' | 'magento',
   url: string,

@@ -6,24 +6,24 @@ import { readRefusal, type Refusal } from './refusal.ts'
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** Who asks: the visitor's token and cart, empty for guests and for pages that are stored. */
+/** The caller of an operation: the visitor's token and cart, empty for guests and for cacheable pages. */
 export interface Caller {
   token?: string
   cartId?: string
 }
 
-/** Where the commerce contract is answered. */
+/** An endpoint of the commerce contract. */
 export interface BackendTarget {
-  /** The same order under the same key is never two: it may be sent again. */
+  /** True if one order key never makes two orders, so the order may be retried. */
   isIdempotent?: boolean
   fetch: Send
-  /** Address before `/api/…`, or with it. */
+  /** Address up to `/api/…`, or including it. */
   baseUrl: string
   /** Sent when the shop has several store views. */
   storeCode?: string
-  /** The token travels in a header instead of the query, where both sides are set to it. */
+  /** The token is sent in a header instead of the query; both sides must be set to this. */
   tokenInHeader?: boolean
-  /** Overrides the time limits of the operations. */
+  /** Overrides the timeouts of the operations. */
   timeoutMs?: number
   breaker?: Breaker
   isBuiltIn?: boolean
@@ -33,9 +33,9 @@ export interface BackendTarget {
 export type CallResult<Result> = { ok: true; result: Result } | Refusal
 
 /**
- * Calls one operation. A code other than 200 is a refusal, and so is an input that the contract does
- * not allow, which is not sent; a broken answer throws `answer.*`. Neither holds tokens, carts or
- * addresses. Redirects are not followed: the token would travel with them.
+ * Calls one operation. A code other than 200 is a refusal. So is an input that the contract does not allow;
+ * it is not sent. An invalid response throws `answer.*`. Neither contains tokens, cart ids or addresses.
+ * Redirects are not followed, because the token would be sent along.
  */
 export async function callBackend<Input, Result>(
   target: BackendTarget,
@@ -113,14 +113,14 @@ function readEnvelope<Result>(
     const given = operation.answer === 'with-meta' ? { result, meta } : result
     return { ok: true, result: checkResult(name, operation, given) }
   }
-  // A word in the place of the platform's code comes from a platform that is not reached.
+  // A word instead of a numeric code comes from a middleware that cannot reach the platform.
   if (isRecord(result) && typeof result['code'] === 'string' && !/^\d+$/.test(result['code'])) {
     throw readCodeWord(name, result)
   }
   return readRefusal(code, result)
 }
 
-/** A word for a code (ENOTFOUND, ECONNREFUSED) comes from a platform that is not reached. */
+/** Reads a word instead of a code (ENOTFOUND, ECONNREFUSED): the middleware cannot reach the platform. */
 function readCodeWord(name: string, value: Readonly<Record<string, unknown>>): ShopError {
   const isWord = /^E[A-Z_]{2,30}$/.test(String(value['code']))
   if (isWord) return new ShopError('answer.unreachable', { operation: name })

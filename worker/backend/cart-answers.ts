@@ -10,7 +10,7 @@ import type { ServerItem } from '../../shared/cart/server-item.ts'
 import { payableTotal, withPayable } from './grand-total.ts'
 import { amount, flag } from './loose.ts'
 
-/** A line as the backend tells it; its `quote_id` is the cart's id and stays behind. */
+/** A line as the backend returns it, without `quote_id`, which is the cart's id. */
 export type BackendItem = Pick<
   ServerItem,
   'item_id' | 'sku' | 'qty' | 'name' | 'price' | 'product_type' | 'product_option'
@@ -18,12 +18,12 @@ export type BackendItem = Pick<
 
 const id = z.union([z.string().max(128), z.number()])
 const text = z.string().nullish()
-/** A written text is as long as the shopper wrote it. */
+/** A text value may be as long as the shopper's own text. */
 const value = z.union([z.string().max(4000), z.number()])
 const optionValue = z.object({ option_id: id, option_value: value })
 const bundleOption = z.object({ option_id: id, option_qty: id, option_selections: z.array(id) })
 
-/** Platforms write an empty list where they mean an object without fields. */
+/** Platforms write an empty list for an object without fields. */
 const extension = z.preprocess(
   (value) => (Array.isArray(value) ? {} : value),
   z.object({
@@ -62,13 +62,13 @@ export const backendItem = z
     ...(product_option && { product_option }),
   }))
 
-/** "Done", however it is written. */
+/** Success, in any of the spellings of platforms. */
 export const done = z.preprocess(
   (value) => (value === 1 || value === '1' || value === 'true' ? true : value),
   z.literal(true),
 )
 
-/** Payment methods; what the backend names can be asked of it. */
+/** Payment methods of a cart, as the backend names them. */
 export const paymentMethods = z
   .array(z.object({ code: z.string(), title: text }))
   .transform((methods): readonly PaymentMethod[] =>
@@ -163,7 +163,7 @@ export const platformTotals = z
     }
   })
 
-/** The fields that have a value: what is missing is missing, also where the platform writes null. */
+/** Returns the fields that have a value; a missing field and null are the same. */
 function known<Known extends object>(fields: Known): Known {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,

@@ -1,16 +1,16 @@
-/** How an upstream has fared lately: plain data, so that every rule can be tested without a clock. */
+/** The state of a circuit breaker: plain data, so that every rule is testable without a clock. */
 export interface Circuit {
-  /** Instants (ms) of the failures that still count, oldest first. */
+  /** Times (ms) of the failures in the window, oldest first. */
   failures: readonly number[]
-  /** Not called before this instant; undefined: called freely. */
+  /** Calls are refused before this time (ms); undefined: the circuit is closed. */
   openUntil?: number
-  /** When the one call started that finds out whether the upstream is back. */
+  /** Start of the probe: the one call that tests whether the upstream is back. */
   probeAt?: number
-  /** How often in a row it has opened: each pause is longer than the last. */
+  /** Times in a row that the circuit opened; each pause is longer than the last. */
   trips: number
 }
 
-/** Whether a call may go out; a `probe` decides alone whether others may follow, which `wait` for it. */
+/** Decision about a call. The result of a `probe` decides about the calls that `wait` for it. */
 export type CircuitDecision = 'call' | 'probe' | 'wait' | 'refuse'
 
 export const CLOSED: Circuit = { failures: [], trips: 0 }
@@ -20,10 +20,10 @@ export const OPENS_AFTER = 5
 export const WINDOW_MS = 10_000
 export const FIRST_PAUSE_MS = 5_000
 export const LONGEST_PAUSE_MS = 60_000
-/** A probe that has not come back by then was lost with its request. */
+/** A probe without an outcome after this time was lost with its request. */
 const PROBE_LOST_MS = 10_000
 
-/** Asks leave for a call at `now` (ms). A clock that was set back never keeps an upstream away. */
+/** Decides about a call at `now` (ms). A clock that was set back never keeps the circuit open. */
 export function enter(
   circuit: Circuit,
   now: number,
@@ -37,12 +37,12 @@ export function enter(
   return { verdict: 'probe', circuit: { ...circuit, probeAt: now } }
 }
 
-/** A call that went well: a probe closes the circuit, a straggler from before changes nothing. */
+/** Records a success: a probe closes the circuit; a call from before it opened changes nothing. */
 export function succeed(circuit: Circuit, freshness: CircuitDecision): Circuit {
   return freshness === 'probe' ? CLOSED : circuit
 }
 
-/** A call that failed: the fifth within ten seconds opens the circuit, a failed probe at once. */
+/** Records a failure: the fifth within ten seconds opens the circuit, a failed probe opens it at once. */
 export function fail(circuit: Circuit, freshness: CircuitDecision, now: number): Circuit {
   if (freshness === 'probe') return open(circuit, now, 0)
   const recent = circuit.failures.filter((at) => at <= now && now - at < WINDOW_MS)
@@ -52,7 +52,7 @@ export function fail(circuit: Circuit, freshness: CircuitDecision, now: number):
   return !isOpen && failures.length >= OPENS_AFTER ? open(next, now, 0) : next
 }
 
-/** The upstream asked to be left alone for `ms`: it is, whatever went before. */
+/** Opens the circuit for `ms`, because the upstream asked for it. */
 export function pause(circuit: Circuit, now: number, ms: number): Circuit {
   return open(circuit, now, ms)
 }

@@ -14,15 +14,15 @@ import {
 import type { Operation } from './operation.ts'
 
 /**
- * What this shop asks of a commerce backend. "Not there" is a value; `ShopError` (`answer.*`) says
- * that the backend did not keep its word.
+ * The operations of a commerce backend. "Not found" is a value; `ShopError` (`answer.*`) means that the
+ * backend violated the contract.
  */
 export interface Backend {
-  /** Whether an order may be sent again under its key. */
+  /** True if an order may be retried under its key. */
   isIdempotent: boolean
-  /** It is the built-in shop, which knows more than the public contract. */
+  /** True for the built-in shop, which offers more than the public contract. */
   isBuiltIn: boolean
-  /** It is a Magento, which knows an order by the cart that it was and by no key. */
+  /** True for a Magento, which identifies an order by its cart, not by a key. */
   isMagento: boolean
 
   /** Undefined for a sku the backend does not know. */
@@ -30,9 +30,9 @@ export interface Backend {
   /** Stock by sku; unknown skus are missing. */
   listStock: (skus: readonly string[], caller?: Caller) => Promise<ReadonlyMap<string, StockItem>>
   renderPrices: (input: RenderListInput, caller?: Caller) => Promise<readonly RenderedPrice[]>
-  /** What an address leads to, given without leading slash and store prefix. */
+  /** Resolves a URL path, given without leading slash and store prefix. */
   mapUrl: (url: string) => Promise<MappedUrl | undefined>
-  /** Any operation by its name: the calls of carts and customers, whose refusals mean something. */
+  /** Calls any operation by name, with the refusals that cart and customer operations may return. */
   call: <Name extends OperationName>(
     name: Name,
     input: InputOf<Name>,
@@ -95,8 +95,8 @@ async function listStock(
 type StockEntry = readonly [string, StockItem]
 
 /**
- * One unknown sku fails a whole group, and some backends leave skus out, so that nobody can tell
- * which is which: then each is asked for by itself. A sku with a comma would be two in a list.
+ * Some backends fail a whole group for one unknown sku or leave skus out, so items cannot be matched: then
+ * each sku is requested alone. So is a sku with a comma, which would be two in a list.
  */
 async function listGroup(
   target: BackendTarget,
@@ -136,7 +136,7 @@ async function mapUrl(target: BackendTarget, url: string): Promise<MappedUrl | u
   if (path === '') return undefined
   const answer = await callBackend(target, name, OPERATIONS[name], { url: path })
   const found = answer.ok ? answer.result : undefined
-  // A match of words also finds neighbours of the address.
+  // A text match also finds neighbouring URLs.
   const { url_path, identifier } = found?.document ?? {}
   return url_path === path || identifier === path ? found : undefined
 }

@@ -37,7 +37,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The page behind an address, whichever its canonical one is. */
+/** Opens a page and follows the redirect to its canonical URL. */
 async function open(shop: ConnectedShop, path: string): Promise<{ status: number; html: string }> {
   const first = await shop.visit(path)
   const to = first.status === 301 ? (first.headers.get('Location') ?? '') : undefined

@@ -14,21 +14,21 @@ export const OWN_ADDRESS_PATHS = {
   removeEndpoint: '/api/user/addresses/{addressId}',
 } as const
 
-/** An address about to be saved: a new one has no id. */
+/** An address to be saved; a new one has no id. */
 export type AddressToSave = Omit<CustomerAddress, 'id' | 'customer_id'> &
   Partial<Pick<CustomerAddress, 'id' | 'customer_id'>>
 
-/** What of a profile the contract lets change; anything else is refused there. */
+/** The profile fields that the contract allows to change; it refuses any other. */
 export interface ProfileChange {
   email: string
   firstname: string
   lastname: string
   addresses?: readonly AddressToSave[]
-  /** For a Magento alone, which wants it for another e-mail address. */
+  /** For a Magento only, which requires it to change the e-mail address. */
   currentPassword?: string
 }
 
-/** Addresses to save and where: `endpoint` is a setting of the shop, with `{customerId}` in it. */
+/** Addresses to save; `endpoint` is a setting of the shop that contains `{customerId}`. */
 export interface AddressBookChange {
   endpoint: string
   customer: Pick<Customer, 'id' | 'email' | 'firstname' | 'lastname'> &
@@ -85,7 +85,7 @@ const createPassword: Operation<{ email: string; newPassword: string; resetToken
     result: done,
   }
 
-/** Beyond the public contract: other backends answer that they do not know it. */
+/** Beyond the public contract: other backends answer "unknown". */
 const userDelete: Operation<{ password: string }, true> = {
   ...posts,
   path: '/api/user/delete',
@@ -124,7 +124,7 @@ const product = z.object({
   url_path: z.string().catch(''),
 })
 
-/** One that cannot be read is left out. */
+/** A review that cannot be parsed is left out. */
 const reviews = z
   .object({ items: z.array(z.unknown()) })
   .transform(({ items }): readonly OwnReview[] =>
@@ -135,7 +135,7 @@ const reviews = z
     }),
   )
 
-/** Beyond the public contract: the built-in shop answers it, a connected one may. */
+/** Beyond the public contract: the built-in shop supports it, a connected one may. */
 const userReviews: Operation<Readonly<Record<string, never>>, readonly OwnReview[]> = {
   ...shared,
   method: 'GET',
@@ -144,7 +144,7 @@ const userReviews: Operation<Readonly<Record<string, never>>, readonly OwnReview
   result: reviews,
 }
 
-/** What customers change. */
+/** Account operations by name. */
 export const ACCOUNT_OPERATIONS = {
   'user.update': userUpdate,
   'user.change-password': changePassword,

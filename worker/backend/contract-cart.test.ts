@@ -10,7 +10,7 @@ const address = { country_id: 'FI', city: 'Espoo', street: ['Katu 1'] }
 const totals = { grand_total: 55.18, subtotal: 48, items: [], total_segments: [] }
 const line = { item_id: 1, sku: 'A', qty: 1, name: 'A', price: 1, product_type: 'simple' }
 
-/** Asks an operation of a backend that answers like this; tells what came of it and what was asked. */
+/** Calls an operation against a scripted response; returns the result and the request. */
 async function ask<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,

@@ -13,7 +13,7 @@ import {
 } from './cart-answers.ts'
 import type { Operation } from './operation.ts'
 
-/** Several tables of a platform are read and written for one of these. */
+/** Cart operations read and write several tables of a platform. */
 const TIMEOUT_MS = 4000
 
 type Nothing = Readonly<Record<string, never>>
@@ -85,7 +85,7 @@ const cartShippingMethods: Operation<{ address: CartAddress }, readonly Shipping
   result: shippingMethods,
 }
 
-/** The platform is told the address in its own spelling. */
+/** Sends the address with the platform's own field names. */
 const cartShippingInformation: Operation<
   { addressInformation: AddressInformation },
   { payment_methods: readonly PaymentMethod[]; totals: PlatformTotals }
@@ -111,7 +111,7 @@ const cartCollectTotals: Operation<{ methods: CartMethods }, PlatformTotals> = {
   result: platformTotals,
 }
 
-/** The coupon travels in the query. */
+/** The coupon is sent in the query. */
 const cartApplyCoupon: Operation<{ coupon: string }, true> = {
   ...writes,
   path: '/api/cart/apply-coupon',
@@ -127,7 +127,7 @@ const cartDeleteCoupon: Operation<Nothing, true> = {
   result: done,
 }
 
-/** Platforms refuse fields that they do not know, such as the words of a choice. */
+/** Platforms reject unknown fields, such as the labels of a choice. */
 function toPlatformOption({
   product_option,
 }: CartItemRequest): Pick<CartItemRequest, 'product_option'> {
@@ -143,7 +143,7 @@ function toPlatformAddress({ country_id, ...rest }: CartAddress) {
   return { ...rest, countryId: country_id }
 }
 
-/** The calls of the cart, by name. */
+/** Cart operations by name. */
 export const CART_OPERATIONS = {
   'cart.create': cartCreate,
   'cart.pull': cartPull,

@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts'
 const TIMEOUT_MS = 5000
 
 /**
- * A mail as the mailer takes it; `confirmation` says that it goes to
- * who has written, `token` that the mailer knows the sender.
+ * A mail in the mailer's format. `confirmation`: it goes to the sender of the form. `token` authenticates
+ * the shop.
  */
 export interface MailerPayload {
   sourceAddress: string
@@ -17,7 +17,7 @@ export interface MailerPayload {
 
 const address = z.string().min(3).max(320)
 
-/** What a mail is sent with. */
+/** Requests the token for sending a mail. */
 const mailToken: Operation<Record<never, never>, string> = {
   method: 'GET',
   path: '/api/ext/mail-service/get-token',
@@ -28,7 +28,7 @@ const mailToken: Operation<Record<never, never>, string> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Sends a mail; an OK is success, the result of any other answer says what is wrong. */
+/** Sends a mail. "OK" is success; any other result states the problem. */
 const mailSend: Operation<MailerPayload & { token: string }, unknown> = {
   method: 'POST',
   path: '/api/ext/mail-service/send-email',

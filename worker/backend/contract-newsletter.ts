@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 
-/** Whose newsletter it is; a store code asks the subscription service. */
+/** A newsletter call; with a store code it goes to the subscription service. */
 export interface NewsletterCall {
   email: string
   storeCode?: string
 }
 
-/** What a marketing provider is told of a subscriber. */
+/** The subscriber data that a marketing provider gets. */
 export interface AdvancedSubscription {
   listId: string
   email: string
@@ -28,10 +28,10 @@ const shared = {
     storeCode: z.string().optional(),
   }) as z.ZodType<NewsletterCall>,
 } as const
-/** Success is code 200, whatever else is said. */
+/** Code 200 is success, whatever the result. */
 const done = z.unknown().transform((): true => true)
 
-/** The result 'subscribed' means subscribed; the subscription service lists who is. */
+/** The result 'subscribed' means subscribed; the subscription service returns a list of subscribers. */
 const status: Operation<NewsletterCall, boolean> = {
   ...shared,
   method: 'GET',

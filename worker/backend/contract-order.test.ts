@@ -7,7 +7,7 @@ const PLACE = {
   addressInformation: { billingAddress: HOME, payment_method_code: 'x' },
 }
 
-/** A backend that says this to everything. */
+/** A backend that gives this result to every call. */
 function answering(result: unknown, seen: Request[] = []) {
   return backendClient({
     baseUrl: 'https://backend.test',

@@ -6,38 +6,41 @@ import { isRecord } from '../../shared/raw.ts'
 import { amount } from './loose.ts'
 import type { Operation } from './operation.ts'
 
-/** Longer than any other call: an order that is broken off is an order nobody knows about. */
+/** Longer than for any other call: the outcome of an order that times out is unknown. */
 export const PLACE_TIMEOUT_MS = 20_000
 const TIMEOUT_MS = 4000
 
-/** An order as the backend takes it; the cart is the caller's. Nothing of it is stored at the edge. */
+/** An order in the backend's format, for the caller's cart. Nothing of it is stored at the edge. */
 export interface PlaceInput {
-  /** Number of the customer, empty for a guest. */
+  /** Customer number, empty for a guest. */
   user_id: string
   order_id: string
   store_code: string
   products: readonly OrderProduct[]
   addressInformation: OrderAddressInformation
-  /** Which attempt under this key it is, from 1; for the built-in shop alone. */
+  /** Number of the attempt under this key, from 1; for the built-in shop only. */
   attempt?: number
-  /** What was confirmed, in the view's currency; for a Magento alone, which is asked for it once more. */
+  /**
+   * The total that the shopper confirmed, in the view's currency; for a Magento only, which checks it
+   * again.
+   */
   grand_total?: number
 }
 
-/** What a backend may say with code 200 when it is asked to place an order. */
+/** Responses to a placed order with code 200. */
 export type PlaceAnswer =
-  /** Its number is empty where the backend tells none: the number of its row is not what it is called. */
+  /** The number is empty if the backend returns none: a row's id is not an order number. */
   | { kind: 'placed'; orderNumber: string }
-  /** It is in a queue: there is no order yet. */
+  /** The order is queued; it does not exist yet. */
   | { kind: 'queued' }
-  /** A price's signature does not fit: there is no order, though it says 200. */
+  /** A price signature does not match: no order, in spite of code 200. */
   | { kind: 'unsigned' }
-  /** Anything else: not known. */
+  /** Anything else: the outcome is unknown. */
   | { kind: 'odd' }
 
 /**
- * What a backend knows of an order by its key; undefined: nothing. Platforms tell the number of the
- * order's row (`entityId`) alone; what it is called stands in the order history.
+ * The order with this key; undefined: none. Platforms return only the row id (`entityId`); the order number
+ * is in the order history.
  */
 export type SyncAnswer = { orderNumber: string; entityId: string | undefined } | undefined
 
@@ -63,7 +66,7 @@ const syncAnswer = z
   .object({
     platform_order_id: maybeName,
     order_number: maybeName,
-    /** Beyond the public contract: there is an order, whatever it is called. */
+    /** Beyond the public contract: the order exists, even without a number. */
     is_placed: z.boolean().optional(),
   })
   .nullable()
@@ -166,7 +169,7 @@ const syncOrder: Operation<{ order_id: string }, SyncAnswer> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** The built-in shop's own: as `order.sync`, and no attempt up to this one makes an order any more. */
+/** For the built-in shop only: as `order.sync`, and blocks every attempt up to this one. */
 const closeOrder: Operation<{ order_id: string; attempt: number }, SyncAnswer> = {
   ...syncOrder,
   method: 'POST',
@@ -191,7 +194,7 @@ const orderHistory: Operation<{ pageSize: number; currentPage: number }, OrderHi
 
 const lookedUp = record.nullable().transform((found) => (found as OrderRecord | null) ?? undefined)
 
-/** Not in the contract: the built-in shop answers it, a connected one may. */
+/** Beyond the public contract: the built-in shop supports it, a connected one may. */
 const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRecord | undefined> =
   {
     method: 'POST',
@@ -202,7 +205,7 @@ const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRe
       email: z.string().max(254),
       postcode: z.string().max(20).exactOptional(),
       lastname: z.string().max(255).exactOptional(),
-      /** Its key, which the browser that placed it alone knows. */
+      /** The order key, known only to the browser that placed the order. */
       order_id: orderId.optional(),
     }),
     body: (input) => input,
@@ -211,7 +214,7 @@ const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRe
     timeoutMs: TIMEOUT_MS,
   }
 
-/** The built-in shop's own: a guest's order comes into the history of the account that was made for it. */
+/** For the built-in shop only: moves a guest's order into the history of the account created for it. */
 const adoptOrder: Operation<{ order_id: string }, boolean> = {
   method: 'POST',
   path: '/api/order/adopt',
@@ -223,7 +226,10 @@ const adoptOrder: Operation<{ order_id: string }, boolean> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Of a Magento alone: what of the bill a guest has to know besides; null: its version finds no guest's order. */
+/**
+ * For a Magento only: the billing fields that a guest must also enter; null: this version finds no guest
+ * orders.
+ */
 const lookupProof: Operation<Readonly<Record<string, never>>, LookupProof | null> = {
   method: 'GET',
   path: '/api/order/lookup-proof',
@@ -234,7 +240,10 @@ const lookupProof: Operation<Readonly<Record<string, never>>, LookupProof | null
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Of a Magento alone: what was ordered is put into the customer's cart with its options; what was not, and why. */
+/**
+ * For a Magento only: adds the ordered products with their options to the customer's cart; returns reasons
+ * for those not added.
+ */
 const reorder: Operation<{ orderNumber: string }, readonly string[]> = {
   method: 'POST',
   path: '/api/order/reorder',
@@ -246,7 +255,7 @@ const reorder: Operation<{ orderNumber: string }, readonly string[]> = {
   timeoutMs: PLACE_TIMEOUT_MS,
 }
 
-/** The calls about orders, by name. */
+/** Order operations by name. */
 export const ORDER_OPERATIONS = {
   'order.place': placeOrder,
   'order.sync': syncOrder,

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 
 const TIMEOUT_MS = 5000
 
-/** A review about to be created; `customer_id` null: a guest's. */
+/** A review to be created; `customer_id` is null for a guest. */
 export interface NewReview {
   product_id: number
   title: string
@@ -13,7 +13,7 @@ export interface NewReview {
   customer_id: number | null
   /** 1 to 5; beyond the public contract, for the built-in shop only. */
   rating?: number
-  /** Beyond the public contract: for a Magento, each of its ratings. */
+  /** Beyond the public contract: for a Magento, one value for each of its ratings. */
   ratings?: readonly GivenRating[]
 }
 
@@ -37,7 +37,7 @@ const reviewCreate: Operation<NewReview, true> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** A question to the shop; `endpoint` is a setting: the public contract names no path. */
+/** A question to the shop; `endpoint` is a setting, because the public contract has no path for it. */
 export interface QuestionInput {
   endpoint: string
   name: string
@@ -46,7 +46,7 @@ export interface QuestionInput {
   productId: number
 }
 
-/** Asks the shop about a product: JSON, success on result code 200. */
+/** Sends a question about a product: JSON, success on result code 200. */
 const faqAsk: Operation<QuestionInput, true> = {
   method: 'POST',
   path: '/api/faq',

@@ -5,13 +5,13 @@ import type { Operation } from './operation.ts'
 
 const TIMEOUT_MS = 4000
 
-/** What a login gives; both are opaque and never leave the edge. */
+/** The tokens of a login; both are opaque and never leave the edge. */
 export interface Tokens {
   token: string
   refreshToken: string | undefined
 }
 
-/** A customer, and the token that names the customer's group in questions to the search. */
+/** A customer, and the token that identifies the customer group in search requests. */
 export interface Profile {
   user: Customer
   groupToken: string | undefined
@@ -154,7 +154,7 @@ const userMe: Operation<Nothing, Profile> = {
   answer: 'envelope',
 }
 
-/** Beyond the public contract: the built-in shop forgets the tokens; others answer that they do not know it. */
+/** Beyond the public contract: the built-in shop revokes the tokens; others answer "unknown". */
 const userLogout: Operation<{ refreshToken: string }, unknown> = {
   ...shared,
   method: 'POST',
@@ -165,7 +165,7 @@ const userLogout: Operation<{ refreshToken: string }, unknown> = {
   answer: 'envelope',
 }
 
-/** The calls about customers, by name. */
+/** Customer operations by name. */
 export const USER_OPERATIONS = {
   'user.create': userCreate,
   'user.login': userLogin,
@@ -178,7 +178,7 @@ type Present<Fields> = {
   [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined>
 }
 
-/** The fields that have a value. */
+/** Returns the fields that have a value. */
 function present<Fields extends object>(fields: Fields): Present<Fields> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { AccountWishlist, WishlistChange } from '../../shared/wishlist/account-list.ts'
 import type { Operation } from './operation.ts'
 
-/** A list of many products is read, changed and read again. */
+/** A long list is read, changed and read again. */
 const TIMEOUT_MS = 12_000
 
 const sku = z.string().min(1).max(128)
 
-/** The account's list as a backend answers it; what it did not take by sku. */
+/** The account's list, and the skus that the backend did not accept. */
 export interface AnsweredWishlist extends Pick<AccountWishlist, 'items'> {
   refused: readonly string[]
 }
 
 /**
- * Beyond the public contract, and only of a customer: changes the account's list and answers what is on it. Adding
- * what is there and removing what is not change nothing, so that it may be sent again. Backends without lists of
- * accounts answer that they do not know it: lists stay in the browser.
+ * Beyond the public contract, for customers only: changes the account's list and returns its items. Adding
+ * a present item or removing an absent one changes nothing, so it may be retried. Backends without account
+ * lists answer "unknown": lists then stay in the browser.
  */
 const sync: Operation<WishlistChange, AnsweredWishlist> = {
   method: 'POST',
@@ -34,5 +34,5 @@ const sync: Operation<WishlistChange, AnsweredWishlist> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Calls about the wishlist of an account. */
+/** Wishlist operations by name. */
 export const WISHLIST_OPERATIONS = { 'wishlist.sync': sync } as const

@@ -11,17 +11,19 @@ import { ORDER_OPERATIONS } from './contract-order.ts'
 import { amount, flag } from './loose.ts'
 import type { Operation } from './operation.ts'
 
-/** Lists of skus are asked in groups of 15. */
+/** Stock is requested in groups of 15 skus. */
 export const STOCK_GROUP_SIZE = 15
 
 const TIMEOUT_MS = 2000
-/** A page waits for it. */
+/** A page waits for this response. */
 const URL_MAP_TIMEOUT_MS = 1000
 
 const sku = z.string().min(1).max(128)
 const skus = z.array(sku).min(1)
 
-/** A stock item as platforms send it: numbers and flags may be texts, the rest may be missing or null. */
+/**
+ * A stock item as platforms send it: numbers and flags may be strings, other fields may be missing or null.
+ */
 const stockItem = z
   .object({
     is_in_stock: flag,
@@ -58,10 +60,10 @@ const renderedPrice = z.object({
   }),
 })
 
-/** Prices of one product as the platform shows them; `tax_adjustments` are the same without tax. */
+/** Platform prices of one product; `tax_adjustments` are the same without tax. */
 export type RenderedPrice = z.infer<typeof renderedPrice>
 
-/** What a price list is asked for. */
+/** Parameters of a price list. */
 export interface RenderListInput {
   skus: readonly string[]
   currencyCode: string
@@ -73,11 +75,11 @@ const ENTITIES: Readonly<Record<string, MappedUrl['type']>> = {
   product: 'product',
   category: 'category',
   cms_page: 'cms_page',
-  // What the platform makes of the index name `…_cms_page` when it has no alias.
+  // The platform's type for the index name `…_cms_page` without an alias.
   cms: 'cms_page',
 }
 
-/** A document that an address leads to. */
+/** The document at a URL. */
 export interface MappedUrl {
   type: 'product' | 'category' | 'cms_page'
   document: Readonly<Record<string, unknown>>
@@ -91,7 +93,7 @@ const mappedUrl = z
     return type ? { type, document: hit._source } : undefined
   })
 
-/** Stock of one sku. */
+/** Returns the stock of one sku. */
 export const stockCheck: Operation<{ sku: string }, StockItem> = {
   method: 'GET',
   path: '/api/stock/check',
@@ -102,7 +104,7 @@ export const stockCheck: Operation<{ sku: string }, StockItem> = {
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Stock of at most 15 skus, in the order asked. */
+/** Returns the stock of at most 15 skus, in the order of the request. */
 export const stockList: Operation<{ skus: readonly string[] }, readonly StockItem[]> = {
   method: 'GET',
   path: '/api/stock/list',
@@ -113,7 +115,7 @@ export const stockList: Operation<{ skus: readonly string[] }, readonly StockIte
   timeoutMs: TIMEOUT_MS,
 }
 
-/** Platform prices of some skus. */
+/** Returns platform prices of some skus. */
 export const renderList: Operation<RenderListInput, readonly RenderedPrice[]> = {
   method: 'GET',
   path: '/api/product/render-list',
@@ -134,7 +136,7 @@ export const renderList: Operation<RenderListInput, readonly RenderedPrice[]> = 
   timeoutMs: TIMEOUT_MS,
 }
 
-/** The document behind an address, of connected shops only. */
+/** Returns the document at a URL; for connected shops only. */
 export const urlMap: Operation<{ url: string }, MappedUrl | undefined> = {
   method: 'POST',
   path: '/api/url/map',
@@ -146,7 +148,7 @@ export const urlMap: Operation<{ url: string }, MappedUrl | undefined> = {
   timeoutMs: URL_MAP_TIMEOUT_MS,
 }
 
-/** Every call there is, by name. */
+/** All operations by name. */
 export const OPERATIONS = {
   'stock.check': stockCheck,
   'stock.list': stockList,
@@ -164,10 +166,10 @@ export const OPERATIONS = {
 
 export type OperationName = keyof typeof OPERATIONS
 
-/** What an operation is asked with. */
+/** Input of an operation. */
 export type InputOf<Name extends OperationName> =
   (typeof OPERATIONS)[Name] extends Operation<infer Input, infer _Result> ? Input : never
 
-/** What an operation answers. */
+/** Result of an operation. */
 export type ResultOf<Name extends OperationName> =
   (typeof OPERATIONS)[Name] extends Operation<infer _Input, infer Result> ? Result : never

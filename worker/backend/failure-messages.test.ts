@@ -28,7 +28,7 @@ const NEW = { newPassword: 'another-long-1', repeatedPassword: 'another-long-1' 
 const HOME = { street: 'Katu 5', streetAddress: 'Katu 5', zipCode: '00100', city: 'Helsinki' }
 const ADDRESS = { ...PERSON, ...NAMES, ...HOME, country: 'FI', telephone: '0401234567' }
 
-/** Forms of the shop, filled in as somebody does who wants them taken. */
+/** Forms of the shop, filled in with valid values. */
 const FORMS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   [ACCOUNT_FORMS.login, { email, password }],
   [ACCOUNT_FORMS.register, { ...PERSON, ...NAMES, repeatedPassword: password, terms: '1' }],
@@ -66,7 +66,7 @@ const ANY = {
   rating: '5',
 }
 
-/** The forms that are not among these, with what most of them ask for. */
+/** The other forms, with the fields that most of them require. */
 const OTHERS = [
   ...Object.values({ ...ACCOUNT_FORMS }),
   ...Object.values({ ...CART_FORMS }),
@@ -74,7 +74,7 @@ const OTHERS = [
   ...[FEEDBACK_FORM, PAY_FORM, PAY_FOUND_FORM, SUBSCRIPTION_ANSWER_FORM],
 ].flatMap((path) => (FORMS.some(([own]) => own === path) ? [] : [[path, ANY] as const]))
 
-/** How a backend fails: as it should, in a 200, and with objects in the place of a sentence. */
+/** Ways in which a backend fails: with a status, inside a 200, and with objects instead of a message. */
 const FAILURES: readonly (readonly [string, () => Response])[] = [
   ['with status 500', () => Response.json({ code: 500, result: SECRET }, { status: 500 })],
   ['inside a 200', () => Response.json({ code: 500, result: SECRET })],
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.useRealTimers())
 
-/** Somebody who is logged in and has something in the cart. */
+/** A customer with something in the cart. */
 async function shopperOf(shop: RemoteShop): Promise<Shopper> {
   const shopper = new Shopper(shop.env)
   await post(shopper, { ...PERSON, ...NAMES, repeatedPassword: password }, ACCOUNT_FORMS.register)
@@ -124,7 +124,7 @@ describe('what a backend says of its failures', () => {
         expect(text.replaceAll(/<[^>]*>/g, ' ').trim().length, path).toBeGreaterThan(10)
       }
     }
-    // Most forms ask a backend that fails; one that makes no sense is left alone after a few.
+    // Most forms call the failing backend; after a few calls without an envelope the breaker opens.
     expect(asking.size).toBeGreaterThan(how === 'without an envelope' ? 3 : 16)
   })
 })

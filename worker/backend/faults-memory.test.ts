@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The engine of one request for a connected shop, and what it says of old answers. */
+/** The engine of one request for a connected shop, and its report of stale responses. */
 function engineOf(shop: ConnectedShop) {
   const stale: string[] = []
   const engine = shop.engine(() => void stale.push('stale'))

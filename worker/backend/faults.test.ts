@@ -32,7 +32,7 @@ async function see(shop: ConnectedShop, path = CATEGORY) {
   }
 }
 
-/** A shop whose category page was stored a day ago and has just run out. */
+/** A shop whose category page was stored a day ago and has just expired. */
 async function shopWithOldPage(): Promise<ConnectedShop> {
   const shop = connectShop()
   expect((await see(shop)).html).toContain(PRODUCT_NAME)
@@ -40,7 +40,7 @@ async function shopWithOldPage(): Promise<ConnectedShop> {
   return shop
 }
 
-/** What happens to a page while searches are answered like this, with and without an old copy. */
+/** Requests a page while searches get this response, with and without a stale copy. */
 async function suffer(respond: () => Response | Promise<Response>) {
   const bare = connectShop()
   bare.fail(SEARCH, respond)
@@ -54,7 +54,10 @@ async function suffer(respond: () => Response | Promise<Response>) {
   return { bare, without, withOld, mended }
 }
 
-/** Nothing wrong is shown or kept: an error page for nobody else, the old page, then the right one. */
+/**
+ * Expects that no wrong page is shown or stored: an uncached error page, the stale page, then the right
+ * one.
+ */
 function expectNoHarm({ without, withOld, mended }: Awaited<ReturnType<typeof suffer>>): void {
   expect(without.status).toBeGreaterThanOrEqual(500)
   expect(without.cacheControl).toBe('no-store')

@@ -16,16 +16,16 @@ type Sums = Pick<PlatformTotals, 'grand_total' | 'subtotal'> & {
 }
 
 /**
- * What is to be paid, in whole cents of the view's currency: the one sum that is shown, confirmed,
- * checked and looked for. The segment counts, from which gift cards and store credit are taken already;
- * the scalar of a platform is without tax, that of others with it.
+ * Returns the payable total in whole cents of the view's currency: the one sum that is shown, confirmed and
+ * checked. The segment wins, because gift cards and store credit are already deducted from it. The scalar
+ * `grand_total` excludes tax on some platforms and includes it on others.
  */
 export function payableTotal(totals: Sums, segments: readonly TotalsSegment[]): number {
   const total = segments.findLast(({ code, value }) => code === CODE && value !== null)?.value
   return toCents(total ?? payableOfScalars(totals)) / 100
 }
 
-/** The rows with what is to be paid in the last one. */
+/** Returns the rows with the payable total in the last one. */
 export function withPayable(
   segments: readonly TotalsSegment[],
   payable: number,
@@ -36,8 +36,8 @@ export function withPayable(
 }
 
 /**
- * Without the segment: whichever reading of the scalar the other sums add up to. They do so before or
- * after tax, because a discount is taken from prices of either kind.
+ * Without the segment: picks the reading of the scalar that the other sums add up to, before or after tax,
+ * because a discount may apply to either kind of price.
  */
 function payableOfScalars(totals: Sums): number {
   const { grand_total: scalar, tax_amount: tax, discount_amount: discount } = totals

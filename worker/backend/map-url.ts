@@ -3,16 +3,15 @@ import { errorText, writeLog } from '../log/log.ts'
 import type { Backend } from './client.ts'
 import type { MappedUrl } from './contract.ts'
 
-/** What an address leads to, by a name that the catalogue knows: the document itself is read there. */
+/** The target of a URL, by a key of the catalogue, from which the document is read. */
 export type MappedKey =
   | { type: 'product'; sku: string }
   | { type: 'category'; id: number }
   | { type: 'cms_page'; identifier: string }
 
 /**
- * Asks the connected backend where an unknown address leads; nobody else is asked, and
- * no address that the catalogue knows. When it does not answer, the address stays unknown, and the
- * page that says so is not stored.
+ * Asks only the connected backend where a URL leads that the catalogue does not know. If it does not
+ * answer, the URL stays unknown, and its error page is not stored.
  */
 export function urlMapper(
   backend: Pick<Backend, 'mapUrl'>,

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 
 /**
- * One call of the commerce contract: how its input becomes a request and what its result must look
- * like. Only what stands here can be called; there is no call by address.
+ * An operation of the commerce contract: builds the request from its input and validates the result. Only
+ * declared operations can be called, never an arbitrary URL.
  */
 export interface Operation<Input, Result> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Where the input stands in the path. */
+  /** Path parameters taken from the input. */
   pathOf?: (input: Input) => string
-  /** Parameters of the call itself; token, cart and store are added by the client. */
+  /** Query parameters of the operation; the client adds token, cart and store. */
   query: (input: Input) => Readonly<Record<string, string>>
-  /** `cartId` is the caller's, for the calls that repeat it in the body. */
+  /** `cartId` is the caller's, for operations that repeat it in the body. */
   body?: (input: Input, cartId: string) => unknown
   input: z.ZodType<Input>
   result: z.ZodType<Result>
   /**
-   * What is checked: the result of the envelope, or with `meta` both as `{result, meta}`; `raw`: the
-   * answer has no envelope.
+   * The part to validate: the envelope's result; with `meta`, both as `{result, meta}`; `raw`: a response
+   * without an envelope.
    */
   answer: 'envelope' | 'with-meta' | 'raw'
   timeoutMs: number

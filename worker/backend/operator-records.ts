@@ -1,25 +1,28 @@
 import type { ChangeReason, RefundWay } from '../../shared/order/managed-order.ts'
 
-/** What the merchant says of an order. */
+/** Shipping data that the merchant enters for an order. */
 export interface Shipment {
   number: number
   step: 'sent' | 'delivered'
-  /** What the carrier calls the parcel; undefined: as it was. */
+  /** Tracking number of the carrier; undefined: unchanged. */
   tracking: string | undefined
 }
 
-/** An order that leaves, for the e-mail that tells of it. */
+/** A shipped order, for its e-mail. */
 export interface SentOrder {
   orderId: string
   orderNumber: string
   recipient: string
   firstname: string
   tracking: string
-  /** The store view that it was ordered in. */
+  /** The store view of the order. */
   storeId: number | undefined
 }
 
-/** `closed`: its status does not let it go; `virtual`: nothing of it is sent; `conflict`: it was changed meanwhile. */
+/**
+ * `closed`: the order's status does not allow it; `virtual`: nothing to ship; `conflict`: it was changed
+ * meanwhile.
+ */
 export type ShipmentOutcome =
   | { kind: 'noted'; isNew: boolean; orderNumber: string }
   | { kind: 'none' }
@@ -27,12 +30,14 @@ export type ShipmentOutcome =
   | { kind: 'closed'; status: string }
   | { kind: 'conflict' }
 
-/** A review as the shop's keeper sees it. */
+/** A review as the merchant sees it. */
 export interface ListedReview {
   id: string
-  /** The catalogue of the first store view that has it. */
+  /** The catalogue of the first store view that has the review. */
   store: string
-  /** Its words in every store view that has it, that one too: it is judged in all of them. */
+  /**
+   * The texts in every store view that has the review, the first one included: moderation applies to all.
+   */
   stores: readonly { store: string; title: string; detail: string }[]
   sku: string
   product: string
@@ -44,32 +49,32 @@ export interface ListedReview {
   at: number
 }
 
-/** Which reviews are listed, after one of them. */
+/** Filter and cursor of a review list. */
 export interface ReviewQuery {
-  /** False: those that nobody has judged, the oldest first; true: the others, the newest first. */
+  /** False: unmoderated reviews, oldest first; true: moderated ones, newest first. */
   isJudged: boolean
   search: string
   after: Pick<ListedReview, 'at' | 'id'> | undefined
   most: number
 }
 
-/** Somebody who gets the newsletter, as the shop's keeper sees it. */
+/** A newsletter subscriber as the merchant sees them. */
 export interface ListedSubscriber {
   email: string
   at: number
-  /** The number of the store view that they subscribed in; null: that was not noted. */
+  /** Number of the store view of the subscription; null: not recorded. */
   store: number | null
 }
 
-/** How many get the newsletter. */
+/** Numbers of newsletter subscribers. */
 export interface SubscriberCounts {
   all: number
-  /** By the number of the store view; null: it was not noted. */
+  /** By number of the store view; null: not recorded. */
   views: readonly { store: number | null; count: number }[]
   months: readonly number[]
 }
 
-/** A message of the contact form, as long as its mail is kept. */
+/** A message of the contact form, kept as long as its mail. */
 export interface ListedMessage {
   id: number
   email: string
@@ -79,36 +84,36 @@ export interface ListedMessage {
   sent_at: number | null
 }
 
-/** How many of a kind are kept, the oldest of them, when the next one is deleted, and the rule. */
+/** Retention of one kind: number kept, the oldest, the next expiry, and the rule. */
 export interface Retention {
   kind: string
   kept: number
   oldest_at: number | null
-  /** Null: not by the clock. */
+  /** Null: does not expire by time. */
   next_expires_at: number | null
   rule: string
 }
 
-/** Kinds of what is stored with an address. */
+/** Kinds of records stored with an e-mail address. */
 export const PERSON_KINDS = [
   ...(['account', 'addresses', 'carts', 'newsletter', 'questions', 'backInStock'] as const),
   ...(['reviews', 'emails', 'orders', 'withdrawals', 'erasures'] as const),
 ] as const
 export type PersonKind = (typeof PERSON_KINDS)[number]
 
-/** All that is stored with an address, by kind, as it can be read. */
+/** All records stored with an e-mail address, by kind, in readable form. */
 export type PersonRecords = Readonly<
   Record<PersonKind, readonly Readonly<Record<string, unknown>>[]>
 >
 
-/** What came of deleting a person's data: rows deleted, and rows that laws want kept. */
+/** The result of erasing a person's data: rows deleted, and rows that the law requires to keep. */
 export interface Erased {
   erased: number
   orders: number
   withdrawals: number
 }
 
-/** A catalogue, as its keeper wants to know it. */
+/** The state of a catalogue, for the merchant. */
 export interface CatalogStatus {
   name: string
   locale: string
@@ -116,40 +121,40 @@ export interface CatalogStatus {
   source_prices: string
   products: number
   updated_at: number
-  /** How many documents of each type. */
+  /** Number of documents by type. */
   documents: Readonly<Record<string, number>>
 }
 
-/** Orders that wait for their payment, and payments without an order, to be paid back. */
+/** Orders that wait for payment, and payments without an order, which are to be refunded. */
 export interface PaymentStatus {
   waiting: number
   toRefund: readonly { orderNumber: string; amount: number; currency: string }[]
 }
 
-/** An order of which something is cancelled or paid back, for the e-mail that tells of it; cents. */
+/** An order that is partly cancelled or refunded, for its e-mail; amounts in cents. */
 export interface ChangedOrder {
-  /** Names the e-mail. */
+  /** Idempotency key of the e-mail. */
   once: string
   orderNumber: string
   recipient: string
   firstname: string
-  /** The store view that it was ordered in. */
+  /** The store view of the order. */
   storeId: number | undefined
-  /** What is cancelled, or what of the lines goes back. */
+  /** The cancelled or refunded lines. */
   goods: readonly { sku: string; name: string; qty: number; amount: number }[]
   reason: ChangeReason
 }
 
-/** What is cancelled of an order. */
+/** A cancellation of an order. */
 export interface CancelledOrder extends ChangedOrder {
   isWhole: boolean
-  /** What the order costs without it. */
+  /** The new total of the order. */
   due: number
-  /** What the shop owes who ordered. */
+  /** The amount that the shop owes the customer. */
   owed: number
 }
 
-/** What was paid back. */
+/** A refund of an order. */
 export interface RefundedOrder extends ChangedOrder {
   way: RefundWay
   shipping: number

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../shared/order/history.ts'
 
-/** `refund`: it was paid without an order, so the shop pays it back. */
+/** `refund`: paid without an order, so the shop refunds it. */
 export type PaymentState = 'waiting' | 'paid' | 'cancelled' | 'released' | 'refund'
 
 /** The payment of an order. */
@@ -14,23 +14,23 @@ export interface Payment {
   currency: string
   orderNumber: string
   created_at: number
-  /** The store view that it was ordered in. */
+  /** The store view of the order. */
   storeId: number
-  /** Of who ordered. */
+  /** First name of the customer. */
   firstname: string
 }
 
-/** What somebody has paid. */
+/** A payment that was received. */
 export interface Paid {
   /** Cents. */
   amount: number
   currency: string
 }
 
-/** What of an order says how it is to be paid. */
+/** The fields of an order that decide how it is paid. */
 export type PayableOrder = Pick<OrderRecord, 'increment_id' | 'status' | 'payment' | 'total_due'>
 
-/** The name of the e-mail that tells of a release. */
+/** Returns the idempotency key of the e-mail about a release. */
 export function releasedMailKey(orderId: string): string {
   return `released:${orderId}`
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a body, or undefined when it has more than `maxBytes` bytes: counted as they come out
- * of decompression, and the rest is not read. Rejects when the connection breaks off.
+ * Returns the text of a body; undefined if it has more than `maxBytes` bytes after decompression. The rest
+ * is not read. Rejects if the connection breaks.
  */
 export async function readTextUpTo(
   response: Response,
@@ -23,12 +23,12 @@ export async function readTextUpTo(
   }
 }
 
-/** The same name written with an escape of its first letter would hide from a plain search. */
+/** An escaped first letter would hide the name from a plain search. */
 const NAMES_PROTOTYPE = /__proto__|\\u005f/i
 
 /**
- * Reads JSON; undefined when it is none, `json: undefined` when there is nothing. Fields that would
- * change the prototype of a copy are left out.
+ * Parses JSON; undefined if invalid, `json: undefined` if empty. Drops fields that would change the
+ * prototype of a copy.
  */
 export function parseJson(text: string): { json: unknown } | undefined {
   if (text.trim() === '') return { json: undefined }

@@ -1,29 +1,29 @@
-/** A refusal of the backend: not a broken promise, the caller decides what it means. */
+/** A refusal of the backend: it kept the contract, and the caller decides what it means. */
 export interface Refusal {
   ok: false
-  /** The platform's own code: 401, 404, … */
+  /** The platform's code: 401, 404, … */
   code: number
-  /** What the platform says about it, for the shopper; never for the log. Of codes below 500 alone. */
+  /** The platform's message for the shopper, never logged; only for codes below 500. */
   text?: string
-  /** What a failure says of itself: it is judged by, and neither shown nor logged. */
+  /** The text of a failure, used for classification; never shown or logged. */
   reason?: string
 }
 
-/** The code of a cart that can be paid for in the backend's own checkout alone. */
+/** The code of a cart that only the backend's own checkout can pay for. */
 export const PAID_ELSEWHERE = 402
 
-/** The words of a refusal, whatever its code: to be judged by, never to be shown. */
+/** Returns the text of any refusal, for classification only, never for display. */
 export function refusalText({ text, reason }: Pick<Refusal, 'text' | 'reason'>): string {
   return text ?? reason ?? ''
 }
 
 const MAX_TEXT_LENGTH = 300
-/** Objects within objects that are looked into. */
+/** Maximum depth of nested objects to search. */
 const MAX_DEPTH = 3
 
 /**
- * Reads a refusal out of an envelope. Handlers of the middleware wrap what the platform said in a 500:
- * the code inside counts. What has no code below 500 is a failure, whose words are for nobody.
+ * Reads a refusal from an envelope. Handlers of the middleware wrap the platform's response in a 500: the
+ * inner code counts. Without a code below 500 it is a failure, whose text is not shown.
  */
 export function readRefusal(code: number, result: unknown): Refusal {
   const own = code === 500 ? (innerCode(result) ?? code) : code
@@ -32,9 +32,9 @@ export function readRefusal(code: number, result: unknown): Refusal {
   return own < 500 ? { ok: false, code: own, text } : { ok: false, code: own, reason: text }
 }
 
-/** The platform's code inside a result; undefined: there is none. */
+/** Returns the platform's code inside a result; undefined if it has none. */
 function innerCode(result: unknown, depth = 0): number | undefined {
-  // A list of what is wrong with the fields is what a validator says, never a failure.
+  // A list of field problems comes from a validator, never from a failure.
   if (isValidation(result)) return 400
   if (!isRecord(result) || depth === MAX_DEPTH) return undefined
   for (const name of ['code', 'statusCode', 'status']) {
@@ -44,7 +44,7 @@ function innerCode(result: unknown, depth = 0): number | undefined {
   return innerCode(result['result'], depth + 1)
 }
 
-/** The sentence of a result, its placeholders filled. */
+/** Returns the message of a result with its placeholders filled. */
 function textIn(result: unknown, depth = 0): string | undefined {
   if (typeof result === 'string') return trimmed(result)
   if (Array.isArray(result)) {
@@ -60,7 +60,7 @@ function textIn(result: unknown, depth = 0): string | undefined {
   return undefined
 }
 
-/** Puts parameters into a sentence: `%1` of a list, `%fieldName` of an object. */
+/** Fills the parameters of a message: `%1` from a list, `%fieldName` from an object. */
 function fill(text: string, parameters: unknown): string {
   const values = Array.isArray(parameters) ? ['', ...(parameters as unknown[])] : parameters
   if (typeof values !== 'object' || values === null) return text

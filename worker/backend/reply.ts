@@ -1,13 +1,13 @@
 import type { Envelope } from '../../shared/result.ts'
 
-/** An answer of a backend of ours, in the contract's envelope. */
+/** A response in the contract's envelope, as our own backends send it. */
 export type Reply = Envelope<unknown>
 
 export function replyWith(result: unknown, meta?: Readonly<Record<string, unknown>>): Reply {
   return { code: 200, result, ...(meta && { meta }) }
 }
 
-/** A refusal in the platform's words. */
+/** Returns a refusal with the platform's message. */
 export function refuseWith(code: number, result: string): Reply {
   return { code, result }
 }

@@ -4,37 +4,37 @@ import type { Breaker, Settle } from './breaker.ts'
 import { parseJson, readTextUpTo } from './read-body.ts'
 import { waitMsOf } from './retry-after.ts'
 
-/** How a request is sent: the platform's fetch, a service binding, or a shop called in-process. */
+/** Sends a request: the platform's fetch, a service binding, or a shop called in-process. */
 export type Send = (request: Request, init?: RequestInit) => Promise<Response>
 
-/** One call that is to be answered in JSON. */
+/** A request with a JSON response. */
 export interface JsonRequest {
-  /** Name of the operation: all that errors and logs say of the address. */
+  /** Name of the operation: errors and logs contain this instead of the URL. */
   operation: string
   send: Send
   url: URL
   init: RequestInit
-  /** Time for all of it, from the first byte sent to the last one read. */
+  /** Timeout of the whole exchange, from the first byte sent to the last one read. */
   timeoutMs: number
-  /** It is given up earlier where that is enough by then. */
+  /** Times out earlier if `isEnough` returns true at that time. */
   earlier?: { ms: number; isEnough: () => boolean }
   maxBytes: number
-  /** Keeps calls from an upstream that does not answer. */
+  /** Stops calls to an upstream that does not answer. */
   breaker?: Breaker | undefined
-  /** HTTP status of an upstream in trouble; others are answers. */
+  /** True for the HTTP statuses of an upstream in trouble; other statuses are responses. */
   isUnavailable?: (status: number) => boolean
 }
 
 export interface JsonAnswer {
   status: number
-  /** Undefined when the body was empty. */
+  /** Undefined if the body is empty. */
   value: unknown
 }
 
 /**
- * Sends a request and reads its JSON answer. Redirects are not followed, the body is bounded after
- * decompression, and all of it has to be there within the time limit; what comes later is ignored.
- * Errors hold the operation, the status and the time (ms), nothing else: addresses hold tokens.
+ * Sends a request and reads its JSON response. Redirects are not followed, the body is limited after
+ * decompression, and the whole exchange must end within the timeout. Errors contain only the operation, the
+ * status and the time (ms), because URLs contain tokens.
  */
 export async function requestJson(ask: JsonRequest): Promise<JsonAnswer> {
   const { operation, breaker } = ask
@@ -53,11 +53,11 @@ export async function requestJson(ask: JsonRequest): Promise<JsonAnswer> {
   }
 }
 
-/** How long a call waits while another one finds out whether the upstream is back, and how often it looks. */
+/** Maximum wait of a call for a probe, and the polling interval. */
 const PROBE_WAIT_MS = 1000
 const PROBE_LOOK_MS = 20
 
-/** Leave for a call. A page asks many things at once: those beside a probe go out when it went well. */
+/** Enters the breaker. Parallel calls of a page wait for the probe and are sent if it succeeds. */
 async function enterWhenFree(breaker: Breaker, timeoutMs: number): Promise<Settle | undefined> {
   const looks = Math.min(PROBE_WAIT_MS, timeoutMs) / PROBE_LOOK_MS
   for (let look = 0; look < looks; look += 1) {
@@ -68,12 +68,12 @@ async function enterWhenFree(breaker: Breaker, timeoutMs: number): Promise<Settl
   return undefined
 }
 
-/** What stands before a backend says so; the backend's own 500 is an answer like any other. */
+/** Statuses of a gateway in front of the backend; the backend's own 500 is a response. */
 function isGatewayTrouble(status: number): boolean {
   return status >= 502 && status <= 504
 }
 
-/** A broken answer that also asks to be left alone. */
+/** A failed response that also asks for a pause. */
 class Busy extends Error {
   readonly error: ShopError
   readonly waitMs: number
@@ -126,7 +126,7 @@ async function readAnswer(
   const lost = (): never => {
     throw errorOf('answer.unreachable', ask, started)
   }
-  // The platform's cache would keep the address, and tokens stand in addresses.
+  // The platform's cache would keep the URL, which contains tokens.
   const init: RequestInit = { ...ask.init, redirect: 'manual', cache: 'no-store', signal }
   const response = await ask.send(new Request(ask.url, init)).catch(lost)
   const { status, headers } = response
@@ -135,7 +135,7 @@ async function readAnswer(
     await response.body?.cancel().catch(() => undefined)
     throw waitMs === undefined ? error : new Busy(error, waitMs)
   }
-  // Outside workerd a redirect that is not followed has status 0.
+  // Outside workerd, a redirect that is not followed has status 0.
   if (status === 0 || (status >= 300 && status < 400)) {
     return refuse(errorOf('answer.status', ask, started, status))
   }

@@ -1,11 +1,11 @@
 import { LONGEST_PAUSE_MS } from './circuit.ts'
 
-/** An upstream that says it is too busy without saying for how long. */
+/** Pause for an upstream that is too busy and names no time. */
 const DEFAULT_WAIT_MS = 1_000
 
 /**
- * How long (ms) an upstream wants to be left alone: 429, or 503 with Retry-After, in seconds or as a
- * date (RFC 9110 §10.2.3), at most a minute. Undefined: it does not ask for it.
+ * Returns the pause (ms) that an upstream asks for: 429, or 503 with Retry-After in seconds or as a date
+ * (RFC 9110 §10.2.3), at most a minute. Undefined: it asks for none.
  */
 export function waitMsOf(
   status: number,

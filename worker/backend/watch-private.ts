@@ -4,8 +4,8 @@ const PRIVATE = /(?:^|,)\s*private\s*(?:[=,]|$)/i
 const NO_STORE = /(?:^|,)\s*no-store\s*(?:[=,]|$)/i
 
 /**
- * Sends as `send` does and tells when an answer says that it is not for everybody, or not to be kept.
- * Of an answer to POST only `private` counts: servers of GraphQL put `no-store` on all of them.
+ * Sends as `send` does and reports a response that is private or must not be stored. For POST only
+ * `private` counts: GraphQL servers set `no-store` on every response.
  */
 export function watchPrivate(send: Send, onPrivate: () => void): Send {
   return async (request, init) => {

@@ -2,7 +2,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import type { BankAccount } from '../../shared/brand/checkout-schema.ts'
 import { isIban } from '../../shared/order/bank-transfer.ts'
 
-/** Where orders are paid to by bank transfer; undefined: the brand names no account that can be right. */
+/** Returns the account for bank transfers; undefined if the brand has no valid one. */
 export function bankAccountOf({
   checkout,
   duties,
@@ -12,7 +12,7 @@ export function bankAccountOf({
   return { ...bankAccount, holder: bankAccount.holder || duties.company.legalName }
 }
 
-/** What is wrong with the account of a brand, as text. */
+/** Returns the problems of a brand's account, as text. */
 export function bankAccountIssues({
   checkout,
   duties,

@@ -4,13 +4,13 @@ import type { BankAccount, CheckoutSettings } from '../../shared/brand/checkout-
 import type { Company } from '../../shared/brand/duty-schema.ts'
 import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
 
-/** A shop whose brand names no company tells of none. */
+/** The company of a brand that names none: empty fields. */
 const NOBODY: Company = {
   ...{ legalName: '', street: '', postalCode: '', city: '', country: 'FI', phone: '' },
   ...{ businessId: '', vatId: '', register: '' },
 }
 
-/** An invented company: its number is right by its check digit, and nobody's. */
+/** Returns an invented company: its number has a valid check digit but belongs to nobody. */
 export function demoCompany(
   own: Pick<Company, 'legalName' | 'street' | 'postalCode' | 'city' | 'businessId'>,
 ): Company {
@@ -25,15 +25,15 @@ export function demoCompany(
 
 const NO_ACCOUNT: BankAccount = { iban: '', bic: '', holder: '' }
 
-/** The bank of invented accounts: there is none of this name. */
+/** The bank of invented accounts; no such bank exists. */
 export const DEMO_BIC = 'EXAMFIHH'
 
-/** An invented account of the brand's company, right by its check digits. */
+/** Returns an invented account of the brand's company, with valid check digits. */
 export function demoAccount(iban: string): BankAccount {
   return { ...NO_ACCOUNT, iban, bic: DEMO_BIC }
 }
 
-/** Ways of sending of the demo: the parcel lockers are nobody's. */
+/** Shipping of the demo; its parcel lockers are invented. */
 export const DEMO_DELIVERY: Pick<CheckoutSettings, 'shipping' | 'pickupMethods'> = {
   shipping: [
     { code: 'flatrate', price: 5, freeFrom: 120 },
@@ -43,7 +43,7 @@ export const DEMO_DELIVERY: Pick<CheckoutSettings, 'shipping' | 'pickupMethods'>
   pickupMethods: ['locker_locker'],
 }
 
-/** Values that a shop has unless its brand file says otherwise. */
+/** Defaults of a shop's settings; a brand file overrides them. */
 export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'> = {
   server: { api: 'api-search-query', host: '', port: 0, takesUnboundCalls: true },
   tax: { fallbackCountry: 'PL' },

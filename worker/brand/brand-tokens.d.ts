@@ -1,5 +1,5 @@
 declare module 'virtual:brand-tokens' {
-  /** Values of the light and the dark scheme by brand, empty for any other, and by token without its dashes. */
+  /** Light and dark value of each token (named without its dashes), by brand; empty for any other brand. */
   const tokens: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>
   export default tokens
 }

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../shared/shell/company-lines.tsx'
 import type { Site } from './site.ts'
 
-/** Who keeps the shop, as its brand says; undefined where the brand names nobody. */
+/** Returns the company behind the shop; undefined if the brand names none. */
 export function companyOf({ brand }: Pick<Site, 'brand'>): CompanyFacts | undefined {
   const { company } = brand.duties
   const email = brand.checkout.contactAddress

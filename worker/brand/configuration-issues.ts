@@ -5,7 +5,7 @@ import { connectionClashes } from './connections.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
 
-/** What keeps brands from being served side by side, in sentences; none: nothing does. */
+/** Returns the conflicts that prevent these brands from being served together, as sentences. */
 export function configurationIssues(brands: readonly Brand[]): readonly string[] {
   const ids = brands.map(({ id }) => id)
   const views = brands.flatMap((brand) => brand.storeViews.views.map((view) => ({ brand, view })))
@@ -30,7 +30,7 @@ export function configurationIssues(brands: readonly Brand[]): readonly string[]
   ]
 }
 
-/** Values are checked once their types are right. */
+/** Checks values once their types are right. */
 function valueIssues(brand: Brand): readonly string[] {
   const wrongTypes = settingIssues(brand)
   if (wrongTypes.length > 0) return wrongTypes

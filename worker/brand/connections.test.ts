@@ -23,7 +23,7 @@ const ENV = {
   SEARCH_URL_BATTERY: 'https://battery-shop.test',
 }
 
-/** A connected shop that has the usual products, the first cable under a name of its own. */
+/** A connected shop with the usual products; the first cable has a name of its own. */
 function shopOf({ id }: Brand, name: string): ScriptedBackend {
   const products = documents.map((document) =>
     document.type === 'product' && document.value.sku === 'CBL-1'

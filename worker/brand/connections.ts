@@ -1,11 +1,11 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import type { BrandConnections, Connections } from '../env.ts'
 
-/** Addresses that a brand may have of its own, each with what belongs to it or stands in its place. */
+/** Addresses that a brand may override, each with the variables that belong to it or that it replaces. */
 const OWN = {
   BACKEND_URL: ['UPSTREAM_AUTH', 'MAGENTO_URL'],
   SEARCH_URL: ['SEARCH_API_VERSION', 'MAGENTO_URL'],
-  // Stands in the place of both.
+  // Replaces both addresses.
   MAGENTO_URL: [
     ...(['MAGENTO_PURGE_SECRET', 'MAGENTO_PURGE_FROM', 'MAGENTO_CATALOG'] as const),
     ...(['BACKEND_URL', 'SEARCH_URL'] as const),
@@ -14,7 +14,7 @@ const OWN = {
   TURNSTILE_SECRET: [],
   MAIL_WEBHOOK: ['MAIL_WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_API', 'MAIL_API_KEY'],
   MAIL_API: ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_WEBHOOK', 'MAIL_WEBHOOK_SECRET'],
-  // Both are the platform's: its one token may open the zones of several brands.
+  // Platform values: one API token may open the zones of several brands.
   CF_ZONE_ID: [],
   CF_API_TOKEN: [],
 } as const satisfies Partial<Record<keyof Connections, readonly (keyof Connections)[]>>
@@ -22,10 +22,10 @@ const OWN = {
 const INDEXED = 'indexed'
 
 type Address = keyof typeof OWN
-/** A name of the environment that a brand may have of its own. */
+/** An environment variable that a brand may override. */
 export type BrandVariable = Address | (typeof OWN)[Address][number]
 
-/** Names of the environment that a brand may have of its own. */
+/** The environment variables that a brand may override. */
 export const BRAND_VARIABLES: readonly BrandVariable[] = [
   ...new Set(
     Object.entries(OWN).flatMap(([name, belongs]): BrandVariable[] => [
@@ -35,7 +35,7 @@ export const BRAND_VARIABLES: readonly BrandVariable[] = [
   ),
 ]
 
-/** The name of the environment that holds a value of one brand only. */
+/** Returns the name of the environment variable with the value of one brand. */
 export function brandVariable(
   name: BrandVariable,
   { id }: Pick<Brand, 'id'>,
@@ -44,8 +44,8 @@ export function brandVariable(
 }
 
 /**
- * Names of environment variables that would mean two things, each in a sentence: with a brand `key`,
- * `MAIL_API_KEY` would be both the variable of all brands and that brand's `MAIL_API`.
+ * Returns ambiguous names of environment variables, a sentence each: with a brand `key`, `MAIL_API_KEY`
+ * would be both the variable of all brands and that brand's `MAIL_API`.
  */
 export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
   const meanings = new Map<string, string>(
@@ -65,8 +65,8 @@ export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonl
 }
 
 /**
- * What a brand is connected to: its own values before those of all brands. With an address of its own it
- * takes nothing that belongs to the common one: no key of a brand goes to another's service.
+ * Returns a brand's connections: its own values before those of all brands. With an address of its own it
+ * ignores what belongs to the common one, so no key of a brand is sent to another's service.
  */
 export function connectionsOf<Names extends { [Name in BrandVariable]?: string | undefined }>(
   env: Names,
@@ -86,7 +86,7 @@ export function connectionsOf<Names extends { [Name in BrandVariable]?: string |
   return Object.keys(own).length > 0 ? { ...env, ...own } : env
 }
 
-/** Whether a brand's carts and orders are a connected shop's, whichever it is. */
+/** True if the brand's carts and orders belong to a connected shop. */
 export function hasConnectedBackend<Names extends { [Name in BrandVariable]?: string | undefined }>(
   env: Names,
   brand: Pick<Brand, 'id'>,
@@ -96,8 +96,8 @@ export function hasConnectedBackend<Names extends { [Name in BrandVariable]?: st
 }
 
 /**
- * The Magento that a brand's catalogue is asked of with each page; undefined: there is none, or its goods are copied
- * into the built-in catalogue, and it keeps carts and orders alone.
+ * Returns the Magento that serves the brand's catalogue at request time. Undefined: there is none, or its
+ * products are copied into the built-in catalogue and it serves only carts and orders.
  */
 export function askedMagento({
   MAGENTO_URL,
@@ -109,7 +109,7 @@ export function askedMagento({
   return MAGENTO_CATALOG === INDEXED ? undefined : MAGENTO_URL || undefined
 }
 
-/** Whether a brand's catalogue is a copy of its Magento's. */
+/** True if the brand's catalogue is a copy of its Magento's. */
 export function isIndexed({
   MAGENTO_URL,
   MAGENTO_CATALOG,
@@ -120,7 +120,7 @@ export function isIndexed({
   return Boolean(MAGENTO_URL) && MAGENTO_CATALOG === INDEXED
 }
 
-/** Values of `MAGENTO_CATALOG` that are none, in a sentence each. */
+/** Returns a sentence for each invalid value of `MAGENTO_CATALOG`. */
 export function catalogFaults(
   env: Readonly<Record<string, string | undefined>>,
   brands: readonly Pick<Brand, 'id'>[],
@@ -133,7 +133,7 @@ export function catalogFaults(
   return [...new Set(wrong)].map((value) => `MAGENTO_CATALOG is live or indexed, not ${value}`)
 }
 
-/** What a Magento stands in the place of, beside it: who would be asked is not clear. One sentence a brand. */
+/** Returns a sentence for each brand that sets a Magento and also an address that the Magento replaces. */
 export function magentoClashes(
   env: Readonly<Record<string, string | undefined>>,
   brands: readonly Pick<Brand, 'id'>[],

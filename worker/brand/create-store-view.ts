@@ -1,7 +1,7 @@
 import type { StoreView } from '../../shared/brand/brand.ts'
 import { languageOf, type Language, type Locale } from '../../shared/i18n/locale.ts'
 
-/** What every store view of a shop in Finland has. */
+/** Tax settings of every store view of a shop in Finland. */
 const TAX = {
   defaultCountry: 'FI',
   defaultRegion: '',
@@ -18,7 +18,10 @@ const CURRENCY = {
   timezone: 'Europe/Helsinki',
 }
 
-/** A store view that sells from Finland in euros. `index` names its catalog; the first view has no code in its addresses. */
+/**
+ * Returns a store view that sells from Finland in euros. `index` names its catalogue; the first view has no
+ * code in its URLs.
+ */
 export function createStoreView(
   locale: Locale,
   own: {
@@ -44,7 +47,7 @@ export function createStoreView(
   }
 }
 
-/** The name of a language in itself: `Suomi`. */
+/** Returns the name of a language in that language: `Suomi`. */
 function languageName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

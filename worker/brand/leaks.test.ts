@@ -16,7 +16,7 @@ import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
 import { BRANDS } from './select.ts'
 
-/** One store view each: what other languages have is the same shop. */
+/** One store view of each brand; other languages are the same shop. */
 const ADDRESSES = [
   ...[
     '/',
@@ -29,7 +29,7 @@ const ADDRESSES = [
   ...['/api/search?q=kaapeli', '/api/catalog/page?path=/', '/manifest.webmanifest', '/robots.txt'],
   ...['/sitemap.xml', '/sitemap-fi-products-1.xml', '/login', '/contact', '/info', '/no/such/page'],
 ]
-/** Pages that all of them have. */
+/** Pages that every brand has. */
 const PAGES = [
   '/',
   '/p/CBL-1/product-1001',
@@ -44,7 +44,7 @@ const canary = (brand: Brand | undefined): string => `zq${brand?.id}`
 const at = ({ hosts }: Brand, path: string) =>
   visit(`http://${hosts[0]}${path}`, { env: { REUNA_CACHE } })
 
-/** The same documents in every shop, but for names that only one of them has, and prices. */
+/** The same documents in every shop, except for brand-specific names and prices. */
 function documentsOf(brand: Brand, index: number): readonly ShopDocument[] {
   return documents.map((document) => {
     if (document.type === 'product') {
@@ -59,7 +59,7 @@ function documentsOf(brand: Brand, index: number): readonly ShopDocument[] {
   })
 }
 
-/** Words that only another brand may say: product names, of the shop, its people and its files. */
+/** Words that only another brand may use: names of products, shops, people and files. */
 function foreignTo(brand: Brand): readonly string[] {
   return BRANDS.filter((other) => other !== brand).flatMap((other) => [
     canary(other),

@@ -6,12 +6,12 @@ import { storePrefix } from '../../shared/brand/client-config.ts'
 import { merchantPathHref } from '../../shared/routes.ts'
 import type { Site } from './site.ts'
 
-/** Whether pages live at the merchant's own addresses (brand value `urls.canonical`). */
+/** True if pages use the merchant's own URLs (brand value `urls.canonical`). */
 export function isMapped({ brand }: Pick<Site, 'brand'>): boolean {
   return brand.urls.canonical === 'url_path'
 }
 
-/** The canonical address of a product; of one of its variants when a child is named. */
+/** Returns the canonical URL of a product, or of a variant if a child is given. */
 export function productHref(
   site: Site,
   { sku, slug, url_path }: Pick<Product, 'sku' | 'slug' | 'url_path'>,
@@ -22,23 +22,23 @@ export function productHref(
   return ownHref(site, url_path) ?? href('product', { parentSku: sku, slug })
 }
 
-/** The canonical address of a category, without a query. */
+/** Returns the canonical URL of a category, without a query. */
 export function categoryHref(site: Site, { slug, url_path }: Pick<Category, 'slug' | 'url_path'>) {
   return ownHref(site, url_path) ?? site.shop.href('category', { slug })
 }
 
-/** The canonical address of a content page; the words about how to reach the shop stand with its form. */
+/** Returns the canonical URL of a content page; the contact page's text is shown with its form. */
 export function cmsHref(site: Site, { identifier }: Pick<CmsPage, 'identifier'>): string {
   if (identifier === site.brand.content.contactPage) return site.shop.href('contact')
   return ownHref(site, identifier) ?? site.shop.href('cms-page', { slug: identifier })
 }
 
-/** The address of a merchant's own path, where pages live at these; undefined where it is none. */
+/** Returns the URL for a merchant's own path; undefined if the path is not valid. */
 export function ownHref(site: Site, path: string | undefined): string | undefined {
   return isMapped(site) ? merchantPathHref(storePrefix(site.brand, site.view), path) : undefined
 }
 
-/** Content pages that the brand's settings link to. */
+/** Returns the content pages that the brand's settings link to. */
 export function linkedPages({ checkout, content }: Brand): readonly string[] {
   const { terms, withdrawal, privacy } = checkout.pages
   return [terms, withdrawal, privacy, content.sizeGuidePage].filter((page) => page !== '')

@@ -4,11 +4,11 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import type { Env } from '../env.ts'
 import { webhookKeys } from '../crypto/webhook.ts'
 
-/** Payment providers by the name that `PAYMENT_PROVIDER` gives them; the first is the default. */
+/** Names of payment providers for `PAYMENT_PROVIDER`; the first is the default. */
 const PAYMENT_PROVIDERS = ['reunapay'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
-/** What of the environment sets the payment provider up. */
+/** The environment variables of the payment provider. */
 export type PaymentEnv =
   | 'PAYMENT_URL'
   | 'PAYMENT_SECRET'
@@ -16,7 +16,7 @@ export type PaymentEnv =
   | 'BACKEND_URL'
   | 'MAGENTO_URL'
 
-/** Which payment provider it is, where it is, and what is signed with. */
+/** The payment provider, its address and its signing secrets. */
 export interface PaymentSettings {
   provider: PaymentProviderName
   url: URL
@@ -24,8 +24,9 @@ export interface PaymentSettings {
 }
 
 /**
- * The provider of an environment: https, or this machine while trying it out. Undefined: there is none, nobody
- * knows its name, its secret is too short, or a connected backend takes the orders and has ways of its own.
+ * Returns the payment provider of the environment: https, or this machine in development. Undefined: none
+ * is set, its name is unknown, its secret is too short, or a connected backend takes the orders and has its
+ * own payment methods.
  */
 export function paymentSettings(env: Pick<Env, PaymentEnv>): PaymentSettings | undefined {
   const { PAYMENT_URL = '', PAYMENT_SECRET: secret = '', BACKEND_URL, MAGENTO_URL } = env
@@ -42,7 +43,7 @@ function findProvider(name: string | undefined): PaymentProviderName | undefined
   return name ? PAYMENT_PROVIDERS.find((known) => known === name) : PAYMENT_PROVIDERS[0]
 }
 
-/** Names of payment providers that nobody knows, in a sentence each. */
+/** Returns a sentence for each unknown payment provider. */
 export function unknownProviders(
   env: Readonly<Record<string, string | undefined>>,
   brands: readonly Pick<Brand, 'id'>[],

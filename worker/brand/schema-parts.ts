@@ -3,7 +3,7 @@ import { brandSchema } from '../../shared/brand/schema.ts'
 
 type Schema = z.core.$ZodType
 
-/** A schema without the wrappers that say nothing of its type. */
+/** Returns a schema without wrappers such as optional or default. */
 export function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodReadonly ||
     schema instanceof z.ZodExactOptional ||
@@ -12,7 +12,7 @@ export function unwrapped(schema: Schema): Schema {
     : schema
 }
 
-/** The schema that a path of names leads to; undefined: there is no such setting. */
+/** Returns the schema at a path of names; undefined if there is no such setting. */
 export function schemaAt(path: readonly string[]): z.ZodType | undefined {
   let schema: Schema | undefined = brandSchema
   for (const name of path) schema = schema && partOf(unwrapped(schema), name)
@@ -28,7 +28,7 @@ function partOf(schema: Schema, name: string): Schema | undefined {
   return schema instanceof z.ZodArray && /^\d+$/.test(name) ? schema.element : undefined
 }
 
-/** The type of a setting in words: `number or null`, `list`. */
+/** Returns the type of a setting in words: `number or null`, `list`. */
 export function typeOf(schema: Schema): string {
   const inner = unwrapped(schema)
   if (inner instanceof z.ZodNullable) return `${typeOf(inner.unwrap())} or null`

@@ -1,10 +1,10 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
 
-/** Where a page is: a host, lower case and without a port, and a path. */
+/** The place of a page: a host, in lower case and without a port, and a path. */
 export type PagePlace = Pick<URL, 'hostname' | 'pathname'>
 
-/** The store view of addresses without a prefix. */
+/** Returns the store view of URLs without a prefix. */
 export function defaultView(brand: Brand): StoreView {
   const { views, default: code } = brand.storeViews
   const view = views.find((each) => each.storeCode === code)
@@ -13,8 +13,8 @@ export function defaultView(brand: Brand): StoreView {
 }
 
 /**
- * The host of a store view that has one of its own: several are on, and its `url` is a whole https
- * address of another host than the brand's first. Undefined: it lives at the brand's hosts.
+ * Returns the own host of a store view: multistore is on, and its `url` is an https URL of another host
+ * than the brand's first. Undefined: the view uses the brand's hosts.
  */
 export function ownHost({ storeViews, hosts }: Brand, { url }: StoreView): string | undefined {
   if (!storeViews.multistore || !url.startsWith('https://')) return undefined
@@ -22,26 +22,29 @@ export function ownHost({ storeViews, hosts }: Brand, { url }: StoreView): strin
   return hostname === hosts[0] ? undefined : hostname
 }
 
-/** Hosts that answer as a store view. */
+/** Returns the hosts that serve a store view. */
 export function hostsOf(brand: Brand, view: StoreView): readonly string[] {
   const own = ownHost(brand, view)
   return own === undefined ? brand.hosts : [own]
 }
 
-/** Whether a host is one of a brand's or of its store views'. */
+/** True if a host belongs to the brand or one of its store views. */
 export function isHostOf(brand: Brand, hostname: string): boolean {
   const isOwn = brand.storeViews.views.some((view) => ownHost(brand, view) === hostname)
   return isOwn || brand.hosts.includes(hostname)
 }
 
-/** The store views that live at a host; those without one of their own at every other host of the brand. */
+/**
+ * Returns the store views served at a host; views without an own host are served at every other host of the
+ * brand.
+ */
 function viewsAt(brand: Brand, hostname: string): readonly StoreView[] {
   const { views } = brand.storeViews
   const own = views.filter((view) => ownHost(brand, view) === hostname)
   return own.length > 0 ? own : views.filter((view) => ownHost(brand, view) === undefined)
 }
 
-/** The store view of an address and the path without its prefix. */
+/** Returns the store view of a URL and the path without its prefix. */
 export function selectView(
   brand: Brand,
   { hostname, pathname }: PagePlace,
@@ -55,14 +58,14 @@ export function selectView(
   return { view: baseView(brand, views), pathname }
 }
 
-/** Who answers at a host where no store code is named. */
+/** Returns the store view of a host for paths without a store code. */
 function baseView(brand: Brand, views: readonly StoreView[]): StoreView {
   const main = defaultView(brand)
   if (views.includes(main)) return main
   return views.find((view) => !view.appendStoreCode) ?? views[0] ?? main
 }
 
-/** Where a path of a store view is: at its host, else at the brand's first. */
+/** Returns the place of a path in a store view: its own host, else the brand's first. */
 export function placeIn(brand: Brand, view: StoreView, path: string): PagePlace {
   const [hostname = ''] = hostsOf(brand, view)
   const pathname = storePrefix(brand, view) + path
@@ -70,14 +73,14 @@ export function placeIn(brand: Brand, view: StoreView, path: string): PagePlace 
 }
 
 /**
- * With several store views on: the address that is meant where a path begins with a store code that is not
- * the prefix of a view at this host, because the view has none, lives elsewhere or is written otherwise;
- * or where whoever answers there has an address elsewhere.
+ * With multistore: returns the URL to redirect to if the path begins with a store code that is no prefix at
+ * this host (the view has none, has another host, or spells it differently), or if the host's view has its
+ * URL elsewhere.
  */
 export function stripStoreCode(brand: Brand, asked: PagePlace): PagePlace | undefined {
   const { multistore, views } = brand.storeViews
   const { hostname, pathname } = asked
-  // Two slashes name nothing here, and at the front they would name another host.
+  // A double slash matches nothing here, and at the start it would name another host.
   if (!multistore || pathname.includes('//')) return undefined
   const [, first = '', ...rest] = pathname.split('/')
   const code = first.toLowerCase()
@@ -85,7 +88,7 @@ export function stripStoreCode(brand: Brand, asked: PagePlace): PagePlace | unde
   const view = named ?? selectView(brand, asked).view
   const path = named && rest.join('/')
   const place = placeIn(brand, view, path === undefined ? pathname : path && `/${path}`)
-  // The brand's other names, and this machine's, are as good as its first.
+  // The brand's other hosts and this machine's are equivalent to its first.
   const isMain = views.every((each) => ownHost(brand, each) !== hostname)
   const meant = isMain && ownHost(brand, view) === undefined ? { ...place, hostname } : place
   return meant.pathname === pathname && meant.hostname === hostname ? undefined : meant

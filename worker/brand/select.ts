@@ -8,19 +8,19 @@ import { mac } from './mac.ts'
 import { defaultView, ownHost } from './select-view.ts'
 import { applySettings } from './settings.ts'
 
-/** Every brand that this worker serves; the first is the active one where the environment names none. */
+/** The brands of this worker; the first is active if the environment names none. */
 export const BRANDS: readonly Brand[] = [electronics, battery, hair, clothing, mac]
 
 type Settings = Pick<Env, 'REUNA_SETTINGS'>
 
 const LOCAL = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 
-/** Whether a host name is this machine. */
+/** True if a host name is this machine. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL.test(hostname)
 }
 
-/** Whether a host name, lower case and without a port, is one of the configured ones. */
+/** True if a host name, in lower case and without a port, is a configured one. */
 export function isBrandHost(hostname: string, env: Settings): boolean {
   return (
     BRANDS.some(({ hosts }) => hosts.includes(hostname)) || brandOfView(hostname, env) !== undefined
@@ -28,8 +28,8 @@ export function isBrandHost(hostname: string, env: Settings): boolean {
 }
 
 /**
- * The brand a host belongs to, exactly; undefined for a foreign host. Local hosts and
- * `*.localhost` answer on plain http, every other only on https.
+ * Returns the brand with exactly this host; undefined for a foreign host. Local hosts and `*.localhost` are
+ * served on plain http, every other only on https.
  */
 export function selectBrand(
   url: URL,
@@ -43,7 +43,7 @@ export function selectBrand(
   return local ? undefined : brandOfView(hostname, env)
 }
 
-/** The brand that has a store view on a host of its own. */
+/** Returns the brand with a store view on this host of its own. */
 function brandOfView(hostname: string, env: Settings): Brand | undefined {
   return brandsOf(env).find((brand) =>
     brand.storeViews.views.some((view) => ownHost(brand, view) === hostname),
@@ -51,8 +51,8 @@ function brandOfView(hostname: string, env: Settings): Brand | undefined {
 }
 
 /**
- * Every brand with the settings of the run: what is done by the clock sees the shop that visitors see. A
- * brand that these settings do not fit serves nobody.
+ * Returns the brands with the settings of the run, so that scheduled tasks see the same shop as visitors. A
+ * brand with invalid settings is left out.
  */
 export function brandsOf({ REUNA_SETTINGS }: Settings): readonly Brand[] {
   return BRANDS.flatMap((brand) => {
@@ -65,7 +65,7 @@ export function brandsOf({ REUNA_SETTINGS }: Settings): readonly Brand[] {
   })
 }
 
-/** The brand that answers on a bare local address (first paragraph: the active one). */
+/** Returns the brand that answers on a bare local address: the active one. */
 export function activeBrand({ BRAND }: Pick<Env, 'BRAND'>): Brand | undefined {
   return BRAND ? BRANDS.find(({ id }) => id === BRAND) : BRANDS[0]
 }

@@ -3,12 +3,12 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { brandSchema } from '../../shared/brand/schema.ts'
 import { schemaAt, typeOf, unwrapped } from './schema-parts.ts'
 
-/** Settings of a brand that are unknown, missing or of another type, in sentences. */
+/** Returns the settings of a brand that are unknown, missing or of another type, as sentences. */
 export function settingIssues(brand: Brand): readonly string[] {
   return issuesOf(brandSchema, brand, []).map((sentence) => `${brand.id}: ${sentence}`)
 }
 
-/** What is wrong with the value of the setting at a path, in sentences. */
+/** Returns the problems of the value of the setting at a path, as sentences. */
 export function valueIssues(path: readonly string[], value: unknown): readonly string[] {
   const schema = schemaAt(path)
   return schema ? issuesOf(schema, value, path) : [`there is no setting ${path.join('.')}`]

@@ -3,13 +3,13 @@ import { valueIssues } from './setting-issues.ts'
 
 type Tree = { [name: string]: unknown }
 
-/** The last settings of each brand and what they made of it: every request asks for it. */
+/** The last settings of each brand and the result: every request needs it. */
 const applied = new WeakMap<Brand, { settings: string; changed: Brand }>()
 
 /**
- * A brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`, or of one brand
- * only, `{"hair/media": "https://…"}`. A name that is not a setting, or a value of another type, throws with
- * words that help.
+ * Returns a brand with settings overridden for this run: JSON of `{"storeViews.multistore": true}`, or for
+ * one brand only, `{"hair/media": "https://…"}`. Throws an explanatory error for an unknown setting or a
+ * value of another type.
  */
 export function applySettings(brand: Brand, settings: string | undefined): Brand {
   if (!settings) return brand
@@ -25,7 +25,7 @@ export function applySettings(brand: Brand, settings: string | undefined): Brand
   return changed
 }
 
-/** A copy in which nothing is in two places: what store views share is changed for one of them only. */
+/** Returns a deep copy without shared references, so that a change to one store view stays there. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf)
   if (typeof value !== 'object' || value === null) return value

@@ -13,12 +13,12 @@ declare module 'hono' {
   }
 }
 
-/** Whatever else a context carries. */
+/** The parts of a Hono context that are used here. */
 type AppContext = { req: Pick<Context['req'], 'url'>; env: Env }
 
 /**
- * Tells calls and forms their site. Pages are told theirs where their address is read: what is found in the
- * cache pays for nothing else.
+ * Sets the site of calls and forms. Pages set theirs where their URL is parsed, so a cache hit pays for
+ * nothing else.
  */
 export function site(isPage: (pathname: string) => boolean): MiddlewareHandler<{ Bindings: Env }> {
   return (c, next) => {
@@ -28,8 +28,8 @@ export function site(isPage: (pathname: string) => boolean): MiddlewareHandler<{
 }
 
 /**
- * The site of a call or form; `storeCode` names a store view of the brand, as the contract of the backend has it.
- * A host that is no brand's is refused with 421.
+ * Returns the site of a call or form; `storeCode` selects a store view, as in the backend's contract.
+ * Refuses a foreign host with 421.
  */
 export function siteByStoreCode(c: AppContext): Site {
   const url = new URL(c.req.url)
@@ -40,7 +40,7 @@ export function siteByStoreCode(c: AppContext): Site {
   return siteFor(brand, view, c.env)
 }
 
-/** The site of a page or file, by the host and the prefix of its path; 421 for a host that is no brand's. */
+/** Returns the site of a page or file by host and path prefix; refuses a foreign host with 421. */
 export function siteByPath(c: AppContext): LocatedSite {
   const located = locateSite(new URL(c.req.url), c.env)
   if (!located) throw refuse(421)

@@ -17,13 +17,13 @@ export interface Site {
   brand: Brand
   view: StoreView
   locale: Locale
-  /** Where the shop lives, for absolute addresses: no trailing slash. */
+  /** The shop's origin for absolute URLs: no trailing slash. */
   origin: string
-  /** What the views may ask for. */
+  /** The data that views may use. */
   shop: Shop
 }
 
-/** The site of a store view; `origin` overrides the first host, for local runs. */
+/** Returns the site of a store view; `origin` overrides the first host, for local runs. */
 export function siteOf(brand: Brand, view: StoreView, origin: string | undefined): Site {
   const locale = view.i18n.defaultLocale
   const tracking = clientTracking(brand.tracking)
@@ -42,14 +42,14 @@ export function siteOf(brand: Brand, view: StoreView, origin: string | undefined
   }
 }
 
-/** Sites by configuration; they are made of formatters that are costly to make. */
+/** Sites by configuration, cached because their formatters are costly to create. */
 const sites = new Map<string, Site>()
 const MAX_SITES = 200
 
-/** What of the environment says where a site lives and how it is set. */
+/** The environment variables that set a site's origin and settings. */
 export type Place = Pick<Env, 'BRAND' | 'REUNA_ORIGIN' | 'REUNA_SETTINGS'>
 
-/** The site of a store view in an environment, made once. */
+/** Returns the site of a store view in an environment, created once. */
 export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
   const origin = originOf(brand, view, env)
   const name = JSON.stringify([brand.id, view.storeCode, origin, env.REUNA_SETTINGS])
@@ -62,8 +62,9 @@ export function siteFor(brand: Brand, view: StoreView, env: Place): Site {
 }
 
 /**
- * Where a store view lives when it is not at its first host: the active brand at the address of the run,
- * on this machine others, and views with a host of their own, at their hosts and the port of the run.
+ * Returns the origin of a store view that is not at its first host. The active brand is at the address of
+ * the run; on this machine, other brands and views with a host of their own are at their hosts and the port
+ * of the run.
  */
 function originOf(brand: Brand, view: StoreView, env: Place): string | undefined {
   if (!env.REUNA_ORIGIN) return undefined

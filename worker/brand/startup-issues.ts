@@ -2,7 +2,7 @@ import type { Brand } from '../../shared/brand/brand.ts'
 import { bankAccountIssues } from './bank-account.ts'
 import { isLocalHost } from './select.ts'
 
-/** Configuration issues that do not prevent a start, in sentences for whoever starts the shop. */
+/** Returns configuration issues that do not prevent a start, as sentences for the operator. */
 export function startupIssues(
   brand: Pick<Brand, 'externalCheckout' | 'checkout' | 'duties'>,
 ): readonly string[] {

@@ -7,7 +7,7 @@ import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { readPage } from '../testing/read-page.ts'
 
-/** The German and the Italian view show the products of the English one, the German at a host of its own. */
+/** The German and Italian views show the English view's products; the German has a host of its own. */
 const VIEWS = {
   'storeViews.multistore': true,
   'storeViews.views.2.elasticsearch.index': 'electronics_en',
@@ -17,7 +17,7 @@ const VIEWS = {
   'storeViews.views.2.url': 'https://de.electronics.localhost',
   'storeViews.views.2.appendStoreCode': false,
 }
-/** The English view sells in Sweden, in crowns. */
+/** The English view sells in Sweden, in SEK. */
 const CROWNS = {
   'storeViews.views.1.tax.defaultCountry': 'SE',
   'storeViews.views.1.i18n.defaultCountry': 'SE',
@@ -28,7 +28,7 @@ const MAIN = 'http://localhost'
 const GERMAN = 'http://de.electronics.localhost'
 const CABLE = { fi: '/p/CBL-1/product-1001', en: '/en/p/CBL-1/cable-1', de: '/p/CBL-1/cable-1' }
 
-/** The same pages, kept apart by how the shop is set. */
+/** The same pages under different settings, with separate cache entries. */
 const settings = (own: object) => {
   const REUNA_SETTINGS = JSON.stringify(own)
   return { env: { REUNA_CACHE: `views ${REUNA_SETTINGS}`, REUNA_SETTINGS } }
@@ -40,7 +40,7 @@ const sent = async (address: string) => {
   return `${status} ${headers.get('Location')}`
 }
 
-/** The ways to the other store views that stand below a page. */
+/** Returns the links to the other store views below a page. */
 const switchOf = async (address: string) => {
   const [, list = ''] = /shell-views[^>]*>(.*?)<\/ul>/.exec(await read(address)) ?? []
   return [...list.matchAll(/<a href="([^"]*)" hrefLang="(\w+)"/g)].map(

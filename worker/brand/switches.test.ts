@@ -40,7 +40,7 @@ const found = async (query: string, settings: Settings = {}): Promise<readonly s
   const { items } = (await answer.json()) as { items: { sku: string }[] }
   return items.map(({ sku }) => sku)
 }
-/** Price without and with tax, as the shop's JSON API says. */
+/** Returns the price without and with tax from the shop's JSON API. */
 const pricesOf = async (sku: string, settings: Settings): Promise<unknown> => {
   const answer = await visit(`/api/search?q=${sku}&size=1`, set(settings))
   const { items } = (await answer.json()) as {
@@ -207,7 +207,7 @@ describe('switches of store views', () => {
 })
 
 describe('switches of connected shops', () => {
-  /** The first address that is asked for the catalogue of the Finnish store view. */
+  /** Returns the first URL that is requested for the Finnish store view's catalogue. */
   const askedBy = async (settings: Settings, connections: object): Promise<string | undefined> => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async ({ url }: Request) => {

@@ -3,7 +3,7 @@ import { priceContext, type PriceContext } from '../../shared/price/context.ts'
 import type { Env } from '../env.ts'
 import { brandsOf } from './select.ts'
 
-/** What the prices of a store view depend on for a shopper who is not known, besides time and tax rules. */
+/** Inputs of a store view's prices for an anonymous shopper, besides time and tax rules. */
 export type ViewPrices = Omit<PriceContext, 'now' | 'rules'>
 
 export function viewPrices(brand: Brand, view: StoreView): ViewPrices {
@@ -11,7 +11,10 @@ export function viewPrices(brand: Brand, view: StoreView): ViewPrices {
   return prices
 }
 
-/** The prices of the store view that sells a catalog, by the catalog's name; undefined: none does. */
+/**
+ * Returns the prices of the store view that sells a catalogue, by the catalogue's name; undefined if none
+ * does.
+ */
 export function pricesByCatalog(
   env: Pick<Env, 'REUNA_SETTINGS'>,
 ): (name: string) => ViewPrices | undefined {

@@ -4,8 +4,8 @@ import { defaultView, placeIn, selectView } from './select-view.ts'
 import { siteFor, type Place, type Site } from './site.ts'
 
 /**
- * The store views that have addresses: the default one, and with multistore those below their code or on
- * a host of their own.
+ * Returns the store views with URLs: the default one and, with multistore, those under their code or on a
+ * host of their own.
  */
 export function shownViews(brand: Brand): readonly StoreView[] {
   const main = defaultView(brand)
@@ -21,12 +21,15 @@ export function sitesOf(brand: Brand, env: Place): readonly Site[] {
   return shownViews(brand).map((view) => siteFor(brand, view, env))
 }
 
-/** The sites that live where a site does: what is said there, is said of them. */
+/** Returns the sites with the same origin as this site. */
 export function otherSites({ brand, origin }: Site, env: Place): readonly Site[] {
   return sitesOf(brand, env).filter((each) => each.origin === origin)
 }
 
-/** One page in several store views, in the order of the brand: where each has it, by relative address. */
+/**
+ * Returns the alternate links of a page: its URL in each store view, by relative path, in the brand's
+ * order.
+ */
 export function alternateLinks(
   found: readonly { site: Site; href: string }[],
 ): readonly ViewAddress[] {

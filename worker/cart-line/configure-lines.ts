@@ -16,7 +16,7 @@ import {
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
-/** A line as it names its product: by the document, the line's own sku and the chosen options. */
+/** The product of a line: the document's sku, the line's own sku and the chosen options. */
 export interface NamedLine {
   product_sku: string
   sku: string
@@ -29,7 +29,7 @@ export interface CartLine<Line extends NamedLine> {
   configured: ConfiguredProduct
 }
 
-/** The configured product of an add request; a variant is read with its parent. */
+/** Returns the configured product of an add request; a variant is read with its parent. */
 export async function findConfiguredProduct(
   catalog: Reads,
   sku: string,
@@ -42,7 +42,7 @@ export async function findConfiguredProduct(
   return configureProduct(product, linked, sku, option)
 }
 
-/** Stored lines with their products; a line whose product is not sold any more is left out. */
+/** Returns stored lines with their products; a line whose product is no longer sold is left out. */
 export async function configureLines<Line extends NamedLine>(
   catalog: Reads,
   lines: readonly Line[],
@@ -62,12 +62,12 @@ export async function configureLines<Line extends NamedLine>(
   })
 }
 
-/** The unit price, as pages show it. */
+/** Returns the unit price, as pages show it. */
 export function unitPrices(configured: ConfiguredProduct, qty: number, ctx: PriceContext): Prices {
   return priceProduct(configured.product, ctx, choiceOf(configured, qty))
 }
 
-/** What one piece costs with tax, in whole cents, by the rates of its tax. */
+/** Returns the price of one piece with tax, in whole cents, by tax rate. */
 export function unitShares(
   configured: ConfiguredProduct,
   qty: number,
@@ -76,7 +76,7 @@ export function unitShares(
   return productShares(configured.product, ctx, choiceOf(configured, qty))
 }
 
-/** The prices of one piece by quantity, where many pieces cost less each. */
+/** Returns the unit prices by quantity of a product with tier prices. */
 export function unitSteps(
   configured: ConfiguredProduct,
   ctx: PriceContext,
@@ -144,7 +144,7 @@ function linkedTo(product: Product, linked: readonly Product[]): readonly Produc
   return linked.filter(({ sku }) => skus.has(sku))
 }
 
-/** A bundle's line has a joined sku, its document a plain one. */
+/** A bundle's line has a joined sku, its document the plain one. */
 function skuFor(product: Product, stored: NamedLine): string {
   return product.type_id === 'configurable' ? stored.sku : product.sku
 }

@@ -24,7 +24,7 @@ export interface ConfiguredProduct {
   custom: readonly ChosenOption[]
 }
 
-/** Why something cannot be in a cart. */
+/** Why a product cannot be added to a cart. */
 export type ConfigurationProblem = 'gone' | 'options-missing' | 'option-invalid'
 
 export type Configuration =
@@ -34,8 +34,8 @@ export type Configuration =
 type Extension = ProductOption['extension_attributes']
 
 /**
- * Applies the chosen options to a product, or says what is missing: a grouped product is no line of its
- * own, a variant is named by its sku or by its values, a bundle by all of its choices.
+ * Applies the chosen options to a product, or returns the problem. A grouped product is not a line of its
+ * own; a variant is identified by its sku or its values, a bundle by all of its selections.
  */
 export function configureProduct(
   product: Product,
@@ -60,7 +60,7 @@ export function configureProduct(
   return product.type_id === 'bundle' ? withBundle(configured, extension) : { ok: true, configured }
 }
 
-/** The chosen parts of a bundle; nothing else has any. */
+/** Returns the chosen parts of a bundle; empty for any other product. */
 export function bundlePartsOf({
   product,
   linked,
@@ -72,14 +72,17 @@ export function bundlePartsOf({
   return chosen.flatMap(({ sku }) => there.get(sku) ?? [])
 }
 
-/** Key of a line: equal configurations have equal keys, whatever the order and type of their ids. */
+/**
+ * Returns the key of a line: equal configurations have equal keys, regardless of the order and type of
+ * their ids.
+ */
 export function lineKey({ product, child, bundle, custom }: ConfiguredProduct): string {
   const options = custom.map(({ option_id, option_value }) => `${option_id}=${option_value}`)
   const name = child?.sku ?? (bundle ? `${product.sku} ${bundleChecksum(bundle)}` : product.sku)
   return JSON.stringify([name, ...options.toSorted()])
 }
 
-/** The sku of a line as the contract shows it: a variant's own, a bundle's joined with its parts'. */
+/** Returns the contract's sku of a line: a variant's own; a bundle's joined with its parts'. */
 export function lineSku({ product, child, bundle }: ConfiguredProduct): string {
   if (child) return child.sku
   if (!bundle) return product.sku
@@ -90,7 +93,7 @@ export function lineSku({ product, child, bundle }: ConfiguredProduct): string {
   return [product.sku, ...parts].join('-')
 }
 
-/** What was chosen, in the contract's form; undefined when there was nothing to choose. */
+/** Returns the chosen options in the contract's format; undefined if there are none. */
 export function productOptionOf({
   product,
   child,
@@ -174,7 +177,7 @@ function withBundle(configured: ConfiguredProduct, { bundle_options }: Extension
       ]
     }),
   )
-  // An option that was not named is "nothing", not its default.
+  // A missing option means "none", not its default.
   const read: ReadChoice = (name) => values.get(name) ?? (name.endsWith('-qty]') ? [] : [''])
   const bundle = readBundleSelection(product.bundle_options, read, (sku) => linked.has(sku))
   const chosen = new Set(bundle.flatMap(({ option_selections }) => option_selections))

@@ -3,14 +3,14 @@ import { MAX_QTY } from '../../shared/product/choice.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { ConfiguredProduct } from './configured-product.ts'
 
-/** Quantities that a cart may hold; `max` 0: out of stock. */
+/** Quantities that a cart may contain; `max` 0: out of stock. */
 export interface QtyLimits {
   min: number
   max: number
   increments: number
 }
 
-/** Limits by stock: a variant's own, of a bundle those of its scarcest part. */
+/** Returns the quantity limits: a variant's own; for a bundle, those of its scarcest part. */
 export function qtyLimits(configured: ConfiguredProduct): QtyLimits {
   const stock = configured.child?.stock ?? configured.product.stock
   const own = limitsOf(stock)
@@ -18,12 +18,12 @@ export function qtyLimits(configured: ConfiguredProduct): QtyLimits {
   return { ...own, max: Math.min(own.max, ...partLimits(configured)) }
 }
 
-/** Whether the product is in stock. */
+/** True if the product is in stock. */
 export function isInStock(configured: ConfiguredProduct): boolean {
   return qtyLimits(configured).max > 0
 }
 
-/** Stock that nobody manages, or that may be ordered beyond what is there, has no end. */
+/** Unmanaged stock and stock with backorders have no upper limit. */
 function limitsOf(stock: StockItem | undefined): QtyLimits {
   const min = Math.max(1, Math.trunc(stock?.min_sale_qty ?? 1))
   const increments = Math.max(1, Math.trunc(stock?.qty_increments ?? 1))

@@ -18,8 +18,8 @@ import type { AddForm, FormRefusal, FormResult } from './forms.ts'
 import { checkLines, type WantedLine } from './stock-check.ts'
 
 /**
- * Adds what a form asks for: only when the pre-check has no errors,
- * all lines or none. An answer that was lost is looked for in the cart before anybody is told.
+ * Adds the products of a form, all lines or none, and only if the pre-check finds no errors. After a lost
+ * response it looks for the lines in the cart before it reports a failure.
  */
 export async function addByForm(
   context: SessionContext,
@@ -49,7 +49,7 @@ export async function addByForm(
   return { ok: true, notice: noticeOf(codes) }
 }
 
-/** Adds every line; where one is refused or fails the earlier ones are taken back. */
+/** Adds every line; if one is refused or fails, removes the earlier ones again. */
 async function addAll(
   context: SessionContext,
   wanted: readonly WantedLine[],
@@ -88,7 +88,7 @@ async function addOne(
   }
 }
 
-/** What a backend that failed may have done before it did. */
+/** Looks for lines that a failed backend may have added before it failed. */
 async function findAdded(
   context: SessionContext,
   item: CartItem,
@@ -113,7 +113,7 @@ function qtyIn(lines: readonly BackendItem[], item: CartItem): number {
   return lines.find((line) => isSameLine(line, item))?.qty ?? 0
 }
 
-/** Quantities and what is left of the products are about the quantity's field. */
+/** Quantity problems are shown at the quantity field. */
 function fieldOf({ code }: FieldProblem['problem']): string | undefined {
   return code.startsWith('cart.qty.') ? 'qty' : undefined
 }

@@ -104,7 +104,7 @@ describe('the cart over the calls of the browser', () => {
     const [, kit, insured, plain] = all
     expect(kit?.price_incl_tax).toBeCloseTo(2 * 39.9 + 2 * 4.95, 2)
     expect(Number(insured?.price_incl_tax)).toBeGreaterThan(Number(plain?.price_incl_tax))
-    // What was shown can be sent back as it is.
+    // A line can be sent back as it was shown.
     const { item_id = 0, sku = '', product_option } = kit ?? {}
     const cartItem = { sku, qty: 3, item_id, ...(product_option && { product_option }) }
     const set = await shopper.call('cart.update', { cartItem })

@@ -14,12 +14,12 @@ import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
 import { showCart } from './show-lines.ts'
 
 /**
- * The calls of the cart: the browser names neither token nor cart, the edge adds
- * both. Answers say which cart it was by a name that nobody else knows anything by.
+ * The operations of the cart: the edge adds token and cart id, the browser sends neither. Responses
+ * identify the cart by an opaque name.
  */
 export const cartApi = new Hono<{ Bindings: Env }>()
 
-/** Pages that were fetched ahead may show the cart as it was. */
+/** Prefetched pages may show the cart before the change. */
 cartApi.use(async (c, next) => {
   await next()
   if (c.req.method === 'POST' && c.res.status === 200) c.res.headers.set(...CLEAR_PREFETCHED)

@@ -6,13 +6,13 @@ import { errorText, writeLog } from '../log/log.ts'
 import { queryCart } from './query-cart.ts'
 import { couponRefusal } from './refusal.ts'
 
-/** So many wrong codes of one cart, and of all carts of one network, within a quarter of an hour. */
+/** Maximum number of wrong codes within 15 minutes, for one cart and for all carts of one network. */
 export const MAX_CODES = 10
 export const MAX_CODES_OF_NETWORK = 60
 
 /**
- * Tries a code, counted by cart and by network before it is looked at: a new cart is easily made. A broken
- * counter takes nobody's discount away.
+ * Applies a coupon code. Attempts are counted by cart and by network before the code is checked, because a
+ * new cart is easily created. If the counter fails, the code is still tried.
  */
 export async function applyCoupon(context: SessionContext, coupon: string): Promise<Outcome<true>> {
   const names = await namesOf(context)
@@ -31,7 +31,7 @@ export async function applyCoupon(context: SessionContext, coupon: string): Prom
   return answer
 }
 
-/** The cart where there is one, and the network. */
+/** Returns the counter keys: the cart, if there is one, and the network. */
 async function namesOf(context: SessionContext): Promise<readonly string[]> {
   const { keys, site, network } = context
   const place = `${site.brand.id} coupon`

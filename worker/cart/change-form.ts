@@ -20,7 +20,7 @@ import { checkLines } from './stock-check.ts'
 
 type Result = FormResult<CartNoticeCode>
 
-/** Gives a line another quantity, or puts another variant in its place. */
+/** Changes the quantity of a line, or replaces its variant. */
 export async function updateByForm(
   context: SessionContext,
   form: UpdateForm,
@@ -56,7 +56,7 @@ export async function updateByForm(
   return answer.ok ? noticed('cart.qty-updated') : refuseOutcome('update', answer, form.item)
 }
 
-/** Takes a line out; one that is gone already is out. */
+/** Removes a line; succeeds if the line is already gone. */
 export async function removeByForm(context: SessionContext, { item }: RemoveForm): Promise<Result> {
   const lines = await pullLines(context)
   if (!lines.ok) return refuseOutcome('remove', lines, item)
@@ -68,7 +68,7 @@ export async function removeByForm(context: SessionContext, { item }: RemoveForm
   return answer.ok || isMissing ? noticed('cart.removed') : refuseOutcome('remove', answer, item)
 }
 
-/** Applies a code, or takes the applied one away. */
+/** Applies a code, or removes the applied one. */
 export async function couponByForm(context: SessionContext, form: CouponForm): Promise<Result> {
   const { t } = context.site.shop
   if (form.isClearing) {
@@ -83,7 +83,10 @@ export async function couponByForm(context: SessionContext, form: CouponForm): P
   return refuseOutcome('coupon', answer, undefined, field)
 }
 
-/** The variant with the posted values; empty: there is none with them; undefined: none was posted. */
+/**
+ * Returns the sku of the variant with the posted values; empty if no variant has them, undefined if none
+ * were posted.
+ */
 function skuOfOptions({ product }: ShownLine, read: ReadChoice): string | undefined {
   const wanted = (product?.configurable_options ?? []).map(
     ({ attribute_code, attribute_id }) =>
@@ -102,7 +105,7 @@ interface Change {
   isKnown: boolean
 }
 
-/** What is sent for a line; undefined: there is no such variant. */
+/** Returns the change to send for a line; undefined if the variant does not exist. */
 function changeOf(
   shown: ShownLine,
   form: Pick<UpdateForm, 'childSku'> & { qty: number },
@@ -133,7 +136,7 @@ function changeOf(
   return { item, request: toRequest(item, line.item_id), isKnown: true }
 }
 
-/** The pre-check of a line that is in the cart: its price was accepted when it was added. */
+/** Pre-checks a line of the cart; its price was accepted when it was added. */
 async function judgeChange(
   context: SessionContext,
   { item, isKnown }: Change,

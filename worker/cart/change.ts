@@ -6,9 +6,9 @@ import { queryCart } from './query-cart.ts'
 import { idempotentChange } from './idempotent.ts'
 
 /**
- * Changes the visitor's cart. A change that has a name and was decided is noted by it: the page that
- * sent it may be gone, and the next one must not wait for it. An addition that arrives twice is made
- * once; a quantity that is set may be set again.
+ * Changes the visitor's cart. A named change is recorded once its outcome is known, because the page that
+ * sent it may be gone and the next page must not wait for it. A repeated addition is made once; setting a
+ * quantity may be repeated.
  */
 export async function change<Name extends 'cart.update' | 'cart.delete'>(
   context: SessionContext,

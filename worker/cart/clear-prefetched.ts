@@ -1,2 +1,2 @@
-/** Takes pages away that the browser fetched ahead: the cart has changed since. */
+/** Clears prefetched pages, because the cart has changed. */
 export const CLEAR_PREFETCHED = ['Clear-Site-Data', '"prefetchCache", "prerenderCache"'] as const

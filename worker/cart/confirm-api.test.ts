@@ -17,7 +17,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** A browser that says neither where a form comes from nor which page sent it. */
+/** A browser that sends neither `Origin` nor `Sec-Fetch-Site`. */
 async function post(shopper: Shopper, path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString()
   const type = 'application/x-www-form-urlencoded'
@@ -25,7 +25,7 @@ async function post(shopper: Shopper, path: string, fields: Record<string, strin
   return shopper.send(path, { method: 'POST', body, headers })
 }
 
-/** The fields of the question, as the button sends them. */
+/** Returns the fields of the confirmation form, as its button sends them. */
 function answerOf(html: string): Record<string, string> {
   const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
   const decode = (text: string) =>

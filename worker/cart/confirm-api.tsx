@@ -17,13 +17,13 @@ import { createCart } from './create.ts'
 import { CONFIRMED_FIELD } from './forms.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
-/** A question is good for so long. */
+/** Lifetime of a confirmation. */
 const ASKED_MS = 10 * 60 * 1000
 
 /**
- * Asks whether a form was meant where the browser does not say which page sent it. The
- * answer is sealed for this form, these values and this visitor's cart: no other site can make it up
- * or have it made. Undefined: the form carries that answer.
+ * Asks for confirmation of a form if the browser does not say which page sent it (CSRF). The confirmation
+ * is sealed for this form, these values and this visitor's cart, so no other site can forge it. Undefined:
+ * the form contains a valid confirmation.
  */
 export async function confirmForm(c: PersonalContext): Promise<Response | undefined> {
   const site = c.get('site')
@@ -84,7 +84,7 @@ function makePage(
   )
 }
 
-/** What was asked: the form, its values and whose cart it is about. */
+/** Returns the subject of a confirmation: the form, its values and the cart. */
 function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise<string> {
   return sha256Base64(JSON.stringify([path, cart, withoutSecrets(fields)]))
 }
@@ -93,7 +93,7 @@ function withoutAnswer(fields: URLSearchParams): (readonly [string, string])[] {
   return [...fields].filter(([name]) => name !== CONFIRMED_FIELD)
 }
 
-/** Passwords never come back: they are asked for again. */
+/** Omits passwords from the repeated form: they must be entered again. */
 function withoutSecrets(fields: URLSearchParams): (readonly [string, string])[] {
   return withoutAnswer(fields).filter(([name]) => !SECRET_FIELDS.has(name))
 }

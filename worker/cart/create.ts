@@ -11,10 +11,9 @@ import { readMergeRecord, mergeGuestCart, type GuestCart } from './merge-guest-c
 type Created = Outcome<Answer<'cart.create'>>
 
 /**
- * A server cart for the visitor: the customer's own where somebody is
- * logged in, else a guest's. A cart that is there is kept unless a new one is wanted; what is in a
- * guest's cart goes into the customer's before it is left. Where the customer's session has ended the
- * cart falls back to a guest's, up to the maximum bypass count.
+ * Creates a server cart: the customer's own if logged in, else a guest cart. Keeps an existing cart unless
+ * a new one is requested; a guest cart is merged into the customer's before it is left. If the customer's
+ * session has ended, falls back to a guest cart, up to the maximum bypass count.
  */
 export async function createCart(
   context: SessionContext,
@@ -53,7 +52,7 @@ async function openGuests(
   return done(true)
 }
 
-/** The customer's own cart; it is not used before it has what the guest's cart holds. */
+/** Opens the customer's own cart; it is not used before the guest cart is merged into it. */
 async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
   const known = cartOf(context)
   const lines =
@@ -74,7 +73,7 @@ async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome
   return takeIn(context, own, session.owner, lines.result)
 }
 
-/** Where the products cannot be taken over, the guest's cart is still the visitor's. */
+/** If the merge fails, the guest cart remains the visitor's cart. */
 async function takeIn(
   context: SessionContext,
   own: CartRef,
@@ -93,7 +92,7 @@ async function takeIn(
   }
 }
 
-/** What is in a guest's cart; nothing where it is gone, or cannot be asked about ever. */
+/** Reads the lines of a guest cart; none if the cart is gone or can never be read. */
 async function readGuests(
   context: SessionContext,
   cart: CartRef,

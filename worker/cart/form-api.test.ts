@@ -22,7 +22,7 @@ const products = [
   }),
 ]
 
-/** What cannot be added: why, the fields that were posted, words of the answer. */
+/** Refused additions: the reason, the posted fields, words of the response. */
 const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = [
   ['out of stock', { sku: 'GONE' }, 'loppunut varastosta'],
   ['a price that is not known', { sku: 'FREE' }, 'hintaa ei tiedetä'],

@@ -16,18 +16,18 @@ import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
 import { idempotentAdd } from './idempotent.ts'
 import { readCartForm, type CartForm, type FormRefusal, type FormResult } from './forms.ts'
 
-/** What the page of a refusal is made of. */
+/** Input of a refusal page. */
 export interface RefusedForm {
   c: PersonalContext
   site: Site
-  /** Undefined: not even the visitor is known, the database is away. */
+  /** Undefined if the database is down and the visitor is unknown. */
   context: SessionContext | undefined
   refusal: FormRefusal
-  /** As they were posted. */
+  /** The posted fields. */
   fields: URLSearchParams
 }
 
-/** Answers a refusal with a page of its status; cookies are added to it. */
+/** Renders a refusal as a page with its status; cookies are added afterwards. */
 export type RefusalPage = (refused: RefusedForm) => Response | Promise<Response>
 
 type Result = FormResult<CartNoticeCode>
@@ -45,15 +45,15 @@ const WORK: { [Name in CartFormName]: Work<Name> } = {
 }
 
 /**
- * The forms of the cart: done, the browser is sent to the cart with a notice, so that
- * nothing is posted twice; refused, `page` shows what was posted and what is wrong. Additions know a
- * repeat by what they say.
+ * The forms of the cart. After success the browser is redirected to the cart with a notice
+ * (post/redirect/get); after a refusal, `page` shows the posted values and the problems. Additions detect a
+ * repeat by their content.
  */
 export function cartForms(page: RefusalPage): readonly Endpoint[] {
   return (Object.keys(CART_FORMS) as CartFormName[]).map((name) =>
     defineForm({
       path: CART_FORMS[name],
-      // As many codes may be tried as passwords.
+      // Coupon attempts have the same limit as passwords.
       limit: name === 'coupon' ? 'coupon' : 'cart',
       maxBytes: 64 * 1024,
       idempotency: 'by-nature',
@@ -89,7 +89,7 @@ async function work(
   try {
     context = await c.get('session')()
     if (!form) return { context, result: refuse(name, 400, t('request.malformed')) }
-    // Nothing but forms tells of a visitor without JavaScript.
+    // A posted form is the only sign of a visitor without JavaScript.
     markSeen(context)
     renewCartCookie(context)
     const known = context
@@ -122,7 +122,7 @@ async function cookiesOf(context: SessionContext | undefined): Promise<readonly 
   })
 }
 
-/** The words alone: for when no page can be made. */
+/** Responds with plain text if no page can be rendered. */
 export function refuseAsText({ c, refusal }: RefusedForm): Response {
   const text = refusal.problems.map(({ message }) => message).join('\n')
   return c.text(text, refusal.status, NO_STORE)

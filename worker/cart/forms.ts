@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { CART_FIELDS, type CartFormName } from '../../shared/cart/form.ts'
 import type { ReadChoice } from '../../shared/product/choice.ts'
 
-/** What was posted to `/cart/add`. */
+/** The fields posted to `/cart/add`. */
 export interface AddForm {
   sku: string
   childSku: string | undefined
-  /** As it was written. */
+  /** As entered. */
   qty: string
   read: ReadChoice
 }
 
-/** What was posted to `/cart/update`. */
+/** The fields posted to `/cart/update`. */
 export interface UpdateForm {
   item: number
-  /** As it was written; undefined: the line's own quantity. */
+  /** As entered; undefined: the line's current quantity. */
   qty: string | undefined
   step: number
   childSku: string | undefined
-  /** The choices of cart edit mode. */
+  /** The options of cart edit mode. */
   read: ReadChoice
 }
 
@@ -38,36 +38,39 @@ interface Forms {
   coupon: CouponForm
 }
 
-/** What a form says, by its name. */
+/** The parsed fields of a form, by the form's name. */
 export type CartForm<Name extends CartFormName = CartFormName> = Forms[Name]
 
-/** What is wrong with one field, or with the whole when none is named; in the language of the store view. */
+/** A problem of one field, or of the whole form if no field is given; in the store view's language. */
 export interface FormProblem {
   field: string | undefined
   message: string
 }
 
-/** Why a form was not done: the page shows the posted values, a summary and these words. */
+/** Why a form was refused, with the texts to show. */
 export interface FormRefusal {
-  /** 422: the shopper can mend it. 503: not known, or the backend is away. 400: no form of ours. */
+  /**
+   * 422: the shopper can correct it. 503: the outcome is unknown or the backend is down. 400: not a form of
+   * the shop.
+   */
   status: 400 | 422 | 503
   form: CartFormName
   problems: readonly FormProblem[]
-  /** The product that was to be added, where it was found: the way back to its choices. */
+  /** The product to be added, if it was found: links back to its options. */
   product?: { sku: string; name: string; href: string }
-  /** The line that was to be changed. */
+  /** The line to be changed. */
   item?: number
 }
 
-/** What came of a form; `notice` is shown at the cart. */
+/** The result of a form; the cart shows `notice`. */
 export type FormResult<Notice extends string = string> =
   | { ok: true; notice: Notice }
   | { ok: false; refusal: FormRefusal }
 
-/** Name of the field that says that a form was meant, where a browser does not say who sent it. */
+/** Name of the field with the confirmation of a form without a known sender. */
 export const CONFIRMED_FIELD = 'meant'
 
-/** More fields than any product has choices. */
+/** More fields than the options of any product. */
 const MAX_FIELDS = 400
 
 const sku = z.string().trim().min(1).max(512)
@@ -77,7 +80,7 @@ const item = z
   .transform(Number)
 const qty = z.string().max(20)
 
-/** An empty field is one that was not filled in. */
+/** An empty field counts as missing. */
 const childSku = z
   .string()
   .trim()
@@ -102,7 +105,9 @@ const SCHEMAS = {
     .transform(({ coupon, clear }): CouponForm => ({ coupon, isClearing: clear !== undefined })),
 } as const
 
-/** Reads a posted form; undefined: no form of this shop sends that. The first of a repeated field counts. */
+/**
+ * Parses a posted form; undefined if it is not a form of this shop. The first of a repeated field counts.
+ */
 export function readCartForm<Name extends CartFormName>(
   name: Name,
   fields: URLSearchParams,

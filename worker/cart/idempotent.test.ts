@@ -95,7 +95,7 @@ describe('an addition that arrives twice', () => {
       ['CBL-2', 1],
       ['CBL-1', 2],
     ])
-    // Its answer has arrived: the same form once more is meant.
+    // The response has arrived: posting the same form again is intended.
     await adding(form, before)
     await adding(form, before)
     expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])

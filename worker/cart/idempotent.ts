@@ -15,8 +15,8 @@ import {
 import { CONFIRMED_FIELD, type FormResult } from './forms.ts'
 
 /**
- * Makes a change that adds something once by its name: whoever delivers it again hears the
- * first answer, and nothing is added twice. Where nobody can remember it is made all the same.
+ * Makes an addition idempotent by its name: a retry gets the first response, and nothing is added twice. If
+ * the database is down, the change is made all the same.
  */
 export async function idempotentChange<Result>(
   context: SessionContext,
@@ -32,7 +32,7 @@ export async function idempotentChange<Result>(
     return refuse(503, 'server.unavailable', context.site.shop.t('server.unavailable'))
   }
   const answer = await work()
-  // What nobody knows the end of is not made again.
+  // A change with an unknown outcome is not repeated.
   if (answer.ok) await orUndefined(context, () => completeRecord(context, name, answer.result))
   else if (answer.problem !== 'server.unavailable') {
     await orUndefined(context, () => deleteRecord(context, name))
@@ -41,15 +41,15 @@ export async function idempotentChange<Result>(
 }
 
 /**
- * Adds what a form asks for once. The cookie of the cart has a mark that changes with every addition: the
- * same form with the same mark is one whose answer did not arrive, or a second press of the button.
+ * Adds the products of a form once. The cart cookie has a mark that changes with every addition: the same
+ * form with the same mark is a retry after a lost response, or a second press of the button.
  */
 export async function idempotentAdd(
   context: SessionContext,
   fields: URLSearchParams,
   work: () => Promise<FormResult<CartNoticeCode>>,
 ): Promise<FormResult<CartNoticeCode>> {
-  // A customer's cart is the same for every request, also for one that came without its cookie.
+  // A customer's cart is the same for every request, even without its cookie.
   if (context.session && !cartOf(context)) await createCart(context, {})
   const cart = cartOf(context)
   if (!cart) return work()
@@ -69,7 +69,7 @@ export async function idempotentAdd(
   }
 }
 
-/** Requests that each came without the cookie of a customer's cart have it under different names. */
+/** Requests without the cookie of a customer's cart each know the cart under another name. */
 async function nameOf(
   { id, mark = '', name, sid }: CartRef,
   fields: URLSearchParams,
@@ -84,7 +84,7 @@ function added(context: SessionContext, notice: CartNoticeCode): FormResult<Cart
   return { ok: true, notice }
 }
 
-/** Undefined: the database is away, and nobody can remember. */
+/** Undefined if the database is down, so nothing can be recorded. */
 function begin(
   context: SessionContext,
   name: IdempotencyKey,

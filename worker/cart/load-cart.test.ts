@@ -33,7 +33,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** What a page of the cart is made of, for this browser. */
+/** Loads the cart page's data for this browser. */
 async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
   let loaded: LoadedCart | undefined
   let texts: readonly string[] = []

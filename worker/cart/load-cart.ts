@@ -15,24 +15,24 @@ import { queryCart } from './query-cart.ts'
 import { pullLines } from './pull-lines.ts'
 import { showCart } from './show-lines.ts'
 
-/** The server's cart as the page shows it: what is ordered is this. */
+/** The server's cart as the page shows it: the order is made from it. */
 export interface LoadedCart {
-  /** Lines with pictures, addresses, prices and notes; rows of totals by `totalsRows`. */
+  /** Lines with images, URLs, prices and notes; totals rows by `totalsRows`. */
   cart: Cart
-  /** Shipping methods to the country that totals are calculated for; empty where it is not known. */
+  /** Shipping methods to the country of the totals; empty if the country is unknown. */
   shippingMethods: readonly ShippingMethod[]
-  /** The backend did not say what is in the cart: the lines are not known, which is not "none". */
+  /** True if the backend did not return the cart: the lines are unknown, which is not "none". */
   isUnknown: boolean
-  /** Names of lines that were removed just now: out of stock, where such products may not stay. */
+  /** Names of out-of-stock lines that were just removed, where such products may not stay. */
   unavailable: string
 }
 
-/** What still stands in the server's cart is shown, with what is wrong with it. */
+/** Shows all lines of the server's cart, with their problems. */
 const STORAGE_ENTRIES = { synchronize: true, allowOutOfStockInCart: true }
 
 /**
- * Loads the visitor's cart from the server. What cannot be read is left out: without totals the rows are
- * calculated from the lines, without stock there are no notes. Never rejects for the backend's sake.
+ * Loads the visitor's cart from the server and omits what cannot be read: without totals the rows are
+ * calculated from the lines, without stock there are no notes. Never rejects because of the backend.
  */
 export async function loadCart(context: SessionContext, env: Env): Promise<LoadedCart> {
   const pulled = await quietly(context, () => pullLines(context))
@@ -60,7 +60,9 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
   }
 }
 
-/** What is out of stock and may not stay leaves the server's cart: it is ordered. */
+/**
+ * Removes out-of-stock lines that may not stay from the server's cart, because the order is made from it.
+ */
 async function removeUnavailable(
   context: SessionContext,
   cart: Cart,
@@ -76,7 +78,7 @@ async function removeUnavailable(
   }
 }
 
-/** A line that the backend does not let go stays: what is shown is what is ordered. */
+/** A line that the backend refuses to remove stays: the page shows what will be ordered. */
 async function isRemoved(
   context: SessionContext,
   { sku, server_item_id }: CartItem,
@@ -111,7 +113,7 @@ async function askStock(
   }
 }
 
-/** The result of a call, or nothing where it was refused or broke. */
+/** Returns the result of a call; undefined if it was refused or failed. */
 async function quietly<Result>(
   { site }: SessionContext,
   call: () => Promise<Outcome<Result>>,

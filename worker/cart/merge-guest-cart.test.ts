@@ -40,7 +40,7 @@ async function put(shopper: Shopper, ...items: readonly CartItemRequest[]) {
   }
 }
 
-/** A customer with a cart at home, and a browser in which a guest has filled another one. */
+/** A customer with a stored cart, and a browser with another cart filled by a guest. */
 async function guestAndOwner(env = {}, guests: readonly CartItemRequest[] = GUESTS, own = OWN) {
   const { SHOP } = testEnv()
   await SHOP.batch([SHOP.prepare('DELETE FROM cart_item'), SHOP.prepare('DELETE FROM cart')])
@@ -145,7 +145,7 @@ describe('the cart of a browser that logs in', () => {
         const { status } = await guest.call('cart.create', {})
         shop.mend()
         vi.setSystemTime(NOW + RECORD_LEASE_MS + 1)
-        // Its answer may be lost as well.
+        // This response may be lost as well.
         await stolen.call('cart.create', {})
         await guest.call('cart.create', {})
         expect(await linesOf(guest), `call ${at}, ${status}`).toEqual(ALL)

@@ -16,31 +16,31 @@ import {
   type IdempotencyKey,
 } from '../idempotency/idempotency-records.ts'
 
-/** A guest's cart that is about to be left: what is in it. */
+/** The lines of a guest cart that is about to be left. */
 export interface GuestCart {
   cart: CartRef
   lines: readonly BackendItem[]
   coupon: string | undefined
 }
 
-/** What was taken over so far. `refused`: numbers of lines that the customer's cart did not take. */
+/** The progress of a merge. `refused`: numbers of lines that the customer's cart did not accept. */
 export interface MergeRecord {
   lines: readonly BackendItem[]
   refused: readonly number[]
 }
 
-/** More often than anybody puts products into a cart that was left already. */
+/** More than anybody adds products to a cart that was already left. */
 const MAX_TIMES = 20
 const NOTHING: MergeRecord = { lines: [], refused: [] }
 
 const lines = z.array(backendItem)
 const request = z.custom<CartItemRequest>((value) => typeof value === 'object' && value !== null)
 const plan = z.object({
-  /** What the customer's cart is called from now on. */
+  /** The new name of the customer's cart. */
   name: z.string(),
   lines,
   refused: z.array(z.number()),
-  /** Quantities are the whole that the line shall have. */
+  /** Quantities are the final ones of each line. */
   wanted: z.array(z.object({ item: request, item_id: z.number() })),
 })
 type Plan = z.infer<typeof plan>
@@ -71,7 +71,7 @@ export async function mergeGuestCart(
   return busy(context)
 }
 
-/** What the customer's cart has taken over of a guest's; undefined: nobody remembers. */
+/** Returns the record of a guest cart's merge; undefined if there is none. */
 export async function readMergeRecord(
   context: SessionContext,
   owner: string,
@@ -121,7 +121,7 @@ async function carryOut(
   }
 }
 
-/** Quantities are added up where both have a line, except where the guest's cart is a copy. */
+/** Adds up the quantities of lines in both carts, except if the guest cart is a copy. */
 function wantedOf(
   { cart, lines: held }: GuestCart,
   taken: MergeRecord,
@@ -135,7 +135,7 @@ function wantedOf(
   })
 }
 
-/** Sets what is not so yet; gives the lines back that were refused. */
+/** Sets the quantities that still differ; returns the refused lines. */
 async function send(
   context: SessionContext,
   { wanted, lines: held }: Plan,

@@ -10,7 +10,7 @@ import { startTiming, type Timing } from '../render/timing.ts'
 import { refuseAsText, type RefusedForm } from './form-api.ts'
 import { loadCartPage, type CartPageRequest } from './page.tsx'
 
-/** Answers the address of the cart: made for this visitor, never stored. */
+/** Responds with the cart page: personal, never stored. */
 export async function answerCartPage(
   c: PersonalContext,
   { timing }: PageRequest,
@@ -25,7 +25,7 @@ export async function answerCartPage(
   return setCookies(answer, await cookieLines(context))
 }
 
-/** The page of a form that was refused: what was posted, and what is wrong with it. */
+/** Renders the page of a refused form: the posted values and the problems. */
 export async function refuseByPage(refused: RefusedForm): Promise<Response> {
   const { c, site, context, refusal, fields } = refused
   if (!context) return refuseAsText(refused)

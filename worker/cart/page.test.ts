@@ -9,7 +9,7 @@ import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { guestWith, pull, Shopper } from '../testing/shopper.ts'
 
-/** More lines than a page carries twice. */
+/** More lines than a page contains twice (HTML and island props). */
 const many = Array.from({ length: 30 }, (_, index) =>
   productOf({ ...inSound, id: 900 + index, sku: `MANY-${index}`, name: `Monta ${index}` }),
 )
@@ -26,7 +26,7 @@ afterAll(() => void vi.useRealTimers())
 const open = (shopper: Shopper, query = '', env = {}) =>
   shopper.send(`/cart${query}`, { method: 'GET', env })
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-/** The request for a variant of the family of phones. */
+/** Returns the add request for a variant of the phone. */
 async function phone() {
   const { result } = await new Shopper().call('cart.variants', { sku: 'PHONE' })
   if (typeof result === 'string' || !result[0]) throw new Error('there is no variant')

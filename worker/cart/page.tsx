@@ -21,24 +21,24 @@ import type { FormRefusal } from './forms.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { listVariants } from './variants.ts'
 
-/** What the page of the cart is asked for besides the cart. */
+/** State of the cart page besides the cart. */
 export interface CartPageRequest {
-  /** What was just done. */
+  /** The notice of the form that was just done. */
   notice?: CartNoticeCode | undefined
-  /** The line that is about to be removed, by the server's number: the page asks first. */
+  /** The line number whose removal the page asks to confirm. */
   remove?: number | undefined
   /** The line in cart edit mode. */
   edit?: number | undefined
-  /** A form that was refused, with what was posted. */
+  /** A refused form with its posted fields. */
   refused?: { refusal: FormRefusal; fields: URLSearchParams } | undefined
 }
 
-/** Island props leave room for the state of the page. */
+/** Limit of island props, which leaves room for the page's state. */
 const MAX_ISLAND_BYTES = 6000
-/** Departments that an empty cart leads to. */
+/** Number of categories that an empty cart links to. */
 const WAYS_ON = 8
 
-/** The page of the cart: personal, never stored, complete without a script. */
+/** Renders the cart page: personal, never stored, complete without JavaScript. */
 export async function loadCartPage(
   ports: Ports,
   context: SessionContext,
@@ -82,7 +82,7 @@ export async function loadCartPage(
   })
 }
 
-/** A line may have come after the checkout was refused: what the address says holds no longer. */
+/** True if the URL's notice still holds: a line may have been added since the checkout was refused. */
 function isTrue(
   notice: CartNoticeCode | undefined,
   { cart, isUnknown }: LoadedCart,
@@ -91,7 +91,7 @@ function isTrue(
   return notice !== undefined
 }
 
-/** What is wrong with the whole cart: nobody knows the cart, something is sold out, or nobody can say what it comes to. */
+/** Returns the problems of the whole cart: cart unknown, products sold out, or totals unknown. */
 function problemsOfCart(
   { cart, isUnknown, unavailable }: LoadedCart,
   context: SessionContext,
@@ -105,14 +105,14 @@ function problemsOfCart(
   ].map((message) => ({ message, href: undefined }))
 }
 
-/** Whether the cart is gone because it was sent as an order, which the page of thanks shows. */
+/** True if the cart is gone because it was ordered, which the thank-you page shows. */
 function isOrdered({ cart, isUnknown }: LoadedCart, context: SessionContext): boolean {
   const { receipt } = context
   const isGone = !isUnknown && cart.items.length === 0 && cartOf(context) === undefined
   return isGone && receipt !== undefined && !receipt.isQuiet
 }
 
-/** What goes on at the page, where anything does. */
+/** Returns the state of the lines in progress, if any. */
 function doings(
   all: Readonly<Record<string, LineState>>,
   coupon: CouponState,
@@ -128,7 +128,7 @@ function statusOf({ status }: FormRefusal): Page['status'] {
   return status === 400 ? 422 : status
 }
 
-/** What the browser goes on with: the lines, unless there are more than a page should carry twice. */
+/** Returns the island's props: the lines, unless they are too many to repeat in the page. */
 function islandOf(
   { cart, shippingMethods }: LoadedCart,
   country: string,
@@ -145,7 +145,7 @@ function islandOf(
   return isLarge ? { ...island, items: undefined, totals: undefined } : island
 }
 
-/** What goes on at lines: a question, edit mode, what was posted and is wrong. */
+/** Returns the state of each line in progress: confirmation, edit mode, refused values. */
 async function lineStates(
   cart: Cart,
   context: SessionContext,
@@ -184,7 +184,7 @@ async function lineState(
   }
 }
 
-/** The choices of a posted edit mode, by option type; undefined: another form was posted. */
+/** Returns the posted options of edit mode, by option type; undefined if another form was posted. */
 function selectedIn(fields: URLSearchParams): SelectedOptions | undefined {
   const options = [...fields].flatMap(([name, value]) => {
     const type = /^option\[(.+)\]$/.exec(name)?.[1]
@@ -203,7 +203,7 @@ function couponState({ refused }: CartPageRequest): CouponState {
   }
 }
 
-/** The summary of what is wrong: each with the place it is about. */
+/** Returns the error summary: each problem with the field it is about. */
 function problemsOf({ refused }: CartPageRequest, cart: Cart): CartPageProps['problems'] {
   if (!refused) return []
   const { refusal } = refused
@@ -217,7 +217,7 @@ function problemsOf({ refused }: CartPageRequest, cart: Cart): CartPageProps['pr
   return refusal.problems.map(({ message }) => ({ message, href: refusal.product?.href ?? place }))
 }
 
-/** The country that delivery is calculated for, in the language of the store view. */
+/** Returns the country that delivery is calculated for, in the store view's language. */
 export function countryLabel(site: Ports['site']): string {
   const { tax, i18n } = site.view
   const code = totalsCountry(tax.defaultCountry, i18n.defaultCountry)

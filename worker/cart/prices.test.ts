@@ -30,7 +30,7 @@ const CHOICES = [
 ]
 const INSURED = [{ option_id: 12, option_value: 121 }]
 
-/** Products of each kind; a price of their sku that a list tells, where they have one. */
+/** Products of each type; `listed` is the sku with a price in lists. */
 const PRODUCTS: readonly (CartItemRequest & { listed?: string })[] = [
   { sku: 'CBL-7', qty: 3, listed: 'CBL-7' },
   { sku: 'KA-7/B', qty: 1, listed: 'KA-7/B' },
@@ -75,7 +75,7 @@ async function totalsOf(shopper: Shopper): Promise<PlatformTotals> {
   return (await shopper.call('cart.totals', {})).result as PlatformTotals
 }
 
-/** What a list says of a sku: without and with tax. */
+/** Returns the price of a sku in a list, without and with tax. */
 async function listed(sku: string, env: ReturnType<typeof envOf>): Promise<unknown> {
   const answer = await visit(`/api/search?q=${encodeURIComponent(sku)}&size=50`, { env })
   const { items } = (await answer.json()) as {
@@ -145,7 +145,7 @@ describe('the price of one piece, without and with tax', () => {
   })
 })
 
-/** Somebody of a group of customers, logged in. */
+/** A customer of a customer group, logged in. */
 async function memberOf(group: number, env: ReturnType<typeof envOf>): Promise<Shopper> {
   const email = `group-${group}@reuna.example`
   const customer = { email, firstname: 'Aino', lastname: 'Virta', password: 'salasana 8' }

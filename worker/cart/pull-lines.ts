@@ -7,8 +7,8 @@ import { queryCart } from './query-cart.ts'
 import { createCart } from './create.ts'
 
 /**
- * Merges the guest cart into the customer's cart after a login. When that fails the guest cart stays, and
- * the next read tries again.
+ * Merges the guest cart into the customer's cart after a login. If this fails, the guest cart stays and the
+ * next read tries again.
  */
 export async function adoptGuestCart(context: SessionContext): Promise<void> {
   if (!context.session || cartOf(context)?.kind === 'customer') return
@@ -22,7 +22,7 @@ export async function adoptGuestCart(context: SessionContext): Promise<void> {
   }
 }
 
-/** The lines of the session's cart; none where there is no cart, or none any more. */
+/** Returns the lines of the session's cart; none if there is no cart, or no longer one. */
 export async function pullLines(context: SessionContext): Promise<Outcome<readonly BackendItem[]>> {
   if (cartOf(context)) await adoptGuestCart(context)
   const answer = await queryCart(context, 'cart.pull', {})
@@ -30,8 +30,8 @@ export async function pullLines(context: SessionContext): Promise<Outcome<readon
 }
 
 /**
- * Calls the backend for a cart that is created where there is none: a guest cart also when the customer's
- * session has just ended (a cart-id-missing answer causes the cart to be re-created).
+ * Calls the backend and creates a cart if there is none; a guest cart also if the customer's session has
+ * just ended. A "cart id missing" response causes the cart to be created again.
  */
 export async function queryOrCreateCart<Name extends OperationName>(
   context: SessionContext,

@@ -19,13 +19,13 @@ import type { AddForm } from './forms.ts'
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
-/** A problem at a field of the form; undefined: it is about the whole. */
+/** A problem of a field; undefined: of the whole form. */
 export interface FieldProblem {
   field: string | undefined
   problem: Problem
 }
 
-/** What a form asks to add: the lines it makes, or what is wrong before there are any. */
+/** The parsed form: the lines to add, or the problems that prevent them. */
 export interface AddRequest {
   product: Product | undefined
   items: readonly CartItem[]
@@ -34,7 +34,7 @@ export interface AddRequest {
 
 const UNAVAILABLE: FieldProblem = { field: undefined, problem: { code: 'cart.unavailable' } }
 
-/** Reads from the catalogue what a posted form means, by the rules of every other way to add. */
+/** Resolves a posted form against the catalogue, with the same rules as every other way to add. */
 export async function readAddRequest(
   form: AddForm,
   { catalog, site, prices }: { catalog: Reads; site: Site; prices: PriceContext },
@@ -59,7 +59,7 @@ export async function readAddRequest(
   return { product, items, problems: items.length > 0 ? [] : [nothingChosen(choice)] }
 }
 
-/** A variant that is named alone belongs to its family, unless it is sold by itself. */
+/** A variant's sku alone leads to its parent, unless the variant is sold separately. */
 async function findNamed(
   { sku, childSku }: AddForm,
   catalog: Reads,
@@ -71,7 +71,7 @@ async function findNamed(
   return own && { product: own, childSku }
 }
 
-/** The variant of the axes that were chosen; one that does not exist is named by no sku at all. */
+/** Returns the sku of the variant with the chosen axes; empty if there is none. */
 function chosenVariant(product: Product, { read }: AddForm, site: Site): string | undefined {
   const axes = product.configurable_options.flatMap(({ attribute_code: code }) => {
     const [value] = read(axisFieldName(code))
@@ -125,7 +125,7 @@ function choiceProblems(product: Product, choice: CartChoice, site: Site): Field
   )
 }
 
-/** A set of which nothing is wanted, or whose members are gone. */
+/** A grouped product without quantities, or whose members are gone. */
 function nothingChosen({ grouped = {} }: CartChoice): FieldProblem {
   const quantities = Object.values(grouped)
   return quantities.length > 0 && quantities.every((qty) => qty === 0)

@@ -4,25 +4,25 @@ import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 
-/** The answer on which the browser creates its cart again. */
+/** The response on which the browser creates its cart again. */
 const CART_ID_MISSING = refuse(404, 'cart.id-missing', 'required cartId is null')
 
-/** Refusals that come with the code of a failure, and what they mean in the shop's own words. */
+/** Refusals with the code of a failure, and the shop's message for each. */
 const KNOWN: readonly (readonly [RegExp, MessageKey])[] = [
   [/requested qty|requested quantity|in stock than/i, 'cart.stock.few'],
   [/out of stock|not available|product that was requested doesn't exist/i, 'cart.out-of-stock'],
   [/provided within the request body|coupon code|choose options|required option/i, 'cart.refused'],
 ]
 
-/** There is no cart to ask about: its session is over, or there never was one. */
+/** Refuses a call without a cart: the session has ended, or there never was a cart. */
 export function withoutCart(context: SessionContext): Refused {
   return context.hasEnded ? sessionEnded(context.site.shop.t) : CART_ID_MISSING
 }
 
 /**
- * What a refusal of the backend means: the session is over, the cart is gone (and forgotten), the
- * backend is broken, or it does not want this: in its own words, which never hold token or cart, and in
- * the shop's where they came with the code of a failure.
+ * Interprets a refusal of the backend: the session has ended, the cart is gone (and is forgotten), the
+ * backend failed, or it refuses the request. The message is the backend's, which never contains token or
+ * cart; with the code of a failure it is the shop's.
  */
 export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   const { t } = context.site.shop
@@ -41,7 +41,7 @@ export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   return refuse(code, 'cart.refused', withoutNames(context, text) || t('cart.refused'))
 }
 
-/** A refused coupon: the message that its field shows. */
+/** Returns a refused coupon with the message for its field. */
 export function couponRefusal(context: SessionContext, refusal: Refusal): Refused {
   const outcome = refusalOf(context, refusal)
   if (outcome.problem !== 'cart.refused') return outcome

@@ -11,7 +11,7 @@ const qty = z.number().int().min(1).max(MAX_QTY)
 const itemId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const short = z.string().max(200)
 
-/** What was chosen; what the shop did not ask for is not passed on. */
+/** The chosen options; unknown fields are not passed on. */
 const productOption = z.strictObject({
   extension_attributes: z.strictObject({
     custom_options: z
@@ -74,7 +74,7 @@ const change = z.string().regex(/^[\w-]{1,40}$/)
 
 const nothing = z.strictObject({})
 
-/** What the calls of the cart may be asked; everything else is refused at the door. */
+/** Schemas of the cart operations; any other request is rejected. */
 export const CART_REQUESTS = {
   'cart.create': z.strictObject({
     guest: z.boolean().optional(),

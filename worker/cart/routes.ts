@@ -26,5 +26,5 @@ const endpoints = [
   ...cartForms(refuseByPage),
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

@@ -24,30 +24,30 @@ import {
 import { isInStock } from '../cart-line/product-stock.ts'
 import { unitPrices, unitSteps } from '../cart-line/configure-lines.ts'
 
-/** What of the catalogue lines are looked up in. */
+/** The catalogue queries for lines. */
 export type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
-/** What lines are shown by. */
+/** Context for showing lines. */
 export interface LineContext {
   site: Site
   catalog: Reads
   prices: PriceContext
 }
 
-/** A line of the backend with what the catalogue knows of it, where it knows it at all. */
+/** A line of the backend with its catalogue data, if any. */
 export interface ShownLine {
   item: BackendItem
   product: Product | undefined
-  /** Undefined where the catalogue does not sell what was chosen. */
+  /** Undefined if the catalogue does not sell the chosen configuration. */
   configured: ConfiguredProduct | undefined
 }
 
-/** A bundle's sku is joined of at most so many parts that could be its own. */
+/** Maximum number of parts of a joined bundle sku that are tried as its own. */
 const MAX_PARTS = 40
 
 /**
- * Lines as the browser and the cart page show them: with address, picture, price with tax and stock
- * of the catalogue. A line that the catalogue does not know stays as the backend tells it.
+ * Returns lines as the browser and the cart page show them: with URL, image, price with tax and stock from
+ * the catalogue. A line unknown to the catalogue stays as the backend returned it.
  */
 export async function showLines(
   items: readonly BackendItem[],
@@ -61,7 +61,7 @@ export async function showLines(
   return found.map((each) => showLine(each, context, definitions))
 }
 
-/** Whether a line has an energy class, or a content that only the words of its options tell. */
+/** True if a line has an energy class, or content that only its option labels describe. */
 function needsWords({ product, configured }: ShownLine, { site }: LineContext): boolean {
   if (!product) return false
   const has = (codes: readonly string[]) =>
@@ -70,7 +70,7 @@ function needsWords({ product, configured }: ShownLine, { site }: LineContext): 
   return has(contentCodes(site)) && !lineContent(product, configured?.child, site)
 }
 
-/** The lines of the session's cart; a catalogue that is away takes no line from it. */
+/** Returns the lines of the session's cart; if the catalogue is down, no line is lost. */
 export async function showCart(
   context: SessionContext,
   items: readonly BackendItem[],
@@ -88,7 +88,7 @@ export async function showCart(
   }
 }
 
-/** The products that lines of the backend stand for. */
+/** Returns the products of backend lines. */
 export async function resolveLines(
   items: readonly BackendItem[],
   catalog: Reads,
@@ -111,8 +111,8 @@ function configurationOf(product: Product, linked: readonly Product[], item: Bac
 }
 
 /**
- * The products that lines are of, families of variants among them: all in one question, but for bundles and
- * for variants, whose families are asked for one by one.
+ * Returns the products of lines, parents of variants included. One query fetches them all, except bundles
+ * and parents of variants, which are fetched one by one.
  */
 export async function findProducts(
   items: readonly Pick<BackendItem, 'sku' | 'product_type'>[],
@@ -133,7 +133,7 @@ export async function findProducts(
   )
 }
 
-/** A bundle's sku is joined with its parts': the longest beginning that is a bundle's own. */
+/** A bundle's sku is joined with its parts' skus: the longest prefix that is a bundle's sku wins. */
 async function findBundle(catalog: Reads, sku: string): Promise<Product | undefined> {
   const parts = sku.split('-')
   const beginnings = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
@@ -143,7 +143,7 @@ async function findBundle(catalog: Reads, sku: string): Promise<Product | undefi
     .toSorted((one, other) => other.sku.length - one.sku.length)[0]
 }
 
-/** One line with what the catalogue knows of it; a bundle by its own sku, as it is ordered. */
+/** Returns one line with its catalogue data; a bundle by its own sku, as it is ordered. */
 export function showLine(
   { item, product, configured }: ShownLine,
   context: LineContext,
@@ -178,7 +178,7 @@ export function showLine(
   }
 }
 
-/** Where variants are ordered by their own sku, their values are no part of what was chosen. */
+/** If variants are ordered by their own sku, their axes are not part of the options. */
 function withoutAxes({ product_option: option, ...item }: BackendItem): BackendItem {
   const { configurable_item_options: _, ...rest } = option?.extension_attributes ?? {}
   return Object.keys(rest).length > 0

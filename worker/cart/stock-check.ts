@@ -5,15 +5,15 @@ import type { StockItem } from '../../shared/product/product.ts'
 import type { SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
-/** A line with the pieces of it that are in the cart. */
+/** A line with its quantity in the cart. */
 export interface WantedLine {
   item: CartItem
   inCart: number
 }
 
 /**
- * The pre-check of lines with stock that the backend is asked for just
- * now. Where it does not answer, nobody is sure: such lines are added for pre-reservation.
+ * Pre-checks lines against the backend's current stock. Without a response the stock is unknown: such lines
+ * are added for pre-reservation.
  */
 export async function checkLines(
   context: SessionContext,
@@ -44,7 +44,7 @@ async function askStock(
   }
 }
 
-/** What the catalogue says of a line: whether it is there, not how much of it. */
+/** The catalogue's stock of a line: in stock or not, without a quantity. */
 function knownStock({ is_in_stock }: CartItem): StockItem | undefined {
   return is_in_stock === undefined ? undefined : { is_in_stock, qty: 0 }
 }

@@ -7,8 +7,8 @@ import { ownCatalog } from '../price/own-catalog.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /**
- * The lines that the variants of a family would make (configuring a
- * simple product finds its configurable parent); none where there is no family of that sku.
+ * Returns the lines that the variants of a configurable product would make (a simple product leads to its
+ * parent); none if no such product exists.
  */
 export async function listVariants(
   context: SessionContext,

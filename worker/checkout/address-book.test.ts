@@ -22,7 +22,7 @@ const NO_FIELDS = {
   'shipping.phoneNumber': '',
 }
 
-/** Somebody with these addresses and products in the cart. */
+/** A customer with these addresses and products in the cart. */
 async function customerWith(...addresses: readonly EnteredAddress[]) {
   const shopper = new Shopper({})
   const email = `aino.${crypto.randomUUID().slice(0, 8)}@example.fi`

@@ -39,7 +39,7 @@ type Work = (
   fields: URLSearchParams,
 ) => Promise<Response>
 
-/** The forms of the checkout and of the page of thanks. */
+/** The forms of the checkout and of the thank-you page. */
 export function checkoutForms(service: OrderService = orderService): readonly Endpoint[] {
   const order: Work = (c, context, fields) => orderByForm(c, context, fields, service)
   const form = (path: string, work: Work) =>
@@ -47,7 +47,7 @@ export function checkoutForms(service: OrderService = orderService): readonly En
       path,
       limit: 'cart',
       maxBytes: 64 * 1024,
-      // An order is known by its key, feedback by what it says.
+      // The order key identifies an order; its text identifies feedback.
       idempotency: 'by-nature',
       read: 'page',
       answer: (c, fields) => answerForm(c, fields, work),
@@ -72,7 +72,7 @@ async function answerForm(
   }
 }
 
-/** Ordered, the browser is sent on, so that nothing is posted twice; else the page comes again. */
+/** After an order the browser is redirected (post/redirect/get); otherwise the page is shown again. */
 async function orderByForm(
   c: PersonalContext,
   context: SessionContext,
@@ -104,7 +104,7 @@ async function orderByForm(
     : setCookies(answer, [await writeLastPickup(context, pickup)])
 }
 
-/** The page that shows again what was posted, with the key of another order: this one is none. */
+/** Renders the page again with the posted values and a new order key, because this order failed. */
 function questionOf(
   context: SessionContext,
   fields: URLSearchParams,

@@ -208,7 +208,7 @@ describe('two people at one browser', () => {
   })
 })
 
-/** Every address that changes something, with the body that its own page would send. */
+/** Every unsafe endpoint, with the body that its own page would send. */
 const UNSAFE: readonly (readonly [string, string])[] = [
   ...Object.values(ENDPOINTS)
     .filter(({ method }) => method === 'POST')

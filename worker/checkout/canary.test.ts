@@ -16,7 +16,7 @@ const CUSTOMER = {
   ...{ email: 'zqcanary.customer@kanaria.example', password: PASSWORD },
   ...{ firstname: 'Zqcanaryna', lastname: 'Zqcanarynen' },
 }
-/** What a shopper types at the checkout: each of it is known again wherever it turns up. */
+/** Distinctive values typed at the checkout, recognisable wherever they leak. */
 const TYPED: Readonly<Record<string, string>> = {
   ...FILLED,
   'personal.emailAddress': 'zqcanary.guest@kanaria.example',
@@ -27,7 +27,7 @@ const TYPED: Readonly<Record<string, string>> = {
 }
 const COMPANY = { 'payment.company': 'Zqcanary Oy', 'payment.taxId': '2617416-4' }
 
-/** Lines of every console there is, and everything that was put into a cache. */
+/** Lines of every console method, and everything that was cached. */
 const logged: string[] = []
 const cached: string[] = []
 
@@ -56,7 +56,7 @@ function watched(cache: Cache): Cache {
   return { match: cache.match.bind(cache), delete: cache.delete.bind(cache), put }
 }
 
-/** The pages of the shop that everybody shares, and those of this visitor alone. */
+/** Pages shared by all visitors, and the personal pages of this visitor. */
 const PAGES = ['/', '/p/CBL-1/product-1001', '/search/kaapeli', '/cart', '/ei/ole'] as const
 const OWN = [
   ...['/my-account', '/my-account/orders', '/my-account/shipping-details', '/checkout/pay'],
@@ -67,7 +67,7 @@ async function look(shopper: Shopper, paths: readonly string[]): Promise<void> {
   for (const path of paths) await shopper.send(path, { method: 'GET' })
 }
 
-/** Wrong first, then right; feedback with a copy, the look-up of the order and a withdrawal. */
+/** An order, first with wrong fields, then right; feedback with a copy, order look-up and a withdrawal. */
 async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>) {
   await shopper.post('add', { sku: 'CBL-1', qty: '2' })
   await shopper.post('coupon', { coupon: 'ZQCANARY-COUPON' })
@@ -97,7 +97,7 @@ async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>
   await look(shopper, ['/order-tracking', `/my-account/orders/${number}`, '/'])
 }
 
-/** Orders that go wrong in every way that says something: none of it may repeat what it was told. */
+/** Orders that fail in every way that has a message: no message may repeat personal data. */
 async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
   await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 1 } })
   const asked = await requestOf(shopper)
@@ -136,7 +136,7 @@ async function wordsOfKv(kv: KVNamespace): Promise<string> {
   return JSON.stringify([keys, values])
 }
 
-/** Headers and bodies by turns: whatever tells something personal is never stored. */
+/** Headers alternate with bodies: a response with personal data is never stored. */
 function expectUnkept(seen: readonly string[]): number {
   let personal = 0
   for (let at = 0; at < seen.length; at += 2) {

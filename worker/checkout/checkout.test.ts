@@ -19,7 +19,7 @@ import { Shopper } from '../testing/shopper.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLocale': 'en-US' }) }
 
-/** Products that are there, one piece each enough for every test. */
+/** Products in stock; one piece of each is enough for every test. */
 const products = [
   productOf({
     ...{ ...inSound, id: 900, sku: 'SOFT', name: 'Ohjelma', type_id: 'virtual', price: 20 },

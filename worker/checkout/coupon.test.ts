@@ -25,7 +25,7 @@ const APPLY = { 'coupon.apply': '1' }
 const ordersOf = async () =>
   (await testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first<number>('n')) ?? 0
 
-/** Presses a button of the checkout with everything filled in. */
+/** Presses a button of the checkout with every field filled in. */
 async function press(shopper: Shopper, more: Record<string, string>) {
   const { fields } = await openCheckout(shopper)
   return post(shopper, { ...FILLED, ...fields, ...more })

@@ -4,8 +4,8 @@ import type { SessionContext } from '../session/context.ts'
 import { register } from '../session/log-in.ts'
 
 /**
- * The account that was asked for is made after the order: the order stands, whatever
- * becomes of the account, and the password goes no further than here.
+ * Creates the requested account after the order: the order stands even if this fails, and the password is
+ * used only here.
  */
 export async function createAccount(
   context: SessionContext,

@@ -2,14 +2,14 @@ import type { Cart } from '../../shared/cart/cart.ts'
 import type { OrderRefused } from '../../shared/order/order.ts'
 import type { Shop } from '../../shared/ui/shop.tsx'
 
-/** Refusals that are changes: the shopper can say yes to them, or go back. */
+/** Refusals because of a change, which the shopper can accept or reject. */
 const CHANGES: ReadonlySet<OrderRefused['problem']> = new Set([
   'order.totals-changed',
   'order.products-unavailable',
   'order.coupon-invalid',
 ])
 
-/** What changed since the page was seen, as text: old and new total, products, coupon. */
+/** Describes the changes since the page was shown: old and new total, products, coupon. */
 export function describeChanges(
   { t, money }: Pick<Shop, 't' | 'money'>,
   { refused, confirmed }: { refused: OrderRefused; confirmed: number },
@@ -24,7 +24,7 @@ export function describeChanges(
   ]
 }
 
-/** What is wrong with the whole, where it is no change to say yes to. */
+/** Returns the problem of the whole order, unless it is a change to accept. */
 export function describeFailure({ problem, result }: OrderRefused): string | undefined {
   return CHANGES.has(problem) ? undefined : result
 }

@@ -8,8 +8,8 @@ import type { SessionContext } from '../session/context.ts'
 import { loadFrame } from '../shell/frame.ts'
 
 /**
- * The checkout of the backend, where a customer's cart is after logging in; in the store view that is shown here.
- * Undefined: there is none, or the shop itself stands at its address.
+ * Returns the URL of the backend's checkout in the current store view, which has a customer's cart after
+ * login. Undefined: none is set, or the shop itself is at that URL.
  */
 export function checkoutElsewhere({ brand, view, origin }: Site): string | undefined {
   const address = URL.parse(brand.checkout.elsewhere)
@@ -20,7 +20,7 @@ export function checkoutElsewhere({ brand, view, origin }: Site): string | undef
   return address.href
 }
 
-/** Says where it is paid, before anything of an order is asked. */
+/** Renders the page that links to the backend's checkout, before any order data is asked. */
 export async function makeElsewhere(
   ports: Ports,
   { session }: Pick<SessionContext, 'session'>,

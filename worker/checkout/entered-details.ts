@@ -6,11 +6,11 @@ import { fromBook } from '../customer/save-address.ts'
 import type { SessionContext } from '../session/context.ts'
 import { defaultCountryOf, type Destination, type LoadedCheckout } from './load-checkout.ts'
 
-/** Longer ones are cut: no postcode and no point is named like that. */
+/** Longer values are cut: no postcode or pick-up point id is longer. */
 const MAX_POSTCODE = 20
 const MAX_POINT_ID = 64
 
-/** What was typed into the form of the checkout. */
+/** Reads the fields of the checkout form. */
 export function readEntered(
   { site, now }: SessionContext,
   fields: URLSearchParams,
@@ -18,7 +18,7 @@ export function readEntered(
   return readDetails((name) => fields.get(name), defaultCountryOf(site), now)
 }
 
-/** An address of the address book counts for what it holds, whatever the fields say. */
+/** A chosen address of the address book overrides the address fields. */
 export function withAddressBook(
   details: CheckoutDetails,
   fields: URLSearchParams,
@@ -29,12 +29,12 @@ export function withAddressBook(
   if (!saved) return details
   const { shipping } = details
   const address = fromBook(saved)
-  // An address without a telephone can be completed.
+  // A missing phone number may be completed.
   const phoneNumber = address.phoneNumber || shipping.phoneNumber
   return { ...details, shipping: { ...shipping, ...address, phoneNumber } }
 }
 
-/** Another address than those of the book was written, and shall be kept. */
+/** True if an address outside the book was entered and is to be saved. */
 export function isNewAddress(
   fields: URLSearchParams,
   { customer, isVirtual }: LoadedCheckout,
@@ -44,7 +44,7 @@ export function isNewAddress(
   return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === TICKED
 }
 
-/** Where the products are to go and how, as the form says it. */
+/** Returns the address, shipping method and payment method that the form asks for. */
 export function destinationOf(
   entered: CheckoutDetails,
   fields: URLSearchParams,
@@ -62,7 +62,7 @@ export function destinationOf(
   }
 }
 
-/** Where the order is shipped to, as far as shipping methods and taxes depend on it. */
+/** Returns the parts of the shipping address that shipping methods and taxes depend on. */
 function toCartAddress({ shipping }: CheckoutDetails): CartAddress {
   const { zipCode, state, city } = shipping
   return {

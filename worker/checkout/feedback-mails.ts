@@ -4,15 +4,15 @@ import type { MailDraft } from '../mail/outbox.ts'
 
 /** Feedback on an order. */
 export interface MailedFeedback {
-  /** Of order and text: the same is one e-mail. */
+  /** Idempotency key from order and text: the same feedback is one e-mail. */
   name: string
   number: string
   text: string
-  /** Of who ordered. */
+  /** E-mail address of the customer. */
   email: string
 }
 
-/** The e-mail to the shop, and its confirmation to whoever wrote. */
+/** Returns the e-mail to the shop, and its confirmation to the sender. */
 export function feedbackMails(
   site: Site,
   { name, number, text, email: recipient }: MailedFeedback,

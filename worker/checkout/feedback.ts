@@ -8,13 +8,13 @@ import { readReceiptContact } from '../session/receipt-contact.ts'
 import { feedbackMails } from './feedback-mails.ts'
 import type { Receipt } from '../session/receipt.ts'
 
-/** What came of a feedback: sent, or words about what is wrong. */
+/** The result of feedback: sent, or a problem as text. */
 export type FeedbackOutcome = { ok: true } | { ok: false; status: 422 | 429 | 503; problem: string }
 
 /**
- * Sends feedback to the shop's contact address, and a confirmation to who ordered where it is wanted
- *. The addresses come from the settings and from the order, never from
- * the form. The same words on the same order are sent once.
+ * Sends feedback to the shop's contact address, and a confirmation to the customer if requested. Both
+ * addresses come from the settings and the order, never from the form. The same text on the same order is
+ * sent once.
  */
 export async function sendFeedback(
   context: SessionContext,
@@ -45,10 +45,13 @@ export async function sendFeedback(
   }
 }
 
-/** Different words about one order beyond so many are no feedback: each may be an e-mail to somebody. */
+/** Maximum number of feedback texts for one order: each may be an e-mail to somebody. */
 const MAX_FEEDBACKS = 5
 
-/** What was written, without signs that steer a mail program or a terminal. */
+/**
+ * Returns the text without control characters other than line breaks: they could affect mail programs or
+ * terminals.
+ */
 function linesOf(entered: string): string {
   return entered
     .replaceAll(/\r\n?/g, '\n')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   html = (await openCheckout(await shopperWith('CBL-1'))).text
 })
 
-/** The opening tag of the control with this name. */
+/** Returns the opening tag of the control with this name. */
 const control = (name: string): string =>
   new RegExp(`<(?:input|select)[^>]* name="${name.replace('.', '\\.')}"[^>]*>`).exec(html)?.[0] ??
   ''

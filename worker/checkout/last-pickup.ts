@@ -2,7 +2,7 @@ import { isRecord } from '../../shared/raw.ts'
 import type { SessionContext } from '../session/context.ts'
 import { readShort, writeShort } from '../session/short-cookie.ts'
 
-/** Id of the pick-up point that whoever is here used last in this browser; undefined: none. */
+/** Returns the id of the pick-up point that this visitor used last in this browser; undefined if none. */
 export async function readLastPickup(
   context: SessionContext,
   cookies: string | undefined,
@@ -12,12 +12,12 @@ export async function readLastPickup(
   return isOwn && typeof stored['id'] === 'string' ? stored['id'] : undefined
 }
 
-/** The `Set-Cookie` line that remembers a pick-up point. */
+/** Returns the `Set-Cookie` line that stores a pick-up point. */
 export function writeLastPickup(context: SessionContext, id: string): Promise<string> {
   return writeShort(context, 'pickup', { id, owner: ownerOf(context) })
 }
 
-/** The next person at this browser is somebody else. */
+/** Binds the cookie to a customer, so that the next user of the browser does not see it. */
 function ownerOf({ session }: SessionContext): string {
   return session?.owner ?? ''
 }

@@ -16,7 +16,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Addresses beside the button that orders. */
+/** Returns the link targets beside the order button. */
 async function linksOnPage(): Promise<readonly string[]> {
   const { text } = await openCheckout(await shopperWith('CBL-1'))
   const [, terms = ''] = /class="checkout-terms"[^>]*>\s*<ul[^>]*>(.*?)<\/ul>/s.exec(text) ?? []

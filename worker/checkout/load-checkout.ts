@@ -23,19 +23,19 @@ import { loadCart } from '../cart/load-cart.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
-/** Where the products are to go and how, as far as it is known. */
+/** The known address, shipping method and payment method. */
 export interface Destination {
   address: CartAddress
-  /** As `shippingName` writes it; empty: not chosen. */
+  /** In the format of `shippingName`; empty: not chosen. */
   shipping: string
-  /** The code of a method of payment; empty: none is chosen. */
+  /** The code of a payment method; empty: not chosen. */
   payment: string
   pickup: PickupRequest
 }
 
-/** What the form says about pick-up points. */
+/** The pick-up fields of the form. */
 export interface PickupRequest {
-  /** What was searched by; empty: the postcode of the address. */
+  /** The postcode that was searched for; empty: the postcode of the address. */
   postcode: string
   /** Id of the chosen point; empty: none. */
   chosen: string
@@ -43,34 +43,37 @@ export interface PickupRequest {
   lastUsed: string | undefined
 }
 
-/** Nothing was asked or chosen yet. */
+/** Returns a request without search or choice. */
 export function noPickup(lastUsed: string | undefined): PickupRequest {
   return { postcode: '', chosen: '', lastUsed }
 }
 
-/** The server's cart as the checkout shows it, with what is offered for it. */
+/** The server's cart as the checkout shows it, with the offered methods. */
 export interface LoadedCheckout {
   cart: Cart
   isUnknown: boolean
-  /** Names of lines that were removed just now, as in `LoadedCart`. */
+  /** Names of lines that were just removed, as in `LoadedCart`. */
   unavailable: string
   isVirtual: boolean
   shippingMethods: readonly ShippingMethod[]
-  /** The shipping method that the totals are calculated with. */
+  /** The shipping method that the totals include. */
   shipping: ShippingMethod | undefined
-  /** Pick-up points; undefined: no offered method leads to one. */
+  /** Pick-up points; undefined if no offered method needs one. */
   pickup: PickupOffer | undefined
   payments: readonly PaymentMethod[]
-  /** Why the backend offers no payment method, as text for the shopper; undefined: it does, or is silent. */
+  /**
+   * Why the backend offers no payment method, as text for the shopper; undefined: it does, or gives no
+   * reason.
+   */
   refusal: string | undefined
-  /** Every method is one of the backend's own checkout. */
+  /** True if every method belongs to the backend's own checkout. */
   isPaidElsewhere: boolean
   customer: Customer | undefined
 }
 
 /**
- * Loads what the checkout is about: the server's cart, shipping methods for where the products
- * go, and the totals with the chosen one. The chosen way is kept at the cart, as the order will be.
+ * Loads the data of the checkout: the server's cart, shipping methods for the address, and totals with the
+ * chosen one. The chosen method is set at the cart, as the order will have it.
  */
 export async function loadCheckout(
   context: SessionContext,
@@ -112,7 +115,7 @@ const NOTHING = {
   isPaidElsewhere: false,
 } as const
 
-/** What a checkout of this visitor is judged by. */
+/** Returns the validation rules for this visitor's checkout. */
 export function rulesOf(
   { site, session }: Pick<SessionContext, 'site' | 'session'>,
   { isVirtual, shippingMethods, pickup, payments }: LoadedCheckout,
@@ -130,18 +133,20 @@ export function rulesOf(
   }
 }
 
-/** The country that is meant where none is entered. */
+/** Returns the country to use if none is entered. */
 export function defaultCountryOf({ view }: SessionContext['site']): string {
   return view.tax.defaultCountry || view.i18n.defaultCountry
 }
 
-/** All items are downloadable or virtual. */
+/** True if all items are downloadable or virtual. */
 function isVirtualCart({ items }: Cart): boolean {
   const isVirtual = (type: string) => type === 'downloadable' || type === 'virtual'
   return items.length > 0 && items.every(({ type_id }) => isVirtual(type_id))
 }
 
-/** The pick-up points of the offered methods that lead to one; the provider is asked only then. */
+/**
+ * Returns the pick-up points for the offered methods; the provider is asked only if a method needs them.
+ */
 async function offerPickup(
   { site }: SessionContext,
   shippingMethods: readonly ShippingMethod[],
@@ -169,7 +174,7 @@ async function askShippingMethods(
 
 interface Offered {
   totals?: PlatformTotals
-  /** Undefined: the backend did not say. */
+  /** Undefined: the backend did not answer. */
   backend?: readonly PaymentMethod[]
   refusal?: string
   isPaidElsewhere?: boolean
@@ -198,7 +203,7 @@ async function askVirtual(context: SessionContext): Promise<Offered> {
   }))
 }
 
-/** The totals with a method of payment that costs something. */
+/** Returns the totals with a payment method that has a fee. */
 async function payBy(
   context: SessionContext,
   { code }: PaymentMethod,
@@ -214,7 +219,7 @@ async function payBy(
   return quietly(context, queryCart(context, 'cart.collect-totals', { methods }))
 }
 
-/** What a backend offers: it does so, offers nothing and says why, or does not say. */
+/** Returns the backend's offer: methods, none with a reason, or no answer. */
 async function offeredBy<Result>(
   context: SessionContext,
   call: Promise<Outcome<Result>>,
@@ -233,7 +238,7 @@ async function offeredBy<Result>(
   }
 }
 
-/** The result of a call, or nothing where it was refused or broke. */
+/** Returns the result of a call; undefined if it was refused or failed. */
 async function quietly<Result>(
   context: SessionContext,
   call: Promise<Outcome<Result>>,

@@ -39,7 +39,7 @@ const mainOf = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.
 const read = async (shopper: Shopper, path: string) =>
   mainOf((await shopper.send(path, { method: 'GET' })).text)
 
-/** Somebody who registers by the shop's own call. */
+/** A customer who registers by the shop's own call. */
 async function customer(): Promise<Shopper> {
   const shopper = new Shopper(shop.env)
   const email = `${crypto.randomUUID().slice(0, 8)}@reuna.example`

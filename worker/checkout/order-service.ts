@@ -3,12 +3,12 @@ import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** The one way to an order, and the way to what became of it. */
+/** Places orders and reads their state. */
 export interface OrderService {
   place: (context: SessionContext, request: OrderRequest) => Promise<OrderOutcome>
-  /** Undefined: no order of this visitor has this key. */
+  /** Undefined if no order of this visitor has this key. */
   readState: (context: SessionContext, orderId: string) => Promise<OrderOutcome | undefined>
-  /** The order that this cart has become; undefined: none, or none of this visitor. */
+  /** The order made from this cart; undefined if there is none, or none of this visitor. */
   readStateOfCart: (context: SessionContext, cart: CartRef) => Promise<OrderOutcome | undefined>
 }
 

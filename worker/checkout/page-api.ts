@@ -21,13 +21,13 @@ import { recordOrderOfCart } from './record-order.ts'
 import { paidReceipt } from '../session/receipt.ts'
 import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
 
-/** Where forms are sent to is nothing to look at: a reloaded address leads to the page of the form. */
+/** Form endpoints have no page: a reload (GET) is redirected to the form's page. */
 const WAYS_BACK: Readonly<Record<string, string>> = {
   place: '/checkout',
   feedback: '/checkout/thank-you',
 }
 
-/** Answers the addresses of the checkout: made for this visitor, never stored. */
+/** Responds with a page of the checkout: personal, never stored. */
 export async function answerCheckoutPage(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
@@ -56,7 +56,7 @@ export async function answerCheckoutPage(
     pickup: noPickup(await readLastPickup(context, c.req.header('Cookie'))),
   })
   const { cart, isUnknown, unavailable } = loaded
-  // Entering checkout with an empty cart is refused, with the message.
+  // Checkout with an empty cart is refused with a message.
   if (!isUnknown && cart.items.length === 0) {
     const isOrdered = await recordOrderOfCart(context, opened, orderService)
     return isOrdered
@@ -81,7 +81,7 @@ export async function answerCheckoutPage(
 async function answerThanks(c: PersonalContext, timing: Timing): Promise<Response> {
   const context = await c.get('session')()
   const payment = await ownPayment(context, c.env)
-  // An order that is not paid is nothing to give thanks for yet.
+  // An unpaid order has no thank-you page yet.
   const isPaidLater = context.receipt?.from !== undefined
   if (payment && (isPaidLater || payment.state !== 'paid'))
     return redirectWithin(context, '/checkout/pay')

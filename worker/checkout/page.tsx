@@ -21,12 +21,12 @@ import { linkedHref, loadFrame, type Frame } from '../shell/frame.ts'
 import { fromBook } from '../customer/save-address.ts'
 import { rulesOf, type LoadedCheckout } from './load-checkout.ts'
 
-/** What the page of the checkout is made of besides what was loaded. */
+/** Input of the checkout page besides the loaded data. */
 export interface CheckoutPageRequest {
   status: Page['status']
-  /** The key of the order that this page will place. */
+  /** The key of the order to be placed from this page. */
   orderId: string
-  /** Fields as they are to be filled in; undefined: nothing was entered yet. */
+  /** Field values to fill in; undefined: nothing was entered yet. */
   values?: Readonly<Record<string, string>> | undefined
   problems?: readonly CheckoutProblem[]
   changes?: readonly string[]
@@ -34,7 +34,7 @@ export interface CheckoutPageRequest {
   coupon?: CouponState
 }
 
-/** The page of the checkout: personal, never stored, complete without a script. */
+/** Renders the checkout page: personal, never stored, complete without JavaScript. */
 export async function makeCheckoutPage(
   ports: Ports,
   context: SessionContext,
@@ -78,7 +78,7 @@ export async function makeCheckoutPage(
   })
 }
 
-/** What of the page is no answer to anything that was typed. */
+/** Returns the part of the page that does not depend on entered text. */
 function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutQuote {
   const { action, shippingMethods, payments, pickup, isVirtual, countries, links } = view
   const { offersAccount, termsRequired, deliveryDays, withdrawalDays } = view
@@ -132,15 +132,15 @@ function shownProblem({ field, ...message }: CheckoutProblem, t: Translate): Sho
   return { field, message: t(message.code, message.values), line: summaryLine(t, label, message) }
 }
 
-/** Where the form is sent: its store view goes along where there are several. */
+/** Returns the form's action; its store view is added if there are several. */
 function formAction({ brand, view }: Site): string {
   const isPrefixed = storePrefix(brand, view) !== ''
   return isPrefixed ? `${CHECKOUT_FORM}?storeCode=${view.storeCode}` : CHECKOUT_FORM
 }
 
 /**
- * The fields of a page: what was posted, with a town where it was left out and is known; or what is
- * known of the customer. A shipping method is chosen ahead, a payment method never.
+ * Returns the field values of a page: the posted ones, with the town added if it is missing and known, or
+ * the customer's. A shipping method is preselected, a payment method never.
  */
 function prefilledDetails(
   site: Site,
@@ -172,7 +172,7 @@ function prefilledDetails(
   }
 }
 
-/** The address that bills usually go to, where that is another one than that of the goods. */
+/** Returns the default billing address if it differs from the shipping address. */
 function billingOf(
   addresses: readonly CustomerAddress[],
   first: CustomerAddress | undefined,
@@ -192,7 +192,7 @@ function townsOf(values: Readonly<Record<string, string>>): Readonly<Record<stri
   return Object.fromEntries(towns)
 }
 
-/** The address that products usually go to. */
+/** Returns the default shipping address. */
 export function preferredAddress(
   addresses: readonly CustomerAddress[],
 ): CustomerAddress | undefined {
@@ -205,7 +205,7 @@ function addressChoice(address: CustomerAddress) {
   return { value: String(id), label, place: placeOf(address) }
 }
 
-/** Where an address of the book is, as far as shipping methods and taxes depend on it. */
+/** Returns the parts of a saved address that shipping methods and taxes depend on. */
 export function placeOf({ country_id, postcode, city, region }: CustomerAddress) {
   return { country_id, postcode, city, ...(region?.region && { region: region.region }) }
 }
@@ -219,8 +219,8 @@ function countryChoices({ brand, locale }: Site) {
 }
 
 /**
- * Where a checkout leads to besides the order: to pages that are there. The right of withdrawal is told
- * beside the button in any case; without a page about it the form to withdraw stands in.
+ * Returns the links of the checkout to existing pages. The right of withdrawal is always linked beside the
+ * order button; without a page about it, the withdrawal form is linked.
  */
 function linksOf(site: Site, frame: Frame): CheckoutLinks {
   const { terms, withdrawal, privacy } = site.brand.checkout.pages

@@ -6,15 +6,15 @@ import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Refused } from '../session/outcome.ts'
 
-/** What is wrong with one field, or with the whole when none is named; in the language of the store view. */
+/** A problem of one field, or of the whole form if no field is given; in the store view's language. */
 export interface FieldMessage {
   field: string | undefined
   message: string
-  /** The line of the summary, where it is not the message alone. */
+  /** The line of the error summary, if it differs from the message. */
   line?: string
 }
 
-/** The forms of a page, as the ids of their fields begin. */
+/** The forms of a page, by the prefix of their field ids. */
 export type FormPrefix =
   | 'login'
   | 'register'
@@ -26,33 +26,33 @@ export type FormPrefix =
   | 'address'
   | 'page'
 
-/** Why a form was not done and on which page that is told. */
+/** Why a form was refused, and the page that shows it. */
 export interface AccountRefusal {
   status: 422 | 503
   route: AccountRoute
   params?: RouteParams
   prefix: FormPrefix
   problems: readonly FieldMessage[]
-  /** The form is taken with the brand's captcha only. */
+  /** True if the form requires the brand's captcha. */
   asksCaptcha?: boolean
 }
 
-/** What came of a form: where the browser goes on, a file, or a refusal. */
+/** The result of a form: a redirect, a file or a refusal. */
 export type AccountFormResult =
   | { kind: 'sent'; route: AccountRoute; notice?: AccountNoticeCode; clearsCaches?: boolean }
   | { kind: 'onward'; path: string }
   | { kind: 'file'; name: string; text: string }
   | { kind: 'refused'; refusal: AccountRefusal }
 
-/** Where a form's refusal is told. */
+/** The page that shows a form's refusal. */
 export type FormTarget = Pick<AccountRefusal, 'route' | 'prefix' | 'params'>
 
-/** The form was done; its page says so. */
+/** Returns success; the target page shows the notice. */
 export function sent(route: AccountRoute, notice?: AccountNoticeCode): AccountFormResult {
   return { kind: 'sent', route, ...(notice && { notice }) }
 }
 
-/** The form says something that cannot be. */
+/** Refuses invalid fields. */
 export function refuseFields(
   place: FormTarget,
   problems: readonly FieldProblem[],
@@ -69,7 +69,7 @@ export function refuseFields(
   return { kind: 'refused', refusal: { ...place, status: 422, problems: worded } }
 }
 
-/** The work was not done, in the words of whoever refused it. */
+/** Refuses a failed operation with its own message. */
 export function refuseOutcome(
   place: FormTarget,
   { code, result, problem }: Pick<Refused, 'code' | 'result'> & Partial<Pick<Refused, 'problem'>>,

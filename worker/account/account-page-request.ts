@@ -5,29 +5,29 @@ import type { AccountRoute, RouteParams } from '../../shared/routes.ts'
 import type { Page } from '../render/page.ts'
 import type { AccountRefusal, FormPrefix } from './account-form.ts'
 
-/** What a page of an account is asked for. */
+/** Input of an account page. */
 export interface AccountPageRequest {
   route: AccountRoute
   params: RouteParams
-  /** What was just done. */
+  /** The notice of the form that was just done. */
   notice: AccountNoticeCode | undefined
-  /** Where a login goes on. */
+  /** Redirect target after login. */
   next: string | undefined
   search: URLSearchParams
-  /** The shop has a provider with whom orders that wait for their payment are paid. */
+  /** True if a payment provider can take payments of waiting orders. */
   canPay: boolean
-  /** A form that was refused, with what was posted. */
+  /** A refused form with its posted values. */
   refused?: { refusal: AccountRefusal; values: Readonly<Record<string, string>> }
 }
 
-/** What stands on a page: its view, its title and its status. */
+/** The content of a page: view, title and status. */
 export interface AccountBody {
   title: string
   view: ReactNode
   status?: Page['status']
 }
 
-/** A form of the page as it is shown: posted values and problems where it was refused, else fresh. */
+/** Returns the state of a form: posted values and problems if refused, else initial. */
 export function formState(
   { refused }: AccountPageRequest,
   prefix: FormPrefix,
@@ -48,7 +48,7 @@ export function formState(
   }
 }
 
-/** What is wrong with the page as a whole, as text. */
+/** Returns the problem of the page as a whole, as text. */
 export function pageProblem({ refused }: AccountPageRequest): string | undefined {
   return refused?.refusal.prefix === 'page' ? refused.refusal.problems[0]?.message : undefined
 }

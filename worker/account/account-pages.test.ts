@@ -184,7 +184,7 @@ describe('reviews of mine', () => {
     await write(id, { ...at(1), review_status: 1, rating: 4, title: 'Hyvä <b>kaapeli' })
     await write(id, { ...at(2), id: FIRST_OWN + 9001, review_status: 2 })
     await write(id, { ...at(3), id: FIRST_OWN + 9002, review_status: 3, product_id: 77_777 })
-    // Somebody else on the platform that the import comes from.
+    // A customer id of the imported platform: another person.
     await write(id, { id: 9004, detail: 'Vieraan sana' })
     await write(await writerOf(other.email), { id: FIRST_OWN + 9003, detail: 'Toisen sana' })
     const { text } = await page(mine.shopper, '/my-account/reviews')

@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The link of the last mail to an address. */
+/** Returns the link of the last mail to an address. */
 async function linkTo(email: string): Promise<string> {
   const sql =
     "SELECT body FROM outbox_mail WHERE recipient = ? AND kind = 'account' ORDER BY id DESC"
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 })
 
 describe('who has an account', () => {
-  /** Everything that is waited for while something is asked: statements, batches and derived keys. */
+  /** Records all awaited work of a request: statements, batches and key derivations. */
   async function workOf(ask: (shopper: Shopper) => Promise<unknown>): Promise<readonly string[]> {
     const work: string[] = []
     const watch = (db: D1Database) =>
@@ -161,7 +161,7 @@ describe('what is stored of a password', () => {
       return all.reduce((sum, { iterations = 0 }) => sum + iterations, 0)
     }
     const { email } = await registerShopper()
-    // Whoever registers is logged in, too.
+    // Registration also logs in.
     expect(asked()).toBe(800_000)
     await post(new Shopper(ENGLISH), 'login', { email, password: 'not-the-password' })
     expect(asked()).toBe(400_000)

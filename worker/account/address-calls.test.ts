@@ -25,7 +25,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** A connected shop that notes what its address book is asked, and answers with a code. */
+/** A connected shop that records its address book calls and responds with a code. */
 async function addressBook(code?: number) {
   const shop = openRemoteShop()
   const bodies: unknown[] = []

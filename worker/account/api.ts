@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { logIn, logOut, refreshTokens, register, readSessionState } from '../session/log-in.ts'
 import { answerCall } from '../session/answer-call.ts'
 
-/** The calls about the session: facts go out, tokens never do. */
+/** The session operations: responses contain facts, never tokens. */
 export const sessionApi = new Hono<{ Bindings: Env }>()
 
 const short = z.string().trim().min(1).max(MAX_CREDENTIAL_LENGTH)
@@ -28,7 +28,7 @@ const newCustomer = z.strictObject({
   }),
 })
 
-/** What of an earlier page must go with the session: never what the shopper made. */
+/** Page data to clear with the session, never the shopper's own storage. */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
 
 const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/session'.length)

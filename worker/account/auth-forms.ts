@@ -21,7 +21,7 @@ type Result = Promise<AccountFormResult>
 
 const valueOf = (fields: Fields) => (name: string) => fields.get(name) ?? ''
 
-/** Logs in and leads on to where the visitor came from. */
+/** Logs in and redirects to where the visitor came from. */
 export async function loginByForm(context: SessionContext, fields: Fields, env: Env): Result {
   const value = valueOf(fields)
   const place = { route: 'login', prefix: 'login' } as const
@@ -37,7 +37,7 @@ export async function loginByForm(context: SessionContext, fields: Fields, env: 
   return onward(fields)
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export async function registerByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'register', prefix: 'register' } as const
@@ -46,7 +46,7 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
     (typeof names)[number],
     string
   >
-  // The form on the page of thanks asks for it once.
+  // The form on the thank-you page asks for the password only once.
   if (!fields.has('repeatedPassword')) entered.repeatedPassword = entered.password
   const rules = {
     ...{ firstname: personName, lastname: personName, email },
@@ -69,13 +69,13 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
   )
 }
 
-/** Ends the session; pages that were stored go with it. */
+/** Ends the session and clears its stored pages. */
 export async function logoutByForm(context: SessionContext): Result {
   await logOut(context)
   return { kind: 'sent', route: 'login', notice: 'account.logged-out', clearsCaches: true }
 }
 
-/** Asks for a link that sets a new password; the answer is the same for everybody. */
+/** Requests a password reset link; the response is the same for every address. */
 export async function recoverByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'recover-password', prefix: 'recover' } as const
   const entered = { email: valueOf(fields)('email') }
@@ -85,7 +85,7 @@ export async function recoverByForm(context: SessionContext, fields: Fields): Re
   return answer.ok ? sent('recover-password', 'account.recover.sent') : refuseOutcome(place, answer)
 }
 
-/** Sets a password by the link of a mail, and logs its owner in. */
+/** Sets a password by a mailed link and logs the customer in. */
 export async function createPasswordByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const [token, address] = [value('resetToken'), value('email')]
@@ -97,7 +97,7 @@ export async function createPasswordByForm(context: SessionContext, fields: Fiel
   }
   const rules = { email, newPassword, repeatedPassword: repeatOf(entered.newPassword) }
   const problems = problemsOf(rules, entered)
-  // The link of some mails has none: what was entered is no part of an address.
+  // Some mailed links contain no e-mail address: other entered text must not become part of the URL.
   const where = { ...place, params: { token, email: address.includes('@') ? address : '-' } }
   const { t } = context.site.shop
   if (problems.length > 0) return refuseFields(where, problems, t)

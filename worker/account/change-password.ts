@@ -10,8 +10,8 @@ import { endSession, type SessionContext } from '../session/context.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 
 /**
- * Another password: the old tokens end with it, so the customer
- * is logged in again. The backend's own words say why it was refused.
+ * Changes the password. This revokes the old tokens, so the customer is logged in again. A refusal has the
+ * backend's message.
  */
 export async function changePassword(
   context: SessionContext,
@@ -50,7 +50,7 @@ function isAboutPassword(refusal: Refusal): boolean {
   return refusal.code >= 500 ? isWrongPassword(refusal) : /password/i.test(refusalText(refusal))
 }
 
-/** A 401 about the password is no 401 about the token. */
+/** A 401 about the password is not a 401 about the token. */
 async function callPassword(context: SessionContext, asked: CallRequest<'user.changePassword'>) {
   const name = 'user.change-password'
   const call = () => context.backend.call(name, asked, { token: context.session?.token ?? '' })
@@ -61,8 +61,8 @@ async function callPassword(context: SessionContext, asked: CallRequest<'user.ch
 }
 
 /**
- * Has a link sent that sets a new password. Who asks learns
- * nothing about whether the address is a customer's: known, unknown and counted out are the same.
+ * Sends a password reset link. The response does not reveal whether the address belongs to a customer:
+ * known, unknown and rate-limited addresses get the same one.
  */
 export async function requestReset(
   context: SessionContext,
@@ -71,15 +71,15 @@ export async function requestReset(
   const { t } = context.site.shop
   if (!(await mayReset(context, email))) return done(true)
   const answer = await context.backend.call('user.reset-password', { email: foldEmail(email) })
-  // The platform says 404 of an address that it does not know.
+  // The platform responds with 404 for an unknown address.
   if (answer.ok || answer.code === 404 || answer.code === 400) return done(true)
   return refuse(503, 'account.reset-failed', t('account.reset-failed'))
 }
 
-/** What older handlers say of a link that is not good, with the code of a failure. */
+/** Messages of older handlers about an invalid link, with the code of a failure. */
 const ABOUT_TOKEN = /token|password|not provided|no such entity/i
 
-/** Sets a password by the link of a mail. */
+/** Sets a password by a mailed link. */
 export async function setPassword(
   context: SessionContext,
   asked: CallRequest<'user.createPassword'>,
@@ -90,7 +90,7 @@ export async function setPassword(
     email: foldEmail(asked.email),
   })
   if (answer.ok) {
-    // Whoever reads the mail is its owner: what strangers tried does not count against them.
+    // The reader of the mail is the owner: failed logins of strangers do not count against them.
     const { db, keys, site } = context
     await clearAttempts({ db, keys, brand: site.brand.id }, asked.email)
     return done(true)

@@ -10,7 +10,7 @@ import { refuse, sessionEnded, type Outcome, type Refused } from '../session/out
 import { afterChange, fetchCustomer, unavailable } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Changes names and e-mail address; another address needs the password. */
+/** Changes names and e-mail address; a new e-mail address requires the password. */
 export async function changeProfile(
   context: SessionContext,
   { customer, currentPassword }: CallRequest<'user.update'>,
@@ -33,7 +33,7 @@ export async function changeProfile(
   return answer.ok ? afterChange(context, answer) : refusalOf(context, answer)
 }
 
-/** Whether a password is the customer's own: asked by a login that is ended at once, and counted as one. */
+/** Checks the customer's password by a login, which is ended at once and counts as a login attempt. */
 export async function checkPassword(
   context: SessionContext,
   email: string,

@@ -41,7 +41,7 @@ export async function profileByForm(context: SessionContext, fields: Fields): Re
   return refuseOutcome(place, answer, at[answer.problem as keyof typeof at])
 }
 
-/** Another password. */
+/** Changes the password. */
 export async function passwordByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'my-account', prefix: 'password' } as const
@@ -66,7 +66,7 @@ export async function passwordByForm(context: SessionContext, fields: Fields): R
   return refuseOutcome(place, answer, field)
 }
 
-/** A new address or a changed one. */
+/** Adds or changes an address. */
 export async function saveAddressByForm(context: SessionContext, fields: Fields): Result {
   const value = valueOf(fields)
   const place = { route: 'my-shipping-details', prefix: 'address' } as const
@@ -87,7 +87,7 @@ export async function saveAddressByForm(context: SessionContext, fields: Fields)
     : refuseOutcome(place, answer)
 }
 
-/** Takes an address away. */
+/** Removes an address. */
 export async function removeAddressByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'my-shipping-details', prefix: 'page' } as const
   const addressId = readId(valueOf(fields)('addressId'))
@@ -98,7 +98,7 @@ export async function removeAddressByForm(context: SessionContext, fields: Field
     : refuseOutcome(place, answer)
 }
 
-/** Subscribes, maybe by a mail that asks first, or unsubscribes. */
+/** Subscribes or unsubscribes; may first send a mail that asks for confirmation. */
 export async function newsletterByForm(context: SessionContext, fields: Fields, env: Env): Result {
   const answer = await switchNewsletter(context, fields.get('isSubscribed') === '1', env)
   return answer.ok
@@ -106,7 +106,7 @@ export async function newsletterByForm(context: SessionContext, fields: Fields, 
     : refuseOutcome({ route: 'my-newsletter', prefix: 'page' }, answer)
 }
 
-/** Ends the account for good. */
+/** Deletes the account permanently. */
 export async function eraseByForm(context: SessionContext, fields: Fields): Result {
   const place = { route: 'my-account', prefix: 'erase' } as const
   const entered = { password: valueOf(fields)('password') }

@@ -32,10 +32,10 @@ import {
 import { shownReviews } from './reviews.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Where the pictures of ordered products are. */
+/** The source of product images for orders. */
 type CatalogPorts = Pick<Ports, 'catalog'>
 
-/** What stands on a page of who is logged in; undefined: nobody is any more. */
+/** Returns the content of a customer's page; undefined if the session has ended. */
 export async function loadOwnBody(
   context: SessionContext,
   asked: AccountPageRequest,
@@ -123,7 +123,7 @@ function addresses({ site }: SessionContext, customer: Customer, asked: AccountP
   return <AddressesPage {...{ addresses: all, nameOf, countries, edited, notice }} />
 }
 
-/** The address in the form: a new one, one that is changed, or one that was refused. */
+/** Returns the address to edit: a new one, a saved one, or a refused form's. */
 function editedAddress(asked: AccountPageRequest, customer: Customer, country: string) {
   const { refused, search } = asked
   if (refused?.refusal.prefix === 'address') {
@@ -175,7 +175,7 @@ async function orders(
   }
 }
 
-/** The lines of an order whose pictures stand in a list of orders. */
+/** Returns the order lines whose images are shown in the order list. */
 function firstItems({ items }: OrderHistoryEntry) {
   return shownItems(items).slice(0, SHOWN_PICTURES)
 }

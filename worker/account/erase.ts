@@ -10,7 +10,7 @@ import { removeKnownAccount } from '../session/known-browser.ts'
 import { clearAttempts } from '../session/login-limit.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Ends the account for good, where the backend can; orders are kept without a link to it. */
+/** Deletes the account permanently, if the backend can; orders are kept without a link to it. */
 export async function eraseAccount(
   context: SessionContext,
   password: string,
@@ -30,10 +30,10 @@ export async function eraseAccount(
   return logOut(context)
 }
 
-/** Most orders that a file of one's own data holds. */
+/** Maximum number of orders in the exported file. */
 const MAX_ORDERS = 1000
 
-/** All that the shop knows of the customer, as one JSON text (GDPR, articles 15 and 20). */
+/** Returns all data about the customer as JSON text (GDPR, articles 15 and 20). */
 export async function exportAccount(context: SessionContext): Promise<Outcome<string>> {
   const own = await fetchCustomer(context)
   if (!own.ok) return own

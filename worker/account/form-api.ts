@@ -23,23 +23,23 @@ type Work = (
   context: SessionContext,
   fields: URLSearchParams,
   env: Env,
-  /** The shop's own, as the shopper's browser knows it. */
+  /** The shop's origin in the shopper's browser. */
   origin: string,
 ) => Promise<AccountFormResult>
 
-/** What of an earlier page must go with the session: never what the shopper made. */
+/** Page data to clear with the session, never the shopper's own storage. */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"'
-/** Pages fetched ahead are of the visitor as they were before. */
+/** Prefetched pages show the visitor's previous state. */
 const CLEAR_FETCHED = '"prefetchCache", "prerenderCache"'
 
 interface AccountForm {
   limit: LimitClass
-  /** Where the form stands. */
+  /** The page of the form. */
   page: AccountRefusal['route']
   work: Work
 }
 
-/** Where somebody could try passwords, links or addresses of others, tries are counted as logins are. */
+/** Forms that could be used to guess passwords, links or addresses have the login's rate limit. */
 const FORMS: Readonly<Record<AccountFormName, AccountForm>> = {
   login: { limit: 'login', page: 'login', work: auth.loginByForm },
   register: { limit: 'login', page: 'register', work: auth.registerByForm },
@@ -67,9 +67,9 @@ const FORMS: Readonly<Record<AccountFormName, AccountForm>> = {
 }
 
 /**
- * The forms of accounts: done, the browser is sent on with a notice, so that nothing is
- * posted twice; refused, the page shows what was posted, passwords apart, and what is wrong. An address
- * of a form that was opened by hand leads to its page.
+ * The forms of accounts. After success the browser is redirected with a notice (post/redirect/get); after a
+ * refusal the page shows the posted values, except passwords, and the problems. A GET of a form's URL is
+ * redirected to its page.
  */
 export const accountForms = (Object.keys(ACCOUNT_FORMS) as AccountFormName[]).map((name) =>
   defineForm({
@@ -125,7 +125,7 @@ async function answerResult(
   return redirect(path, result.clearsCaches ? CLEARED : CLEAR_FETCHED)
 }
 
-/** Where the session ended on the way, its pages are no more: the login comes first. */
+/** If the session has ended meanwhile, leads to the login instead of a customer page. */
 function answerRefusal(
   c: PersonalContext,
   context: SessionContext,

@@ -30,11 +30,11 @@ afterAll(() => {
 
 const cf = {} as IncomingRequestCfProperties
 const FORM = 'application/x-www-form-urlencoded'
-/** The limiter of the platform counts apart from all this. */
+/** Disables the platform's rate limiter, which counts separately. */
 const PLENTY = { limit: async () => ({ success: true }) } as RateLimit
 
 let networks = 0
-/** The address of a network that nobody else has. */
+/** Returns an IP address of an unused network. */
 const someNetwork = () => `10.${(networks += 1) >> 8}.${networks & 255}.7`
 
 interface From {
@@ -54,7 +54,7 @@ function sendFrom(
   return shopper.send(path, { method: 'POST', body, headers, cf, env: all } as RequestInit)
 }
 
-/** Logs in by a call from a network; the status of the answer. */
+/** Logs in by an API call from a network; returns the status. */
 async function logIn(email: string, password: string, from: From, shopper = new Shopper()) {
   const { path } = ENDPOINTS['session.login']
   const asked = JSON.stringify({ username: email, password })
@@ -70,7 +70,7 @@ async function lockFrom(network: string, email: string): Promise<void> {
   expect(await logIn(email, PASSWORD, { network })).toBe(429)
 }
 
-/** The address of an account whose owner is elsewhere: this browser is not known to it. */
+/** Returns the e-mail address of a customer to whom this browser is unknown. */
 async function owner(): Promise<string> {
   return (await registerShopper()).email
 }

@@ -7,13 +7,13 @@ import { done, type Outcome } from '../session/outcome.ts'
 import { fetchCustomer, unavailable } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** What came of the switch: it is so, or a mail asks first whether it was meant. */
+/** The outcome: changed, or a confirmation mail was sent. */
 export type Switched = 'subscribed' | 'unsubscribed' | 'asked'
 
 /**
- * Subscribes or unsubscribes whoever is logged in. An account can be made with anybody's address, so
- * the built-in shop asks by mail, either way, until the address was shown to be the customer's; a
- * connected backend decides itself.
+ * Subscribes or unsubscribes the logged-in customer. An account can be created with any e-mail address, so
+ * the built-in shop requires confirmation by mail, either way, until the address is verified. A connected
+ * backend decides itself.
  */
 export async function switchNewsletter(
   context: SessionContext,
@@ -35,7 +35,7 @@ export async function switchNewsletter(
   return isDone ? done(isWanted ? 'subscribed' : 'unsubscribed') : unavailable(context)
 }
 
-/** Whether somebody gets the newsletter, as far as this account may know. */
+/** Returns whether the customer is subscribed, as far as this account may know. */
 export async function readOwnNewsletter(
   context: SessionContext,
   customer: Customer,

@@ -2,7 +2,7 @@ import { ORDER_PAGE_SIZE, type OrderHistory, type OrderRecord } from '../../shar
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Orders of who is logged in; undefined: not known now. */
+/** Returns the logged-in customer's orders; undefined if unknown now. */
 export async function readHistory(
   context: SessionContext,
   currentPage = 1,
@@ -14,11 +14,13 @@ export async function readHistory(
   return answer?.ok ? answer.result : undefined
 }
 
-/** How many pages of orders are looked through for one; nobody has more in practice. */
+/** Maximum number of order pages to search for one order; nobody has more in practice. */
 const MAX_PAGES = 25
 const LOOK_SIZE = 100
 
-/** One order of who is logged in, by its number; undefined: they have none of this number. */
+/**
+ * Returns one order of the logged-in customer by its number; undefined if they have none of this number.
+ */
 export async function findOrder(
   context: SessionContext,
   number: string,

@@ -16,13 +16,13 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The connection breaks before anything is done. */
+/** The connection breaks before the backend does anything. */
 const LOST_BEFORE = () => Promise.reject(new TypeError('Network connection lost.'))
 
 describe('the own password, asked by who is logged in', () => {
   const RIGHT = 'uusi-salasana-1'
   const other = () => `muutos-${crypto.randomUUID().slice(0, 8)}@reuna.example`
-  /** Ways to be asked for it; each tells the status of its answer. */
+  /** Requests that require the current password; each returns the response's status. */
   const WAYS: Readonly<Record<string, (shopper: Shopper, password: string) => Promise<number>>> = {
     'another password': async (shopper, currentPassword) =>
       (await shopper.call('user.changePassword', { currentPassword, newPassword: RIGHT })).status,

@@ -17,7 +17,7 @@ import { type PersonalContext } from '../session/answer-call.ts'
 import { markSeen, type SessionContext } from '../session/context.ts'
 import { cookieLines } from '../session/session-cookies.ts'
 
-/** Answers the address of an account's page: made for this visitor, never stored. */
+/** Responds with an account page: personal, never stored. */
 export async function answerAccountPage(
   c: PersonalContext,
   route: AccountRoute,
@@ -37,12 +37,12 @@ export async function answerAccountPage(
   return setCookies(answer, await cookieLines(context))
 }
 
-/** Whether a page is for who is logged in alone. */
+/** True if a page requires a logged-in customer. */
 export function requiresLogin(c: PersonalContext, route: AccountRoute): boolean {
   return c.get('routes').get(route).access === 'customer'
 }
 
-/** Who is logged in needs no login; who is not sees no page of the account. */
+/** Redirects a customer away from the login, and a guest away from account pages. */
 async function answerQuestion(
   c: PersonalContext,
   context: SessionContext,
@@ -60,7 +60,7 @@ async function answerQuestion(
   return seeOther(href('login', {}, { next: readNextPath(pathname + search) }))
 }
 
-/** The page of a form that was refused: what was posted, and what is wrong with it. */
+/** Renders the page of a refused form: the posted values and the problems. */
 export async function refuseAccountForm(
   c: PersonalContext,
   context: SessionContext,
@@ -88,7 +88,7 @@ export async function refuseAccountForm(
   }
 }
 
-/** Undefined: the page requires a login, and nobody is logged in. */
+/** Undefined if the page requires a login and nobody is logged in. */
 async function makePage(
   c: PersonalContext,
   context: SessionContext,

@@ -14,7 +14,7 @@ import {
 import { loadOwnBody } from './customer-pages.tsx'
 import type { SessionContext } from '../session/context.ts'
 
-/** A page of an account, complete without a script; undefined: its session has just ended. */
+/** Renders an account page, complete without JavaScript; undefined if its session has just ended. */
 export async function loadAccountPage(
   ports: Ports,
   context: SessionContext,

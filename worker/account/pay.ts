@@ -5,7 +5,7 @@ import { findOrder } from './orders.ts'
 import { loginRequired } from '../customer/customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Leads a customer on to the payment of an order of theirs that waits for it, in whatever browser. */
+/** Redirects a customer to the payment of their own waiting order, in any browser. */
 export async function payByForm(
   context: SessionContext,
   fields: URLSearchParams,

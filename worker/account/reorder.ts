@@ -10,7 +10,7 @@ import { loginRequired } from '../customer/customer.ts'
 import { callAs } from '../session/call-as.ts'
 import { renewCartCookie, type SessionContext } from '../session/context.ts'
 
-/** Puts the products of an order into the cart, by the rules of the cart, and tells what is not available. */
+/** Adds the products of an order to the cart, by the cart's rules, and names those not available. */
 export async function reorderByForm(
   context: SessionContext,
   fields: URLSearchParams,
@@ -36,7 +36,7 @@ export async function reorderByForm(
   return refuseOutcome(place, { code: 400, result: missing })
 }
 
-/** A Magento does it itself, and says in its words what was not added. */
+/** A Magento reorders itself and returns its messages about products not added. */
 async function addAllAgain(
   context: SessionContext,
   orderNumber: string,
@@ -46,7 +46,7 @@ async function addAllAgain(
   return answer.result.length > 0 ? answer.result.join(' ') : undefined
 }
 
-/** Each line by the rules of the cart; says which products are not available. */
+/** Adds each line by the cart's rules; returns the names of unavailable products. */
 async function addEachAgain(
   context: SessionContext,
   items: readonly OrderRecordItem[],
@@ -63,7 +63,7 @@ async function addEachAgain(
     : t('account.reorder.missing', { names: missing.join(', ') })
 }
 
-/** A line by its own sku; what was joined of several products is chosen again on its page. */
+/** Adds a line by its own sku; a product joined of several must be configured again on its page. */
 async function addAgain(
   context: SessionContext,
   item: OrderRecordItem,

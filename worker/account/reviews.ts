@@ -4,7 +4,7 @@ import { productHref } from '../brand/links.ts'
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Reviews that who is logged in has written; undefined: not known now. */
+/** Returns the logged-in customer's reviews; undefined if unknown now. */
 export async function readOwnReviews(
   context: SessionContext,
 ): Promise<readonly OwnReview[] | undefined> {
@@ -12,7 +12,7 @@ export async function readOwnReviews(
   return answer?.ok ? answer.result : undefined
 }
 
-/** The same with the addresses of the products, as the page shows them. */
+/** Returns the same reviews with their product URLs, as the page shows them. */
 export async function shownReviews(
   context: SessionContext,
 ): Promise<readonly ShownReview[] | undefined> {

@@ -25,10 +25,10 @@ function accountPage(
   })
 }
 
-/** Below the folder that is disallowed as a whole. */
+/** Pages under a folder that robots.txt disallows as a whole. */
 const INSIDE = { crawlers: 'allowed' } as const
 
-/** The ways into an account, and its pages. */
+/** Login and registration, and the account's pages. */
 const pages = {
   login: accountPage('login', 'visitor', { crawlers: 'disallowed' }),
   register: accountPage('register', 'visitor', { crawlers: 'disallowed' }),
@@ -71,5 +71,5 @@ const endpoints = [
   ...accountForms,
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

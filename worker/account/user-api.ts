@@ -11,9 +11,9 @@ import { changePassword, requestReset, setPassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { answerCall } from '../session/answer-call.ts'
 
-/** The calls about one's own account. */
+/** The operations of the customer's own account. */
 export const userApi = new Hono<{ Bindings: Env }>()
-/** The calls about one's own address book. */
+/** The operations of the customer's own address book. */
 export const addressApi = new Hono<{ Bindings: Env }>()
 
 const password = z.string().min(1).max(MAX_CREDENTIAL_LENGTH)
@@ -33,7 +33,7 @@ const update = z.strictObject({
   customer: z.strictObject({ email: emailAddress, firstname: name, lastname: name }),
   currentPassword: password.optional(),
 }) as unknown as z.ZodType<CallRequest<'user.update'>>
-/** A number that is missing is told in words of its own. */
+/** A missing id has a message of its own. */
 const removal = z.strictObject({
   addressId: z.number().int().positive().optional(),
 }) as unknown as z.ZodType<CallRequest<'address.remove'>>

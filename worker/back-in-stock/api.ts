@@ -9,7 +9,7 @@ import { loadNotFound } from '../shell/not-found.tsx'
 import { readSubscriptionKey } from '../submission/subscription-store.ts'
 import { loadSubscriptionLink } from './page.tsx'
 
-/** Shows where the link of a mail leads. Looking changes nothing. */
+/** Shows the page of a mailed link; a GET changes nothing. */
 export async function answerSubscriptionLink(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
@@ -17,7 +17,7 @@ export async function answerSubscriptionLink(
   const step = readSubscriptionStep(key.params['step'])
   const token = readSubscriptionToken(key.params['token'])
   if (!step || !token) return showPage(c, site, (ports) => loadNotFound(ports), timing)
-  // The link works also where nobody can tell what it is about.
+  // The link works even if its product cannot be read.
   const unwatch =
     step === 'leave'
       ? await readSubscriptionKey(c.env.SHOP, token).catch(() => undefined)

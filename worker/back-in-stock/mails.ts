@@ -9,7 +9,7 @@ import type { WaitedFor } from '../submission/subscription-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Asks for a confirmation of the address of a subscription. */
+/** Returns the mail that asks for confirmation of a subscription's address. */
 export function subscriptionMail(
   site: Site,
   product: string,
@@ -19,7 +19,7 @@ export function subscriptionMail(
   const { shop, origin } = site
   const { t } = shop
   const link = (step: string) => `${origin}${shop.href('watch-link', { step, token })}`
-  // One a day: who has lost it asks again.
+  // At most one a day: after losing it, the subscriber can ask again.
   const once = `watch:${token}:${Math.floor(now / DAY_MS)}`
   const unsubscribe = unsubscribeLink(site, 'back-in-stock', token)
   return composeMail(site, { once, kind: 'contact', unsubscribe } as const, {
@@ -35,7 +35,7 @@ export function subscriptionMail(
   })
 }
 
-/** The notification that a product is back in stock. */
+/** Returns the notification that a product is back in stock. */
 export function backInStockMail(
   site: Site,
   product: Product,

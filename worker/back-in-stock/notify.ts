@@ -14,10 +14,10 @@ import {
 } from '../submission/subscription-store.ts'
 import { backInStockMail } from './mails.ts'
 
-/** Products checked in a run, and notifications for each; the next run continues. */
+/** Maximum number of products per run and of notifications per product; the next run continues. */
 const MAX_PRODUCTS = 100
 const MAX_PEOPLE = 100
-/** Database queries of a whole run: all scheduled tasks share the platform's limit. */
+/** Maximum number of database queries per run: all scheduled tasks share the platform's limit. */
 const MAX_QUESTIONS = 400
 
 /**

@@ -7,7 +7,7 @@ import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 import { loadFrame } from '../shell/frame.ts'
 
-/** The page behind a link of a mail: nothing happens before its button is pressed. */
+/** Renders the page of a mailed link: only its button changes anything. */
 export async function loadSubscriptionLink(
   props: SubscriptionLinkProps,
   ports: Ports,

@@ -4,8 +4,8 @@ import type { BackInStockProvider } from '../../shared/brand/content-schema.ts'
 const TIMEOUT_MS = 5000
 
 /**
- * Asks a provider to tell somebody: form-encoded, and a success where
- * the answer's `success` says so. Throws when nobody answers in time or no JSON comes.
+ * Subscribes an address at a provider: form-encoded; success if the response's `success` says so. Throws if
+ * there is no response in time or it is not JSON.
  */
 export async function subscribeAtProvider(
   { endpoint, publicKey, listId, platform }: BackInStockProvider,

@@ -10,7 +10,7 @@ import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerSubscriptionLink } from './api.ts'
 
-/** Where the links of e-mail about products lead. */
+/** The target of mailed links about products. */
 const pages = {
   'watch-link': definePage({
     ...VISITOR_PAGE,
@@ -31,5 +31,5 @@ const endpoints = [
   }),
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

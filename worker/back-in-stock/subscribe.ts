@@ -29,13 +29,13 @@ import { subscribeAtProvider } from './provider.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** An address that nobody confirms is forgotten. */
+/** An unconfirmed address is deleted after this time. */
 const UNCONFIRMED_MS = 14 * DAY_MS
-/** More e-mails to one address, in an hour and in a day, are somebody's game. */
+/** Maximum numbers of e-mails to one address in an hour and in a day, against abuse. */
 const MAX_IN_HOUR = 10
 const MAX_IN_DAY = 20
 
-/** Takes a request to be told: whoever asks gets the same answer, watched already or not. */
+/** Stores a subscription; the response is the same whether or not it exists. */
 export async function subscribe(posted: EntryRequest): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
   const { t } = site.shop
@@ -67,8 +67,8 @@ export async function subscribe(posted: EntryRequest): Promise<EntryOutcome> {
 }
 
 /**
- * The row and the mail that asks for a confirmation, all or nothing; the token is its own signature. False:
- * each wish is an e-mail to an address that nobody has proved to be theirs, and it has had too many.
+ * Stores the subscription and its confirmation mail in one transaction; the token is its own signature.
+ * False if the address, which is not verified yet, has been sent too many mails.
  */
 async function keep(
   { site, env, now }: EntryRequest,
@@ -104,7 +104,7 @@ async function keep(
   return writeLimited(SHOP, mail, limit, { now, more })
 }
 
-/** The button behind a link: confirms an address, or takes it off; a second time nothing happens. */
+/** Handles the button of a mailed link: confirms an address or removes it; repeating it changes nothing. */
 export async function answerSubscription(posted: EntryRequest): Promise<EntryOutcome> {
   const { env, fields, site, now } = posted
   const token = readSubscriptionToken(fields.get(SUBSCRIPTION_ANSWER_FIELDS.token))

@@ -23,20 +23,20 @@ import type { OrderService } from './order-service.ts'
 import { recordOrder, type RecordedOrder } from './record-order.ts'
 import { tryCoupon } from './try-coupon.ts'
 
-/** What the form of the checkout needs besides its fields. */
+/** Input of the checkout form besides its fields. */
 export interface PlacePorts {
   service: OrderService
   /** Id of the pick-up point that this browser used last. */
   lastPickup: string | undefined
 }
 
-/** What came of the form of the checkout. */
+/** The outcome of the checkout form. */
 export type FormOutcome =
   | { kind: 'empty'; gone: string }
   | (RecordedOrder & { pickup?: string | undefined })
   | ShowFormAgain
 
-/** The page is shown again: with new totals, with what is wrong, or with what has changed. */
+/** The page is shown again: with new totals, problems or changes. */
 export interface ShowFormAgain {
   kind: 'again'
   loaded: LoadedCheckout
@@ -48,9 +48,9 @@ export interface ShowFormAgain {
 }
 
 /**
- * Does what the form of the checkout asks: calculates again, or orders. A key that was sent before leads to
- * the order it made, whatever the cart holds by now: posted twice, it is one order. Where the backend makes
- * one order of one key, one that is in doubt is sent again.
+ * Handles the checkout form: recalculates, or places the order. A key that was already sent leads to its
+ * order, whatever the cart contains now, so a form posted twice makes one order. If the backend is
+ * idempotent by key, an order with an unknown outcome is sent again.
  */
 export async function placeByForm(
   context: SessionContext,
@@ -68,7 +68,7 @@ export async function placeByForm(
       ? await placeOrder(context, fields, env, ports)
       : undefined
   if (again?.kind === 'sent') return again
-  // Later on it is nobody's business any more who ordered.
+  // After that time, contact data of the order is no longer used.
   if (context.now - orderKeyTime(orderId) > CONTACT_SECONDS * 1000)
     return recordOrder(context, known)
   const { personal } = readEntered(context, fields)
@@ -98,7 +98,7 @@ async function placeOrder(
     )
   }
   const confirmed = Number.parseFloat(fields.get(CHECKOUT_FIELDS.confirmed) ?? '')
-  // What was not seen is not confirmed.
+  // Totals that were not shown cannot be confirmed.
   const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
   if (tried) return again(loaded, { kind: 'coupon', ...tried })
   if (asksForPage(fields)) return again(loaded, { kind: 'updated' })
@@ -127,7 +127,7 @@ async function placeOrder(
   return { ...(await recordOrder(context, outcome, posted)), pickup: point?.id }
 }
 
-/** The chosen pick-up point, where the chosen method leads to one. */
+/** Returns the chosen pick-up point if the chosen method needs one. */
 function pickupOf(
   { pickup }: LoadedCheckout,
   { shipping }: CheckoutDetails,
@@ -137,8 +137,8 @@ function pickupOf(
 }
 
 /**
- * Nothing is left to order. Where these products became an order a moment ago, in another tab or on
- * another device, that one is told of.
+ * Handles an empty cart. If it has just become an order, in another tab or on another device, leads to that
+ * order.
  */
 async function withoutProducts(
   context: SessionContext,
@@ -153,7 +153,7 @@ async function withoutProducts(
   return recordOrder(context, other)
 }
 
-/** What the order would cost now, a payment method that costs something included: that is shown and confirmed. */
+/** Returns the checkout with the current totals, including a payment fee: they are shown and confirmed. */
 function withTotals(loaded: LoadedCheckout, { totals }: OrderRefused): LoadedCheckout {
   return totals ? { ...loaded, cart: updateTotals(loaded.cart, totals) } : loaded
 }

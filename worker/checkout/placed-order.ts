@@ -10,18 +10,18 @@ import type { SessionContext } from '../session/context.ts'
 import type { Receipt } from '../session/receipt.ts'
 import type { ReceiptContact } from '../session/receipt-contact.ts'
 
-/** What the page of thanks shows of an order, without the names of countries. */
+/** Order data of the thank-you page, without country names. */
 export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf' | 'heading'> {
-  /** It stands in the history of whoever is logged in. */
+  /** True if the order is in the history of the logged-in customer. */
   isOwn: boolean
-  /** A Magento is asked for it by these besides. */
+  /** Additional proof that a Magento requires for a guest's order. */
   proof?: Pick<Lookup, 'postcode' | 'lastname'>
 }
 
 /**
- * The order that this browser placed last, with pictures: from the customer's own history, or by its number
- * and where its confirmation goes. Undefined in another session than it was placed in. Never rejects: the
- * page stands without.
+ * Reads the order that this browser placed last, with images: from the customer's history, or by its number
+ * and the confirmation's e-mail address. Undefined in another session than the order's. Never rejects: the
+ * page works without it.
  */
 export async function readPlacedOrder(
   context: SessionContext,
@@ -48,7 +48,7 @@ export async function readPlacedOrder(
   }
 }
 
-/** It is the newest, or nearly. */
+/** The order is among the newest. */
 async function findOwn(context: SessionContext, number: string): Promise<OrderRecord | undefined> {
   const history = context.session && (await readHistory(context))
   return history?.items.find(({ increment_id }) => increment_id === number)

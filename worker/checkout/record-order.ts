@@ -5,13 +5,13 @@ import { setReceipt, type SessionContext } from '../session/context.ts'
 import { storeReceiptContact, type ReceiptContact } from '../session/receipt-contact.ts'
 import type { OrderService } from './order-service.ts'
 
-/** An order that the page of thanks shows; `redirect`: where it is paid. */
+/** An order for the thank-you page; `redirect`: the payment URL. */
 export interface RecordedOrder {
   kind: 'sent'
   redirect: string | undefined
 }
 
-/** What was posted with an order, for the page of thanks. */
+/** Posted details of an order, for the thank-you page. */
 export interface PostedDetails {
   key: string
   contact: ReceiptContact
@@ -19,8 +19,8 @@ export interface PostedDetails {
 }
 
 /**
- * Stores what the page of thanks shows; an order that was told of before stays as it was told. The
- * e-mail of an order that was posted elsewhere went where that post said.
+ * Stores the data of the thank-you page; an order that is already stored stays unchanged. The contact is
+ * stored only if `posted` belongs to this order.
  */
 export async function recordOrder(
   context: SessionContext,
@@ -38,7 +38,7 @@ export async function recordOrder(
   return { kind: 'sent', redirect: isPlaced ? outcome.redirect : undefined }
 }
 
-/** Whether a cart has become an order whose answer may never have come: it is told of then. */
+/** True if the cart has become an order, whose response may have been lost; the order is then recorded. */
 export async function recordOrderOfCart(
   context: SessionContext,
   cart: CartRef | undefined,

@@ -77,7 +77,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
   })
 })
 
-/** Nobody knows the tokens of customers any more: sessions end at the next call. */
+/** Revokes all customer tokens: sessions end at the next call. */
 async function endSessions(shopper: Shopper): Promise<void> {
   await testEnv().SHOP.prepare('DELETE FROM customer_token').run()
   const { result } = await shopper.call('session.me', {})

@@ -6,10 +6,10 @@ import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCheckoutPage } from './page-api.ts'
 
-/** Nothing leads away from an order but its own links. */
+/** The minimal layout: only the checkout's own links lead away. */
 const CHECKOUT_PAGE = { ...VISITOR_PAGE, layout: 'minimal', answer: answerCheckoutPage } as const
 
-/** The checkout, its payment and the page of thanks. */
+/** The checkout, its payment and the thank-you page. */
 const pages = {
   checkout: definePage({ ...CHECKOUT_PAGE, crawlers: 'disallowed' }),
   'thank-you': definePage({ ...CHECKOUT_PAGE, crawlers: 'allowed', otherViews: 'home' }),
@@ -25,5 +25,5 @@ const endpoints = [
   ...checkoutForms(),
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

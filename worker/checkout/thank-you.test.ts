@@ -45,7 +45,7 @@ afterAll(() => {
 
 const LIST_ITEM = /<li>(.*?)<\/li>/gs
 
-/** Posts a filled form to a checkout whose way to an order is scripted. */
+/** Posts a filled form to a checkout with a scripted order service. */
 async function postTo(
   service: OrderService,
   shopper: Shopper,
@@ -327,7 +327,7 @@ describe('the page of thanks', () => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       shopper.jar.set(name, value)
     }
-    // It came to be after the account.
+    // The order was made after the account.
     const { SHOP } = testEnv()
     await SHOP.prepare('UPDATE orders SET customer = NULL WHERE order_id = ?').bind(order_id).run()
     const number = numberIn((await thanks(shopper)).text)

@@ -23,27 +23,27 @@ import { countryNames } from '../brand/country-names.ts'
 import { readPlacedOrder } from './placed-order.ts'
 import { readReceiptContact } from '../session/receipt-contact.ts'
 
-/** What the page of thanks shows beside the order. */
+/** State of the thank-you page besides the order. */
 export interface ThankYouRequest {
-  /** It has turned out that there is no order. */
+  /** Set if the pending order has failed. */
   refused?: OrderRefused | undefined
-  /** Feedback was sent a moment ago. */
+  /** True if feedback was just sent. */
   isSent: boolean
   posted?: PostedFeedback
-  /** How the order is paid by bank transfer; undefined: it does not wait for one. */
+  /** Bank transfer details; undefined if the order does not wait for a transfer. */
   transfer: Transfer | undefined
 }
 
-/** A feedback form that was posted, with what came of it. */
+/** A posted feedback form with its outcome. */
 export interface PostedFeedback {
   fields: URLSearchParams
   outcome: FeedbackOutcome
 }
 
 /**
- * Looks again for an order of which nobody could tell, and makes a new server cart where the ordered
- * one is gone: the customer's own where somebody is logged in. Loading the page
- * again changes nothing more. Tells that there is no order, where that is certain.
+ * Asks again about an order with an unknown outcome, and creates a new server cart if the ordered one is
+ * gone: the customer's own if logged in. Reloading the page changes nothing more. Returns the refusal if
+ * the order has certainly failed.
  */
 export async function resolvePendingOrder(
   context: SessionContext,
@@ -68,7 +68,7 @@ export async function resolvePendingOrder(
   }
 }
 
-/** The page of thanks: personal, never stored, known by its cookie alone. */
+/** Renders the thank-you page: personal, never stored, identified by its cookie only. */
 export async function makeThankYouPage(
   ports: Ports,
   context: SessionContext,
@@ -106,7 +106,7 @@ function titleOf(order: ThanksView | undefined) {
   return order.orderNumber === undefined ? 'thanks.checking' : 'thanks.title'
 }
 
-/** What is merely closed was interrupted: by now orders are taken. */
+/** Orders that were refused as closed were interrupted: by now orders are accepted. */
 function whyOf(t: Translate, { problem, result }: OrderRefused): string {
   return problem === 'order.closed' ? t('thanks.refused.text') : result
 }

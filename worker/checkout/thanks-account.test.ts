@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 describe('an account made on the page of thanks', () => {
-  /** What the form for an account holds, sent with a password and whatever else is changed. */
+  /** Posts the account form with a password and these changes. */
   async function makeAccount(shopper: Shopper, other: Readonly<Record<string, string>> = {}) {
     const { text } = await thanks(shopper)
     const form = /<form class="thanks-account".*?<\/form>/s.exec(text)?.[0] ?? ''

@@ -3,7 +3,9 @@ import { asksForCoupon, CHECKOUT_FIELDS, couponOf } from '../../shared/checkout/
 import type { SessionContext } from '../session/context.ts'
 import { couponByForm } from '../cart/change-form.ts'
 
-/** Does what the form asks of the coupon, with the cart's own work; undefined: it asks nothing. */
+/**
+ * Applies or removes the coupon of the form by the cart's function; undefined if the form asks for neither.
+ */
 export async function tryCoupon(
   context: SessionContext,
   fields: URLSearchParams,
@@ -11,7 +13,7 @@ export async function tryCoupon(
   if (!asksForCoupon(fields)) return undefined
   const entered = couponOf(fields)
   const isClearing = fields.has(CHECKOUT_FIELDS.clearCoupon)
-  // The button beside an empty field asks for nothing, and orders nothing.
+  // The button beside an empty field does nothing and places no order.
   if (!isClearing && entered === '') return { status: 200, coupon: {} }
   const result = await couponByForm(context, { coupon: entered, isClearing })
   if (result.ok) return { status: 200, coupon: {} }

@@ -33,7 +33,7 @@ describe('an order that is being paid', () => {
     const { shopper } = first
     await payments.onPage(first.posted, 'cancel')
     await open(shopper, '/checkout/payment-return')
-    // The answer of a question that was asked before the second order comes after it.
+    // The response to a request from before the second order arrives after it.
     const early = shopper.copy()
     const asked = await early.call('order.state', { order_id: first.orderId })
     expect(asked.result).toMatchObject({ payment: 'cancelled' })

@@ -17,7 +17,7 @@ type Asking = Context<{ Bindings: Env }>
 
 const MAX_BODY_BYTES = 1024
 
-/** The form that keeps a choice: in the browser only; the browser is led to the page that says so. */
+/** Stores the consent in a cookie only, and redirects to the page that confirms it. */
 export const consentForm = defineForm({
   path: CONSENT_FORM,
   limit: 'cart',
@@ -44,7 +44,10 @@ function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
   return setCookies(answer, forgotten)
 }
 
-/** For browsers without scripts: hides the banner from who has chosen, and from who refuses it all. */
+/**
+ * Style sheet for browsers without JavaScript: hides the banner after a choice or with Global Privacy
+ * Control.
+ */
 export const consentSheet = new Hono<{ Bindings: Env }>().get('/', (c) => {
   const hasChosen = readConsent(c.req.header('Cookie') ?? '', Date.now()) !== undefined
   const sheet = hasChosen || refusesAll(c) ? '.consent{display:none}' : ''
@@ -53,7 +56,7 @@ export const consentSheet = new Hono<{ Bindings: Env }>().get('/', (c) => {
   })
 })
 
-/** Shows what is stored and the choice: made for one browser, never stored. */
+/** Renders the cookie page with the current choice: personal, never stored. */
 export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Promise<Response> {
   const url = new URL(c.req.url)
   const from = sameOriginPath(url.searchParams.get(CONSENT_QUERY.from))
@@ -66,7 +69,7 @@ export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Pro
   return showPage(c, site, (ports) => loadCookies(ports, props), timing)
 }
 
-/** Global Privacy Control: a no to everything that was not explicitly accepted. */
+/** Global Privacy Control: refuses everything not explicitly accepted. */
 function refusesAll(c: Asking): boolean {
   return c.req.header('Sec-GPC') === '1'
 }

@@ -7,13 +7,16 @@ import {
 import { cookieLine } from '../http/cookie.ts'
 import { namesToDelete } from '../../shared/consent/storage-entries.ts'
 
-/** Scripts of the page read the choice, and services have written the others. */
+/** Not HttpOnly: the page's scripts read the choice, and services' scripts set the other cookies. */
 const LINE = { sameSite: 'Lax', isHttpOnly: false } as const
 const DAY_SECONDS = 24 * 60 * 60
-/** More cookies of others than any service has. */
+/** More than the cookies of any service. */
 const MAX_FORGOTTEN = 20
 
-/** The line that keeps a choice: written here, because browsers forget what scripts write after days. */
+/**
+ * Returns the cookie of a choice; set by the server, because browsers limit the lifetime of cookies set by
+ * scripts.
+ */
 export function writeChoice(
   accepted: readonly ConsentPurpose[],
   isSecure: boolean,
@@ -24,7 +27,7 @@ export function writeChoice(
   return cookieLine({ ...LINE, name: CONSENT_COOKIE, value, maxAgeSeconds, isSecure })
 }
 
-/** The lines that take away what services of others have kept here without a consent that still holds. */
+/** Returns lines that delete other services' cookies whose consent is missing or withdrawn. */
 export function expireRefusedCookies(
   cookies: string | undefined,
   accepted: readonly ConsentPurpose[],
@@ -41,7 +44,7 @@ export function expireRefusedCookies(
     })
 }
 
-/** Services keep their cookies for the widest domain they may: the host and those above it. */
+/** Returns the host and its parent domains: services set cookies for the widest domain allowed. */
 function parentsOf(hostname: string): readonly string[] {
   if (!/^(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/i.test(hostname)) return []
   const labels = hostname.split('.')

@@ -7,7 +7,7 @@ import { loadFrame, type Frame } from '../shell/frame.ts'
 
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 
-/** The page about cookies. A choice can be changed also where nothing can be read. */
+/** Renders the cookie page. The choice works even if the catalogue cannot be read. */
 export async function loadCookies(ports: Ports, props: CookiesPageProps): Promise<ListedPage> {
   const { t, href } = ports.site.shop
   const frame = await loadFrame(ports).catch(() => BARE)

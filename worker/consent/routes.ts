@@ -4,7 +4,7 @@ import { VISITOR_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerCookiesPage, consentForm, consentSheet } from './api.ts'
 
-/** What a browser keeps, and the choice about it. */
+/** The cookie page with the consent form. */
 const pages = {
   cookies: definePage({
     ...VISITOR_PAGE,
@@ -15,5 +15,5 @@ const pages = {
 
 const endpoints = [consentForm, defineFiles(CONSENT_SHEET, consentSheet)]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

@@ -10,10 +10,10 @@ import { RETRY_SOON } from '../http/headers.ts'
 import { loadContact } from './page.tsx'
 import { sendContact } from './send.ts'
 
-/** The longest message in the longest letters, as a form writes it. */
+/** The longest message in form encoding. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The contact form: sent, the browser is led on; refused, the form comes back. */
+/** The contact form: redirects after success, shows the form again after a refusal. */
 export const contactForm = defineForm({
   path: CONTACT_FORM,
   limit: 'login',

@@ -48,7 +48,7 @@ const mailsOf = async (email: string): Promise<readonly StoredMail[]> =>
   )
 const countAll = async (): Promise<number> => (await readMails(testEnv().SHOP, 500)).length
 
-/** A connected shop whose mail service answers as told; everything it is sent is kept. */
+/** A connected shop with a scripted mail service that records its requests. */
 function connected(answer: (path: string) => Response | Promise<Response>) {
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -14,17 +14,17 @@ import {
 import { insertMailAfter, writeLimited, type MailLimit } from '../mail/limit.ts'
 import { mailTargetOf } from '../mail/target.ts'
 
-/** What came of handing a mail over: taken, refused for a reason in words, or nobody answered. */
+/** The outcome of handing a mail over: accepted, refused with a reason, or no response. */
 export type MailerOutcome =
   | { kind: 'sent' }
-  /** `result` is for the shopper, `reason` for the merchant's list of mails. */
+  /** `result` is for the shopper, `reason` for the merchant's outbox. */
   | { kind: 'refused'; result: string | undefined; reason: string }
   | { kind: 'failed' }
 
 const BATCH_SIZE = 20
 const NO_LIMIT: MailLimit = { of: 'all', name: '', each: [] }
 
-/** Sends one mail by the backend's mail service: an OK answer is success. */
+/** Sends a mail by the backend's mail service; an OK response is success. */
 async function sendByService(backend: Backend, payload: MailerPayload): Promise<MailerOutcome> {
   try {
     const token = await backend.call('mail.token', {})
@@ -41,16 +41,15 @@ function refused(refusal: Refusal): MailerOutcome {
   return { kind: 'refused', result: refusal.text, reason: refusalText(refusal) }
 }
 
-/** Whether a brand's mails go to the mail service of its backend; a webhook or a provider comes before it. */
+/** True if a brand's mails go to its backend's mail service; a webhook or provider takes precedence. */
 function hasMailService(env: Env, { brandId, backend }: Omit<MailSender, 'shopAddress'>): boolean {
   return !backend.isBuiltIn && mailTargetOf(env, brandId) === undefined
 }
 
 /**
- * Sends a mail to the shop, and others that follow from it. They are written down first: what nobody
- * takes now is sent later by the clock, and the same mail is never two. What the mail service refuses
- * is forgotten, and why is answered. Where `limit` allows no more nothing is. Throws when nothing can be
- * written down.
+ * Sends a mail to the shop and its follow-up mails. They are stored first, so a failed one is retried on
+ * schedule, and none is sent twice. A mail that the service refuses is deleted, and the reason is returned.
+ * Nothing is sent above `limit`. Throws if the mails cannot be stored.
  */
 export async function sendMessages(
   env: Env,
@@ -78,7 +77,7 @@ export async function sendMessages(
   return { kind: 'sent' }
 }
 
-/** Who sends a mail: a brand by its address, and its backend. */
+/** The sender of mails: a brand with its address and backend. */
 export interface MailSender {
   brandId: string
   backend: Backend
@@ -86,14 +85,14 @@ export interface MailSender {
 }
 
 /**
- * Hands the messages that are due to the mail services, each to the service of the brand that it is of: a
- * brand whose backend is the built-in shop has none. `senders` are all brands.
+ * Hands due messages to the mail service of their brand; a brand with the built-in shop has none. `senders`
+ * are all brands.
  */
 export async function resend(env: Env, senders: readonly MailSender[], now: number): Promise<void> {
   const db = env.SHOP
   const served = senders.filter((sender) => hasMailService(env, sender))
   if (served.length === 0) return
-  // What nobody takes is not in the way of what somebody does.
+  // Messages without a mail service must not block the others.
   const websites = ['', ...served.map(({ brandId }) => brandId)]
   for (const kind of ['contact', 'newsletter'] as const) {
     for (const mail of await claimMails(db, now, BATCH_SIZE, { kind, websites })) {
@@ -104,7 +103,10 @@ export async function resend(env: Env, senders: readonly MailSender[], now: numb
   }
 }
 
-/** A mail is of its brand; one that does not say so goes to its brand, or an answer to it would. */
+/**
+ * Returns the sender of a mail: its brand, or for a mail without a recorded brand the one that its address
+ * belongs to.
+ */
 function senderOf(
   { recipient, reply_to, website: brandId }: StoredMail,
   senders: readonly MailSender[],

@@ -3,7 +3,7 @@ import type { Site } from '../brand/site.ts'
 import { composeMail, composeNote } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
-/** A message of the contact form for the shop and, where it is wanted, its confirmation. */
+/** Returns the contact form's message to the shop and, if requested, its confirmation. */
 export function contactMails(
   site: Site,
   values: ContactMessage,

@@ -16,7 +16,7 @@ const NOTHING_ENTERED: ContactMessage = {
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 const DESCRIPTION_LENGTH = 160
 
-/** The contact page; after a refused message with what was entered, never stored. */
+/** Renders the contact page; after a refusal with the entered values, never stored. */
 export async function loadContact(
   ports: Ports,
   refused?: Extract<ContactOutcome, { kind: 'page' }>,
@@ -24,7 +24,7 @@ export async function loadContact(
   const { site } = ports
   const { t, href } = site.shop
   const reading = ports.catalog.cmsPage(site.brand.content.contactPage)
-  // What somebody has written comes back also where nothing can be read.
+  // Entered text is shown again even if the catalogue cannot be read.
   const [text, frame] = await Promise.all(
     refused
       ? [reading.catch(() => undefined), loadFrame(ports).catch(() => BARE)]
@@ -63,7 +63,7 @@ export async function loadContact(
   })
 }
 
-/** What is shown after a message was sent. */
+/** Renders the page after a message was sent. */
 export async function loadContactSent(ports: Ports): Promise<Page> {
   const { t } = ports.site.shop
   return buildPage(ports, await loadFrame(ports), {

@@ -4,7 +4,7 @@ import type { MailDraft } from '../mail/outbox.ts'
 
 /** A reply to a message of the contact form. */
 export interface Reply {
-  /** Names the e-mail: the same reply is one. */
+  /** Idempotency key of the e-mail. */
   once: string
   email: string
   subject: string
@@ -12,7 +12,7 @@ export interface Reply {
   reply: string
 }
 
-/** The reply for who wrote, in the language that was written in. */
+/** Returns the reply to the sender, in the language of their message. */
 export function replyMail(site: Site, { once, email, subject, body, reply }: Reply): MailDraft {
   const { t } = site.shop
   const answered = t('contact.reply-subject', { subject })

@@ -4,7 +4,7 @@ import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { loadContact, loadContactSent } from './page.tsx'
 
-/** The form to write to the shop, and what is shown when it was sent. */
+/** The contact form and its success page. */
 const pages = {
   contact: definePage({
     ...PUBLIC_PAGE,
@@ -29,5 +29,5 @@ const pages = {
 
 const endpoints = [contactForm]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

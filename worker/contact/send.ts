@@ -10,18 +10,18 @@ import { hash128 } from '../crypto/digest.ts'
 import { contactMails } from './mails.ts'
 import { sendMessages } from './mailer.ts'
 
-/** What came of a posted message: on its way, or the form again. */
+/** The outcome of a posted message: accepted, or the form again. */
 export type ContactOutcome =
   | { kind: 'sent' }
   | ({ kind: 'page'; status: Page['status']; isPassing?: boolean } & ContactEntry)
 
-/** More different messages of one address in an hour are no questions. */
+/** Maximum number of different messages from one address in an hour. */
 const MAX_MESSAGES = 5
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Sends a message of the contact form to the shop. Where it goes stands in
- * the settings, never in the form; the confirmation holds no word of whoever wrote.
+ * Sends a message of the contact form to the shop. The recipient comes from the settings, never from the
+ * form; the confirmation does not repeat the sender's text.
  */
 export async function sendContact(
   site: Site,
@@ -57,7 +57,7 @@ export async function sendContact(
   }
 }
 
-/** The same words of the same person within an hour are one message. */
+/** The same text of the same person within an hour is one message. */
 async function nameOf({ brand }: Site, message: ContactMessage, now: number): Promise<string> {
   const { name, email, subject, message: text } = message
   const hour = Math.floor(now / HOUR_MS)

@@ -10,7 +10,7 @@ import { refuse, sessionEnded, type Outcome, type Refused } from '../session/out
 import { afterChange, fetchCustomer } from './customer.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Adds an address or changes one of the address book; only of who is logged in. */
+/** Adds or changes an address of the logged-in customer. */
 export async function saveAddress(
   context: SessionContext,
   { address }: CallRequest<'address.save'>,
@@ -38,7 +38,7 @@ export async function saveAddress(
   return answer.ok ? afterChange(context, undefined) : failed(context)
 }
 
-/** Takes an address away (removing needs an address id). */
+/** Removes an address; requires its id. */
 export async function removeAddress(
   context: SessionContext,
   { addressId }: CallRequest<'address.remove'>,
@@ -61,21 +61,24 @@ export function idMissing({ site }: SessionContext): Refused {
   return refuse(400, 'address.id-missing', site.shop.t('address.id-missing'))
 }
 
-/** The customer, or the words of the address book for a guest: 'You must have to login'. */
+/** Returns the customer, or for a guest the refusal 'You must have to login'. */
 async function askCustomer(context: SessionContext): Promise<Outcome<Customer>> {
   const { t } = context.site.shop
   if (!context.session && !context.hasEnded) return refuse(401, 'address.login', t('address.login'))
   return fetchCustomer(context)
 }
 
-/** The built-in shop and a Magento have paths; any other has what the settings say, or none. */
+/**
+ * Returns the endpoint: fixed for the built-in shop and a Magento, from the settings for any other backend,
+ * or none.
+ */
 function pathOf({ backend, site }: SessionContext, name: keyof typeof OWN_ADDRESS_PATHS): string {
   return backend.isBuiltIn || backend.isMagento
     ? OWN_ADDRESS_PATHS[name]
     : site.brand.addresses[name]
 }
 
-/** The nearest call of the public contract: the profile with all addresses that stay. */
+/** Falls back to the public contract: updates the profile with all remaining addresses. */
 function updateBook(
   context: SessionContext,
   customer: Customer,
@@ -86,7 +89,7 @@ function updateBook(
   return callAs(context, 'user.update', change)
 }
 
-/** One address at most is the default of each kind. */
+/** Keeps at most one default address of each kind. */
 function withAddress(
   all: readonly AddressToSave[],
   saved: AddressToSave,

@@ -6,20 +6,20 @@ import { readReceiptContact, type ReceiptContact } from '../session/receipt-cont
 import type { Receipt } from '../session/receipt.ts'
 import { saveOrderedAddress } from './save-address.ts'
 
-/** An order of a guest, with who placed it. */
+/** A guest's order with the customer's contact data. */
 export interface GuestOrder {
   order_id: string
   contact: ReceiptContact
 }
 
-/** As it is known from its browser. */
+/** As this browser remembers it. */
 interface RememberedOrder extends GuestOrder {
   receipt: Receipt
 }
 
 /**
- * The order that this browser placed last as a guest with this e-mail address; undefined: none, or who
- * placed it is not remembered any more.
+ * Returns the order that this browser placed last as a guest with this e-mail address; undefined if there
+ * is none, or its contact data has expired.
  */
 export async function readGuestOrder(
   context: SessionContext,
@@ -32,7 +32,7 @@ export async function readGuestOrder(
   return isTheirs ? { order_id: receipt.order_id, contact, receipt } : undefined
 }
 
-/** As `adoptOrder`, and the page of thanks stays: it is about an order of whoever is logged in now. */
+/** As `adoptOrder`; the thank-you page stays valid for the customer who is now logged in. */
 export async function adoptRemembered(
   context: SessionContext,
   { receipt, ...order }: RememberedOrder,
@@ -42,8 +42,8 @@ export async function adoptRemembered(
 }
 
 /**
- * Brings an order and its address into the account that was just made for it; a connected backend stores
- * the address alone. Never rejects: order and account stand without it.
+ * Adds an order and its address to the account just created for it; a connected backend stores only the
+ * address. Never rejects: order and account stand without it.
  */
 export async function adoptOrder(
   context: SessionContext,
@@ -53,7 +53,7 @@ export async function adoptOrder(
   await addToHistory(context, order_id)
 }
 
-/** Brings an order alone into the account: one that was still being checked when the account was made. */
+/** Adds only an order to the account: one still pending when the account was created. */
 export async function addToHistory(context: SessionContext, order_id: string): Promise<void> {
   if (!context.backend.isBuiltIn) return
   try {

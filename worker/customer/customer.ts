@@ -7,7 +7,7 @@ import { callAs } from '../session/call-as.ts'
 import { done, refuse, sessionEnded, type Outcome, type Refused } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** Nobody is logged in. */
+/** Refuses a call without a logged-in customer. */
 export function loginRequired(context: SessionContext): Refused {
   const { t } = context.site.shop
   return context.hasEnded
@@ -15,12 +15,12 @@ export function loginRequired(context: SessionContext): Refused {
     : refuse(401, 'session.required', t('account.login-required-site'))
 }
 
-/** The backend cannot answer now. */
+/** Refuses a call because the backend cannot answer now. */
 export function unavailable({ site }: SessionContext): Refused {
   return refuse(503, 'server.unavailable', site.shop.t('server.unavailable'))
 }
 
-/** Who is logged in, as the backend knows them now. */
+/** Returns the logged-in customer, as the backend knows them now. */
 export async function fetchCustomer(context: SessionContext): Promise<Outcome<Customer>> {
   if (!context.session) return loginRequired(context)
   const profile = await callAs(context, 'user.me', {})
@@ -28,14 +28,14 @@ export async function fetchCustomer(context: SessionContext): Promise<Outcome<Cu
   return context.session ? unavailable(context) : sessionEnded(context.site.shop.t)
 }
 
-/** Facts of the session with a customer as the backend answered them. */
+/** Returns the session's facts of a customer in a backend response. */
 export function sessionFacts(context: SessionContext, user: Customer): SessionFacts {
   return context.session
     ? { state: 'customer', owner: context.session.owner, user }
     : { state: 'guest' }
 }
 
-/** The customer after a change, asked again where the answer does not tell. */
+/** Returns the customer after a change, fetched again if the response does not contain it. */
 export async function afterChange(
   context: SessionContext,
   answer: CallResult<Profile> | undefined,
@@ -45,7 +45,7 @@ export async function afterChange(
   return own.ok ? done(sessionFacts(context, own.result)) : own
 }
 
-/** The profile of who is logged in; undefined: a guest, or nobody can say. */
+/** Returns the logged-in customer's profile; undefined for a guest or if unknown. */
 export async function loadCustomer(context: SessionContext): Promise<Customer | undefined> {
   if (!context.session) return undefined
   try {

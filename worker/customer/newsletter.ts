@@ -3,7 +3,7 @@ import type { SessionContext } from '../session/context.ts'
 
 type Asking = Pick<SessionContext, 'backend' | 'site'> & Partial<Pick<SessionContext, 'session'>>
 
-/** Whether an address gets the newsletter; undefined: not known now. Only its owner is told. */
+/** Returns whether an address is subscribed; undefined if unknown. Only for its owner. */
 export async function fetchNewsletterStatus(
   asking: Asking,
   email: string,
@@ -11,11 +11,11 @@ export async function fetchNewsletterStatus(
   const call = asking.backend.call('newsletter.status', callOf(asking, email), ownerOf(asking))
   const answer = await call.catch(() => undefined)
   if (answer?.ok) return answer.result
-  // Of an address that it does not know the contract's service answers 500.
+  // The contract's service responds with 500 for an unknown address.
   return answer?.code === 500 ? false : undefined
 }
 
-/** Ignored when already in that state. False: it could not be done. */
+/** Changes a subscription; does nothing if it is already in that state. Returns false if it failed. */
 export async function changeNewsletter(
   asking: Asking,
   email: string,
@@ -35,7 +35,7 @@ function change(asking: Asking, email: string, wants: boolean) {
     : backend.call('newsletter.subscribe', callOf(asking, email), ownerOf(asking))
 }
 
-/** A Magento tells it, begins it in the account and ends it for who is logged in alone. */
+/** A Magento reads, starts and ends a subscription only for the logged-in customer. */
 function ownerOf({ backend, session }: Asking): Caller {
   return backend.isMagento && session ? { token: session.token } : {}
 }

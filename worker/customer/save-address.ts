@@ -9,7 +9,7 @@ import type { SessionContext } from '../session/context.ts'
 import { logFailedCall } from '../log/log.ts'
 import { loadCustomer } from './customer.ts'
 
-/** An address of the address book as the checkout has it. */
+/** Converts an address of the address book to the checkout's format. */
 export function fromBook(address: CustomerAddress): AddressDetails {
   const [streetAddress = '', ...rest] = address.street
   return {
@@ -27,8 +27,8 @@ export function fromBook(address: CustomerAddress): AddressDetails {
 }
 
 /**
- * Keeps the address of an order in the book of who is logged in, where it is filled in next
- * time. The order stands, whatever becomes of the address.
+ * Saves the address of an order in the customer's address book, for the next checkout. The order stands
+ * even if this fails.
  */
 export async function saveShippingAddress(
   context: SessionContext,
@@ -45,7 +45,10 @@ export async function saveShippingAddress(
   }
 }
 
-/** The same of an order whose form is not there: it came as a call, or its account was made later. */
+/**
+ * As `saveShippingAddress`, for an order without its form: from an API call, or with an account created
+ * later.
+ */
 export async function saveOrderedAddress(
   context: SessionContext,
   address: OrderAddress | undefined,
@@ -85,7 +88,7 @@ function isSame(one: AddressDetails, other: AddressDetails): boolean {
   return [...FIELDS, ...PLACE].every((field) => first[field] === second[field])
 }
 
-/** With postcode and telephone written one way. */
+/** Normalises postcode and phone number. */
 function oneWay({ zipCode, phoneNumber, ...rest }: AddressDetails): AddressDetails {
   return {
     ...rest,

@@ -34,7 +34,7 @@ const open = (shopper: Shopper, path: string, env = ON) =>
   shopper.send(path, { method: 'GET', env })
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 
-/** The other side's call, signed. */
+/** Sends a signed call of the external checkout. */
 async function other(step: 'redeem' | 'give', question: object, kid = 'kassa') {
   const env = { REUNA_KEYS: `kassa:handover:${SECRET} reader:status:${SECRET}` }
   const path = `/api/handover/${step}`
@@ -57,7 +57,7 @@ async function customerWith(sku: string): Promise<Shopper> {
   return shopper
 }
 
-/** Goes to the checkout elsewhere and gives what stands in the address. */
+/** Goes to the external checkout; returns the response, its redirect URL and the code. */
 async function leave(shopper: Shopper) {
   const { status, headers } = await open(shopper, '/checkout')
   const location = new URL(headers.get('Location') ?? '', 'http://localhost')

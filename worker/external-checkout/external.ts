@@ -4,16 +4,16 @@ import { isLocalHost } from '../brand/select.ts'
 import { createOrderKey } from './order-key.ts'
 import { mintCode, insertLegacyHandover, type HandoverContext } from './handover-store.ts'
 
-/** What the browser remembers of a way to the checkout elsewhere, sealed. */
+/** The hand-over that the browser remembers, sealed in a cookie. */
 export interface Handover {
   id: string
-  /** Name of the cart that went. */
+  /** Name of the handed-over cart. */
   cart: string
 }
 
 /**
- * Where the checkout elsewhere is: https, or this machine while trying it out. Only the configuration
- * says so, never a request. Undefined: there is none.
+ * Returns the URL of the external checkout: https, or this machine in development. It comes only from the
+ * configuration, never from a request. Undefined: none is set.
  */
 export function externalHost({ brand }: Pick<Site, 'brand'>): URL | undefined {
   const { host } = brand.externalCheckout
@@ -24,8 +24,8 @@ export function externalHost({ brand }: Pick<Site, 'brand'>): URL | undefined {
 }
 
 /**
- * Hands session and cart over to the checkout elsewhere: by a code that is good once
- * for a minute, or in the address where the setting says so. Undefined: there is no cart to hand over.
+ * Hands session and cart over to the external checkout: by a one-time code, valid for a minute, or in the
+ * URL if the setting says so. Undefined: there is no cart to hand over.
  */
 export async function handOver(
   context: SessionContext,
@@ -47,12 +47,12 @@ export async function handOver(
   return { location: location.href, handover }
 }
 
-/** Context for storing hand-overs of this session. */
+/** Returns the context for storing hand-overs of this session. */
 export function handoverContextOf({ db, keys, site, now }: SessionContext): HandoverContext {
   return { db, keys, brand: site.brand.id, now }
 }
 
-/** Token and cart where the configured address has places for them, else as its query. */
+/** Inserts token and cart into the placeholders of the configured URL, else adds them as its query. */
 function legacyAddress({ brand }: Site, host: URL, token: string, cart: string): string {
   const { host: text } = brand.externalCheckout
   if (!/\{(?:token|cart)\}/.test(text)) {
@@ -65,6 +65,6 @@ function legacyAddress({ brand }: Site, host: URL, token: string, cart: string):
     .replaceAll('{token}', encodeURIComponent(token))
     .replaceAll('{cart}', encodeURIComponent(cart))
   const location = new URL(filled)
-  // What stands in token or cart never changes where the browser is sent.
+  // Token or cart must not change the origin of the redirect.
   return location.origin === host.origin ? location.href : host.origin
 }

@@ -27,10 +27,10 @@ import { handoverContextOf, handOver, type Handover } from './external.ts'
 import { isRedeemed, mintBackCode, redeemCode, type HandoverContext } from './handover-store.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** Nobody else is told where the browser came from, and nobody keeps the answer. */
+/** The response must not leak: no referrer, and not stored. */
 const SECRETLY = { 'Referrer-Policy': 'no-referrer' } as const
 
-/** Going to the checkout leads elsewhere; undefined: there is no cart to go with. */
+/** Redirects to the external checkout; undefined if there is no cart. */
 export async function answerHandover(
   context: SessionContext,
   host: URL,
@@ -42,7 +42,7 @@ export async function answerHandover(
   return sendOn(context, location, [cookie])
 }
 
-/** The page after a checkout elsewhere, and the way back from it. */
+/** Handles the page after an external checkout, and the return from it. */
 export async function answerExternal(
   c: PersonalContext,
   context: SessionContext,
@@ -70,8 +70,8 @@ export async function answerExternal(
 }
 
 /**
- * Whether this browser went to the checkout elsewhere and the other side has taken its cart: only then
- * is the cart cleared, because a foreign link must not empty it. A new one takes its place, once.
+ * True if this browser went to the external checkout and the other side has redeemed its cart. Only then is
+ * the cart cleared and replaced, once: a foreign link must not empty it.
  */
 async function hasOrdered(context: SessionContext, { id, cart }: Handover): Promise<boolean> {
   try {
@@ -84,7 +84,7 @@ async function hasOrdered(context: SessionContext, { id, cart }: Handover): Prom
   }
 }
 
-/** Takes session and cart back, and goes to the cart; whoever has nothing to take goes home. */
+/** Takes session and cart back and redirects to the cart; without any, redirects to the home page. */
 async function comeBack(
   c: PersonalContext,
   context: SessionContext,
@@ -143,9 +143,9 @@ const giveBody = z.strictObject({
 })
 
 /**
- * What the other side calls, signed as the merchant's commands are, with a key of scope `handover`:
- * `/redeem` gives session and cart for a code, once; `/give` takes them for the way back and gives the
- * code that `/magento2vsfsync?code=` wants.
+ * The endpoints of the external checkout, signed like the merchant's commands with a key of scope
+ * `handover`. `/redeem` exchanges a code for session and cart, once; `/give` stores them for the return and
+ * responds with the code for `/magento2vsfsync?code=`.
  */
 export const handoverApi = new Hono<{ Bindings: Env }>()
   .post('/redeem', (c) =>
@@ -176,7 +176,7 @@ async function answerSigned<Body>(
   const asked = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
   if (!asked.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)
   const result = await work(handoverContext(c.env, site, now), asked.data)
-  // Unknown, used and too old are the same.
+  // Unknown, used and expired codes get the same response.
   if (!result) return c.json({ code: 404, result: 'no such code' }, 404, NO_STORE)
   return c.json({ code: 200, result }, 200, NO_STORE)
 }

@@ -3,14 +3,14 @@ import { randomHex } from '../crypto/hex.ts'
 import { seal, unseal, type SealContext } from '../session/seal.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 
-/** A session and a cart on their way to a checkout elsewhere, or back. */
+/** A session and a cart handed over to an external checkout, or back. */
 export interface HandedOver {
   token?: string | undefined
   refreshToken?: string | undefined
   cartId?: string | undefined
 }
 
-/** Where hand-overs are written down: one brand's, with its keys. */
+/** Context for storing hand-overs: one brand's, with its keys. */
 export interface HandoverContext {
   db: D1Database
   keys: readonly SealKey[]
@@ -18,12 +18,12 @@ export interface HandoverContext {
   now: number
 }
 
-/** A code is good for a minute, once. */
+/** Lifetime of a code, which works once. */
 export const CODE_MS = 60_000
-/** The way back is open for so long after the way there. */
+/** The return is possible for this time after the hand-over. */
 const BACK_MS = 24 * 60 * 60 * 1000
 
-/** Mints the code of the way there. Only its hash is kept, and what it stands for is sealed. */
+/** Creates the code of a hand-over. Only its hash is stored, and its content is sealed. */
 export async function mintCode(
   context: HandoverContext,
   id: string,
@@ -41,7 +41,7 @@ export async function mintCode(
   return code
 }
 
-/** Writes down a way there that has no code (the legacy setting). */
+/** Stores a hand-over without a code (the legacy setting). */
 export async function insertLegacyHandover(
   { db, brand, now }: HandoverContext,
   id: string,
@@ -54,7 +54,7 @@ export async function insertLegacyHandover(
     .run()
 }
 
-/** What a code of the way there stands for, once; undefined: unknown, used or too old, all the same. */
+/** Redeems a hand-over code, once; undefined if it is unknown, used or expired. */
 export async function redeemCode(
   context: HandoverContext,
   code: string,
@@ -81,7 +81,7 @@ export async function redeemCode(
   return handed && { id: row.id, ...handed }
 }
 
-/** Mints the code of the way back; undefined: nobody went that way, or too long ago. */
+/** Creates the code of the return; undefined if there was no hand-over, or too long ago. */
 export async function mintBackCode(
   context: HandoverContext,
   id: string,
@@ -106,7 +106,7 @@ export async function mintBackCode(
   return done.meta.changes > 0 ? code : undefined
 }
 
-/** What a code of the way back stands for, once, for the browser that went; undefined: nothing. */
+/** Redeems a return code, once, in the browser that was handed over; undefined otherwise. */
 export async function redeemBackCode(
   context: HandoverContext,
   id: string,
@@ -129,13 +129,13 @@ export async function redeemBackCode(
   return (await unseal(context.keys, placeOf(context), row.sealed)) as HandedOver | undefined
 }
 
-/** Whether the other side has taken what was handed over. */
+/** True if the other side has redeemed the hand-over. */
 export async function isRedeemed({ db, brand }: HandoverContext, id: string): Promise<boolean> {
   const sql = 'SELECT taken_at FROM handover WHERE id = ? AND site = ?'
   return (await db.prepare(sql).bind(id, brand).first<number>('taken_at')) !== null
 }
 
-/** Forgets ways that nobody comes back on. */
+/** Deletes hand-overs whose return has expired. */
 export async function pruneHandovers(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM handover WHERE created_at < ?')
@@ -147,7 +147,7 @@ function placeOf({ brand }: HandoverContext): SealContext {
   return { purpose: 'short-handed', brand }
 }
 
-/** 256 bits that nobody can guess. */
+/** Returns a random code of 256 bits. */
 function newCode(): string {
   return randomHex(32)
 }

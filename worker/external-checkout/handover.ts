@@ -5,8 +5,8 @@ import { startSession } from '../session/log-in.ts'
 import { setCart, type SessionContext } from '../session/context.ts'
 
 /**
- * Takes session and cart back from the checkout elsewhere: by a code
- * that is good once, in the browser that went there. False: nothing was taken.
+ * Takes session and cart back from the external checkout: by a one-time code, in the browser that went
+ * there. False: nothing was taken.
  */
 export async function redeemHandback(
   context: SessionContext,
@@ -18,8 +18,8 @@ export async function redeemHandback(
 }
 
 /**
- * Takes a session that the backend knows and a cart. A token that it does not know is worth nothing, and
- * the cart that comes with it neither.
+ * Takes over a session that the backend accepts, and its cart. If it rejects the token, the cart is
+ * rejected too.
  */
 export async function applyHandover(
   context: SessionContext,
@@ -31,7 +31,7 @@ export async function applyHandover(
   }
   if (cartId !== '') {
     const { session } = context
-    // Magento masks the carts of customers too.
+    // Magento masks customers' cart ids too.
     const isOwn = context.backend.isMagento || /^\d+$/.test(cartId)
     const isCustomer = session !== undefined && token !== '' && isOwn
     const own = isCustomer

@@ -4,18 +4,18 @@ import type { MailDraft } from '../mail/outbox.ts'
 
 /** An answer to a question about a product. */
 export interface Answered {
-  /** The number of the question: it is answered once. */
+  /** The number of the question, which is answered once. */
   id: number
   name: string
   email: string
   question: string
   reply: string
-  /** What the product is called, and its page; undefined: it has none any more. */
+  /** The product's name and URL; `href` is undefined if it has no page any more. */
   product: string
   href: string | undefined
 }
 
-/** The answer for who asked, in the language that it was asked in. */
+/** Returns the answer's mail to the customer, in the language of the question. */
 export function answerMail(
   site: Site,
   { id, name, email, question, reply, product, href }: Answered,

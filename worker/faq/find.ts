@@ -5,18 +5,18 @@ import { analyseQuery, analyseText } from '../full-text/analyse.ts'
 import { foldText } from '../full-text/fold.ts'
 
 const LONGEST_ANSWER = 5000
-/** Results of a search, best first. */
+/** Maximum number of search results, best first. */
 const MAX_RESULTS = 30
 
-/** A question and the name of what it stands under. */
+/** A question and the name of its subject. */
 export interface FaqEntry {
   faq: Faq
   subject: string
 }
 
 /**
- * The questions that hold every word of a text in question, answer or subject, whatever their endings; those
- * with more words in the question first. A text without words finds nothing.
+ * Returns the questions with every word of a text in question, answer or subject, in any inflection; those
+ * with more words in the question come first. A text without words finds nothing.
  */
 export function findQuestions(
   faqs: readonly FaqEntry[],
@@ -46,7 +46,7 @@ function holds(roots: ReadonlySet<string>, { surface, stems, synonyms, parts }: 
   return parts.length > 0 && parts.every((part) => part.some((root) => roots.has(root)))
 }
 
-/** Every root that a text holds: its words as they are written, their stems and their parts. */
+/** Returns the roots in a text: its words as written, their stems and their compounds' parts. */
 function rootsOf(text: string, locale: Locale): ReadonlySet<string> {
   const words = analyseText(foldText(text), locale).filter((word) => word !== undefined)
   return new Set(words.flatMap(({ surface, stems, parts }) => [surface, ...stems, ...parts]))

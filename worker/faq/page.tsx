@@ -17,7 +17,7 @@ import { loadSubjects, questionOf, subjectOf, type KnownSubject } from '../cms/q
 
 const DESCRIPTION_LENGTH = 160
 
-/** The pages of the knowledge base: all subjects, one, one question, a search. */
+/** Renders the pages of the knowledge base: all subjects, one subject, one question, a search. */
 export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const [frame, subjects] = await Promise.all([loadFrame(ports), loadSubjects(ports, now)])
   const { t, href } = ports.site.shop
@@ -29,7 +29,7 @@ export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<
   if (key.route === 'knowledge-base-category') {
     const { name } = shown
     return make(ports, frame, 'knowledge-base-category', subject.faqs, {
-      // A content page may be called the same.
+      // A content page may have the same title.
       ...{ title: `${name} – ${t('faq.title')}`, canonical: shown.href },
       description: `${name}: ${t('faq.description')}`,
       find: (other) => subjectIn(other, subject.category?.id, now),
@@ -95,7 +95,7 @@ function indexPage(
   })
 }
 
-/** A page of any kind, without what is the same on all. */
+/** Props of any knowledge base page, without the common ones. */
 type Shown = KnowledgePageProps extends infer Props
   ? Props extends KnowledgePageProps
     ? Omit<Props, 'help'>
@@ -105,9 +105,9 @@ type Shown = KnowledgePageProps extends infer Props
 interface Own {
   title: string
   description: string
-  /** Undefined: not to be found by search engines. */
+  /** Undefined: not indexed by search engines. */
   canonical: string | undefined
-  /** Where another store view has the same. */
+  /** Finds the page in another store view. */
   find?: (other: Ports) => Promise<string | undefined>
   props: Shown
 }
@@ -141,7 +141,7 @@ async function subjectIn(other: Ports, id: number | undefined, now: number) {
   return same && subjectOf(same, other).href
 }
 
-/** A question has its address under the first of its subjects. */
+/** A question's URL is under the first of its subjects. */
 async function questionIn(other: Ports, id: number, now: number) {
   const first = (await loadSubjects(other, now)).find(({ faqs }) =>
     faqs.some((each) => each.id === id),

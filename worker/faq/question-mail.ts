@@ -3,7 +3,7 @@ import type { Site } from '../brand/site.ts'
 import { composeNote } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
-/** A question about a product, for the shop: an answer goes to who asked. */
+/** Returns the mail to the shop with a product question; replies go to the customer. */
 export function questionMail(
   site: Site,
   { sku, name, email, question }: Pick<Question, 'sku' | 'name' | 'email' | 'question'>,

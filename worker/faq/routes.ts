@@ -40,5 +40,5 @@ const endpoints = [
   entryForm({ path: QUESTION_FORM, idempotency, heading: 'question.ask', work: sendQuestion }),
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

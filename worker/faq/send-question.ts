@@ -19,18 +19,18 @@ import { insertSubmission, nameOf } from '../submission/store.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** Questions are kept for 24 months. */
 const KEEP_MS = 730 * 24 * HOUR_MS
-/** More different questions of one address in an hour are no questions. */
+/** Maximum number of different questions from one address in an hour. */
 const MAX_QUESTIONS = 5
 
-/** What is asked about. */
+/** The product of the question. */
 interface Subject {
   id: number
   name: string
 }
 
 /**
- * Takes a question about a product: a connected shop with an endpoint for questions gets it, else it is kept
- * here and written to the shop, all or nothing.
+ * Handles a product question. A connected shop with a question endpoint receives it; otherwise it is stored
+ * here and mailed to the shop, in one transaction.
  */
 export async function sendQuestion(posted: EntryRequest): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
@@ -53,7 +53,7 @@ export async function sendQuestion(posted: EntryRequest): Promise<EntryOutcome> 
       const failure = isMany ? t('request.too-many') : t('question.failed')
       return { kind: 'refused', status: isMany ? 429 : 503, form, failure }
     }
-    // A question that is stored here is known by its words.
+    // A question stored here is identified by its text.
     return await (endpointOf(posted) === ''
       ? post()
       : sendOnce(posted, ['question', question], post))
@@ -62,7 +62,7 @@ export async function sendQuestion(posted: EntryRequest): Promise<EntryOutcome> 
   }
 }
 
-/** Where a connected shop takes questions; empty: they are kept here. */
+/** Returns a connected shop's question endpoint; empty: questions are stored here. */
 function endpointOf({ site, env }: EntryRequest): string {
   return connectionsOf(env, site.brand).BACKEND_URL ? site.brand.content.questionEndpoint : ''
 }

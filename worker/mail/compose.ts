@@ -9,18 +9,20 @@ import { mailHtml, type MailFrame } from './html.tsx'
 import type { MailDraft } from './outbox.ts'
 import { mailText } from './text.ts'
 
-/** Gmail cuts an e-mail at 102 kB. */
+/** Gmail clips an e-mail at 102 kB. */
 export const MAX_HTML = 100_000
 
-/** What an e-mail needs beside its content and its shop. */
+/** The data of an e-mail besides its content and its shop. */
 export type MailEnvelope = Pick<MailDraft, 'once' | 'kind' | 'unsubscribe'> &
   Partial<Pick<MailDraft, 'recipient' | 'replyTo'>>
 
-/** What an envelope and a content make together. */
+/** An envelope together with its content. */
 export type Composed<Envelope extends MailEnvelope> = Envelope &
   Pick<MailDraft, 'website' | 'locale' | 'subject' | 'body' | 'html' | 'replyTo'>
 
-/** An e-mail of a shop to somebody: an answer goes to the shop, and who keeps it stands at the end. */
+/**
+ * Composes an e-mail of a shop to a person: replies go to the shop, and it ends with the company's data.
+ */
 export function composeMail<Envelope extends MailEnvelope>(
   site: Site,
   envelope: Envelope,
@@ -31,7 +33,7 @@ export function composeMail<Envelope extends MailEnvelope>(
   return compose(site, { replyTo, ...envelope }, content, { company, signature })
 }
 
-/** An e-mail of a shop to itself: what somebody has sent by a form. */
+/** Composes an e-mail of a shop to itself: a form that somebody sent. */
 export function composeNote<Envelope extends MailEnvelope>(
   site: Site,
   envelope: Envelope,
@@ -40,7 +42,10 @@ export function composeNote<Envelope extends MailEnvelope>(
   return compose(site, envelope, content, undefined)
 }
 
-/** The address of a picture on the shop's own host; mail programs show no drawings. */
+/**
+ * Returns the URL of an image on the shop's own host; undefined for drawings, which mail programs do not
+ * show.
+ */
 export function mailPicture({ origin }: Site, path: string | undefined): string | undefined {
   if (path === undefined || isReady(path)) return undefined
   return `${origin}${imageHref('general', 'jpeg', path)}`
@@ -61,14 +66,17 @@ function compose<Envelope extends MailEnvelope>(
   }
 }
 
-/** The content whose HTML is short enough: its terms are cut at the end of a line; the text has all of them. */
+/**
+ * Returns the content whose HTML is short enough: its terms are cut at the end of a line; the text version
+ * has all of them.
+ */
 function fitted(content: MailContent, render: (content: MailContent) => string) {
   const html = render(content)
   const over = new TextEncoder().encode(html).length - MAX_HTML
   const at = content.parts.findIndex(({ kind }) => kind === 'terms')
   const terms = content.parts[at]
   if (over <= 0 || terms?.kind !== 'terms' || terms.text === '') return { content, html }
-  // A character has more than one byte where it is escaped, not of ASCII, or the end of a line.
+  // A character takes more than one byte if it is escaped, non-ASCII or a line break.
   const kept = terms.text.slice(0, Math.max(0, terms.text.length - Math.ceil(over / 2)))
   const cut: MailPart = { kind: 'terms', text: kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) }
   return fitted({ ...content, parts: content.parts.with(at, cut) }, render)

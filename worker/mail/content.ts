@@ -1,58 +1,58 @@
-/** Product of an order, as its confirmation shows it. */
+/** A product of an order, as the confirmation shows it. */
 export interface MailItem {
   qty: number
   name: string
   sku: string
-  /** What was chosen: `Colour: red`. */
+  /** The chosen options: `Colour: red`. */
   options: readonly string[]
-  /** What the line costs, as money is written. */
+  /** The formatted total of the line. */
   amount: string
-  /** Address of its picture on the shop's own host; undefined: none. */
+  /** URL of its image on the shop's own host; undefined: none. */
   picture: string | undefined
 }
 
 /** A name and its value. */
 export type MailFact = readonly [name: string, value: string]
 
-/** A part of an e-mail, rendered as text and as HTML from the same sentences. */
+/** A part of an e-mail, rendered as text and as HTML from the same content. */
 export type MailPart =
-  /** Paragraphs; an empty line parts them. */
+  /** Paragraphs, separated by an empty line. */
   | { kind: 'text'; text: string; isSmall?: boolean }
-  /** What somebody has typed. */
+  /** Text that a person entered. */
   | { kind: 'quote'; text: string }
-  /** A title of what follows; `href` is where more of it stands. */
+  /** A heading; `href` links to more about it. */
   | { kind: 'heading'; text: string; href?: string; level?: 2 | 3 }
-  /** Something to do: the first thing is a button, what is `isQuiet` a link. */
+  /** An action: a button, or a link if `isQuiet`. */
   | { kind: 'action'; label: string; href: string; isQuiet?: boolean }
   | { kind: 'facts'; facts: readonly MailFact[] }
-  /** Facts of several lines beside each other, each under its title. */
+  /** Columns of lines beside each other, each under its title. */
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
   | { kind: 'goods'; goods: readonly MailItem[] }
-  /** Amounts; the one named `total` is what is paid. */
+  /** Amounts; the one named `total` is the amount to pay. */
   | { kind: 'sums'; sums: readonly MailFact[]; total: string }
   | { kind: 'list'; items: readonly string[]; isOrdered?: boolean }
-  /** A code to be copied. */
+  /** A code to copy. */
   | { kind: 'code'; text: string }
   | { kind: 'picture'; src: string }
-  /** Terms: cut at the end of a line where the e-mail would be too long. */
+  /** Terms: cut at the end of a line if the e-mail would be too long. */
   | { kind: 'terms'; text: string }
 
 /** Content of an e-mail. */
 export interface MailContent {
   subject: string
-  /** Title of the HTML; with `isTitleInText` it begins the text too. */
+  /** Title of the HTML; with `isTitleInText` the text begins with it too. */
   title: string
   isTitleInText?: boolean
-  /** `Hello Aino,`; missing: nobody is greeted. */
+  /** `Hello Aino,`; missing: no greeting. */
   greeting?: string
-  /** What a list of e-mails shows beside the subject; missing: the first paragraph. */
+  /** The preview text of an inbox; missing: the first paragraph. */
   preheader?: string
   parts: readonly MailPart[]
 }
 
-/** What stands below an e-mail: who keeps the shop, and whom an answer goes to. */
+/** The end of an e-mail: the company, and the contact for replies. */
 export interface MailEnding {
-  /** Lines of the company; empty: the brand names none. */
+  /** The company's lines; empty if the brand names none. */
   company: readonly string[]
   signature: string
 }

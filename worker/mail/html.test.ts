@@ -19,9 +19,9 @@ import { mailThemeOf } from './theme.ts'
 const [[, first]] = MAIL_SITES as [(typeof MAIL_SITES)[number]]
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Words of a line of text, without punctuation: in HTML there are columns and rows. */
+/** Returns the words of a text line without punctuation, because the HTML has columns and rows. */
 const wordsOf = (line: string) => line.split(/[\s:(),]+|^-\s|^\d\.\s/).filter((word) => word !== '')
-/** Whether the words of a line follow each other, with at most an option of a product between two of them. */
+/** True if the HTML contains the line's words in order, with at most a product option between two. */
 const contains = (html: string, line: string) => {
   const words = wordsOf(line).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(words.join('.{0,60}?')).test(html)

@@ -5,26 +5,26 @@ import { mailThemeOf, mailStyles } from './theme.ts'
 import { Part } from './parts.tsx'
 import { Lines } from './tables.tsx'
 
-/** Whose e-mail it is, and where its shop lives. */
+/** The brand of an e-mail, and its shop's URLs. */
 export interface MailFrame {
   brandId: string
   shopName: string
   /** Language code of two letters. */
   language: string
-  /** Address of the shop's home page. */
+  /** URL of the shop's home page. */
   home: string
-  /** Address of the brand's mark, a square. */
+  /** URL of the brand's square logo. */
   mark: string
-  /** Where an answer goes; empty: nobody knows. */
+  /** Address for replies; empty: unknown. */
   contact: string
 }
 
-/** No wider: what every mail program shows. */
+/** Width that every mail program shows. */
 const WIDTH = 600
 
 /**
- * An e-mail as HTML: light and dark, no script, nothing from another host than the shop's, nothing
- * that reports reading. `ending` is missing where the shop writes to itself.
+ * Renders an e-mail as HTML: light and dark, without scripts, other hosts' resources or open tracking.
+ * `ending` is missing in a note of the shop to itself.
  */
 export function mailHtml(
   content: MailContent,
@@ -55,7 +55,7 @@ export function mailHtml(
   )
 }
 
-/** Outlook takes the first font of a list or none. */
+/** Outlook uses only the first font of a list, or none. */
 const OUTLOOK_FONT =
   '<!--[if mso]><style>*{font-family:Arial,sans-serif !important}</style><![endif]-->'
 
@@ -117,7 +117,7 @@ function Body({ content, frame, ending }: BodyProps) {
   )
 }
 
-/** What a list of e-mails shows beside the subject; a screen reader does not read it twice. */
+/** The preview text of an inbox; hidden from screen readers, because the text repeats it. */
 function Preheader({ text }: { text: string }) {
   const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0 }
   return (
@@ -132,7 +132,7 @@ function preheaderOf({ preheader, parts }: MailContent): string {
   return preheader ?? (first?.kind === 'text' ? first.text.replaceAll('\n', ' ') : '')
 }
 
-/** The brand's mark and name on its own ground, in either scheme; the name stays where pictures do not. */
+/** The brand's logo and name on its own background, in both schemes; the name shows without images. */
 function Band({ frame: { home, mark, shopName } }: Pick<BodyProps, 'frame'>) {
   const { band, title } = useTheme()
   const stripe = `4px solid ${band.stripe}`
@@ -174,7 +174,7 @@ function Greeting({ text }: { text: string | undefined }) {
   )
 }
 
-/** Who keeps the shop, and whom an answer goes to. */
+/** The company, and the contact for replies. */
 function Ending({
   frame,
   ending: { company, signature },

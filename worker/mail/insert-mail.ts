@@ -1,28 +1,28 @@
 import { REFERENCE_WEIGHTS } from '../../shared/order/bank-transfer.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from './outbox.ts'
 
-/** Begins the statement that writes a message down; the values are those of `valuesOf`. */
+/** The beginning of the statement that inserts a message; the values come from `valuesOf`. */
 export const INTO = `INSERT INTO outbox_mail
   (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, html, created_at, next_at)`
-/** The same message is never two. */
+/** Ignores a message whose name already exists. */
 export const UNLESS_THERE = 'ON CONFLICT (once) DO NOTHING'
-/** What follows the first six values. */
+/** The placeholders after the first six values. */
 export const REST = '?7, ?8, ?9, ?10, ?11, ?11'
 
-/** A number has fifteen digits at most: JavaScript knows no longer ones. */
+/** A number has at most 15 digits: JavaScript has no longer exact ones. */
 const CHECK_SUM = Array.from(
   { length: 15 },
   (_, at) => `${REFERENCE_WEIGHTS[at % 3]} * (number / ${10 ** at} % 10)`,
 ).join(' + ')
 const REFERENCE = `printf('%d%d', number, (10 - (${CHECK_SUM}) % 10) % 10)`
 
-/** Puts a message into the outbox; once more with the same name changes nothing. */
+/** Inserts a message into the outbox; repeating it under the same name changes nothing. */
 export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
   const sql = `${INTO} VALUES (?1, ?2, ?3, ?4, ?5, ?6, ${REST}) ${UNLESS_THERE}`
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
-/** As `insertMail`, where there is such a customer; without one the same is asked, and nothing comes of it. */
+/** As `insertMail`, if the customer exists; otherwise the same statement runs without effect. */
 export function insertCustomerMail(
   db: D1Database,
   customer: number,
@@ -33,7 +33,7 @@ export function insertCustomerMail(
   return db.prepare(sql).bind(...valuesOf(mail), now, customer)
 }
 
-/** As `insertMail`, in the batch that makes the order whose number the message tells. */
+/** As `insertMail`, in the batch that creates the order whose number the message contains. */
 export function insertOrderMail(
   db: D1Database,
   orderId: string,
@@ -47,7 +47,7 @@ export function insertOrderMail(
   return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, REFERENCE_MARK)
 }
 
-/** As `insertMail`, to whoever waits under a token; nobody any more: nothing comes of it. */
+/** As `insertMail`, to the address that waits under a token; no effect if there is none. */
 export function insertWaitingMail(
   db: D1Database,
   token: string,
@@ -59,7 +59,7 @@ export function insertWaitingMail(
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: token }), now)
 }
 
-/** As `insertMail`, to whom another message is written; where that is none, nothing comes of it. */
+/** As `insertMail`, to the recipient of another message; no effect if that does not exist. */
 export function insertNextMail(
   db: D1Database,
   first: string,
@@ -71,7 +71,7 @@ export function insertNextMail(
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: first }), now)
 }
 
-/** The first ten values of a message that is written down. */
+/** Returns the first ten values of an inserted message. */
 export function valuesOf(mail: MailDraft): string[] {
   const { once, kind, locale, recipient, subject, body, html, website: brandId } = mail
   const { replyTo = '', unsubscribe = '' } = mail
@@ -81,7 +81,7 @@ export function valuesOf(mail: MailDraft): string[] {
   ]
 }
 
-/** What becomes a header has one line: no other header can be written through it. */
+/** Reduces a header value to one line, which prevents header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029\u0085\v\f]+/g, ' ').trim()
 }

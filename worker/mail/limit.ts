@@ -1,13 +1,13 @@
 import { INTO, REST, UNLESS_THERE, valuesOf } from './insert-mail.ts'
 import { OF_BRAND, type MailDraft } from './outbox.ts'
 
-/** How many messages there may be, at most, before another one is written. */
+/** A limit on messages, checked before another one is inserted. */
 export interface MailLimit {
-  /** Counted are those that the same person has written, or that are written to them, or all. */
+  /** Counts messages of the same sender, to the same recipient, or all. */
   of: 'sender' | 'recipient' | 'all'
-  /** Only those whose name begins so; empty: all. */
+  /** Counts only names with this prefix; empty: all. */
   name: string
-  /** Any of these is enough: so many since an instant (ms). */
+  /** The limits, any of which suffices: at most `most` messages since a time (ms). */
   each: readonly { most: number; since: number }[]
 }
 
@@ -18,8 +18,8 @@ const SAME: Readonly<Record<MailLimit['of'], string>> = {
 }
 
 /**
- * As `insertMail`, unless there are too many already. Counts and writes in one statement: of many at once no
- * more get in than of many in a row.
+ * As `insertMail`, unless a limit is reached. Counts and inserts in one statement, so that parallel
+ * requests cannot exceed the limit.
  */
 export function insertLimitedMail(
   db: D1Database,
@@ -36,7 +36,7 @@ export function insertLimitedMail(
   return db.prepare(sql).bind(...valuesOf(mail), now, name, JSON.stringify(each))
 }
 
-/** As `insertMail`, where the statement before it in the batch has changed a row. */
+/** As `insertMail`, if the previous statement of the batch has changed a row. */
 export function insertMailIfChanged(
   db: D1Database,
   mail: MailDraft,
@@ -46,7 +46,7 @@ export function insertMailIfChanged(
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
-/** As `insertMail`, where the message that it belongs to is there. */
+/** As `insertMail`, if the message that it depends on exists. */
 export function insertMailAfter(
   db: D1Database,
   first: string,
@@ -59,8 +59,8 @@ export function insertMailAfter(
 }
 
 /**
- * Writes a message that is limited, and with it what belongs to it and says so itself, all or nothing; false:
- * there were too many. One that is there already counts as written.
+ * Inserts a limited message and its dependent statements in one transaction; false if the limit is reached.
+ * A message that already exists counts as inserted.
  */
 export async function writeLimited(
   db: D1Database,

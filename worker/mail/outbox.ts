@@ -1,20 +1,20 @@
-/** A message that is to be sent. */
+/** A message to be sent. */
 export interface MailDraft {
-  /** The same message is never two: `order:01J…`. */
+  /** Idempotency key of the message: `order:01J…`. */
   once: string
-  /** The brand that writes. */
+  /** The sending brand. */
   website: string
   kind: 'order' | 'account' | 'withdrawal' | 'contact' | 'newsletter'
   locale: string
   recipient: string
-  /** Whom an answer goes to: who wrote to the shop, or the brand that writes; missing: the shop. */
+  /** Address for replies: the sender of a form, or the brand; missing: the shop. */
   replyTo?: string
   subject: string
   /** Plain text. */
   body: string
-  /** The same as HTML; empty: there is none. */
+  /** The same content as HTML; empty: none. */
   html: string
-  /** The address that ends such e-mails by one press of a mail program (RFC 8058); missing: there is none. */
+  /** URL for one-click unsubscribe (RFC 8058); missing: none. */
   unsubscribe?: string
 }
 
@@ -29,46 +29,48 @@ export interface StoredMail extends Omit<MailDraft, 'replyTo' | 'unsubscribe'> {
   tries: number
   next_at: number | null
   sent_at: number | null
-  /** Why it was not taken the last time; empty: it was, or was not tried yet. */
+  /** Why the last attempt failed; empty: it succeeded, or there was none. */
   problem: string
 }
 
-/** What came of a try, and why it was not taken; `later`: it was not even tried. */
+/** The outcome of an attempt, with the reason of a failure; `later`: not attempted. */
 export type MailOutcome =
   | { kind: 'sent' | 'later' }
   | { kind: 'failed' | 'refused'; problem: string }
 
-/** Stands in a message of an order for its number, which the database gives. */
+/** Placeholder for an order's number, which the database assigns. */
 export const NUMBER_MARK = '\u0001number\u0001'
-/** Stands there for the reference number of that number, as `referenceOf` makes it. */
+/** Placeholder for the reference number of that order number, as `referenceOf` makes it. */
 export const REFERENCE_MARK = '\u0001reference\u0001'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Waits between tries; after the last one it is given up, and stays to be looked at. */
+/** Waits between attempts; after the last one the message is given up and kept for inspection. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const
-/** While somebody sends a message nobody else does. */
+/** A claimed message is not sent by other runs for this time. */
 const CLAIM_MS = 5 * MINUTE_MS
-/** Messages hold names and addresses: they are forgotten after so long. */
+/** Messages contain names and addresses: they are deleted after this time. */
 export const MAIL_RETENTION_MS = 30 * DAY_MS
 
 const FIELDS =
   'id, once, website, kind, locale, recipient, reply_to, unsubscribe, subject, body, html, created_at, tries, next_at, sent_at, problem'
 
-/** Messages of the first value's brand; those from before brands were noted are everybody's. */
+/**
+ * Selects messages of the brand in the first value; those without a recorded brand belong to every brand.
+ */
 export const OF_BRAND = "website IN (?1, '')"
 
-/** Which messages are meant; what is missing makes no difference. */
+/** Filter of messages; a missing field matches all. */
 export interface MailFilter {
   kind?: MailDraft['kind']
   names?: readonly string[]
-  /** Of these brands; empty: from before brands were noted. */
+  /** Of these brands; empty string: no recorded brand. */
   websites?: readonly string[]
-  /** Of any brand but these. */
+  /** Of any brand except these. */
   except?: readonly string[]
 }
 
-/** Takes the next messages that are due upon this run. No other run gets them meanwhile. */
+/** Claims the next due messages for this run; no other run gets them meanwhile. */
 export async function claimMails(
   db: D1Database,
   now: number,
@@ -90,20 +92,20 @@ export async function claimMails(
   return results
 }
 
-/** Takes messages back that nobody has sent. */
+/** Deletes messages that are not sent yet. */
 export function cancelMails(db: D1Database, names: readonly string[]): D1PreparedStatement {
   const sql = `DELETE FROM outbox_mail WHERE sent_at IS NULL
     AND once IN (SELECT value FROM json_each(?))`
   return db.prepare(sql).bind(JSON.stringify(names))
 }
 
-/** Whether a message that was taken to be sent still is to be: it may have been taken back since. */
+/** True if a claimed message is still to be sent: it may have been cancelled since. */
 export async function isWanted(db: D1Database, { id }: Pick<StoredMail, 'id'>): Promise<boolean> {
   const sql = 'SELECT 1 AS yes FROM outbox_mail WHERE id = ? AND sent_at IS NULL'
   return (await db.prepare(sql).bind(id).first('yes')) !== null
 }
 
-/** Notes what came of a try; a message that will never be taken is not tried again. */
+/** Records the outcome of an attempt; a message with a permanent failure is not tried again. */
 export async function updateMail(
   db: D1Database,
   { id, tries }: Pick<StoredMail, 'id' | 'tries'>,
@@ -129,7 +131,7 @@ export async function updateMail(
     .run()
 }
 
-/** The newest messages of a brand and, however old, those that were given up. */
+/** Returns the newest messages of a brand and all that were given up. */
 export async function readOutbox(
   db: D1Database,
   brandId: string,
@@ -142,7 +144,7 @@ export async function readOutbox(
   return (await db.prepare(sql).bind(brandId, most).all<StoredMail>()).results
 }
 
-/** How many messages of other brands are kept, by brand. */
+/** Returns the number of stored messages of other brands, by brand. */
 export async function countOtherMails(
   db: D1Database,
   brandId: string,
@@ -153,7 +155,7 @@ export async function countOtherMails(
   return Object.fromEntries(results.map((row) => [row.website, row.kept]))
 }
 
-/** How many messages wait to be sent, and how many were given up. */
+/** Returns the numbers of waiting and of given-up messages. */
 export async function countMails(db: D1Database): Promise<{ waiting: number; givenUp: number }> {
   const sql = `SELECT count(next_at) AS waiting,
     count(CASE WHEN next_at IS NULL AND sent_at IS NULL THEN 1 END) AS givenUp FROM outbox_mail`
@@ -161,7 +163,7 @@ export async function countMails(db: D1Database): Promise<{ waiting: number; giv
   return row ?? { waiting: 0, givenUp: 0 }
 }
 
-/** Forgets old messages with everybody's names in them. */
+/** Deletes old messages with the personal data in them. */
 export async function pruneMails(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM outbox_mail WHERE created_at < ?')

@@ -2,7 +2,7 @@ import type { MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
 import { Columns, Facts, Goods, Lines, Sums } from './tables.tsx'
 
-/** A part of an e-mail as HTML that mail programs show alike: tables, and a style at each element. */
+/** Renders a part of an e-mail with HTML that mail programs show alike: tables and inline styles. */
 export function Part({ part }: { part: MailPart }) {
   switch (part.kind) {
     case 'text':
@@ -81,7 +81,7 @@ function Heading({ text, href, level = 2 }: Extract<MailPart, { kind: 'heading' 
   )
 }
 
-/** A button that Outlook paints too: its ground is a cell's. */
+/** A button that Outlook also renders: its background is a table cell's. */
 function Button({ label, href }: { label: string; href: string }) {
   const { button, font } = useTheme()
   const { ground, text, radius: borderRadius } = button
@@ -150,7 +150,7 @@ function Code({ text }: { text: string }) {
   )
 }
 
-/** The product that an e-mail is about: its name stands beside it. */
+/** The image of the e-mail's product, without alternative text: its name is beside it. */
 function Picture({ src }: { src: string }) {
   const { radius } = useTheme()
   const borderRadius = Math.min(radius, 16)

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterAll(() => void vi.useRealTimers())
 
-/** A mail provider that answers as told, one after the other; what it has taken goes out once a key. */
+/** A mail provider with scripted responses; it sends a message once per idempotency key. */
 function scriptedProvider(...script: readonly (number | 'slow' | 'lost')[]) {
   const env = { MAIL_API: 'https://api.mail.test/emails', MAIL_API_KEY: 'key-1' }
   const target = mailTarget({ ...env, MAIL_FROM: 'Reuna <kauppa@example.test>' })

@@ -13,12 +13,12 @@ import { hasOwnMail, mailTarget, mailTargetOf, type MailTarget } from './target.
 
 const BATCH_SIZE = 20
 const TIMEOUT_MS = 10_000
-/** Statuses that say something of the message itself: it will not be taken later either. */
+/** Statuses about the message itself: a retry would fail too. */
 const FOR_GOOD: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 /**
- * Hands due messages over, those of a brand with a service of its own to that one alone, all others to the
- * common one. Where nobody takes them they stay.
+ * Hands due messages over: those of a brand with its own service only to that one, all others to the common
+ * one. Without a service they stay.
  */
 export async function sendToServices(env: Env, now: number): Promise<void> {
   const own = BRANDS.map(({ id }) => id).filter((id) => hasOwnMail(env, id))
@@ -31,9 +31,9 @@ export async function sendToServices(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Hands due messages over, each with its name as `Idempotency-Key`. A message counts as sent when the
- * answer is 2xx; one that was not answered is handed over again, under the same name. A receiver that
- * says 429 is left alone until the next run.
+ * Hands due messages over, each with its name as `Idempotency-Key`. A message counts as sent after a 2xx
+ * response; one without a response is retried under the same name. After a 429 the receiver is not called
+ * again in this run.
  */
 export async function sendMails(
   db: D1Database,

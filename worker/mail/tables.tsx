@@ -3,7 +3,7 @@ import type { MailFact, MailItem, MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
 import type { ColorRole } from './theme.ts'
 
-/** A table of a name and its value in each row. */
+/** A table with a name and its value in each row. */
 function Rows({ children, boxed = false }: { children: ReactNode; boxed?: boolean }) {
   const painted = useThemeStyle()
   const { radius } = useTheme()
@@ -165,7 +165,7 @@ function GoodsRow({ goods: { qty, name, sku, options, amount, picture } }: { goo
   )
 }
 
-/** Beside each other where there is room, else below each other. */
+/** Columns beside each other if there is room, else below each other. */
 export function Columns({ columns }: Pick<Extract<MailPart, { kind: 'columns' }>, 'columns'>) {
   const rows = Array.from({ length: Math.ceil(columns.length / 2) }, (_, at) =>
     columns.slice(2 * at, 2 * at + 2),

@@ -10,23 +10,23 @@ const NAMES = [
   ...(['MAIL_API', 'MAIL_API_KEY', 'MAIL_FROM'] as const),
 ]
 
-/** What of the environment says where e-mail goes. */
+/** The environment variables of the mail service. */
 export type MailEnv = (typeof NAMES)[number] | 'REUNA_SETTINGS'
 
-/** Where messages are handed over, and how one of them is written down for it. */
+/** A mail service, and the format of its requests. */
 export interface MailTarget {
   url: string
   headers: (mail: StoredMail, body: string, now: number) => Promise<Record<string, string>>
   body: (mail: StoredMail) => object
-  /** Why an e-mail cannot be handed over; missing: it can. */
+  /** Why an e-mail cannot be handed over; undefined if it can. */
   lacks?: (mail: StoredMail) => string | undefined
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /**
- * Where the e-mail of an environment goes: to a webhook, else to a provider's API, else nowhere. An
- * address is https, or this machine; one without its secret is none. Each e-mail comes from its own
- * brand, or from `MAIL_FROM` where that is set.
+ * Returns the mail service of the environment: a webhook, else a provider's API, else none. A URL must be
+ * https or this machine, and needs its secret. Each e-mail is sent from its own brand, or from `MAIL_FROM`
+ * if set.
  */
 export function mailTarget(env: Pick<Env, MailEnv>): MailTarget | undefined {
   const { MAIL_WEBHOOK: hook = '', MAIL_WEBHOOK_SECRET: secret = '' } = env
@@ -41,16 +41,16 @@ export function mailTargetOf(env: Pick<Env, MailEnv>, brandId: string): MailTarg
   return mailTarget(connectionsOf(env, { id: brandId }))
 }
 
-/** Whether a brand's e-mails go elsewhere than those of all brands, or stay. */
+/** True if a brand's e-mails have another service than those of all brands, or none. */
 export function hasOwnMail(env: Pick<Env, MailEnv>, brandId: string): boolean {
   const own = connectionsOf(env, { id: brandId })
   return NAMES.some((name) => own[name] !== env[name])
 }
 
-/** Whom an e-mail comes from; empty: not known. */
+/** Returns the sender of an e-mail; empty if unknown. */
 type SenderOf = (mail: Pick<StoredMail, 'website'>) => string
 
-/** An e-mail from before brands were noted comes from the first brand. */
+/** An e-mail without a recorded brand is sent from the first brand. */
 function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
   const { MAIL_FROM: override = '' } = env
   if (override !== '') return () => override
@@ -63,8 +63,8 @@ function sendersOf(env: Pick<Env, MailEnv>): SenderOf {
 }
 
 /**
- * A webhook, signed as Standard Webhooks says; `webhook-id` is the name of the e-mail, the same for every
- * attempt. `X-Reuna-Signature` stays for receivers from before: `t=seconds,v1=hex`.
+ * A webhook, signed by Standard Webhooks; `webhook-id` is the e-mail's name, the same for every attempt.
+ * `X-Reuna-Signature` is kept for older receivers: `t=seconds,v1=hex`.
  */
 export function mailWebhook(url: string, secret: string, from: SenderOf): MailTarget {
   return {
@@ -85,7 +85,7 @@ export function mailWebhook(url: string, secret: string, from: SenderOf): MailTa
   }
 }
 
-/** A provider that takes a message as JSON and knows the shop by a bearer key. */
+/** A provider that accepts a message as JSON and authenticates the shop by a bearer key. */
 export function mailProvider(url: string, key: string, from: SenderOf): MailTarget {
   return {
     url,
@@ -100,12 +100,12 @@ export function mailProvider(url: string, key: string, from: SenderOf): MailTarg
   }
 }
 
-/** An e-mail from before there was HTML has text alone. */
+/** An e-mail from before HTML was supported has only text. */
 function contentOf({ subject, body: text, html }: StoredMail) {
   return { subject, text, ...(html !== '' && { html }) }
 }
 
-/** What lets a mail program offer to end such e-mails by one press (RFC 2369, RFC 8058). */
+/** Headers for one-click unsubscribe (RFC 2369, RFC 8058). */
 function headersOf({ unsubscribe }: StoredMail): { headers?: Record<string, string> } {
   if (unsubscribe === '') return {}
   const headers = {

@@ -1,6 +1,6 @@
 import type { MailContent, MailEnding, MailFact, MailPart } from './content.ts'
 
-/** An e-mail as plain text; `ending` is missing where the shop writes to itself. */
+/** Renders an e-mail as plain text; `ending` is missing in a note of the shop to itself. */
 export function mailText(content: MailContent, ending: MailEnding | undefined): string {
   const { title, isTitleInText, greeting, parts } = content
   const start = [greeting, isTitleInText ? title : undefined].filter((each) => each !== undefined)

@@ -3,7 +3,7 @@ import { themeStyle, type MailTheme, type ColorRole } from './theme.ts'
 
 const ThemeContext = createContext<MailTheme | undefined>(undefined)
 
-/** Gives its look to the parts of an e-mail. */
+/** Provides the theme to the parts of an e-mail. */
 export const ThemeProvider = ThemeContext.Provider
 
 export function useTheme(): MailTheme {
@@ -12,7 +12,7 @@ export function useTheme(): MailTheme {
   return theme
 }
 
-/** Paints an element: its classes and inline styles. */
+/** Returns a function that gives an element its classes and inline styles. */
 export function useThemeStyle() {
   const theme = useTheme()
   return (roles: readonly ColorRole[], style = {}) => themeStyle(theme, roles, style)

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import tokens from 'virtual:brand-tokens'
 
-/** A colour in the light and in the dark scheme. */
+/** A colour in the light and the dark scheme. */
 type Shade = readonly [light: string, dark: string]
 
-/** What an e-mail can be painted with: roles by what they colour. */
+/** The colour roles of an e-mail, by what they colour. */
 const ROLES = {
   page: 'backgroundColor',
   card: 'backgroundColor',
@@ -18,7 +18,7 @@ const ROLES = {
 
 export type ColorRole = keyof typeof ROLES
 
-/** How a brand's e-mails look, from the tokens of its style sheet. */
+/** The look of a brand's e-mails, from the tokens of its style sheet. */
 export interface MailTheme {
   shades: Readonly<Record<ColorRole, Shade>>
   /** The same in both schemes. */
@@ -29,12 +29,12 @@ export interface MailTheme {
   radius: number
 }
 
-/** Fonts that mail programs know, behind those of the brand. */
+/** Fonts that mail programs have, as fallbacks of the brand's. */
 const SAFE_FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-/** A radius that looks the same on a button of one line. */
+/** A larger radius looks the same on a one-line button. */
 const MAX_RADIUS = 28
 
-/** The look of a brand's e-mails; a brand without a style sheet has a neutral one. */
+/** Returns the theme of a brand's e-mails; a neutral one for a brand without a style sheet. */
 export function mailThemeOf(brand: string): MailTheme {
   const own = tokens[brand] ?? tokens[''] ?? {}
   const shade = (name: string): Shade => own[name] ?? ['', '']
@@ -66,7 +66,7 @@ export function mailThemeOf(brand: string): MailTheme {
   }
 }
 
-/** Inline style and class of roles: the class is what the style sheet for the dark scheme names. */
+/** Returns inline style and class of the roles; the dark scheme's style sheet uses the class. */
 export function themeStyle(
   { shades }: MailTheme,
   roles: readonly ColorRole[],
@@ -79,7 +79,7 @@ export function themeStyle(
   }
 }
 
-/** The style sheet for the dark scheme, and for narrow screens. */
+/** Returns the style sheet for the dark scheme and narrow screens. */
 export function mailStyles({ shades }: MailTheme): string {
   const names = { backgroundColor: 'background-color', color: 'color', borderColor: 'border-color' }
   const dark = Object.entries(ROLES)
@@ -101,7 +101,7 @@ function pixels(length: string): number {
   return Math.min(MAX_RADIUS, Math.round(length.endsWith('rem') ? number * 16 : number) || 0)
 }
 
-/** A serif stays one where none of its fonts is there. */
+/** Adds fallback fonts; a serif font falls back to a serif. */
 function withSafe(family: string): string {
   const own = family.replace(/,?\s*(?:system-ui,\s*)?sans-serif$/, '')
   if (own.endsWith('serif')) return own

@@ -20,14 +20,14 @@ import {
   type NewsletterOutcome,
 } from './request.ts'
 
-/** A form holds an address or the token of a link. */
+/** The form contains only an address or the token of a link. */
 const MAX_BODY_BYTES = 4 * 1024
 
 const FORM = { limit: 'login', maxBytes: MAX_BODY_BYTES, read: 'nobody' } as const
 
 /**
- * The forms of the newsletter: signing up, and the confirmation that the link of a mail leads
- * to. The browser is led on, or the form comes back.
+ * The newsletter's forms: subscription, and confirmation of a mailed link. They redirect after success and
+ * show the form again after a refusal.
  */
 export const newsletterForms = [
   defineForm({
@@ -44,7 +44,7 @@ export const newsletterForms = [
   }),
 ]
 
-/** Shows where the link of a mail leads. Looking changes nothing. */
+/** Shows the page of a mailed link; a GET changes nothing. */
 export async function answerNewsletterLink(
   c: PersonalContext,
   { site, key }: PageRequest,
@@ -72,7 +72,7 @@ function answerForm(
   }
 }
 
-/** Tells what came of a form; the coupon only to the browser that the confirmation was sent from. */
+/** Shows the result of a form; the coupon only in the browser that sent the confirmation. */
 export async function answerNewsletterDone(
   c: PersonalContext,
   { site, key, timing }: PageRequest,

@@ -5,10 +5,10 @@ import { seal, unseal } from '../session/seal.ts'
 import type { Site } from '../brand/site.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a subscription may be confirmed. A way out of the list never ends. */
+/** Lifetime of a confirmation link. Unsubscribe links never expire. */
 const JOIN_MS = 3 * DAY_MS
 
-/** What a link of a mail says: sealed, so that the address of the page tells nobody who it is. */
+/** Returns the token of a mailed link, sealed so that the URL does not reveal the person. */
 export function writeToken(
   { brand }: Site,
   keys: readonly SealKey[],
@@ -19,7 +19,7 @@ export function writeToken(
   return seal(keys, { purpose: 'newsletter', brand: brand.id }, { email, wants, ...until })
 }
 
-/** What a link says; undefined: it is too old, or not one of this shop's. */
+/** Reads the token of a link; undefined if it is expired or not this shop's. */
 export async function readToken(
   { brand }: Site,
   keys: readonly SealKey[],

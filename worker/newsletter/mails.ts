@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 type Asked = Pick<NewsletterRequest, 'email'>
 
-/** The mail that asks whether it was meant: of one address and wish at most one in an hour. */
+/** Returns the mail that asks for confirmation: at most one an hour for each address and request. */
 export async function linkMail(
   site: Site,
   keys: readonly SealKey[],
@@ -34,7 +34,7 @@ export async function linkMail(
   })
 }
 
-/** The mail after a subscription: the coupon where there is one, and the way out. */
+/** Returns the mail after a subscription: the coupon, if any, and the unsubscribe link. */
 export async function welcomeMail(
   site: Site,
   keys: readonly SealKey[],
@@ -67,7 +67,7 @@ export async function welcomeMail(
   })
 }
 
-/** The name of a mail holds no address. */
+/** The name of a mail must not contain the address. */
 async function envelope({ brand }: Site, { email }: Asked, name: string) {
   const once = `${name}:${await hash128(JSON.stringify([brand.id, email]))}`
   return { once, kind: 'newsletter', recipient: email } as const

@@ -68,7 +68,7 @@ async function isSubscribed(email: string): Promise<boolean> {
   return (await testEnv().SHOP.prepare(sql).bind(email).first<number>('many')) === 1
 }
 
-/** A connected shop's list; what it is asked is kept. */
+/** A connected shop's list that records its requests. */
 function connected(answer: (line: string) => unknown) {
   const lines: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -123,7 +123,7 @@ describe('the newsletter', () => {
     expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(await shown.text()).toContain('Vahvista tilaus')
-    // A mail program that opens the link subscribes nobody.
+    // Opening the link in a mail program (GET) subscribes nobody.
     expect(await isSubscribed(email)).toBe(false)
     const done = await confirm(link)
     expect([done.status, done.location]).toEqual([303, '/newsletter/joined'])

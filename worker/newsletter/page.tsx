@@ -20,7 +20,7 @@ const NOTHING_ENTERED: Omit<NewsletterSignUpProps, 'offersCoupon'> = {
 }
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 
-/** The page to subscribe and unsubscribe on; after a refused form with what was entered. */
+/** Renders the newsletter page; after a refusal with the entered values. */
 export async function loadNewsletter(
   ports: Ports,
   refused?: Extract<NewsletterOutcome, { kind: 'sign-up' }>,
@@ -29,7 +29,7 @@ export async function loadNewsletter(
   const { t, href } = site.shop
   const { values, problems, failure } = refused ?? NOTHING_ENTERED
   const title = t('newsletter.title')
-  // What somebody has written comes back also where nothing can be read.
+  // Entered text is shown again even if the catalogue cannot be read.
   const frame = await (refused ? loadFrame(ports).catch(() => BARE) : loadFrame(ports))
   const find = (other: Ports) => other.site.shop.href('newsletter')
   const alternates = refused ? [] : await pageAlternates(ports, href('newsletter'), find)
@@ -56,7 +56,7 @@ export async function loadNewsletter(
   })
 }
 
-/** Where the link of a mail leads: the same for everybody who has it, never stored. */
+/** Renders the page of a mailed link: the same for everybody with the link, never stored. */
 export async function loadNewsletterLink(
   ports: Ports,
   asked: Omit<Extract<NewsletterOutcome, { kind: 'link' }>, 'kind'>,
@@ -75,7 +75,7 @@ export async function loadNewsletterLink(
   })
 }
 
-/** What is shown after a form was done; the coupon only to the browser that has just subscribed. */
+/** Renders the result page of a form; the coupon only for the browser that has just subscribed. */
 export async function loadNewsletterDone(
   { params }: Pick<PageKey, 'params'>,
   ports: Ports,
@@ -101,7 +101,7 @@ export async function loadNewsletterDone(
   })
 }
 
-/** The page itself is the form: the footer's would be the same again. */
+/** Removes the footer's sign-up form, because the page has the same form. */
 function withoutSignUp({ header, footer }: Pick<Frame, 'header' | 'footer'>) {
   const { newsletter: _, ...rest } = footer
   return { header, footer: rest }

@@ -24,10 +24,10 @@ import { readToken } from './link.ts'
 import { linkMail, welcomeMail } from './mails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More e-mails of one brand to one address in a day are somebody's game; who asks hears the same. */
+/** Maximum number of e-mails of one brand to one address in a day; above it the response stays the same. */
 const MAX_IN_DAY = 6
 
-/** What came of a form: where the browser goes on, or the page again. */
+/** The outcome of a form: a redirect, or the page again. */
 export type NewsletterOutcome =
   | { kind: 'done'; state: NewsletterState }
   | ({ kind: 'sign-up'; status: Page['status']; isPassing?: boolean } & Omit<
@@ -36,7 +36,7 @@ export type NewsletterOutcome =
     >)
   | ({ kind: 'link'; status: Page['status'] } & NewsletterLinkProps)
 
-/** Who posts a form, and where it is heard. */
+/** The sender of a form, and the shop that handles it. */
 export interface NewsletterContext {
   site: Site
   env: Env
@@ -45,8 +45,8 @@ export interface NewsletterContext {
 }
 
 /**
- * Asks by mail whether it was meant (double opt-in). The answer is the same for everybody, so that
- * nobody learns who gets the newsletter.
+ * Sends a mail that asks for confirmation (double opt-in). The response is the same for every address, so
+ * it does not reveal who is subscribed.
  */
 export async function requestByEmail(
   context: NewsletterContext,
@@ -78,14 +78,14 @@ export async function requestByEmail(
   }
 }
 
-/** A Magento asks by mails of its own where the shop sends none. */
+/** A Magento sends its own confirmation mails if the shop sends none. */
 function asksItself({ backend, env, site }: NewsletterContext): boolean {
   return backend.isMagento && mailTargetOf(env, site.brand.id) === undefined
 }
 
 /**
- * Asks by mail whether a wish was meant that somebody had elsewhere, with a box of another form or in
- * an account: to join is a consent of its own. Throws where nobody takes the mail now.
+ * Sends a confirmation mail for a request from another form's checkbox or an account, because subscribing
+ * requires a consent of its own. Throws if the mail cannot be stored.
  */
 export async function sendConfirmation(
   context: NewsletterContext,
@@ -102,7 +102,7 @@ function limitOf(now: number): MailLimit {
   return { of: 'recipient', name: 'newsletter-', each }
 }
 
-/** Does what the link of a mail is for; what is so already is left. */
+/** Carries out the request of a mailed link; repeating it changes nothing. */
 export async function confirmByLink(
   context: NewsletterContext,
   fields: URLSearchParams,

@@ -8,7 +8,7 @@ import { definePage, type PageRecords } from '../render/page-record.ts'
 import { answerNewsletterLink, answerNewsletterDone, newsletterForms } from './api.ts'
 import { loadNewsletter } from './page.tsx'
 
-/** Subscribing and unsubscribing: the form, what came of it, and where the links of e-mail lead. */
+/** Subscription and unsubscription: the form, its result, and the targets of mailed links. */
 const pages = {
   newsletter: definePage({
     ...PUBLIC_PAGE,
@@ -46,5 +46,5 @@ const endpoints = [
   }),
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

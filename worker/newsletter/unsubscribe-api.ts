@@ -17,12 +17,12 @@ import { readToken } from './link.ts'
 import type { Mailing } from './unsubscribe-link.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
-/** What a mail program posts (RFC 8058), as either kind of form. */
+/** The body that a mail program posts (RFC 8058), in either form encoding. */
 const ONE_CLICK = /List-Unsubscribe"?[\s=]*One-Click/i
 
 /**
- * Ends a mailing by one press of a mail program, without a login, a cookie or a page; a second press
- * changes nothing. Who opens the address is led to the page with the button: looking changes nothing.
+ * Handles one-click unsubscribe of mail programs, without login, cookie or page; repeating it changes
+ * nothing. A GET redirects to the page with the button and changes nothing.
  */
 export const unsubscribeApi = new Hono<{ Bindings: Env }>()
   .get('/newsletter/:token', (c) =>
@@ -55,7 +55,7 @@ async function endMailing(c: PersonalContext, mailing: Mailing, token: string): 
 
 type End = (site: Site, env: Env, token: string, now: number) => Promise<boolean>
 
-/** Each ends its mailing; false: the token is none of its. */
+/** Unsubscribes from each mailing; false if the token is not valid for it. */
 const END: Readonly<Record<Mailing, End>> = {
   async newsletter(site, env, token, now) {
     const asked = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Presses the button behind the link of a mail; what the browser keeps of the answer. */
+/** Presses the button behind a mailed link; returns the cookies of the response. */
 async function subscribe(): Promise<string> {
   const asked = { email: 'kuponki@example.test', wants: 'join' } as const
   const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)
@@ -97,7 +97,7 @@ describe('the form that comes by itself', () => {
   })
 })
 
-/** Presses the button that a mail program shows: no cookie, no origin. */
+/** Posts a one-click unsubscribe like a mail program: no cookie, no origin. */
 const oneClick = (path: string, env: Partial<Env> = {}, init: RequestInit = {}) =>
   visit(path, {
     ...{ method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
@@ -113,7 +113,7 @@ describe('the unsubscribe button of a mail program', () => {
       .first()) !== null
   const pathOf = (mail: StoredMail | undefined) => new URL(mail?.unsubscribe ?? 'none:').pathname
 
-  /** Subscribes by the link of a mail; what the welcome e-mail says of ending it. */
+  /** Subscribes by a mailed link; returns the welcome e-mail. */
   async function joined(): Promise<StoredMail | undefined> {
     const asked = { email, wants: 'join' } as const
     const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)

@@ -12,7 +12,7 @@ import type { Page } from '../render/page.ts'
 import { startTiming, type Timing } from '../render/timing.ts'
 import { withPaymentOrigins } from './form-policy.ts'
 
-/** Answers with a page of the checkout: for this visitor only, with the cookies of the session. */
+/** Responds with a page of the checkout: personal, with the session's cookies. */
 export async function respondWith(
   c: PersonalContext,
   context: SessionContext,
@@ -23,14 +23,14 @@ export async function respondWith(
   return withCookies(context, withPaymentOrigins(answer, c, context.site))
 }
 
-/** Sends the browser on after a form: nothing is posted twice. */
+/** Redirects after a form (post/redirect/get). */
 export function redirectWithin(context: SessionContext, path: string): Promise<Response> {
   return redirectExternal(context, hrefOf(context.site, path))
 }
 
 /**
- * Sends the browser away from a checkout of nothing, or of which nothing is left. Whose session has just
- * ended has their cart again after a login.
+ * Redirects from a checkout with an empty cart. A customer whose session has just ended gets their cart
+ * back after login.
  */
 export function redirectFromEmptyCart(
   context: SessionContext,
@@ -43,7 +43,7 @@ export function redirectFromEmptyCart(
   return redirectExternal(context, href('login', {}, { next: href('checkout') }))
 }
 
-/** Sends the browser to an address that the backend gave: a payment provider. */
+/** Redirects to a URL from the backend: a payment provider. */
 export function redirectExternal(context: SessionContext, Location: string): Promise<Response> {
   const [name, value] = CLEAR_PREFETCHED
   return withCookies(context, seeOther(Location, { [name]: value }))

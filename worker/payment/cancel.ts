@@ -8,8 +8,8 @@ import { refreshPayment } from './payment.ts'
 import type { RefundContext } from './refund.ts'
 
 /**
- * Cancels an order or pieces of it. Where it waits for its payment the provider is asked first: what was paid
- * meanwhile is an order that goes on, and whoever cancels it looks at that again.
+ * Cancels an order or pieces of it. If it waits for payment, the provider is asked first: an order that was
+ * paid meanwhile goes on, and the merchant must decide again.
  */
 export async function cancelOrder(
   { env, brand, now }: RefundContext,

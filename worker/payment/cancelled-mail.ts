@@ -5,7 +5,7 @@ import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { followPart, goodsPart, moneyOf, reasonParts } from './changed-parts.ts'
 
-/** Tells who ordered what of the order is cancelled, in the language that it was ordered in. */
+/** Returns the e-mail to the customer about cancelled lines, in the language of the order. */
 export function cancelledMail(site: Site, order: CancelledOrder): MailDraft {
   const { t } = site.shop
   const { orderNumber: number, firstname, recipient, once, isWhole, due, owed } = order

@@ -4,12 +4,12 @@ import type { ChangedOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'
 import type { MailPart } from '../mail/content.ts'
 
-/** Writes cents as money of the store view. */
+/** Returns a function that formats cents as money of the store view. */
 export function moneyOf({ shop }: Pick<Site, 'shop'>): (cents: number) => string {
   return (cents) => shop.money(cents / 100)
 }
 
-/** What of an order is meant, with what it costs. */
+/** Returns the affected lines with their prices. */
 export function goodsPart(site: Site, goods: ChangedOrder['goods']): MailPart {
   const money = moneyOf(site)
   return {
@@ -21,13 +21,13 @@ export function goodsPart(site: Site, goods: ChangedOrder['goods']): MailPart {
   }
 }
 
-/** Why; nothing where there is no more to say. */
+/** Returns the reason; empty if none is given. */
 export function reasonParts({ shop }: Site, reason: ChangeReason): readonly MailPart[] {
   if (reason === 'other') return []
   return [{ kind: 'text', text: shop.t(`order.reason.${reason}`) }]
 }
 
-/** Where the order is looked at. */
+/** Returns the link to the order. */
 export function followPart({ shop, origin }: Site): MailPart {
   const href = `${origin}${shop.href('order-tracking')}`
   return { kind: 'action', label: shop.t('thanks.follow'), href }

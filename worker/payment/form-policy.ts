@@ -7,8 +7,8 @@ import { pagePolicy } from '../http/headers.ts'
 const NAME = 'Content-Security-Policy'
 
 /**
- * Lets the forms of a page lead on to payment providers and a checkout elsewhere: browsers
- * judge where a form is redirected to as well.
+ * Allows the page's forms to redirect to payment providers and an external checkout, because browsers apply
+ * `form-action` to redirects.
  */
 export function withPaymentOrigins(
   answer: Response,
@@ -24,7 +24,7 @@ export function withPaymentOrigins(
   return answer
 }
 
-/** Origins as a policy names them; what is no address is left out. */
+/** Returns origins for the policy; invalid URLs are left out. */
 export function formOrigins({ checkout, externalCheckout }: Site['brand']): readonly string[] {
   const addresses = [...checkout.paymentOrigins, externalCheckout.host]
   const origins = addresses.flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []))

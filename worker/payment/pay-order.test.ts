@@ -12,7 +12,7 @@ const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? 
 const text = (html: string): string => textOf(mainOf(html))
 const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location') ?? ''
 
-/** An order of a customer that waits, and another browser where the same customer is logged in. */
+/** A customer's unpaid order, and another browser where the same customer is logged in. */
 async function ordered(sku: string) {
   const phone = await customerWith(PAYING, sku)
   const desktop = phone.copy()

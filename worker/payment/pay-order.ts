@@ -4,18 +4,18 @@ import { pickPaidOrders } from '../pick/paid-orders.ts'
 import { refreshPayment, payHref, providerOf } from './payment.ts'
 import type { PaidFrom } from '../session/receipt.ts'
 
-/** What came of going to pay an order that was placed before. */
+/** The outcome of a request to pay an earlier order. */
 export type PayOutcome =
   | { kind: 'away'; href: string }
-  /** Nothing is to be paid: it is, or it was given up or released. */
+  /** Nothing to pay: it is paid, cancelled or released. */
   | { kind: 'settled'; isPaid: boolean }
   | { kind: 'refund' }
   | { kind: 'silent' }
 
 /**
- * Goes on with the payment of an order by its number, which the caller has proved to be the visitor's:
- * the same payment as at the checkout, so that it is made once, and only while it waits. The browser is
- * expected back; this order takes the place of the one that it placed last.
+ * Continues the payment of an order by its number; the caller has proved that it is the visitor's. It is
+ * the checkout's payment, so it is made once, and only while the order waits. It replaces the receipt of
+ * this browser's last order, so that the return is recognised.
  */
 export async function payOrder(
   context: SessionContext,

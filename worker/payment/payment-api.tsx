@@ -29,8 +29,8 @@ import { paidReceipt, unpaidReceipt, type PaidFrom } from '../session/receipt.ts
 const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * The shopper comes back from the payment, or looks at an order that waits for it. What became of it is
- * asked of the provider; the address says nothing.
+ * Handles the return from the payment, and views of an order that waits for it. The state comes from the
+ * provider; the URL proves nothing.
  */
 export async function answerPayment(
   c: PersonalContext,
@@ -43,12 +43,12 @@ export async function answerPayment(
   return continuePayment(c, context, { payment, state, timing })
 }
 
-/** The form of an order that waits: pay, or give up. */
+/** The form of an order that waits for payment: pay or cancel. */
 export const payForm = defineForm({
   path: PAY_FORM,
   limit: 'cart',
   maxBytes: MAX_BODY_BYTES,
-  // The provider knows the order.
+  // The provider identifies the order.
   idempotency: 'by-nature',
   read: 'page',
   answer: answerPayForm,
@@ -74,7 +74,7 @@ async function answerPayForm(c: PersonalContext, fields: URLSearchParams): Promi
   return continuePayment(c, context, { payment, state, timing, failure })
 }
 
-/** Takes the provider's word, signed: who sends it again changes nothing. */
+/** Receives a signed notice of the provider; a repeated notice changes nothing. */
 async function takePaymentNotice(c: PersonalContext): Promise<Response> {
   const site = c.get('site')
   const provider = providerOf(c.env, site)
@@ -91,7 +91,7 @@ async function takePaymentNotice(c: PersonalContext): Promise<Response> {
   return c.json({ state }, 200, NO_STORE)
 }
 
-/** What a payment provider calls. */
+/** The endpoint that a payment provider calls. */
 export const paymentApi = new Hono<{ Bindings: Env }>().post('/notify', takePaymentNotice)
 
 interface PaymentView {
@@ -123,7 +123,7 @@ async function continuePayment(
   return show(c, context, { ...shown, state })
 }
 
-/** Paid from where an order is looked at: there its shopper sees it, and this browser's cart is another. */
+/** Redirects to the order view from which it was paid, because this browser's cart is another one. */
 function goBack(context: SessionContext, from: PaidFrom, orderId: string): Promise<Response> {
   const { href } = context.site.shop
   setReceipt(context, undefined)

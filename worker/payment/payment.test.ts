@@ -104,7 +104,7 @@ describe('paying by redirect', () => {
     const back = await open(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
     expect(back.status).toBe(200)
     expect(back.text).toContain('<link rel="modulepreload" href="/client/app/lazy/thanks.ts"')
-    // The names of the carts that were ordered: their lines leave the browser's cart here.
+    // The names of the ordered carts: their lines are removed from the browser's cart here.
     expect(back.text).toMatch(/data-thanks="[^"]+" data-ordered="[^" ]+/)
     expect(mainText(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(await statusOf(orderId)).toBe('pending_payment')

@@ -16,13 +16,16 @@ import { payingReceipt, unpaidReceipt } from '../session/receipt.ts'
 const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 25
 
-/** The provider of a brand; undefined: there is none. */
+/** Returns the payment provider of a brand; undefined if there is none. */
 export function providerOf(env: Env, { brand }: Pick<Site, 'brand'>): PaymentProvider | undefined {
   const settings = paymentSettings(connectionsOf(env, brand))
   return settings && PROVIDERS[settings.provider](settings)
 }
 
-/** The payment of the order that this browser placed last; undefined: it needs none. Never rejects. */
+/**
+ * Returns the payment of the order that this browser placed last; undefined if it needs none. Never
+ * rejects.
+ */
 export async function ownPayment(
   context: SessionContext,
   env: Env,
@@ -30,7 +33,7 @@ export async function ownPayment(
   return context.receipt && paymentOf(context, env, context.receipt.order_id)
 }
 
-/** The payment of an order of this visitor; undefined: it needs none. Never rejects. */
+/** Returns the payment of an order of this visitor; undefined if it needs none. Never rejects. */
 export async function paymentOf(
   context: Pick<SessionContext, 'site'>,
   env: Env,
@@ -46,9 +49,8 @@ export async function paymentOf(
 }
 
 /**
- * Where the shopper pays an order that waits for it; undefined: nowhere, or the provider is away.
- * `origin` is the shop's own, as the shopper's browser knows it: there its cookies are. The browser
- * is expected back from there.
+ * Returns the payment URL of an order that waits; undefined if it does not wait or the provider is down.
+ * `origin` is the shop's origin in the shopper's browser, where its cookies are; the browser returns there.
  */
 export async function payHref(
   context: SessionContext,
@@ -71,8 +73,8 @@ export async function payHref(
 }
 
 /**
- * What became of a payment, as it is known by now: where it waits the provider is asked, because neither
- * an address nor the shopper's coming back says anything.
+ * Returns the current state of a payment. If it waits, the provider is asked, because neither a URL nor the
+ * shopper's return proves anything.
  */
 export async function refreshPayment(
   site: Site,
@@ -85,7 +87,7 @@ export async function refreshPayment(
   return state ? applyPaymentNotice(payment, state, now) : payment.state
 }
 
-/** Carries out what the provider said; once more changes nothing. */
+/** Applies a notice of the provider; repeating it changes nothing. */
 export async function applyPaymentNotice(
   payment: OrderPayment,
   notice: PaymentNotice,
@@ -96,7 +98,7 @@ export async function applyPaymentNotice(
   return payment.state
 }
 
-/** Gives an order up before it is paid; one that was paid meanwhile stays. */
+/** Cancels an unpaid order; one that was paid meanwhile stays. */
 export async function cancelPayment(
   site: Site,
   env: Env,
@@ -108,7 +110,7 @@ export async function cancelPayment(
   return payment.drop('cancelled', now)
 }
 
-/** The products of an order that was given up lie in the visitor's cart again. */
+/** Puts the products of a cancelled order back into the visitor's cart. */
 export async function restoreCart(context: SessionContext, payment: OrderPayment): Promise<void> {
   if (!cartOf(context)) await createCart(context, {})
   const cart = cartOf(context)
@@ -116,7 +118,7 @@ export async function restoreCart(context: SessionContext, payment: OrderPayment
   setReceipt(context, undefined)
 }
 
-/** Releases orders that nobody paid in time, after a last question to the provider. */
+/** Releases orders that were not paid in time, after asking the provider once more. */
 export async function releaseUnpaid(env: Env, sites: readonly Site[], now: number): Promise<void> {
   for (const site of sites) {
     if (!providerOf(env, site)) continue

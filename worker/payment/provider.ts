@@ -1,6 +1,6 @@
-/** What a payment is begun with; nothing personal. */
+/** The data that starts a payment; nothing personal. */
 export interface PaymentStart {
-  /** The same reference is one payment, however often it is begun. */
+  /** The same reference is one payment, even if it is started repeatedly. */
   reference: string
   orderNumber: string
   /** Cents. */
@@ -8,12 +8,12 @@ export interface PaymentStart {
   currency: string
   /** `fi`. */
   language: string
-  /** Where the shopper comes back to, and where the provider tells what became of it. */
+  /** URLs for the shopper's return and for the provider's notices. */
   returnUrl: string
   notifyUrl: string
 }
 
-/** What became of a payment, by the provider's word. */
+/** The state of a payment, as the provider reports it. */
 export interface PaymentNotice {
   reference: string
   state: 'paid' | 'cancelled' | 'waiting'
@@ -22,25 +22,25 @@ export interface PaymentNotice {
   currency: string
 }
 
-/** Money of a payment that goes back. */
+/** A refund of a payment. */
 export interface PaymentRefund {
   reference: string
-  /** The same key is one refund, however often it is asked for. */
+  /** Idempotency key of the refund. */
   refund: string
   /** Cents. */
   amount: number
   currency: string
 }
 
-/** A payment provider that the shopper is sent to. */
+/** A payment provider with a redirect. */
 export interface PaymentProvider {
-  /** Where the shopper pays; undefined: the provider did not say. Never rejects. */
+  /** Returns the payment URL; undefined if the provider does not answer. Never rejects. */
   start: (payment: PaymentStart) => Promise<string | undefined>
-  /** What became of a payment; undefined: the provider did not say. Never rejects. */
+  /** Returns the state of a payment; undefined if the provider does not answer. Never rejects. */
   ask: (reference: string) => Promise<PaymentNotice | undefined>
-  /** Pays back a part of a payment, or all; undefined: the provider did not say. Never rejects. */
+  /** Refunds a payment, partly or fully; undefined if the provider does not answer. Never rejects. */
   refund: (refund: PaymentRefund) => Promise<'done' | 'refused' | undefined>
-  /** Reads what the provider tells by itself; undefined: it is not its word, or older than it may be. */
+  /** Parses a notice of the provider; undefined if the signature is invalid or too old. */
   readNotice: (
     body: Uint8Array,
     headers: Pick<Headers, 'get'>,

@@ -2,7 +2,7 @@ import type { PaymentProviderName, PaymentSettings } from '../brand/payment-sett
 import type { PaymentProvider } from './provider.ts'
 import { redirectProvider } from './reunapay.ts'
 
-/** Every payment provider; one that is named and not here does not compile. */
+/** All payment providers; the type requires an entry for each name. */
 export const PROVIDERS: Readonly<
   Record<PaymentProviderName, (settings: PaymentSettings) => PaymentProvider>
 > = { reunapay: redirectProvider }

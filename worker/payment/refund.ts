@@ -13,24 +13,24 @@ import { shopOperations } from '../pick/shop-operations.ts'
 import { providerOf } from './payment.ts'
 import { refundedMail } from './refunded-mail.ts'
 
-/** A refund that nobody answered is asked for again after so long, under its own key. */
+/** A refund without a response is retried after this time, under its own key. */
 const AGAIN_MS = 60_000
 
-/** Whose orders are paid back, and when. */
+/** The orders' brand and the time of the refund. */
 export interface RefundContext {
   env: Env
   brand: Brand
   now: number
 }
 
-/** What came of a refund; `state` says whether the provider has answered already. */
+/** The outcome of a refund; `state`: whether the provider has answered yet. */
 export type RefundOutcome =
   | Exclude<ChangeOutcome, { kind: 'done' }>
   | { kind: 'done'; isNew: boolean; state: OrderRefund['state'] }
 
 /**
- * Pays back what was paid of an order. It is written down before the provider is asked; where the provider
- * does not answer it stays started, and is asked for again under the same key.
+ * Refunds the payment of an order. The refund is stored before the provider is asked; without a response it
+ * stays started and is retried under the same key.
  */
 export async function refundOrder(
   context: RefundContext,
@@ -50,7 +50,7 @@ export async function refundOrder(
   return { ...begun, state }
 }
 
-/** Asks once more for the refunds of which the providers said nothing. */
+/** Retries the refunds that the providers did not answer. */
 export async function askForRefunds(
   env: Env,
   brands: readonly Brand[],

@@ -6,7 +6,7 @@ import type { MailFact } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { followPart, moneyOf, reasonParts } from './changed-parts.ts'
 
-/** Tells who ordered what was paid back, in the language that it was ordered in. */
+/** Returns the e-mail to the customer about a refund, in the language of the order. */
 export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
   const { t } = site.shop
   const { orderNumber: number, firstname, recipient, once, way, shipping, other, amount } = order

@@ -4,7 +4,7 @@ import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { releasedMailKey, type Payment } from '../backend/payment.ts'
 
-/** Tells who ordered that nobody has paid in time, in the language that it was ordered in. */
+/** Returns the e-mail to the customer that the order was not paid in time, in the language of the order. */
 export function releasedMail(site: Site, payment: Payment): Omit<MailDraft, 'recipient'> {
   const { t, href } = site.shop
   const { orderNumber: number, firstname, order_id } = payment

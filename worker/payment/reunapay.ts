@@ -10,7 +10,7 @@ import {
 import { readBytes } from '../http/read-bytes.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** The header of a provider from before Standard Webhooks: `t=seconds,v1=hex`. */
+/** The legacy signature header, from before Standard Webhooks: `t=seconds,v1=hex`. */
 export const SIGNATURE = 'X-Payment-Signature'
 
 const TIMEOUT_MS = 5000
@@ -27,7 +27,7 @@ const refunded = z.object({ refund: z.string(), state: z.enum(['done', 'refused'
 
 const started = z.object({ redirect: z.string().max(2000) })
 
-/** The redirect provider `reunapay`: JSON over https, both sides sign what they send. */
+/** The redirect provider `reunapay`: JSON over https, signed by both sides. */
 export function redirectProvider(
   { url, secret }: Pick<PaymentSettings, 'url' | 'secret'>,
   send: (address: string, init: RequestInit) => Promise<Response> = (address, init) =>
@@ -50,7 +50,7 @@ export function redirectProvider(
       const answer = await call('payments', JSON.stringify(payment)).catch(() => undefined)
       const read = started.safeParse(answer)
       const target = read.success ? URL.parse(read.data.redirect) : null
-      // Nobody is sent anywhere but to the provider that the configuration names.
+      // The shopper is redirected only to the configured provider's origin.
       return target?.origin === url.origin ? target.href : undefined
     },
     async ask(reference) {
@@ -74,7 +74,7 @@ export function redirectProvider(
   }
 }
 
-/** What both sides sign a message with: Standard Webhooks, and the header from before. */
+/** Signs a message: Standard Webhooks, and the legacy header. */
 export async function signPayment(secret: string, body: string): Promise<Record<string, string>> {
   const now = Date.now()
   const id = `msg_${crypto.randomUUID()}`
@@ -84,7 +84,7 @@ export async function signPayment(secret: string, body: string): Promise<Record<
   }
 }
 
-/** Whether the other side signed a message. The header from before counts only by itself. */
+/** Verifies the signature of a message. The legacy header counts only if it is the only one. */
 export function isPaymentSigned(
   secret: string,
   headers: Pick<Headers, 'get'>,

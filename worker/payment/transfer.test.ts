@@ -17,13 +17,13 @@ beforeAll(prepareAccounts)
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
-/** The newest e-mail. */
+/** Returns the newest e-mail. */
 async function newestEmail(): Promise<string> {
   const [mail] = await readMails(testEnv().SHOP, 1)
   return mail?.body ?? ''
 }
 
-/** A guest's order that is to be paid by transfer, and its page of thanks. */
+/** A guest's order to be paid by bank transfer, and its thank-you page. */
 async function ordered(env: object = {}) {
   const shopper = await shopperWith('CBL-1', env)
   expect((await order(shopper, BY_TRANSFER)).status).toBe(303)

@@ -10,7 +10,10 @@ import { logFailedCall } from '../log/log.ts'
 import type { PayableOrder } from '../backend/payment.ts'
 import { pickPaidOrders } from '../pick/paid-orders.ts'
 
-/** How an order of the built-in shop is paid by transfer; undefined: it does not wait for one. */
+/**
+ * Returns the bank transfer details of an order of the built-in shop; undefined if it does not wait for a
+ * transfer.
+ */
 export function transferOf(
   { backend, site }: Pick<SessionContext, 'backend' | 'site'>,
   order: PayableOrder,
@@ -25,8 +28,8 @@ export function transferOf(
 }
 
 /**
- * How the order that this browser placed last is paid by transfer. Nobody is told in whose session it
- * was not placed: it says what the order costs. Never rejects: the e-mail tells it too.
+ * Returns the bank transfer details of the order that this browser placed last; undefined in another
+ * session, because they contain the total. Never rejects: the e-mail contains them too.
  */
 export async function ownTransfer(
   context: SessionContext,

@@ -3,13 +3,13 @@ import { distanceKm, middleOf, type Coordinates } from './coordinates.ts'
 import { DEMO_POINTS } from './demo-points.ts'
 import type { PickupPoints } from './provider.ts'
 
-/** How many points are shown at once. */
+/** Maximum number of points shown at once. */
 const MAX_POINTS = 6
-/** A point farther away than this is not near. */
+/** Points farther away are not offered. */
 const MAX_KM = 50
-/** Postcodes that begin with so many same digits are neighbours. */
+/** Postcodes with this many equal leading digits are neighbours. */
 const MIN_PREFIX = 2
-/** Distances are whole kilometres, and multiples of this where a place is known by its neighbours alone. */
+/** Distances are whole kilometres; multiples of this if the location is estimated from neighbours. */
 const ROUGH_KM = 5
 
 /** The points of the demo: lockers of larger towns. */
@@ -35,8 +35,8 @@ export const builtInPoints: PickupPoints = {
 const pointsOf = (country: string) => DEMO_POINTS.filter((row) => row.country === country)
 
 /**
- * Where a postcode is: where its own points are, or else in the middle of those whose postcodes begin with
- * the most same digits. Undefined: nothing is known of its area.
+ * Returns the location of a postcode: of its own points, else the centre of those with the most equal
+ * leading digits. Undefined if its area is unknown.
  */
 function placeOf(
   postcode: string,

@@ -10,7 +10,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** The haversine of an angle in degrees. */
 const haversine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
 
-/** The distance of two places over the ground, in kilometres. */
+/** Returns the distance of two places over the ground, in kilometres. */
 export function distanceKm(one: Coordinates, other: Coordinates): number {
   const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
   const square =
@@ -18,7 +18,7 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(square))
 }
 
-/** The middle of places that are near each other; there is at least one. */
+/** Returns the centre of places near each other; requires at least one. */
 export function middleOf(places: readonly Coordinates[]): Coordinates {
   const mean = (of: (place: Coordinates) => number) =>
     places.reduce((sum, place) => sum + of(place), 0) / places.length

@@ -7,7 +7,7 @@ export interface DemoPoint {
   point: PickupPoint
 }
 
-/** Parcel lockers of the demo shop: nobody collects a parcel there. Ids carry the row: append only. */
+/** Parcel lockers of the demo shop, all invented. Ids contain the row number: append only. */
 const ROWS = `
 FI|00100|Helsinki|Rautatieaseman aukio|Asema-aukio 2|60.172,24.942|0–24|0–24|0–24
 FI|00100|Helsinki|Kampin kauppakeskus|Urho Kekkosen katu 1|60.169,24.932|6–23|8–22|9–22
@@ -162,7 +162,7 @@ IT|95131|Catania|Corso Sicilia|Corso Sicilia 30|37.506,15.092|8–20|9–19
 `
 
 /**
- * Every line: country, postcode, town, name, street, latitude and longitude, and the hours of working days,
+ * One row: country, postcode, town, name, street, latitude and longitude, and the hours of working days,
  * Saturdays and Sundays.
  */
 export const DEMO_POINTS: readonly DemoPoint[] = ROWS.trim()

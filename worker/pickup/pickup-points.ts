@@ -5,15 +5,15 @@ import { withTimeout } from '../concurrency/timeout.ts'
 import { builtInPoints } from './built-in.ts'
 import type { PickupPoints, PickupSearch } from './provider.ts'
 
-/** A checkout does not wait longer for its pick-up points, in milliseconds. */
+/** Timeout of pick-up points at the checkout, in milliseconds. */
 const LIMIT_MS = 2500
 
-/** The provider of a brand's pick-up points: the list of the demo. Another provider is named here. */
+/** Returns the provider of a brand's pick-up points: the demo's list. Add another provider here. */
 export function pickupPointsOf(_site: Pick<Site, 'brand'>): PickupPoints {
   return builtInPoints
 }
 
-/** Whether a shipping method leads to a pick-up point in a country where the provider has none. */
+/** True if a shipping method needs a pick-up point in a country where the provider has none. */
 export function hasNoPickupPoints(
   site: Pick<Site, 'brand'>,
   shippingMethod: string,
@@ -23,15 +23,15 @@ export function hasNoPickupPoints(
   return !pickupPointsOf(site).countries.includes(country)
 }
 
-/** What is looked for: points near a postcode, and points that are known by their ids. */
+/** A search for points near a postcode, and for points with known ids. */
 export interface PickupQuery extends PickupSearch {
-  /** Ids of the point used last and of the chosen one; empty: none. */
+  /** Ids of the last used and the chosen point; empty: none. */
   ids: readonly string[]
 }
 
 /**
- * The known points that are still there, then those near the postcode; undefined: the provider does not
- * answer in time. Never rejects.
+ * Returns the points with known ids that still exist, then those near the postcode; undefined if the
+ * provider does not answer in time. Never rejects.
  */
 export async function findPickupPoints(
   site: Site,
@@ -54,7 +54,7 @@ export async function findPickupPoints(
   }
 }
 
-/** What has become of a chosen point; `unknown`: the provider does not answer in time. Never rejects. */
+/** Checks a chosen point; `unknown`: the provider does not answer in time. Never rejects. */
 export async function checkPickupPoint(
   site: Site,
   id: string,

@@ -1,19 +1,24 @@
 import type { PickupPoint } from '../../shared/checkout/pickup-point.ts'
 
-/** Where a parcel is to be picked up. */
+/** A search for pick-up points. */
 export interface PickupSearch {
-  /** As it was entered, of any length. */
+  /** As entered, of any length. */
   postcode: string
   /** Two capital letters. */
   country: string
 }
 
-/** A provider of pick-up points. Another one is another object of this shape. */
+/** A provider of pick-up points. */
 export interface PickupPoints {
-  /** Where it has points, as two capital letters each: elsewhere no method that leads to one is offered. */
+  /** Countries with points, as two capital letters; elsewhere no method that needs a point is offered. */
   countries: readonly string[]
-  /** Points near a postcode, nearest first, with their distance where it is known; none where there are none. Rejects when nobody answers. */
+  /**
+   * Returns points near a postcode, nearest first, with their distance if known; empty if there are none.
+   * Rejects if the provider does not answer.
+   */
   near: (search: PickupSearch) => Promise<readonly PickupPoint[]>
-  /** A point by its id; undefined: there is none any more. Rejects when nobody answers. */
+  /**
+   * Returns a point by its id; undefined if it no longer exists. Rejects if the provider does not answer.
+   */
   find: (id: string) => Promise<PickupPoint | undefined>
 }

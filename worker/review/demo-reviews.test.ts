@@ -4,7 +4,7 @@ import { DEMO_EMAIL, seedCustomers } from '../cli/demo/customers.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/import/writer.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 
-/** Twenty reviews of ten products; of each third product they wait to be judged. */
+/** Twenty reviews of ten products; those of each third product wait for moderation. */
 const REVIEWS: readonly ShopDocument[] = Array.from({ length: 20 }, (_, at) => ({
   type: 'review',
   value: {
@@ -32,7 +32,7 @@ describe("the demo's customer", () => {
     for (let start = 0; start < 2; start += 1) {
       await seedCustomers(SHOP, brand, 'a demo password', NOW)
     }
-    // A language that is turned on later has the same reviews.
+    // A language that is enabled later has the same reviews.
     await fill('de-DE')
     await seedCustomers(SHOP, brand, 'a demo password', NOW)
     const sql = `SELECT c.name, d.doc ->> '$.review_status' AS status, d.key FROM document AS d

@@ -276,7 +276,7 @@ describe('the built-in shop', () => {
       Array.from({ length: 90 }, async (_, at) => (await send(`Nro ${at}`)).code),
     )
     expect(codes.toSorted()).toEqual([...Array(60).fill(200), ...Array(30).fill(429)])
-    // One that is there already is taken again, not counted again.
+    // A repeated review is accepted again and not counted again.
     expect((await send(`Nro ${codes.indexOf(200)}`)).code).toBe(200)
     expect((await send('Yksi vielä')).code).toBe(429)
     expect((await createReview(context, '', {})).code).toBe(500)

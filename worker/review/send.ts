@@ -14,7 +14,7 @@ import { entryFailed, type EntryOutcome, type EntryRequest } from '../shell/entr
 
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Sends a review to the backend: success is code 200; the shop looks at it first. */
+/** Sends a review to the backend: success is code 200; the shop moderates it first. */
 export async function sendReview(posted: EntryRequest): Promise<EntryOutcome> {
   const { site, ports, fields } = posted
   const { t } = site.shop
@@ -39,11 +39,11 @@ export async function sendReview(posted: EntryRequest): Promise<EntryOutcome> {
         return { kind: 'refused', status: 429, form, failure: t('request.too-many') }
       }
       const failure = t('review.failed')
-      // What the shop has said no to is not sent again by itself; a shop that is away is asked again.
+      // A refused review is not retried automatically; after an outage it is.
       if (!AWAY.has(answer.code)) return { kind: 'refused', status: 422, form, failure }
       return { kind: 'refused', status: 503, form, failure, isPassing: true }
     }
-    // The built-in shop knows the same review by its words.
+    // The built-in shop detects a repeated review by its text.
     if (context.backend.isBuiltIn) return await post()
     return await sendOnce(posted, ['review', context.session?.owner ?? '', entry], post)
   } catch (error) {
@@ -56,7 +56,7 @@ function takesRating({ isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMa
   return isBuiltIn || isMagento
 }
 
-/** A customer's review carries the customer's number, a guest's none. */
+/** Creates the review; a customer's has the customer's id, a guest's has none. */
 async function create(context: SessionContext, productId: number, entry: ReviewEntry) {
   const own = context.session ? await callAs(context, 'user.me', {}) : undefined
   const { nickname, title, detail, rating, ratings } = entry

@@ -1,19 +1,19 @@
 import type { PublishedAnswer } from '../../shared/faq/published-answer.ts'
 import { holdsWords, searchWords } from './search-text.ts'
 
-/** An answered question as an editor sees it. */
+/** A published answer as an editor sees it. */
 export interface ListedAnswer extends PublishedAnswer {
   id: number
   store: string
   sku: string
   product: number
-  /** The question that it answers; null: that is deleted. */
+  /** The number of its question; null if that is deleted. */
   submission: number | null
   version: number
   publishedAt: number
 }
 
-/** An answer about to be published: where, and to which question. */
+/** An answer to be published, with its product and question. */
 export interface AnswerDraft extends PublishedAnswer {
   store: string
   sku: string
@@ -21,13 +21,13 @@ export interface AnswerDraft extends PublishedAnswer {
   submission: number
 }
 
-/** What stands at a product at once; earlier ones are not shown. */
+/** Maximum number of answers shown at a product; older ones are not shown. */
 const MOST_SHOWN = 50
 
 const FIELDS = `id, store, sku, product, question, answer, submission, version,
   published_at AS publishedAt`
 
-/** Answered questions of a product in a store view, the newest first. */
+/** Returns the answered questions of a product in a store view, newest first. */
 export async function readAnswers(
   db: D1Database,
   { website: brandId, store }: { website: string; store: string },
@@ -38,7 +38,9 @@ export async function readAnswers(
   return (await db.prepare(sql).bind(brandId, store, sku).all<PublishedAnswer>()).results
 }
 
-/** Published answers of a brand that hold every word of a search, newest first, before a number. */
+/**
+ * Returns a brand's published answers that contain every word of a search, newest first, before a number.
+ */
 export async function listAnswers(
   db: D1Database,
   brandId: string,
@@ -51,7 +53,7 @@ export async function listAnswers(
   return (await bound.all<ListedAnswer>()).results
 }
 
-/** A published answer by its number, or by that of its question; undefined: there is none. */
+/** Returns a published answer by its number or its question's; undefined if there is none. */
 export async function findAnswer(
   db: D1Database,
   brandId: string,
@@ -68,7 +70,7 @@ const PUBLISH = `INSERT INTO answer (website, store, sku, product, question, ans
 /** A question has one answer at its product. */
 const ONCE = 'ON CONFLICT (submission) DO NOTHING'
 
-/** Publishes an answer where the statement before it in the batch has changed a row. */
+/** Publishes an answer if the previous statement of the batch has changed a row. */
 export function insertAnswerIfChanged(
   db: D1Database,
   brandId: string,
@@ -79,7 +81,7 @@ export function insertAnswerIfChanged(
   return db.prepare(sql).bind(...valuesOf(brandId, draft, now))
 }
 
-/** Publishes what was mailed to who asked; nothing where it is published already. */
+/** Publishes an answer that was mailed; no effect if it is already published. */
 export function insertAnswer(
   db: D1Database,
   brandId: string,
@@ -90,7 +92,7 @@ export function insertAnswer(
   return db.prepare(sql).bind(...valuesOf(brandId, draft, now))
 }
 
-/** Corrects a published answer as it was read. */
+/** Updates a published answer if it is unchanged since it was read. */
 export function updateAnswer(
   db: D1Database,
   brandId: string,
@@ -102,7 +104,7 @@ export function updateAnswer(
   return db.prepare(sql).bind(brandId, id, version, question, answer, now)
 }
 
-/** Takes a published answer, as it was read, from its product's page. */
+/** Removes a published answer if it is unchanged since it was read. */
 export function deleteAnswer(
   db: D1Database,
   brandId: string,

@@ -2,37 +2,37 @@ import { insertMailIfChanged } from '../mail/limit.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { holdsWords, searchWords } from './search-text.ts'
 
-/** What became of a message. */
+/** The states of a message. */
 export const MESSAGE_STATES = ['open', 'handled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** A message of the contact form, as an editor sees it: as long as its e-mail is kept. */
+/** A message of the contact form as an editor sees it; kept as long as its e-mail. */
 export interface StoredMessage {
   /** The number of its e-mail. */
   id: number
   email: string
   subject: string
   body: string
-  /** The language that it was written in. */
+  /** The language of the message. */
   locale: string
   at: number
-  /** When the shop's own mailbox got it; null: not yet. */
+  /** When the shop's mailbox received it; null: not yet. */
   sentAt: number | null
   state: MessageState
   version: number
-  /** What was mailed; empty: nothing was. */
+  /** The mailed reply; empty: none. */
   reply: string
   settledAt: number | null
   settledBy: string
 }
 
-/** Whose messages: the brand, and where those go that are other brands' and do not say so. */
+/** The brand of messages, and the mail addresses of other brands for messages without a recorded brand. */
 export interface MessagePlace {
   brandId: string
   others: readonly string[]
 }
 
-/** Which messages are listed: those that wait oldest first, others newest first, after a number. */
+/** Filter and cursor of messages: open ones oldest first, others newest first, after a number. */
 export interface MessageQuery {
   state: MessageState
   search: string
@@ -48,7 +48,7 @@ const OF_BRAND = `FROM outbox_mail AS o LEFT JOIN message AS m ON m.mail = o.id
     AND NOT (o.website = '' AND o.recipient IN (SELECT value FROM json_each(?2)))`
 const TEXT = "o.subject || ' ' || o.body || ' ' || o.reply_to"
 
-/** Messages to a brand that hold every word of a search. */
+/** Returns a brand's messages that contain every word of a search. */
 export async function listMessagesOf(
   db: D1Database,
   { brandId, others }: MessagePlace,
@@ -67,7 +67,7 @@ export async function listMessagesOf(
   ).results
 }
 
-/** A message by its number; undefined: the brand has none. */
+/** Returns a message by its number; undefined if the brand has none. */
 export async function findMessage(
   db: D1Database,
   { brandId, others }: MessagePlace,
@@ -78,7 +78,7 @@ export async function findMessage(
   return (await bound.first<StoredMessage>()) ?? undefined
 }
 
-/** How many messages nobody has handled. */
+/** Returns the number of open messages. */
 export async function countOpenMessages(
   db: D1Database,
   { brandId, others }: MessagePlace,
@@ -87,13 +87,13 @@ export async function countOpenMessages(
   return (await db.prepare(sql).bind(brandId, JSON.stringify(others)).first<number>('n')) ?? 0
 }
 
-/** What becomes of a message, as it was when it was read, and by whom. */
+/** A change of a message's state, with the state that was read and the editor. */
 export interface MessageChange {
   id: number
   version: number
   by: string
   state: MessageState
-  /** The reply to be mailed; undefined: none is. */
+  /** The reply to mail; undefined: none. */
   mail: MailDraft | undefined
   reply: string
 }
@@ -105,7 +105,9 @@ const SETTLE = `INSERT INTO message (mail, state, version, reply, settled_at, se
     settled_at = excluded.settled_at, settled_by = excluded.settled_by
     WHERE message.version = ?5`
 
-/** Notes what became of a message, and mails the reply, all or nothing; false: somebody else was faster. */
+/**
+ * Records the new state and mails the reply, in one transaction; false if somebody else changed it first.
+ */
 export async function changeMessage(
   db: D1Database,
   { brandId, others }: MessagePlace,

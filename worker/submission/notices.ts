@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What was paid is paid back so long after a notice (2011/83/EU art. 13). */
+/** Deadline of the refund after a notice of withdrawal (2011/83/EU art. 13). */
 const REFUND_DAYS = 14
 
-/** A notice of withdrawal beside its order, as the merchant sees it. */
+/** A notice of withdrawal with its order, as the merchant sees it. */
 export interface OrderNotice {
   id: number
   at: number
@@ -12,13 +12,13 @@ export interface OrderNotice {
   /** Empty: the whole order. */
   goods: string
   reason: string
-  /** Until when what was paid is to be paid back. */
+  /** The deadline of the refund. */
   refundBy: number
-  /** The status of the order; undefined: the shop has none of this number and address. */
+  /** The order's status; undefined if no order has this number and address. */
   status: string | undefined
-  /** When the order arrived; undefined: nobody said so. */
+  /** When the order arrived; undefined: unknown. */
   deliveredAt: number | undefined
-  /** Undefined: nobody has done what it asks for. */
+  /** When the notice was settled; undefined: open. */
   settledAt: number | undefined
   settledBy: string
 }
@@ -45,10 +45,10 @@ const NOTICE = `SELECT w.id, w.created_at, w.name, w.email, w.order_number, w.go
     AND lower(coalesce(o.doc ->> '$.billing_address.email', '')) = w.email
   WHERE w.website = ?1`
 
-/** More are not shown at once. */
+/** Maximum number of notices shown at once. */
 const MAX_NOTICES = 100
 
-/** Notices of a brand that nobody has settled, the oldest first; or those that are, the newest first. */
+/** Returns a brand's open notices, oldest first, or the settled ones, newest first. */
 export async function listNotices(
   db: D1Database,
   brandId: string,
@@ -62,7 +62,7 @@ export async function listNotices(
   return (await db.prepare(sql).bind(brandId).all<Row>()).results.map(noticeOf)
 }
 
-/** Notices that name an order, the newest first. */
+/** Returns the notices about an order, newest first. */
 export async function noticesOf(
   db: D1Database,
   brandId: string,
@@ -72,7 +72,7 @@ export async function noticesOf(
   return (await db.prepare(sql).bind(brandId, orderNumber).all<Row>()).results.map(noticeOf)
 }
 
-/** Somebody has done what a notice asks for; false: somebody else had, or there is none. */
+/** Marks a notice as settled; false if it already was, or does not exist. */
 export async function settleNotice(
   db: D1Database,
   brandId: string,

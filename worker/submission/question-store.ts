@@ -2,7 +2,7 @@ import { insertMailIfChanged } from '../mail/limit.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { holdsWords, searchWords } from './search-text.ts'
 
-/** What became of a question. */
+/** The states of a question. */
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
@@ -14,21 +14,21 @@ export interface StoredQuestion {
   name: string
   question: string
   sku: string
-  /** The words about its data that stood beside the form. */
+  /** The privacy text that was shown beside the form. */
   consent: string
   at: number
   state: QuestionState
   version: number
-  /** What was mailed; empty: nothing was. */
+  /** The mailed answer; empty: none. */
   reply: string
-  /** Why it was closed; empty: it was not. */
+  /** The reason for closing; empty: not closed. */
   reason: string
   /** When it was answered or closed, and by whom. */
   settledAt: number | null
   settledBy: string
 }
 
-/** Which questions are listed: those that wait oldest first, others newest first, after a number. */
+/** Filter and cursor of questions: open ones oldest first, others newest first, after a number. */
 export interface QuestionQuery {
   state: QuestionState
   search: string
@@ -40,11 +40,11 @@ const FIELDS = `id, store, email, payload ->> '$.name' AS name, payload ->> '$.q
   payload ->> '$.sku' AS sku, consent_version AS consent, created_at AS at, state, version, reply, reason,
   settled_at AS settledAt, settled_by AS settledBy`
 const OF_BRAND = "FROM submission WHERE website = ?1 AND kind = 'question'"
-// The arrow binds no closer than the bars.
+// Parentheses are needed: `->>` and `||` have the same precedence.
 const TEXT = `(payload ->> '$.question') || ' ' || (payload ->> '$.name') || ' ' ||
   (payload ->> '$.sku') || ' ' || email`
 
-/** Questions of a brand that hold every word of a search. */
+/** Returns a brand's questions that contain every word of a search. */
 export async function listQuestions(
   db: D1Database,
   brandId: string,
@@ -57,7 +57,7 @@ export async function listQuestions(
   return (await bound.all<StoredQuestion>()).results
 }
 
-/** A question by its number; undefined: the brand has none. */
+/** Returns a question by its number; undefined if the brand has none. */
 export async function findQuestion(
   db: D1Database,
   brandId: string,
@@ -67,13 +67,13 @@ export async function findQuestion(
   return (await bound.first<StoredQuestion>()) ?? undefined
 }
 
-/** How many questions wait for an answer. */
+/** Returns the number of open questions. */
 export async function countOpenQuestions(db: D1Database, brandId: string): Promise<number> {
   const bound = db.prepare(`SELECT count(*) AS n ${OF_BRAND} AND state = 'open'`).bind(brandId)
   return (await bound.first<number>('n')) ?? 0
 }
 
-/** Which question is changed, as it was when it was read, and by whom. */
+/** The question to change, with the state that was read and the editor. */
 export interface QuestionKey {
   id: number
   version: number
@@ -84,7 +84,7 @@ const SETTLE = `UPDATE submission SET state = ?4, version = version + 1, reply =
     settled_at = ?7, settled_by = ?8
   WHERE website = ?1 AND kind = 'question' AND id = ?2 AND version = ?3 AND state <> 'answered'`
 
-/** Closes a question without an answer; false: somebody else has changed it. */
+/** Closes a question without an answer; false if somebody else changed it first. */
 export async function closeQuestion(
   db: D1Database,
   brandId: string,
@@ -99,8 +99,8 @@ export async function closeQuestion(
 }
 
 /**
- * Answers a question: notes it, mails the answer and publishes it where it is to be, all or nothing. Each
- * statement counts where the one before it has changed a row. False: somebody else has changed it.
+ * Answers a question: records and mails the answer and publishes it if requested, in one transaction. Each
+ * statement takes effect only if the previous one changed a row. False if somebody else changed it first.
  */
 export async function answerQuestion(
   db: D1Database,

@@ -1,26 +1,26 @@
 import { hmacHex } from '../crypto/digest.ts'
 import { hash128 } from '../crypto/digest.ts'
 
-/** What short forms leave in the shop. */
+/** Kinds of stored submissions. */
 export type StoredKind = 'question' | 'back-in-stock'
 
-/** A submission about to be kept. */
+/** A submission to be stored. */
 export interface SubmissionDraft {
   website: string
   kind: StoredKind
   store: string
   email: string
-  /** What it is about: the same of the same person is the same row. */
+  /** Its subject: one row per subject and person. */
   subject: string
   payload: Readonly<Record<string, string | number | boolean>>
   consent: string
   /** When it is deleted, milliseconds since 1970. */
   expiresAt: number
-  /** The name of the row, where it is more than what it is about. */
+  /** The row's name, if it depends on more than the subject. */
   fp?: string
 }
 
-/** A submission as the shop's keeper sees it. */
+/** A submission as the merchant sees it. */
 export interface ListedSubmission {
   id: number
   kind: StoredKind
@@ -33,12 +33,12 @@ export interface ListedSubmission {
   expires_at: number
 }
 
-/** Keyed hash of an e-mail address. */
+/** Returns the keyed hash of an e-mail address. */
 export function emailHmac(secret: string, email: string): Promise<string> {
   return hmacHex(secret, `email:${email}`)
 }
 
-/** Names a submission: the same words of the same person have the same name. */
+/** Returns a submission's name: equal content of the same person has an equal name. */
 export function nameOf({
   website: brandId,
   kind,
@@ -49,9 +49,8 @@ export function nameOf({
 }
 
 /**
- * Keeps a submission where the e-mail about it is written; the same again changes nothing, but what waits for
- * a confirmation waits from then on:
- * the new e-mail's link has to work as long as it says.
+ * Stores a submission if its e-mail is in the outbox. Repeating it changes nothing, except that an
+ * unconfirmed one gets a new expiry, because the link of the new e-mail must work as long as it states.
  */
 export async function insertSubmission(
   db: D1Database,
@@ -75,7 +74,7 @@ export async function insertSubmission(
     )
 }
 
-/** Submissions of a kind for the shop's keeper, from a number on, oldest first. */
+/** Returns submissions of a kind for the merchant, from a number on, oldest first. */
 export async function listSubmissions(
   db: D1Database,
   brandId: string,
@@ -88,7 +87,7 @@ export async function listSubmissions(
   return results
 }
 
-/** Deletes what is due. */
+/** Deletes expired submissions. */
 export async function pruneSubmissions(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM submission WHERE expires_at <= ?').bind(now).run()
 }

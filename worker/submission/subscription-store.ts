@@ -3,19 +3,19 @@ import type { MailDraft } from '../mail/outbox.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Whether an address was confirmed already. */
+/** True if the address is already confirmed. */
 export async function isConfirmed(db: D1Database, token: string): Promise<boolean> {
   const sql = 'SELECT 1 AS n FROM submission WHERE fp = ? AND confirmed_at IS NOT NULL'
   return (await db.prepare(sql).bind(token).first()) !== null
 }
 
-/** A wish by its token; a link of one brand does nothing at another. */
+/** A subscription by its token; a link of one brand does not work at another. */
 export interface SubscriptionName {
   website: string
   token: string
 }
 
-/** Confirms an address: it is kept until it was told, a year at most. */
+/** Confirms an address: it is kept until the notification, at most a year. */
 export async function confirmSubscription(
   db: D1Database,
   { website: brandId, token }: SubscriptionName,
@@ -32,7 +32,7 @@ export async function confirmSubscription(
   return row ? { ...row, newsletter: row.newsletter === 1 } : undefined
 }
 
-/** The key in the watch list that an address waits by; undefined: it does not. */
+/** Returns the watch list key of a subscription; undefined if there is none. */
 export async function readSubscriptionKey(
   db: D1Database,
   token: string,
@@ -42,7 +42,7 @@ export async function readSubscriptionKey(
   return (await db.prepare(sql).bind(token).first<string>('key')) ?? undefined
 }
 
-/** Takes an address off; undefined: it was off already. */
+/** Removes a subscription; undefined if it was already removed. */
 export async function cancelSubscription(
   db: D1Database,
   { website: brandId, token }: SubscriptionName,
@@ -54,7 +54,7 @@ export async function cancelSubscription(
   return row ?? undefined
 }
 
-/** A product or variant that somebody waits for. */
+/** A product or variant with subscribers. */
 export interface WaitedFor {
   sku: string
   variant: string
@@ -63,7 +63,10 @@ export interface WaitedFor {
 const WAITING = `kind = 'back-in-stock' AND website = ?1 AND store = ?2 AND confirmed_at IS NOT NULL
   AND expires_at > ?3`
 
-/** Products that confirmed addresses of a store view wait for; of more than `most` it is chance which. */
+/**
+ * Returns the products with confirmed subscribers in a store view; if there are more than `most`, a random
+ * selection.
+ */
 export async function listSubscribedProducts(
   db: D1Database,
   place: { website: string; store: string },
@@ -79,7 +82,7 @@ export async function listSubscribedProducts(
   return results
 }
 
-/** Tokens of the confirmed addresses that wait for it, oldest first. */
+/** Returns the tokens of a product's confirmed subscribers, oldest first. */
 export async function listDueSubscriptions(
   db: D1Database,
   place: { website: string; store: string },
@@ -97,8 +100,8 @@ export async function listDueSubscriptions(
 }
 
 /**
- * Puts the one message of a waiting address into the outbox and takes the address off, all or nothing;
- * who left meanwhile, or was told by another run, gets none.
+ * Inserts the notification into the outbox and removes the subscription, in one transaction; no effect if
+ * the subscriber has left or another run has notified them.
  */
 export async function insertNotification(
   db: D1Database,

@@ -1,18 +1,18 @@
-/** A product or variant that people wait for, and how many; nothing of who they are. */
+/** A product or variant with the number of its subscribers; nothing personal. */
 export interface WaitedProduct {
-  /** The store view in which the first of them asked. */
+  /** The store view of the first subscription. */
   store: string
   sku: string
-  /** The product's own SKU: all of its variants. */
+  /** The product's own SKU stands for all of its variants. */
   variant: string
   people: number
-  /** When the first of them confirmed the address. */
+  /** When the first address was confirmed. */
   since: number
 }
 
 const OF_BRAND = "FROM submission WHERE website = ?1 AND kind = 'back-in-stock' AND expires_at > ?2"
 
-/** Products that confirmed addresses wait for, those of most people first. */
+/** Returns the products with confirmed subscribers, most subscribers first. */
 export async function listWaitedProducts(
   db: D1Database,
   brandId: string,
@@ -24,7 +24,7 @@ export async function listWaitedProducts(
   return (await db.prepare(sql).bind(brandId, now, most, skip).all<WaitedProduct>()).results
 }
 
-/** How many requests wait for the product, and how many for the confirmation of their address. */
+/** Returns the numbers of confirmed and unconfirmed subscriptions of a product. */
 export async function countRequests(
   db: D1Database,
   brandId: string,

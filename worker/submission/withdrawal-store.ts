@@ -3,18 +3,18 @@ import { insertMail } from '../mail/insert-mail.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { hash128 } from '../crypto/digest.ts'
 
-/** Where a notice came in. */
+/** The origin of a notice. */
 export interface WithdrawalPlace {
   website: string
   store: string
   locale: string
 }
 
-/** A notice as the shop's keeper sees it. */
+/** A notice as the merchant sees it. */
 export interface StoredWithdrawal extends ReceivedWithdrawal {
   id: number
   store: string
-  /** The built-in shop has an order of this number and e-mail address. */
+  /** True if the built-in shop has an order with this number and e-mail address. */
   isKnownOrder: boolean
 }
 
@@ -30,12 +30,12 @@ interface Row {
   known?: number
 }
 
-/** Notices prove what was declared and when: they are kept for two years. */
+/** Notices prove the declaration and its time: they are kept for two years. */
 export const WITHDRAWAL_RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000
 
 /**
- * Writes a notice down and its e-mails into the outbox, all or nothing. The same notice again changes
- * nothing and is answered with the first one's number and time.
+ * Stores a notice and its e-mails in one transaction. Repeating the same notice changes nothing and returns
+ * the first one's number and time.
  */
 export async function receiveWithdrawal(
   db: D1Database,
@@ -63,7 +63,7 @@ export async function receiveWithdrawal(
   return row
 }
 
-/** The notice of a number. */
+/** Returns the notice with a number. */
 export async function readWithdrawalOf(
   db: D1Database,
   brandId: string,
@@ -76,7 +76,9 @@ export async function readWithdrawalOf(
   return row ? noticeOf(row) : undefined
 }
 
-/** How many different notices came from an e-mail address since an instant: each of them is a mail to it. */
+/**
+ * Returns the number of different notices of an e-mail address since a time: each of them sends it a mail.
+ */
 export async function countWithdrawals(
   db: D1Database,
   brandId: string,
@@ -88,7 +90,7 @@ export async function countWithdrawals(
   return (await db.prepare(sql).bind(brandId, email, since).first<number>('n')) ?? 0
 }
 
-/** Notices for the shop's keeper, from a number on, oldest first. */
+/** Returns notices for the merchant, from a number on, oldest first. */
 export async function listWithdrawals(
   db: D1Database,
   brandId: string,
@@ -108,7 +110,7 @@ export async function listWithdrawals(
   }))
 }
 
-/** Forgets notices that need no proof any more. */
+/** Deletes notices after their retention. */
 export async function pruneWithdrawals(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM withdrawal WHERE created_at < ?')

@@ -17,12 +17,12 @@ import { providerOf } from '../brand/client-tracking.ts'
 import { sendToProvider, type DeliveryResult } from './provider.ts'
 import { deleteEvent, recordEvent } from './recorded-events.ts'
 
-/** An event with a large cart. */
+/** The size of an event with a large cart. */
 const MAX_BODY_BYTES = 64 * 1024
 
 /**
- * The relay between the shop's pages and the marketing provider: 204 when there is nothing more to do,
- * 503 when the event may be told again. Without the visitor's consent nothing leaves the shop.
+ * Relays events from the shop's pages to the marketing provider: 204 if nothing more is to be done, 503 if
+ * the event may be retried. Without the visitor's consent nothing is sent.
  */
 export const trackApi = new Hono<{ Bindings: Env }>()
 
@@ -66,7 +66,7 @@ async function track(site: Site, call: Track, env: Env, now: number): Promise<De
   return handed
 }
 
-/** Where nobody can look, the provider knows the event by its id. */
+/** If the database is down, the provider detects a repeat by the event's id. */
 async function isNew(db: D1Database, eventId: string, now: number): Promise<boolean> {
   try {
     return await recordEvent(db, eventId, now)

@@ -13,10 +13,10 @@ import { addressOf } from '../product/view.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 
 const TIME_MS = 1000
-/** Names of more categories are not looked up for one event. */
+/** Maximum number of category names looked up for one event. */
 const MAX_CATEGORIES = 10
 
-/** What the catalogue knows of the products of an event; nothing where it does not answer in time. */
+/** Returns catalogue data of an event's products; empty if the catalogue does not answer in time. */
 export async function knownProducts(
   skus: readonly string[],
   ports: Ports,
@@ -59,12 +59,12 @@ function factsOf(product: Product, { names, prices }: Around, ports: Ports): Tra
   }
 }
 
-/** A brand whose backend has prices of its own shows those: the catalogue's are others. */
+/** True if the brand shows its backend's prices, which differ from the catalogue's. */
 function isByBackend({ products }: Ports['site']['brand']): boolean {
   return products.alwaysSyncPlatformPricesOver
 }
 
-/** Everybody's price: groups of customers have their own, which pages that are told of do not say. */
+/** Returns the anonymous shopper's price: events do not state a customer group. */
 function priceOf(product: Product, prices: PriceContext): PriceOf {
   const { type_id, custom_options, configurable_children: children } = product
   if (type_id === 'bundle' || type_id === 'grouped' || custom_options.length > 0) {

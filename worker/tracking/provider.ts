@@ -4,18 +4,18 @@ import { readTextUpTo } from '../backend/read-body.ts'
 import { providerOf } from '../brand/client-tracking.ts'
 import { writeLog } from '../log/log.ts'
 
-/** `taken`: nothing more is to be done, whatever it thought of it. `again`: it did not take it. */
+/** `taken`: done, whatever the response. `again`: not accepted, may be retried. */
 export type DeliveryResult = 'taken' | 'again'
 
 const TIMEOUT_MS = 2000
-/** Longer addresses are refused on the way. */
+/** Longer URLs are rejected on the way. */
 const MAX_DATA = 8000
 const MAX_ANSWER_BYTES = 4096
 const TRY_AGAIN: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
 /**
- * Tells the provider (GET calls with base64 data). Failures are swallowed: what
- * cannot have arrived may be told again, everything else counts as taken. No redirect is followed.
+ * Sends an event to the provider (GET with base64 data). Errors are swallowed: an event that cannot have
+ * arrived may be retried, any other counts as taken. No redirect is followed.
  */
 export async function sendToProvider(
   settings: TrackingSettings,
@@ -33,7 +33,7 @@ export async function sendToProvider(
   return TRY_AGAIN.has(answer.status) ? 'again' : 'taken'
 }
 
-/** The same where the answer is looked at: its field `success`. */
+/** Sends a `track` event; true if the `success` field of the response says so. */
 export async function sendTracking(
   settings: TrackingSettings,
   payload: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ async function callProvider(
     const address = `${base}${settings.paths[kind]}?data=${data}`
     return await fetch(new Request(address, { redirect: 'manual', signal }))
   } catch (error) {
-    // Nothing of the error is told: it would name the address, and with it the person.
+    // The error is not logged: it contains the URL, and with it personal data.
     return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'away'
   }
 }
@@ -72,7 +72,7 @@ async function callProvider(
 /** The lists of an event that may be long. */
 const LISTS = ['Items', 'products', 'ItemNames'] as const
 
-/** What fits into an address: the last lines of a large cart are left out, its value is not. */
+/** Fits an event into a URL: the last lines of a large cart are dropped, its value is kept. */
 function fitted(payload: Readonly<Record<string, unknown>>): string {
   const data = encode(payload)
   const { properties } = payload
@@ -89,7 +89,7 @@ function halved(lines: readonly unknown[]): readonly unknown[] {
   return lines.slice(0, Math.floor(lines.length / 2))
 }
 
-/** Base64 of UTF-8, not escaped: names may hold any letter. */
+/** Encodes as base64 of UTF-8, without URL escapes. */
 export function encode(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

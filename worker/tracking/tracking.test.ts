@@ -9,14 +9,14 @@ import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { pruneEvents } from './recorded-events.ts'
 
 const DAY_MS = 86_400_000
-/** What the catalogue says of a cable, and of a variant. */
+/** Catalogue prices of a cable and of a variant. */
 const CABLE_PRICE = 6
 const PHONE = { sku: 'PHONE', child: 'PHONE-B-256', price: 599 }
 const KEY = 'PUBLIC7'
 const ENDPOINT = 'https://provider.test/api'
 const SETTINGS = { 'tracking.publicKey': KEY, 'tracking.endpoint': ENDPOINT }
 const logged: string[] = []
-/** What the provider was asked, taken apart, and what it answers. */
+/** The provider's decoded requests, and its response. */
 let calls: { path: string; method: string; data: Record<string, unknown>; url: string }[] = []
 let answer: () => Response | Promise<Response> = () => new Response('1')
 

@@ -3,15 +3,15 @@ import type { Site } from '../brand/site.ts'
 import { providerOf } from '../brand/client-tracking.ts'
 import { sendTracking } from './provider.ts'
 
-/** Who was taken off, and the product that they waited for. */
+/** The removed subscriber, and the product of the subscription. */
 export interface LeftWatch {
   email: string
   product: number
 }
 
 /**
- * Tells the provider that somebody waits no more, where the provider
- * tells those who wait. Whoever asked for it is named; without such a provider nobody is.
+ * Tells the provider that a subscription has ended, if the provider sends the notifications, with the
+ * subscriber's address; without such a provider nothing is sent.
  */
 export async function trackUnsubscribed(
   { brand, view }: Site,

@@ -27,27 +27,27 @@ type Guard = MiddlewareHandler<{ Bindings: Env }>
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The limit that a request has reached. */
+    /** The rate limit that the request exceeded. */
     limit: LimitClass | undefined
   }
 }
 
-/** Which paths hide where the shopper comes from. */
+/** Decides which paths send no referrer. */
 interface ReferrerPolicy {
   hidesReferrer: (path: string) => boolean
 }
 
 /**
- * What every answer carries: the headers of the shop; refusals and failures also the request's id. Cheaper
- * than `hono/secure-headers` and `hono/request-id`: nothing is put together and no id is made for a page
- * that is found in the cache, and what an answer says itself stays.
+ * Sets the headers of every response; refusals and failures also get the request's id. Cheaper than
+ * `hono/secure-headers` and `hono/request-id`: nothing is built and no id is created for a cache hit, and
+ * headers of the response itself are kept.
  */
 export function responseHeaders({ hidesReferrer }: ReferrerPolicy): Guard {
   return (c, next) => {
     const brandOf = () => c.get('site')?.brand.id
     const answer = async () => {
       await next()
-      // An answer of another worker or of a cache cannot be changed, only copied.
+      // A response from another worker or from a cache is immutable and must be copied.
       if (!isOpen(c.res)) c.res = new Response(c.res.body, c.res)
       if (c.get('page')?.referrer === 'none' || hidesReferrer(c.req.path))
         c.res.headers.set('Referrer-Policy', 'no-referrer')
@@ -73,7 +73,7 @@ function isOpen({ headers }: Response): boolean {
   }
 }
 
-/** Turns away what no address takes, before anything else looks at it. */
+/** Rejects requests that no address accepts, before any other handler. */
 export function limitRequests(
   policyOf: PolicyOf,
   isOwnHost: typeof isBrandHost = isBrandHost,
@@ -81,7 +81,7 @@ export function limitRequests(
   return async (c, next) => {
     const { method, url: address, headers } = c.req.raw
     const url = new URL(address)
-    // Decoded, as addresses are routed: `/admin/%73ign-in` is where one signs in.
+    // Decoded, as addresses are routed: `/admin/%73ign-in` is the sign-in page.
     const policy = policyOf(c.req.path)
     const refused = checkRequest(
       {
@@ -107,15 +107,15 @@ function turnAway(c: GuardContext, { status, headers }: Refusal): Response {
 }
 
 /**
- * The page that asks whether a form was meant; undefined where the form says that it was. Without this
- * such a form is refused.
+ * Returns a page that asks the visitor to confirm a form; undefined if the form is confirmed. Without this
+ * function such a form is refused.
  */
 export type ConfirmForm = (c: GuardContext) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Refuses calls that another site made a browser send; signed calls need no such proof.
- * Stricter than `hono/csrf`: JSON needs a header that no form can carry, a form needs an address that takes
- * one, and where the browser says nothing of where a form comes from the visitor is asked.
+ * Refuses calls that another site made the browser send (CSRF); signed calls need no such proof. Stricter
+ * than `hono/csrf`: JSON needs a header that no form can send, a form needs an address that accepts forms,
+ * and a form of unknown origin needs the visitor's confirmation.
  */
 export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
   return async (c, next) => {
@@ -138,10 +138,10 @@ export function csrf(policyOf: PolicyOf, confirm?: ConfirmForm): Guard {
   }
 }
 
-/** Calls whose answers are envelopes (`shared/api.ts`). */
+/** Calls that respond with an envelope (`shared/api.ts`). */
 const ENVELOPED = /^\/api\/(?:cart|order|session|stock|price|user|address)\//
 
-/** Asks pages of an older build to load themselves again: the calls have changed since. */
+/** Makes pages of an older build reload themselves, because the calls have changed since. */
 export const refuseOutdatedClient: Guard = async (c, next) => {
   const version = c.req.header('X-Reuna')
   const isOld = version !== undefined && Number(version) < OLDEST_API_VERSION
@@ -150,7 +150,7 @@ export const refuseOutdatedClient: Guard = async (c, next) => {
   return c.json({ code: 426, result: translatorFor(c)('build.outdated'), meta }, 426, NO_STORE)
 }
 
-/** The answer to a visitor who asked too often, in the language of the store view. */
+/** The response to a visitor over the rate limit, in the language of the store view. */
 export function tooManyRequests(c: GuardContext, kind: LimitClass): Response {
   c.set('limit', kind)
   const headers = { ...NO_STORE, ...RETRY_AFTER }
@@ -175,7 +175,7 @@ function translatorFor(c: GuardContext): Translate {
 
 const MAX_REPORT_BYTES = 16 * 1024
 
-/** Reports of browsers: what a page tried and was not allowed to. Only kind, rule and origin are kept. */
+/** Receives browsers' reports of what a page was not allowed to do. Keeps only kind, rule and origin. */
 export const reportApi = new Hono<{ Bindings: Env }>()
 
 reportApi.post('/', async (c) => {
@@ -188,9 +188,8 @@ reportApi.post('/', async (c) => {
 })
 
 /**
- * The answer to a request that was refused with a status, and the last one to a failure that no page could
- * catch, which says nothing about it. Whoever sends half a body and goes away, or takes for ever, is no
- * failure of the shop's, and raises no alarm.
+ * Responds to a refused request with its status, and to an unhandled error without details. A sender that
+ * disconnects or stalls within its body is no failure of the shop and raises no alarm.
  */
 export function answerFailure(error: unknown, c: GuardContext): Response {
   if (error instanceof HTTPException) return error.getResponse()

@@ -5,15 +5,15 @@ import { pagePolicy } from '../http/headers.ts'
 
 const NAME = 'Content-Security-Policy'
 /**
- * Lets pages with a short form load the captcha of the brand, and its frame; the form in every footer is
- * one. The captcha's script tells its service where it stands: none is where the address lets somebody in.
- * Where no captcha is configured, the policy is what it is.
+ * Extends the CSP of pages with a short form by the brand's captcha and its frame; the form in every footer
+ * is one. Pages whose address contains a token are excluded, because the captcha's script reports the
+ * address. Without a captcha the policy is unchanged.
  */
 export const captchaCsp: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
   const page = c.get('page')
   if (!page || page.layout !== 'default' || page.holdsToken) return
-  // A page that failed before its address was read has no site yet.
+  // A page that failed before its address was read has no site.
   const brand = c.get('site')?.brand ?? selectBrand(new URL(c.req.url), c.env)
   if (!brand || brand.content.captcha.siteKey === '') return
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return

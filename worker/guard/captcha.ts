@@ -8,7 +8,7 @@ import { logFailedCall } from '../log/log.ts'
 
 const TIMEOUT_MS = 3000
 
-/** Why a form is not taken: its token is not good, or nobody could say whether it is. */
+/** Why a form is refused: its token is invalid, or could not be verified. */
 export interface CaptchaFailure {
   status: 422 | 503
   failure: string
@@ -21,9 +21,9 @@ interface Asked {
 }
 
 /**
- * Asks the captcha's service whether a person has sent a form, after its fields were found in order and
- * before anything is kept; undefined: yes, or the brand has no captcha. A service that does not answer
- * takes no form: what was typed stays with who has typed it.
+ * Verifies the captcha token of a form, after its fields were validated and before anything is stored;
+ * undefined: passed, or the brand has no captcha. If the service does not answer, the form is refused and
+ * shown again with its fields.
  */
 export async function checkCaptcha(
   { site, env, fields }: Asked,
@@ -61,7 +61,7 @@ async function ask(
   return isRecord(result) ? result : {}
 }
 
-/** A token of another site, or of another form, is none of ours. */
+/** Rejects tokens of other sites and of other forms. */
 function isGood(
   { success, hostname, action }: RawDocument,
   { brand, view, origin }: Site,

@@ -1,27 +1,27 @@
-/** What tells whether a call that changes something was made by the shop's own pages. */
+/** The facts that show whether a shop's own page sent a call. */
 export interface SenderFacts {
   method: string
-  /** Where the shop is: scheme, host and port. */
+  /** The shop's origin: scheme, host and port. */
   ownOrigin: string
-  /** The headers of these names; null where there is none. */
+  /** Request headers; null if absent. */
   fetchSite: string | null
   origin: string | null
   contentType: string | null
   /** The header `X-Reuna`. */
   marker: string | null
-  /** The address takes a form of a page without JavaScript. */
+  /** The address accepts a form of a page without JavaScript. */
   takesForm: boolean
 }
 
-/** `confirm`: nothing tells where a form comes from; the visitor must say that it was meant. */
+/** `confirm`: the origin of a form is unknown; the visitor must confirm it. */
 export type OriginDecision = 'pass' | 'confirm' | 'refuse'
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Judges the sender of a call: an unsafe method needs `Sec-Fetch-Site: same-origin`,
- * else an equal `Origin`, else a confirm page, which only forms can have. JSON needs `X-Reuna`, a
- * header that no form and no simple request can carry. Every other kind of content is refused.
+ * Decides about the sender of a call: an unsafe method needs `Sec-Fetch-Site: same-origin`, else an equal
+ * `Origin`, else a confirmation page, which exists for forms only. JSON needs `X-Reuna`, a header that no
+ * form and no simple request can send. Every other content type is refused.
  */
 export function checkOrigin(facts: SenderFacts): OriginDecision {
   if (SAFE.has(facts.method)) return 'pass'

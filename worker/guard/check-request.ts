@@ -1,19 +1,19 @@
 import type { EndpointPolicy } from './endpoint-policy.ts'
 import type { HostKind } from './host.ts'
 
-/** What the guard looks at before anything else does. */
+/** The parts of a request that are checked first. */
 export interface RequestFacts {
   method: string
   url: URL
   host: HostKind
-  /** The whole address as it was sent, in characters; addresses are ASCII. */
+  /** Length of the whole address as sent; addresses are ASCII. */
   urlLength: number
   /** The `Content-Length` header. */
   contentLength: string | null
   headers: Iterable<readonly [name: string, value: string]>
 }
 
-/** Why a request goes no further, as the answer says it. */
+/** Status and reason of a refused request. */
 export interface Refusal {
   status: 308 | 405 | 413 | 414 | 421 | 431
   headers: Readonly<Record<string, string>>
@@ -24,10 +24,10 @@ const MAX_HEADERS = 128
 const MAX_HEADER_BYTES = 32 * 1024
 
 /**
- * Refuses what no address of the shop takes: addresses that are too long, foreign hosts, methods that
- * an endpoint does not know, too many or too long headers, bodies that are too large by their own word.
- * A shop's own host without https is sent to https, unless the call could change something: what it
- * carried has already been overheard. Nothing of a body is read here.
+ * Refuses what no address of the shop accepts: too long addresses, foreign hosts, methods that an endpoint
+ * does not have, too many or too long headers, bodies whose `Content-Length` is too large. The shop's own
+ * host without https is redirected to https, except for unsafe methods: their content may already have been
+ * overheard. Does not read the body.
  */
 export function checkRequest(facts: RequestFacts, policy: EndpointPolicy): Refusal | undefined {
   if (facts.urlLength > MAX_URL_LENGTH) return refusal(414)
@@ -46,7 +46,7 @@ function refusal(status: Refusal['status'], headers: Refusal['headers'] = {}): R
   return { status, headers }
 }
 
-/** The same address with https; its host is one of the shop's, its path was read and written again. */
+/** The same address with https; its host is one of the shop's, its path is parsed and rebuilt. */
 function toHttps({ hostname, pathname, search }: URL): Refusal {
   return refusal(308, { Location: `https://${hostname}${pathname}${search}` })
 }
@@ -61,7 +61,7 @@ function hasTooManyHeaders(headers: RequestFacts['headers']): boolean {
   return count > MAX_HEADERS || bytes > MAX_HEADER_BYTES
 }
 
-/** A length that cannot be read is too long. */
+/** An invalid length counts as too long. */
 function isTooLong(contentLength: string | null, maxBytes: number): boolean {
   if (contentLength === null) return false
   return !/^\d{1,15}$/.test(contentLength) || Number(contentLength) > maxBytes

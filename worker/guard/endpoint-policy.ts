@@ -1,20 +1,23 @@
 import type { LimitClass } from './limits.ts'
 
-/** What may come in at an address. */
+/** What an address accepts. */
 export interface EndpointPolicy {
-  /** The address and all below it that has no policy of its own. */
+  /** Applies to this address and all below it without their own policy. */
   path: string
   methods: readonly string[]
-  /** Longest body that is read; 0: none is. */
+  /** Longest body that is read; 0: bodies are not read. */
   maxBodyBytes: number
-  /** How often a visitor may call. Pages are free: only making one again is counted, where it is made. */
+  /**
+   * Rate limit of calls per visitor. Pages have none here: only their renders are counted, where they
+   * happen.
+   */
   limit?: LimitClass
   /**
-   * Who answers for a caller of an unsafe method: `browser` the browser, by saying where the call
-   * comes from; `call` the call itself, by a signature or key, or because it does nothing.
+   * What protects unsafe methods against CSRF: `browser`: the browser's headers about the sender; `call`:
+   * the call itself, by a signature or key, or because it changes nothing.
    */
   proof: 'browser' | 'call'
-  /** It takes a form of a page without JavaScript. */
+  /** Accepts forms of pages without JavaScript. */
   takesForm: boolean
 }
 
@@ -22,16 +25,16 @@ export const READ = ['GET', 'HEAD'] as const
 export const READ_AND_POST = [...READ, 'POST'] as const
 export const POST = ['POST'] as const
 
-/** Every page and picture: read only, and a body that comes along is never read. */
+/** The policy of pages and pictures: read-only, and request bodies are ignored. */
 const PAGES: EndpointPolicy = {
   ...{ path: '', methods: READ, maxBodyBytes: 0 },
   ...{ proof: 'browser', takesForm: false },
 }
 
-/** Finds the policy of a path: the one of the longest address that it is at or below, else that of pages. */
+/** Finds the policy of a path: that of the longest address at or above it, else that of pages. */
 export type PolicyOf = (pathname: string) => EndpointPolicy
 
-/** The policies of all endpoints. */
+/** Finds policies among those of all endpoints. */
 export function endpointPolicies(policies: readonly EndpointPolicy[]): PolicyOf {
   const known = new Map(policies.map((policy) => [policy.path, policy]))
   const deepest = Math.max(...policies.map(({ path }) => path.split('/').length))

@@ -10,10 +10,10 @@ type AppEnv = { Bindings: Env }
 type AppContext = Context<AppEnv>
 type App = Hono<AppEnv>
 
-/** An address that is no page: what may come in, and who answers. */
+/** An address that is not a page: its policies and its handlers. */
 export interface Endpoint {
   path: string
-  /** None: it is read as pages are. */
+  /** Empty: the policy of pages applies. */
   policies: readonly EndpointPolicy[]
   mount: (app: App) => void
 }
@@ -22,20 +22,23 @@ const KIB = 1024
 /** The longest call of the shop's own pages is a cart with all its options. */
 const MAX_CALL_BYTES = 64 * KIB
 
-/** All that is true of a form that a page sends without JavaScript. */
+/** The definition of a form that pages send without JavaScript. */
 export interface FormRecord {
   path: string
   limit: LimitClass
   /** Longest body that is read; 413 beyond it. */
   maxBytes: number
-  /** Taken once by the key that the browser gave it; or again each time, because a repeat changes nothing. */
+  /**
+   * Processes a form once by its idempotency key; `by-nature`: processed each time, because a repeat
+   * changes nothing.
+   */
   idempotency: MiddlewareHandler<AppEnv> | 'by-nature'
-  /** What answers who opens the address by hand: nobody, the page of that address, or a handler. */
+  /** The response to GET: none, the page of that address, or a handler. */
   read: 'nobody' | 'page' | Handler<AppEnv>
   answer: (c: AppContext, fields: URLSearchParams) => Response | Promise<Response>
 }
 
-/** A form: its fields are read, bounded, before anything else is done. */
+/** Defines a form: its fields are read, up to the limit, before anything else happens. */
 export function defineForm(form: FormRecord): Endpoint {
   const { path, limit, maxBytes, idempotency, read, answer } = form
   const methods = read === 'nobody' ? POST : (['GET', 'HEAD', 'POST'] as const)
@@ -50,17 +53,20 @@ export function defineForm(form: FormRecord): Endpoint {
   }
 }
 
-/** The calls of the browser below a path (`shared/api.ts`). */
+/** The browser's calls below a path (`shared/api.ts`). */
 export interface CallsRecord {
   path: string
   methods: readonly string[]
   limit: LimitClass
-  /** Calls where somebody could try passwords, codes, links or addresses of others; each is a POST. */
+  /**
+   * Stricter limits of calls that allow guessing passwords, codes, links or other people's addresses; each
+   * is a POST.
+   */
   stricter?: Partial<Readonly<Record<EndpointName, LimitClass>>>
   app: App
 }
 
-/** Calls that the shop's own pages make; the browser answers for who sends them. */
+/** Defines calls of the shop's own pages; the browser's headers prove the sender. */
 export function defineCalls({ path, methods, limit, stricter = {}, app }: CallsRecord): Endpoint {
   const isRead = !methods.includes('POST')
   const calls = { proof: 'browser', takesForm: false } as const
@@ -79,7 +85,10 @@ export function defineCalls({ path, methods, limit, stricter = {}, app }: CallsR
   }
 }
 
-/** Calls that prove themselves, by a signature or a key, or that do nothing; `load`: with the first of them. */
+/**
+ * Defines calls that prove themselves by a signature or key, or that change nothing; `load` runs at the
+ * first call.
+ */
 export function defineSigned(
   record: Pick<EndpointPolicy, 'path' | 'maxBodyBytes'> &
     Partial<Pick<EndpointPolicy, 'methods' | 'limit'>> &
@@ -92,12 +101,12 @@ export function defineSigned(
   return { path, policies: [policy], mount }
 }
 
-/** Addresses that are read as pages are: files, lists for crawlers, pictures. */
+/** Defines addresses that are read like pages: files, lists for crawlers, pictures. */
 export function defineFiles(path: string, app: App): Endpoint {
   return { path, policies: [], mount: (shop) => shop.route(path, app) }
 }
 
-/** Mounts endpoints so that the longest address comes first. */
+/** Mounts endpoints, longest address first. */
 export function mountEndpoints(app: App, endpoints: readonly Endpoint[]): App {
   const ordered = endpoints.toSorted((one, other) => other.path.length - one.path.length)
   for (const { mount } of ordered) mount(app)

@@ -1,13 +1,13 @@
 import { isLocalHost } from '../brand/select.ts'
 
 /**
- * What an address's host is to this shop: `own`; `plain`: its own, but asked without https;
- * `foreign`: any other spelling, also its own with a port, a trailing dot or a name before an @.
- * This machine and `*.localhost` are own on any port and without https.
+ * Relation of an address's host to this shop: `own`; `plain`: its own, but without https; `foreign`: any
+ * other spelling, also its own with a port, a trailing dot or a name before an @. This machine and
+ * `*.localhost` are own on any port and without https.
  */
 export type HostKind = 'own' | 'plain' | 'foreign'
 
-/** Judges a host; `isBrandHost` knows the configured ones, in lower case and without a port. */
+/** Classifies a host; `isBrandHost` knows the configured ones, in lower case and without a port. */
 export function classifyHost(url: URL, isBrandHost: (hostname: string) => boolean): HostKind {
   const { hostname, protocol, port, username, password } = url
   if (username !== '' || password !== '') return 'foreign'
@@ -18,7 +18,7 @@ export function classifyHost(url: URL, isBrandHost: (hostname: string) => boolea
   return protocol === 'https:' ? 'own' : 'plain'
 }
 
-/** Whether a name is of this machine: nobody else can be asked under it. */
+/** True for names that only resolve to this machine. */
 export function isLocalName(hostname: string): boolean {
   return isLocalHost(hostname) || hostname.endsWith('.localhost')
 }

@@ -3,12 +3,11 @@ import { errorText, writeLog } from '../log/log.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * What is counted: `miss` pages that must be made again, `unknown` those of addresses that no route
- * knows, `search` answers of the search API, `cart` calls of carts, stock and prices, `login` tries to
- * log in, `coupon` tries of codes, `track` events for the marketing provider, `report` reports of browsers,
- * `signed` calls of the
- * merchant, `health` questions whether the shop is well, `picture` pictures that must be made, `feed`
- * whole catalogues, `desk` pages and forms of the merchant's desk. How many of each is in wrangler.toml.
+ * Classes of rate limits: `miss` page renders, `unknown` renders for addresses without a route, `search`
+ * answers of the search API, `cart` calls of carts, stock and prices, `login` login attempts, `coupon`
+ * coupon codes, `track` events for the marketing provider, `report` reports of browsers, `signed` calls of
+ * the merchant, `health` health checks, `picture` picture renders, `feed` whole catalogues, `desk` pages
+ * and forms of the merchant's desk. The limits are in wrangler.toml.
  */
 export type LimitClass =
   | 'miss'
@@ -36,9 +35,9 @@ type Binding =
 
 interface Limit {
   binding: Binding
-  /** Reading goes on when the counter is broken; what could do harm does not. */
+  /** If the counter fails, reading continues (`open`); what could do harm is refused (`closed`). */
   whenBroken: 'open' | 'closed'
-  /** A local run is one visitor for all, so most of what it does is not counted. */
+  /** All of a local run is one visitor, so most of its requests are not counted. */
   countsLocal: boolean
 }
 
@@ -48,23 +47,23 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   search: { binding: 'LIMIT_SEARCH', whenBroken: 'open', countsLocal: false },
   cart: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   login: { binding: 'LIMIT_LOGIN', whenBroken: 'closed', countsLocal: false },
-  // As many as tries to log in; a broken counter does not take anybody's discount away.
+  // As many as login attempts; a broken counter does not refuse discounts.
   coupon: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
   track: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },
   signed: { binding: 'LIMIT_SIGNED', whenBroken: 'closed', countsLocal: true },
-  // Each asks the databases and the connected shop.
+  // Each check queries the databases and the connected shop.
   health: { binding: 'LIMIT_REPORT', whenBroken: 'open', countsLocal: false },
   picture: { binding: 'LIMIT_MISS', whenBroken: 'open', countsLocal: false },
   desk: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
-  // Each reads every document of the shop.
+  // Each feed reads every document of the shop.
   feed: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
 }
 
-/** All counts are per ten seconds: whoever was refused may come back after them. */
+/** All limits are per ten seconds. */
 export const RETRY_AFTER = { 'Retry-After': '10' } as const
 
-/** Whether a visitor may do this once more. Never rejects. */
+/** True if the visitor is within the limit; counts the request. Never rejects. */
 export async function allowRequest(
   env: Partial<Pick<Env, Binding>>,
   kind: LimitClass,
@@ -83,9 +82,9 @@ export async function allowRequest(
 }
 
 /**
- * Whether a page may be made again for a visitor: asked after the cache had none and before anything
- * is read. An address that no route knows is counted apart, so that a storm of made-up addresses
- * makes a bounded number of pages.
+ * True if a page may be rendered for a visitor; called after a cache miss and before any read. Addresses
+ * without a route have a separate limit, so that a flood of made-up addresses causes a bounded number of
+ * renders.
  */
 export function allowMiss(
   env: Partial<Pick<Env, Binding>>,
@@ -95,7 +94,7 @@ export function allowMiss(
   return allowRequest(env, isUnknown ? 'unknown' : 'miss', visitor)
 }
 
-/** A visitor asked for more pages to be made than anybody needs. */
+/** The visitor exceeded the limit of renders. */
 export class RateLimitReached extends Error {
   override readonly name = 'LimitReached'
   readonly kind: LimitClass
@@ -106,12 +105,12 @@ export class RateLimitReached extends Error {
   }
 }
 
-/** Counts a whole catalogue that is about to be written; throws `RateLimitReached` when it may not be. */
+/** Counts the rendering of a whole catalogue; throws `RateLimitReached` above the limit. */
 export async function countFeed(env: Partial<Pick<Env, Binding>>, visitor: Visitor): Promise<void> {
   if (!(await allowRequest(env, 'feed', visitor))) throw new RateLimitReached('feed')
 }
 
-/** Counts a page that is about to be made; throws `RateLimitReached` when it may not be. */
+/** Counts the rendering of a page; throws `RateLimitReached` above the limit. */
 export async function countMiss(
   env: Partial<Pick<Env, Binding>>,
   visitor: Visitor,

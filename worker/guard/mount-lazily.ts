@@ -3,14 +3,14 @@ import type { Env } from '../env.ts'
 
 type AppEnv = { Bindings: Env }
 
-/** Loads what answers, knowing the first request for it. */
+/** Loads an app at its first request. */
 export type LoadApp = (c: Context<AppEnv>) => Promise<{
   fetch: (request: Request, env: Env, ctx: Context['executionCtx']) => Response | Promise<Response>
 }>
 
 /**
- * Mounts what answers at a path and below it so that it is loaded with the first request for it: all other
- * requests, and the start of the worker, pay nothing for it.
+ * Mounts an app at a path and below it, loaded at its first request: other requests and the start of the
+ * worker do not pay for it.
  */
 export function mountLazily(shop: Hono<AppEnv>, path: string, load: LoadApp): void {
   let loading: ReturnType<LoadApp> | undefined
@@ -22,7 +22,7 @@ export function mountLazily(shop: Hono<AppEnv>, path: string, load: LoadApp): vo
   shop.all(`${path}/*`, answer)
 }
 
-/** An app below a path, as what loads it calls it: its failures are answered by the shop. */
+/** Prepares an app for a path below which it is loaded; the shop handles its errors. */
 export function appBelow(path: string, app: Hono<AppEnv>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .onError((error) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { REPORT_TYPE } from '../../shared/shell/report.ts'
 
-/** What the log keeps of a browser's report: which rule stopped what, and nothing of the page. */
+/** A browser's report in the log: rule and blocked origin, without content of the page. */
 export interface ReportLine {
   kind: string
   directive?: string
-  /** An origin, or the browser's word for what has none: `inline`, `eval`. */
+  /** An origin, or the browser's keyword if there is none: `inline`, `eval`. */
   blocked?: string
-  /** The part of the page that React had to make again. */
+  /** The island that React had to render again. */
   island?: string
 }
 
@@ -35,7 +35,7 @@ const reports = z
   )
   .max(MAX_REPORTS)
 
-/** The forms in which browsers report, by their content type. */
+/** Formats of browsers' reports, by content type. */
 const READERS = {
   'application/csp-report': readPolicyReport,
   [REPORT_TYPE]: readReports,
@@ -43,14 +43,14 @@ const READERS = {
 
 type ReportType = keyof typeof READERS
 
-/** The form of a report; undefined for a content type that is none. */
+/** The format of a report; undefined for other content types. */
 export function reportType(contentType: string | null): ReportType | undefined {
   const [type = ''] = (contentType ?? '').toLowerCase().split(';')
   const known = type.trim()
   return Object.hasOwn(READERS, known) ? (known as ReportType) : undefined
 }
 
-/** Reads a report; undefined when it is not one. Words of the page and its address are left out. */
+/** Parses a report; undefined if it is invalid. Leaves out content and address of the page. */
 export function readReport(type: ReportType, text: string): readonly ReportLine[] | undefined {
   let value: unknown
   try {
@@ -94,7 +94,7 @@ function wordOf(text: string | undefined): string | undefined {
   return text !== undefined && /^[a-z][a-z-]{0,39}$/.test(text) ? text : undefined
 }
 
-/** The origin of an address; a scheme alone stays, and so does a word. */
+/** The origin of an address; a bare scheme or keyword is kept. */
 function blockedBy(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined
   const url = URL.parse(text)

@@ -1,8 +1,8 @@
-/** Who is counted when calls are limited: never a person, never a whole address. */
+/** The identity that rate limits count by: never a person, never a whole IP address. */
 export interface Visitor {
-  /** Session hash or network; `local` when the platform names nobody. */
+  /** Session hash or network; `local` if the platform states no IP address. */
   key: string
-  /** The call did not come through the platform: a local run, one visitor for all. */
+  /** The request did not pass the platform: a local run, where all requests are one visitor. */
   isLocal: boolean
 }
 
@@ -11,14 +11,14 @@ interface VisitorRequest {
   cf?: unknown
 }
 
-/** Whether the platform handled a request: its headers are true only then. */
+/** True if the request passed the platform; only then can its headers be trusted. */
 export function isFromPlatform({ cf }: Pick<VisitorRequest, 'cf'>): boolean {
   return cf !== undefined && cf !== null
 }
 
 /**
- * The visitor of a request. The address is the platform's word alone: `CF-Connecting-IP` counts only
- * where the platform handled the request, `X-Forwarded-For` and its like never do.
+ * Identifies the visitor of a request. `CF-Connecting-IP` counts only if the request passed the platform;
+ * `X-Forwarded-For` and similar headers never count.
  */
 export function visitorOf(request: VisitorRequest, sessionHash?: string): Visitor {
   const isLocal = !isFromPlatform(request)
@@ -29,9 +29,9 @@ export function visitorOf(request: VisitorRequest, sessionHash?: string): Visito
 }
 
 /**
- * The network of an address: /24 of IPv4, /56 of IPv6; undefined for what is no address. Providers hand out a
- * /56 (RFC 6177): whoever was counted by /64 would have 256 times as many tries. Where they hand out less,
- * 256 neighbours are counted together, as those of an IPv4 /24 are.
+ * The network of an IP address: /24 of IPv4, /56 of IPv6; undefined if the address is invalid. Providers
+ * assign a /56 (RFC 6177): counted by /64, one customer would have 256 times as many attempts. Where
+ * providers assign less, up to 256 neighbours share a count, as in an IPv4 /24.
  */
 export function networkOf(address: string): string | undefined {
   const four = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(address)

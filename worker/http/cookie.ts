@@ -1,27 +1,27 @@
-/** What a `Set-Cookie` line says. */
+/** Content of a `Set-Cookie` line. */
 export interface CookieLine {
   name: string
-  /** Undefined takes the cookie away. */
+  /** Undefined deletes the cookie. */
   value: string | undefined
   maxAgeSeconds: number
   sameSite: 'Lax' | 'Strict'
-  /** No script of the page reads it. */
+  /** Scripts of the page cannot read it. */
   isHttpOnly: boolean
   isSecure: boolean
   domain?: string
 }
 
 /**
- * A cookie's name over https: with the prefix that binds it to this host and to https. Without it only on
- * this machine. Over https the plain name counts for nothing: anybody could set it.
+ * Name of a cookie: over https with the `__Host-` prefix, on local http without. Over https the plain name
+ * is ignored, because anybody on the network could have set it.
  */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }
 
 /**
- * The value of a cookie in a `Cookie` header; the first counts, and an empty one is none. Not `parse` of
- * Hono: that does not see a value with characters that a cookie may not have, so nobody would take it away.
+ * Returns the value of a cookie in a `Cookie` header; the first counts, an empty one does not. Not Hono's
+ * `parse`: that skips values with invalid characters, so such a cookie would never be deleted.
  */
 export function readCookieValue(
   header: string | null | undefined,
@@ -33,8 +33,8 @@ export function readCookieValue(
 }
 
 /**
- * A `Set-Cookie` line. Not `serialize` of Hono: that writes values percent-encoded, and scripts of pages in
- * browsers' caches read some as they are.
+ * Returns a `Set-Cookie` line. Not Hono's `serialize`: that percent-encodes values, and scripts of cached
+ * pages read some values unencoded.
  */
 export function cookieLine({ name, value, maxAgeSeconds, ...rest }: CookieLine): string {
   const { sameSite, isHttpOnly, isSecure, domain } = rest
@@ -49,7 +49,7 @@ export function cookieLine({ name, value, maxAgeSeconds, ...rest }: CookieLine):
   ].join('; ')
 }
 
-/** Adds `Set-Cookie` lines to an answer. */
+/** Adds `Set-Cookie` lines to a response. */
 export function setCookies(answer: Response, lines: readonly string[]): Response {
   for (const line of lines) answer.headers.append('Set-Cookie', line)
   return answer

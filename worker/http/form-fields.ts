@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { oneLine } from '../../shared/account/one-line.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '../../shared/account/validate.ts'
 
-/** A field of one line that somebody typed, without what nobody sees. */
+/** A single-line text field, without invisible characters. */
 export const singleLine = (most: number) => z.string().overwrite(oneLine).max(most)
 
-/** An e-mail address as the forms take it. */
+/** An e-mail address field. */
 export const emailAddress = z.string().trim().max(MAX_EMAIL_LENGTH).refine(isEmail)

@@ -41,25 +41,25 @@ const HTTPS = {
 const PLAIN_LINES = Object.entries(PLAIN)
 const HTTPS_LINES = Object.entries(HTTPS)
 
-/** An answer may say otherwise about these than the shop at large: its own word stays. */
+/** Headers that a response may set itself: its own value is kept. */
 const OWN_WORD: ReadonlySet<string> = new Set([
   ...['Content-Security-Policy', 'Referrer-Policy', 'Cross-Origin-Resource-Policy'],
 ])
 
-/** The headers of every answer; over https also the two that demand https. */
+/** The security headers of every response; over https also the two that enforce https. */
 export function securityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
   return isHttps ? HTTPS_LINES : PLAIN_LINES
 }
 
-/** The policy of a page's content (CSP Level 3). */
+/** The Content Security Policy of a page (CSP Level 3). */
 export function pagePolicy(isHttps: boolean): string {
   return (isHttps ? HTTPS : PLAIN)['Content-Security-Policy']
 }
 
-/** Data is no document: it loads nothing and no page frames it. */
+/** For responses that are not documents: they load nothing and cannot be framed. */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/** Puts the headers of every answer on one. */
+/** Sets the security headers of a response. */
 export function secure(headers: Headers, isHttps: boolean): void {
   const isData = headers.get('Content-Type')?.startsWith('application/json')
   if (isData && !headers.has('Content-Security-Policy'))
@@ -69,14 +69,14 @@ export function secure(headers: Headers, isHttps: boolean): void {
   }
 }
 
-/** Kept by nobody: refusals, personal pages, failures. */
+/** For refusals, personal pages and failures. */
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
-/** Nobody could do it now: the same may be asked again soon. */
+/** For temporary failures: the same request may be repeated soon. */
 export const RETRY_SOON = { 'Retry-After': '5' } as const
 
-/** Pictures that e-mails show, also in a mail program that is a web page. */
+/** For pictures in e-mails, which a webmail page may embed. */
 export const SHOWN_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
-/** Drawn pictures run nothing and load nothing. */
+/** Drawn pictures (SVG) run no scripts and load nothing. */
 export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

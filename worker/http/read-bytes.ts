@@ -1,19 +1,19 @@
-/** The sender went away before its body was whole. */
+/** The sender disconnected before its body was complete. */
 export class BodyLost extends Error {
   override readonly name = 'BodyLost'
 }
 
-/** The sender takes too long with its body. */
+/** The sender took too long to send its body. */
 export class BodyLate extends Error {
   override readonly name = 'BodyLate'
 }
 
-/** How long a whole body may take in ms: a megabyte of an import over a slow line. */
+/** Time limit (ms) of a whole body: a megabyte of an import over a slow connection. */
 const READ_LIMIT_MS = 30_000
 
 /**
- * The bytes of a body, or undefined when there are more than `limit`; the rest is not read. Throws
- * `BodyLost` when it breaks off, and `BodyLate` when it is not whole in time, however steadily it comes.
+ * Reads the bytes of a body; undefined if there are more than `limit`, the rest is not read. Throws
+ * `BodyLost` if it breaks off, and `BodyLate` if it is incomplete after the time limit.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
@@ -38,7 +38,7 @@ export async function readBytes(
     throw cause instanceof BodyLate ? cause : new BodyLost('the body broke off', { cause })
   } finally {
     clearTimeout(timer)
-    // Of a body that was read to its end there is nothing to give up.
+    // Has no effect on a body that was read to its end.
     void reader.cancel().catch(() => undefined)
   }
 }

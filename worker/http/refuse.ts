@@ -16,15 +16,15 @@ const REASONS = {
   503: 'Service Unavailable',
 } as const
 
-/** Statuses that are answered with their reason phrase (RFC 9110 §15, RFC 6585). */
+/** Statuses whose response body is their reason phrase (RFC 9110 §15, RFC 6585). */
 export type RefusalStatus = keyof typeof REASONS
 
-/** A status with its reason phrase, as the body of an answer. */
+/** Returns a status with its reason phrase, used as response body. */
 export function reasonOf(status: RefusalStatus): string {
   return `${status} ${REASONS[status]}`
 }
 
-/** Ends a request with a status, to be thrown; nobody keeps the answer. */
+/** Creates an exception that ends a request with a status; the response is not stored. */
 export function refuse(status: RefusalStatus): HTTPException {
   const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=UTF-8' }
   return new HTTPException(status, { res: new Response(reasonOf(status), { status, headers }) })

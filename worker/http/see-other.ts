@@ -1,6 +1,6 @@
 import { NO_STORE } from './headers.ts'
 
-/** Sends the browser on after a form (RFC 9110 §15.4.4): nothing is posted twice, and nobody keeps the answer. */
+/** Redirects after a form (303, RFC 9110 §15.4.4), so that a reload does not post again; never stored. */
 export function seeOther(
   location: string,
   headers: Readonly<Record<string, string>> = {},

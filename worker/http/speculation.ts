@@ -1,10 +1,10 @@
-/** The network's kind is told with every later request of a browser that can (Network Information, client hints). */
+/** Asks the browser to send its network type with later requests (Network Information, client hints). */
 const ASKED = { 'Accept-CH': 'ECT' } as const
 
 /**
- * The headers of a page that say which links a browser may fetch ahead: by the rules of a static file, so
- * that no inline script is needed. Under a pointer that rests where the browser has told of a fast network
- * and saves no data; else, and on phones, at a press. `header` reads one header of the request.
+ * The headers that define which links a browser may prefetch, with rules from a static file, so that no
+ * inline script is needed. Links are prefetched on hover if the browser reported a fast network and does
+ * not save data; else, and on phones, on press. `header` reads one request header.
  */
 export function speculation(
   header: (name: string) => string | undefined,

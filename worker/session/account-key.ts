@@ -11,7 +11,7 @@ export function accountKey(
   return hash16(keys, `login ${brand} ${foldEmail(username)}`)
 }
 
-/** A short hash of words by the first key. */
+/** A short HMAC of a text with the first key. */
 export function hash16(keys: readonly SealKey[], words: string): Promise<string> {
   return hmacHex(keys[0]?.secret ?? '', words, 16)
 }

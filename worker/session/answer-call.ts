@@ -20,8 +20,8 @@ const MAX_BODY_BYTES = 64 * 1024
 const RETRY_SECONDS = '2'
 
 /**
- * Handler of one call of `shared/api.ts`: validates the question, opens the session of the cookies, and
- * answers with an envelope that is never cached and holds neither token nor cart.
+ * Handles one call of `shared/api.ts`: validates the input, opens the session from the cookies, and
+ * responds with an envelope that is never cached and contains neither token nor cart.
  */
 export function answerCall<Name extends keyof ApiCalls>(
   name: Name,
@@ -64,7 +64,10 @@ interface CallBody {
   headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a failure took from the shopper it does not take twice: tokens that were renewed are kept. */
+/**
+ * Runs a call in the session. The cookies are written even if the call fails, so that refreshed tokens are
+ * kept.
+ */
 async function withSession(
   c: PersonalContext,
   site: Site,
@@ -89,7 +92,7 @@ function failureOf(site: Site, operation: string, error: unknown): CallBody {
   return { code: 503, result: t(isWorded ? error.code : problem), meta: { problem } }
 }
 
-/** Broken answers that have a message of their own. */
+/** Invalid backend answers that have their own message. */
 const WORDED: ReadonlySet<string> = new Set(['answer.content-type', 'answer.format'])
 
 type Asked<Value> = { ok: true; question: Value } | { ok: false; code: 400 | 413 }
@@ -104,7 +107,7 @@ async function readQuestion<Value>(
   return read.success ? { ok: true, question: read.data } : { ok: false, code: 400 }
 }
 
-/** A name that stands twice in a query has no value. */
+/** A parameter that occurs twice has no value. */
 function readQuery(c: PersonalContext): Asked<unknown> {
   const { searchParams } = new URL(c.req.url)
   const entries = [...searchParams].filter(([name]) => name !== 'storeCode')

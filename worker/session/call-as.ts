@@ -5,10 +5,10 @@ import { refreshSession } from './refresh.ts'
 import { cartOf, endSession, markSessionEnded, setSession, type SessionContext } from './context.ts'
 
 /**
- * Calls the backend for a visitor, with the token and the cart that only the edge
- * knows. On a 401 the tokens are refreshed once and the call is made again; a second one ends the
- * session, and so does the first where tokens are not refreshed. A guest's cart is asked for without a token;
- * `owner` is a customer with whatever cart there is.
+ * Calls the backend for a visitor, with the token and cart that only the edge knows. On a 401 the tokens
+ * are refreshed once and the call is repeated; a second 401 ends the session, as does the first if tokens
+ * cannot be refreshed. A guest's cart is called without a token; `owner` calls as the customer whatever the
+ * cart.
  */
 export async function callAs<Name extends OperationName>(
   context: SessionContext,
@@ -28,7 +28,7 @@ export async function callAs<Name extends OperationName>(
   return second
 }
 
-/** Refreshes the session; false: it is over. Throws while that is unknown. */
+/** Refreshes the session; false: it has ended. Throws if that cannot be determined. */
 export async function renew(context: SessionContext): Promise<boolean> {
   const { session, site, db, keys, backend, now } = context
   if (!session) return false
@@ -41,7 +41,7 @@ export async function renew(context: SessionContext): Promise<boolean> {
   return outcome.kind === 'renewed'
 }
 
-/** Calls for the cart of the session, as its owner (customer or guest). */
+/** Calls the backend for the cart of the session, as its owner (customer or guest). */
 export function callForCart<Name extends OperationName>(
   context: SessionContext,
   name: Name,

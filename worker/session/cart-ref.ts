@@ -4,27 +4,27 @@ import { z } from 'zod'
 export interface CartRef {
   id: string
   kind: 'guest' | 'customer'
-  /** What the browser calls it: random, so that it says nothing and changes with the cart. */
+  /** The browser's name for the cart: random, so that it reveals nothing, and different for each cart. */
   name: string
-  /** Of a customer's cart: the session it is good in. */
+  /** Customer carts only: the session in which it is valid. */
   sid?: string | undefined
-  /** A guest's cart with the products of a customer whose session has ended. */
+  /** A guest's cart with the copied lines of a customer whose session has ended. */
   copy?: boolean | undefined
-  /** Of a customer's cart: the name of the guest's cart whose products it has taken over. */
+  /** Customer carts only: the name of the guest's cart whose lines were merged into it. */
   took?: string | undefined
-  /** Changes with every addition of a form: the same form with the same mark is the same addition. */
+  /** Changes with every addition by a form: the same form with the same mark is a repeat. */
   mark?: string | undefined
 }
 
 /** The carts of a visitor by store code (each store view has its own). */
 export type Carts = Readonly<Record<string, CartRef>>
 
-/** More store views than a shop has would not fit into a cookie. */
+/** More store views would not fit into a cookie. */
 const MAX_CARTS = 12
 
 const device = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
 
-/** Orders that a browser may not have heard of yet: of this many the carts are remembered. */
+/** How many ordered carts are remembered, for orders that a browser may not know yet. */
 const MAX_ORDERED = 4
 
 const ordered = z.object({ ordered: z.array(z.string().max(32)).max(MAX_ORDERED) })
@@ -52,29 +52,29 @@ export function readCarts(value: unknown): Carts | undefined {
   return read.success ? read.data.carts : undefined
 }
 
-/** The name of the browser that a cookie of carts is in. */
+/** Reads the device id from unsealed data of the cart cookie. */
 export function readDevice(value: unknown): string | undefined {
   const read = device.safeParse(value)
   return read.success ? read.data.device : undefined
 }
 
-/** Names of the carts that became orders lately; none where the cookie says nothing of them. */
+/** Reads the names of recently ordered carts; empty if the cookie has none. */
 export function readOrderedLines(value: unknown): readonly string[] {
   const read = ordered.safeParse(value)
   return read.success ? read.data.ordered : []
 }
 
-/** The names with one more, the latest first. */
+/** Adds a name, latest first. */
 export function withOrdered(names: readonly string[], name: string): readonly string[] {
   return [name, ...names.filter((each) => each !== name)].slice(0, MAX_ORDERED)
 }
 
-/** A name for a browser: random, sealed in its cookie, and nowhere else. */
+/** Creates a device id: random, stored only in the sealed cookie. */
 export function createDeviceId(): string {
   return crypto.randomUUID()
 }
 
-/** A name for a cart that is new to this browser. */
+/** Creates a name for a cart that is new to this browser. */
 export function createCartName(): string {
   return crypto.randomUUID().slice(0, 13)
 }

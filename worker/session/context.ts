@@ -9,8 +9,8 @@ import { withoutOwner, type Receipt } from './receipt.ts'
 import { SEEN_STEP_MS, type Session } from './session.ts'
 
 /**
- * Session context of one request: the customer and the cart. What changes here is written into
- * the cookies of the answer. It lives as long as the request.
+ * Session context of one request: the customer and the carts. Changes are written into the response's
+ * cookies. It lives as long as the request.
  */
 export interface SessionContext {
   readonly site: Site
@@ -31,7 +31,7 @@ export interface SessionContext {
   ordered: readonly string[]
   /** Whether a customer logged in at this browser before. */
   known: KnownBrowser | undefined
-  /** The order that this browser placed last, for a day, unpaid for seven. */
+  /** The last order of this browser: for a day, seven days if unpaid. */
   receipt: Receipt | undefined
   /** The session ended before or during this request, and the browser does not know yet. */
   hasEnded: boolean
@@ -39,11 +39,11 @@ export interface SessionContext {
   hasLoggedOut: boolean
   /** The user hint cookie: the user that the pages of this browser assume. */
   userHint: string | undefined
-  /** Cookies that the answer has to write. */
+  /** Cookies that the response must write. */
   changed: Set<CookieName>
-  /** Cookies whose content is outdated. They grant nothing, so they may also stay. */
+  /** Cookies whose content is outdated. They grant nothing, so they may also remain. */
   outdated: Set<CookieName>
-  /** Name of the change that this request has answered. */
+  /** Name of the change that this request completed. */
   answered?: string
 }
 
@@ -84,14 +84,14 @@ export function clearReceipt(context: SessionContext): void {
 }
 
 /**
- * A cart that is used stays: its cookie is written again. Not for calls that may run side by side: the
- * cookie of the last answer wins.
+ * Extends the lifetime of the cart cookie by writing it again. Not for calls that may run in parallel: the
+ * cookie of the last response wins.
  */
 export function renewCartCookie(context: SessionContext): void {
   if (cartOf(context)) context.changed.add('cart')
 }
 
-/** Marks a change as answered, also for a browser whose page was closed. */
+/** Marks a change as completed, also for a browser whose page was closed. */
 export function markAnswered(context: SessionContext, change: string): void {
   context.answered = change
 }
@@ -110,7 +110,10 @@ export function endSession(context: SessionContext, why: SessionEnd): void {
   closeSession(context, why, context.changed)
 }
 
-/** As `endSession`, of a session that the database knows to be over: its cookies open nothing, wherever they stay. */
+/**
+ * As `endSession`, for a session that the database knows as ended: its cookies grant nothing, even if they
+ * remain.
+ */
 export function markSessionEnded(context: SessionContext, why: SessionEnd): void {
   closeSession(context, why, context.outdated)
 }
@@ -127,24 +130,24 @@ function closeSession(context: SessionContext, why: SessionEnd, cookies: Set<Coo
 }
 
 /**
- * For answers that may come late, after a new login or an order in another tab: what is nobody's stays, and
- * nobody's new cookie is taken away.
+ * Leaves outdated cookies in place, for responses that may arrive late: deleting one could delete a newer
+ * cookie of another tab.
  */
 export function clearOutdated(context: SessionContext): void {
   context.outdated.clear()
 }
 
-/** Removes the carts of a customer, which need a session. */
+/** Removes the customer's carts, which need a session. */
 export function dropCustomerCarts(context: SessionContext, cookies = context.changed): void {
   const guestCarts = Object.entries(context.carts).filter(([, cart]) => cart.kind === 'guest')
   if (guestCarts.length === Object.keys(context.carts).length) return
   context.carts = Object.fromEntries(guestCarts)
-  // The next user of this browser is another one.
+  // The next user of this browser may be another person.
   if (guestCarts.length === 0) context.device = undefined
   cookies.add('cart')
 }
 
-/** Writes down that the session was seen, at most once an hour: that is what keeps it from going idle. */
+/** Records that the session was used, at most once an hour; this prevents the idle timeout. */
 export function markSeen(context: SessionContext): void {
   const { session, now } = context
   if (session && now - session.seenAt > SEEN_STEP_MS)

@@ -4,17 +4,17 @@ import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { UNPAID_SECONDS } from './receipt.ts'
 
 /**
- * The cookies of a visitor, each written only by its owner: who is there, which carts are
- * theirs, which order was placed last, and that somebody was logged in here before.
+ * The cookies of a visitor: session, carts, last order, and that somebody logged in on this browser before.
+ * Each is written only by its owner.
  */
 export type CookieName = 'session' | 'cart' | 'receipt' | 'known'
 
-/** Browsers keep no cookie whose name and value together are longer, in bytes. */
+/** Browsers reject longer cookies (name and value together, in bytes). */
 export const MAX_COOKIE_BYTES = 4096
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** How long a browser keeps each; a session ends before, by its own rules. */
+/** Lifetime of each cookie in the browser; a session ends earlier, by its own rules. */
 const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
   session: 30 * DAY_SECONDS,
   cart: 30 * DAY_SECONDS,
@@ -26,7 +26,7 @@ function cookieName(name: CookieName, isSecure: boolean): string {
   return hostCookieName(`reuna-${name}`, isSecure)
 }
 
-/** The value of a cookie in a `Cookie` header; the first counts. */
+/** Returns the value of a cookie in a `Cookie` header; the first counts. */
 export function readCookie(
   header: string | null | undefined,
   name: CookieName,
@@ -35,7 +35,7 @@ export function readCookie(
   return readCookieValue(header, cookieName(name, isSecure))
 }
 
-/** Who this browser thinks is logged in; undefined: it says nothing. */
+/** The user that this browser assumes to be logged in; undefined: no user hint. */
 export function readUserHint(
   header: string | null | undefined,
   isSecure: boolean,
@@ -43,7 +43,7 @@ export function readUserHint(
   return readCookieValue(header, hostCookieName(USER_HINT_COOKIE, isSecure))
 }
 
-/** A `Set-Cookie` line; undefined takes the cookie away. */
+/** Returns a `Set-Cookie` line; undefined deletes the cookie. */
 export function writeCookie(
   name: CookieName,
   value: string | undefined,
@@ -55,10 +55,10 @@ export function writeCookie(
   })
 }
 
-/** Longer than anybody waits for an answer. */
+/** Longer than a page waits for a response. */
 const ANSWERED_SECONDS = 60
 
-/** A line that names the last change that was answered: no secret, and read by the page's script. */
+/** The cookie line with the name of the last completed change; not secret, read by the page's script. */
 export function writeAnswered(change: string, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(ANSWERED_COOKIE, isSecure), value: change },
@@ -66,7 +66,7 @@ export function writeAnswered(change: string, isSecure: boolean): string {
   })
 }
 
-/** A line that names who is logged in, for the page's script: it opens nothing. */
+/** The cookie line with the logged-in user, for the page's script; it grants nothing. */
 export function writeUserHint(who: string | undefined, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(USER_HINT_COOKIE, isSecure), value: who },
@@ -74,7 +74,7 @@ export function writeUserHint(who: string | undefined, isSecure: boolean): strin
   })
 }
 
-/** Whether a browser would keep it. */
+/** True if a browser accepts the cookie. */
 export function fitsCookie(name: CookieName, value: string): boolean {
   return cookieName(name, true).length + 1 + value.length <= MAX_COOKIE_BYTES
 }

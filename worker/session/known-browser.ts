@@ -6,16 +6,16 @@ import type { Site } from '../brand/site.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 
 /**
- * What a browser that was logged in says of itself, sealed: an opaque name, and hashes of the accounts. It
- * opens nothing; tries of its owner are only not counted together with those of strangers.
+ * Sealed cookie of a browser with an earlier login: an opaque id, and hashes of the accounts. It grants
+ * nothing; it only separates the owner's login attempts from those of strangers.
  */
 export interface KnownBrowser {
   id: string
-  /** The newest first. */
+  /** Newest first. */
   accounts: readonly string[]
 }
 
-/** People who share a browser. */
+/** Most accounts of a shared browser. */
 const MAX_ACCOUNTS = 5
 
 /** The part of the session context that this file reads. */
@@ -31,7 +31,7 @@ const known = z.object({
   accounts: z.array(z.string().regex(/^[\da-f]{32}$/)).max(MAX_ACCOUNTS),
 })
 
-/** What the browser's cookie says; one that was changed, or is another brand's, says nothing. */
+/** Reads the cookie; undefined if it was changed or belongs to another brand. */
 export async function readTrustedDevice({
   cookies,
   isSecure,
@@ -49,7 +49,7 @@ export async function readTrustedDevice({
   return read.success ? read.data : undefined
 }
 
-/** This browser's name where it was logged in to this account before. */
+/** The id of this browser, if this account logged in here before. */
 export async function findKnownBrowserId(
   { keys, site, known }: Knowing,
   email: string,
@@ -59,7 +59,7 @@ export async function findKnownBrowserId(
   return names.some((name) => known.accounts.includes(name)) ? known.id : undefined
 }
 
-/** Writes down that this browser was logged in to an account. */
+/** Records that an account logged in on this browser. */
 export async function addKnownAccount(context: Changing, email: string): Promise<void> {
   const { keys, site, known } = context
   const name = await accountKey(keys, site.brand.id, email)
@@ -69,7 +69,7 @@ export async function addKnownAccount(context: Changing, email: string): Promise
   context.changed.add('known')
 }
 
-/** An account that has ended is known nowhere. */
+/** Removes a deleted account. */
 export async function removeKnownAccount(context: Changing, email: string): Promise<void> {
   const { keys, site, known } = context
   if (!known) return

@@ -23,7 +23,7 @@ import {
 
 type Credentials = CallRequest<'session.login'>
 
-/** Whether a login was refused for what was entered; anything else is the backend's trouble. */
+/** True if a login was refused for its credentials; any other refusal is a backend failure. */
 export function isWrongPassword(refusal: Refusal): boolean {
   if (refusal.code >= 500) return WRONG_SENTENCE.test(refusalText(refusal))
   return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(refusalText(refusal))
@@ -31,14 +31,13 @@ export function isWrongPassword(refusal: Refusal): boolean {
 
 const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
 const WRONG_WORDS = /sign.?in|password/i
-/** Older platforms say it with the code of a failure, where databases speak of passwords too. */
+/** Older platforms send wrong credentials with an error status; database errors mention passwords too. */
 const WRONG_SENTENCE =
   /sign.?in was incorrect|did not sign in|invalid login or password|password doesn['’]t match this account/i
 
 /**
- * Logs somebody in: tokens first, then the profile. The tokens stay in the
- * cookie; the session is a new one, whatever there was before. Where programs are at an account, strangers
- * have to pass the brand's captcha.
+ * Logs a customer in: tokens first, then the profile. The tokens stay in the cookie; the session is always
+ * new. While an account is under attack, unknown browsers must pass the brand's captcha.
  */
 export async function logIn(
   context: SessionContext,
@@ -71,7 +70,7 @@ export async function logIn(
   return profile.ok ? openSession(context, answer.result, profile.result) : unavailable(context)
 }
 
-/** Opens a session for tokens that were issued without a password; false: they are invalid. */
+/** Opens a session with tokens that were issued without a password; false: they are invalid. */
 export async function startSession(context: SessionContext, tokens: Tokens): Promise<boolean> {
   const profile = await context.backend.call('user.me', {}, { token: tokens.token })
   if (!profile.ok) return false
@@ -79,7 +78,7 @@ export async function startSession(context: SessionContext, tokens: Tokens): Pro
   return true
 }
 
-/** Makes an account and logs its owner in. */
+/** Creates an account and logs its owner in. */
 export async function register(
   context: SessionContext,
   { customer }: CallRequest<'session.create'>,
@@ -89,7 +88,7 @@ export async function register(
   if (made.ok) {
     const { email: username, password } = customer
     const opened = await logIn(context, { username, password })
-    // The password is right: the account waits until its owner opens the link of a mail.
+    // The password is correct: the account waits until its owner opens the link of a mail.
     const isWaiting = !opened.ok && opened.problem === 'account.sign-in'
     return isWaiting ? refuse(401, 'account.to-confirm', t('account.to-confirm')) : opened
   }
@@ -101,9 +100,8 @@ export async function register(
 }
 
 /**
- * Ends the session everywhere: the tokens, copies of the cookie, the
- * customer's carts in this browser. Logging out without a session changes nothing: what the browser has
- * by then may be a newer one.
+ * Ends the session everywhere: the tokens, copies of the cookie, the customer's carts in this browser.
+ * Without a session it changes nothing, because the browser may meanwhile have a newer one.
  */
 export async function logOut(context: SessionContext): Promise<Outcome<true>> {
   const { session, db, now, backend } = context
@@ -118,7 +116,7 @@ export async function logOut(context: SessionContext): Promise<Outcome<true>> {
   return done(true)
 }
 
-/** The customer who is logged in, else a guest. */
+/** The logged-in customer, else a guest. */
 export async function readSessionState(context: SessionContext): Promise<Outcome<SessionFacts>> {
   if (!context.session) return done({ state: 'guest' })
   const profile = await callAs(context, 'user.me', {})
@@ -135,7 +133,7 @@ export async function readSessionState(context: SessionContext): Promise<Outcome
   return unavailable(context)
 }
 
-/** Refreshes the tokens because the browser wants it. */
+/** Refreshes the tokens at the browser's request. */
 export async function refreshTokens(
   context: SessionContext,
 ): Promise<Outcome<Answer<'session.refresh'>>> {
@@ -169,7 +167,7 @@ async function openSession(
   return done({ state: 'customer', owner: session.owner, user })
 }
 
-/** A longer token of a group is left out: the session's cookie has to hold it. */
+/** A longer group token is left out, so that the session fits into its cookie. */
 const LONGEST_GROUP_TOKEN = 600
 
 function groupOf({ user, groupToken = '' }: Profile): Pick<Session, 'group_id' | 'groupToken'> {

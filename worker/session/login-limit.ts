@@ -5,12 +5,15 @@ import type { SessionContext } from './context.ts'
 
 /** Attempts per account and network, or per browser that was logged in before. */
 export const MAX_ATTEMPTS = 10
-/** Attempts per account from all networks: above it each network has few, and a captcha is required. */
+/**
+ * Attempts per account from all networks: above this each network has fewer attempts, and a captcha is
+ * required.
+ */
 export const MAX_UNKNOWN_ATTEMPTS = 50
 export const MAX_ATTEMPTS_UNDER_ATTACK = 3
 export const WINDOW_MS = 15 * 60 * 1000
 
-/** A window begins with its first try; `?1` counts what, `?2` now, `?3` when windows began that are over. */
+/** A window begins with its first attempt; `?1` counter, `?2` now, `?3` start of the oldest open window. */
 const COUNT = `ON CONFLICT (who) DO UPDATE SET
     tries = CASE WHEN since > ?3 THEN tries + 1 ELSE 1 END,
     since = CASE WHEN since > ?3 THEN since ELSE ?2 END
@@ -77,7 +80,7 @@ export async function countLoginAttempt(
   return countFrom(context, whose, known && `browser ${known}`, hasCaptcha)
 }
 
-/** The same for the logged-in customer, by session. */
+/** As `countLoginAttempt` for the logged-in customer, by session. */
 export async function countOwnAttempt(
   context: AttemptContext,
   email: string,
@@ -87,7 +90,7 @@ export async function countOwnAttempt(
   return countFrom(context, whose, session && `session ${session.sid}`)
 }
 
-/** The same for other secrets, such as an order number. `name` says which. */
+/** As `countLoginAttempt` for other secrets, such as an order number. `name` says which. */
 export async function countAttempt(
   context: AttemptContext,
   name: string,
@@ -133,7 +136,7 @@ export async function clearAttempts(
   const names = keys.flatMap((key) =>
     endpoints.map((endpoint) => accountKey([key], endpoint, email)),
   )
-  // Names of networks stand behind a colon, which the semicolon follows.
+  // Keys with a network continue with a colon; the semicolon is the next character.
   const sql = `DELETE FROM login_failure WHERE EXISTS (SELECT 1 FROM json_each(?)
     WHERE who = value OR (who > value || ':' AND who < value || ';'))`
   await db
@@ -144,7 +147,7 @@ export async function clearAttempts(
 
 const resetsOf = (brand: string): string => `${brand} reset`
 
-/** Reset links per address within a quarter of an hour. */
+/** Reset links per address in a quarter of an hour. */
 const MAX_RESETS = 3
 
 /** Counts a request for a password reset link; false: over the limit. */

@@ -9,8 +9,8 @@ import { openSession } from './open-session.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * Who is there and which cart is theirs, by the cookies of the request: opened when it is first asked
-     * for, and once. Rejects when the database or the keys are not there.
+     * Opens the session context from the request's cookies, at the first call and only once. Rejects if the
+     * database or the keys are unavailable.
      */
     session: () => Promise<SessionContext>
   }
@@ -18,7 +18,7 @@ declare module 'hono' {
 
 type AppContext = Context<{ Bindings: Env }>
 
-/** Opens the session of a request when something asks for it: a page that is found in the cache never does. */
+/** Opens the session of a request only when a handler needs it: a cache hit never does. */
 export const session: MiddlewareHandler<{ Bindings: Env }> = (c, next) => {
   let opened: Promise<SessionContext> | undefined
   c.set('session', () => (opened ??= open(c)))

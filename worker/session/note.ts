@@ -4,8 +4,8 @@ import type { SessionContext } from './context.ts'
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
- * Stores what a visitor typed where a cookie must not hold it: sealed, under a name that only a sealed
- * cookie of this browser knows, for so many seconds.
+ * Stores a visitor's input that must not be in a cookie: sealed, for so many seconds, under a name that
+ * only a sealed cookie of this browser contains.
  */
 export async function writeNote(
   { db, keys, site, now }: Facts,

@@ -17,9 +17,9 @@ export interface OpenSessionInput extends Pick<
 }
 
 /**
- * Opens the session context of a request. A cookie that was changed, moved from another shop or sealed with an unknown key is
- * none. A session is looked up in the database: revoked ones and generations that were refreshed more
- * than a minute ago are over. Throws when the database cannot be asked.
+ * Opens the session context of a request. A cookie that was changed, belongs to another shop or is sealed
+ * with an unknown key counts as absent. The session is looked up in the database: it has ended if it was
+ * revoked or its generation was refreshed more than a minute ago. Throws if the database is unavailable.
  */
 export async function openSession(facts: OpenSessionInput): Promise<SessionContext> {
   const { cookies, ...rest } = facts
@@ -46,7 +46,7 @@ export async function openSession(facts: OpenSessionInput): Promise<SessionConte
   return context
 }
 
-/** Says how the session was over that the cookie names; undefined: it is not, or there is none. */
+/** Restores the session of the cookie; returns how it ended, undefined if it has not or there is none. */
 async function restoreSession(
   context: SessionContext,
   sealed: string,
@@ -57,7 +57,7 @@ async function restoreSession(
   const session = toSession(value, now)
   if (!session) {
     context.outdated.add('session')
-    // What cannot be opened says nothing; what could and is too old was a session.
+    // A cookie that cannot be unsealed proves nothing; one that can but is too old was a session.
     return value === undefined ? undefined : expireSession(context, 'expired')
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)
@@ -68,7 +68,7 @@ async function restoreSession(
   return undefined
 }
 
-/** Who is not named to the browser's pages any more has been told of the end. */
+/** Marks the session as ended. Without a user hint the browser already knows. */
 function expireSession(context: SessionContext, why: SessionEnd): SessionEnd {
   markSessionEnded(context, why)
   context.hasEnded = context.userHint !== undefined

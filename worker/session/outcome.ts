@@ -3,28 +3,28 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { cartKind, cartOf, type SessionContext } from './context.ts'
 
-/** A call that was not done: a sentence for the shopper and what the browser has to do about it. */
+/** A refused call: a message for the shopper, and what the browser has to do about it. */
 export interface Refused {
   ok: false
   code: number
   result: string
   problem: ApiProblem
-  /** What an order would cost now. */
+  /** Present totals of the order. */
   totals?: PlatformTotals
-  /** Header lines of the answer. */
+  /** Headers of the response. */
   headers?: Readonly<Record<string, string>>
 }
 
 export interface Done<Result> {
   ok: true
   result: Result
-  /** The result is of this visitor only. */
+  /** The result belongs to this visitor only. */
   personal?: boolean
-  /** Header lines of the answer. */
+  /** Headers of the response. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** What came of a call: the envelope before it is written. */
+/** Outcome of a call: the envelope before it is serialized. */
 export type Outcome<Result> = Done<Result> | Refused
 
 export function done<Result>(result: Result): Done<Result> {
@@ -35,12 +35,12 @@ export function refuse(code: number, problem: ApiProblem, result: string): Refus
   return { ok: false, code, result, problem }
 }
 
-/** The session is over; the sentence is a message of the catalogue. */
+/** The session has ended; the message is translated. */
 export function sessionEnded(t: Translate): Refused {
   return refuse(401, 'session.ended', t('session.ended'))
 }
 
-/** Meta data that every answer carries about the session. */
+/** Metadata about the session in every response. */
 export function responseMeta(context: SessionContext, outcome: Outcome<unknown>): ApiMeta {
   const cart = cartOf(context)
   return {

@@ -5,15 +5,17 @@ import { deleteNotes, readNote, writeNote } from './note.ts'
 import type { SessionContext } from './context.ts'
 import { logFailedCall } from '../log/log.ts'
 
-/** Who ordered: where the confirmation goes, and the addresses; an empty e-mail where nobody knows any more. */
+/**
+ * Contact of an order: address of the confirmation and postal addresses; the e-mail is empty if unknown.
+ */
 export interface ReceiptContact {
   email: string
-  /** Undefined: nothing is sent, or it is not known. */
+  /** Undefined: nothing is shipped, or unknown. */
   shipping?: OrderAddress | undefined
   billing?: OrderAddress | undefined
 }
 
-/** Who ordered, by the order as it was sent. */
+/** The contact in an order request. */
 export function contactOf({
   addressInformation: { shippingAddress: shipping, billingAddress: billing },
 }: Pick<OrderRequest, 'addressInformation'>): ReceiptContact {
@@ -22,12 +24,12 @@ export function contactOf({
 
 const NOBODY: ReceiptContact = { email: '' }
 
-/** How long the page of thanks shows who ordered to whoever opens it in a guest's browser. */
+/** How long the order confirmation page shows the contact to anyone using a guest's browser. */
 export const CONTACT_SECONDS = 60 * 60
 
 /**
- * Remembers who ordered; what is remembered already stays, because no one may have e-mails about an order
- * sent elsewhere. Never rejects: the order stands without it.
+ * Stores the contact of an order. An existing contact is kept, so that nobody can redirect the e-mails of
+ * an order. Never rejects: the order does not depend on it.
  */
 export async function storeReceiptContact(
   context: SessionContext,
@@ -43,7 +45,7 @@ export async function storeReceiptContact(
   }
 }
 
-/** Contact of this browser's order; undefined in another session than the one that placed it. */
+/** Contact of this browser's order; an empty one if the session of the order has ended. */
 export async function readReceiptContact(context: SessionContext): Promise<ReceiptContact> {
   if (!context.receipt || context.receipt.isQuiet) return NOBODY
   try {
@@ -55,7 +57,7 @@ export async function readReceiptContact(context: SessionContext): Promise<Recei
   }
 }
 
-/** Deletes who placed this browser's order. Never rejects: what is left expires within the hour. */
+/** Deletes the contact of this browser's order. Never rejects: what remains expires within the hour. */
 export async function deleteReceiptContact({ db, receipt }: SessionContext): Promise<void> {
   if (!receipt) return
   try {
@@ -65,7 +67,7 @@ export async function deleteReceiptContact({ db, receipt }: SessionContext): Pro
   }
 }
 
-/** Deletes who placed these orders, whatever browser they are of. */
+/** Deletes the contacts of these orders, for every browser. */
 export async function deleteContacts(db: D1Database, orders: readonly string[]): Promise<void> {
   await deleteNotes(db, orders.map(nameOf))
 }

@@ -2,36 +2,36 @@ import { z } from 'zod'
 import { isOrderKey } from '../../shared/order/key.ts'
 
 /**
- * What the page of thanks knows of an order: sealed in a cookie of this browser for a day, while it waits
- * for its payment for seven, never in an address. It holds nothing that was typed. Instants are milliseconds
+ * What the order confirmation page knows of an order: sealed in a cookie of this browser for a day, for
+ * seven while it is unpaid, never in an address. It contains nothing that was typed. Times are milliseconds
  * since 1970.
  */
 export interface Receipt {
   order_id: string
-  /** Undefined: not known yet whether the order exists; empty: it does, and nobody knows its number. */
+  /** Undefined: unknown whether the order exists; empty: it exists, its number is not known yet. */
   orderNumber?: string | undefined
-  /** What became of the account that was asked for. */
+  /** Outcome of the requested account. */
   account?: 'made' | 'failed' | undefined
   at: number
-  /** The shopper was sent to pay it, and is expected back until then. */
+  /** The shopper was redirected to pay, and may return until then. */
   payingUntil?: number | undefined
-  /** It waits for its payment: the page still shows its outcome when the shopper returns. */
+  /** The order is unpaid: the page still shows its outcome when the shopper returns. */
   isUnpaid?: boolean | undefined
-  /** The session in which it was placed is over: nothing but the number is told. */
+  /** The session of the order has ended: only the number is shown. */
   isQuiet?: boolean | undefined
-  /** The customer's session in which it was placed; undefined: a guest's. */
+  /** The customer's session of the order; undefined: a guest's order. */
   sid?: string | undefined
-  /** It is paid later, from where an order is looked at: that is where its shopper goes on. */
+  /** Set if it is paid later: the page from which it is paid and to which the shopper returns. */
   from?: PaidFrom | undefined
 }
 
-/** The receipt during the payment of an earlier order, maybe placed in another browser. */
+/** Where an earlier order is paid from, which may have been placed in another browser. */
 export type PaidFrom = 'account' | 'tracking'
 
-/** How long the page of an order can be seen. */
+/** How long the order confirmation page can be opened. */
 export const RECEIPT_SECONDS = 24 * 60 * 60
 
-/** How long that of an order which waits for its payment; the brand releases it before. */
+/** The same for an unpaid order; the brand cancels such an order earlier. */
 export const UNPAID_SECONDS = 7 * RECEIPT_SECONDS
 
 const receipt = z.object({
@@ -46,7 +46,7 @@ const receipt = z.object({
   from: z.enum(['account', 'tracking']).optional(),
 })
 
-/** How long a return from the payment provider is expected, also after the session has ended. */
+/** How long a return from the payment provider is possible, even after the session has ended. */
 const PAYING_MS = 2 * 60 * 60 * 1000
 
 /** Reads a receipt from unsealed data; undefined if it is invalid or expired at `now`. */
@@ -58,29 +58,29 @@ export function readReceipt(value: unknown, now: number): Receipt | undefined {
   return read.data.isQuiet ? withoutOwner(read.data, now) : read.data
 }
 
-/** The receipt of an order that the shopper is sent to pay. */
+/** The receipt of an order whose shopper is redirected to pay. */
 export function payingReceipt(receipt: Receipt, orderNumber: string, now: number): Receipt {
   return { ...receipt, orderNumber, isUnpaid: true, payingUntil: now + PAYING_MS }
 }
 
-/** Whether an order waits for its payment, or its shopper is expected back from there: its page is not replaced. */
+/** True if an order is unpaid, or its shopper may return from the payment: its page is not replaced. */
 export function isBeingPaid(receipt: Receipt | undefined, now: number): boolean {
   return receipt?.isUnpaid === true || (receipt?.payingUntil ?? 0) > now
 }
 
-/** The receipt of an order that waits for its payment. */
+/** The receipt of an unpaid order. */
 export function unpaidReceipt(receipt: Receipt): Receipt {
   return receipt.isQuiet ? receipt : { ...receipt, isUnpaid: true }
 }
 
-/** The receipt of an order that is paid by now: a day from here, as any other. */
+/** The receipt of an order that has been paid: valid for a day from now, as any other. */
 export function paidReceipt(receipt: Receipt, now: number): Receipt {
   return receipt.isUnpaid ? { ...receipt, isUnpaid: undefined, at: now } : receipt
 }
 
 /**
- * What is left of a receipt when the session has ended by itself: as long as its order is being paid
- * somewhere else its number, so that the way back still names it; else nothing.
+ * The receipt after the session has expired: only the number while the order is being paid elsewhere, so
+ * that the shopper's return still shows it; else none.
  */
 export function withoutOwner(
   { order_id, orderNumber, at, payingUntil = 0, from }: Receipt,

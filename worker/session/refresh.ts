@@ -6,7 +6,7 @@ import { seal, unseal, type SealContext } from './seal.ts'
 import { beginRefresh, endRefresh, abandonRefresh, readGeneration } from './session-log.ts'
 import { GRACE_MS, renewSession, toSession, type Session } from './session.ts'
 
-/** What a refresh works with. */
+/** Dependencies of a refresh. */
 export interface RefreshPorts {
   db: D1Database
   keys: readonly SealKey[]
@@ -16,23 +16,23 @@ export interface RefreshPorts {
   now: number
 }
 
-/** `busy`: another request is at it for longer than one waits; the session may well go on. */
+/** `busy`: another request has been refreshing for longer than one waits; the session may continue. */
 export type RefreshOutcome =
   | { kind: 'renewed'; session: Session }
   | { kind: 'ended'; isRevoked?: true }
   | { kind: 'busy' }
 
-/** A request that began a refresh and was not heard of for so long was lost. */
+/** A refresh without a result after this time was lost. */
 export const REFRESH_LOST_MS = 10_000
 const WAIT_STEP_MS = 50
 const WAIT_STEPS = 20
-/** What a backend says of a refresh token that is not good; its 500 may also mean that it is broken. */
+/** How backends describe an invalid refresh token; their 500 may also mean a failure. */
 const REFUSALS = /token|sign|password|credential|unauthori|invalid|decod|decrypt/i
 
 /**
- * Refreshes the tokens of a session, once for each generation whoever asks: the first
- * request calls the backend, others wait at most a second and take its result. Throws when the
- * backend cannot be reached: that is no reason to log anybody out.
+ * Refreshes the tokens of a session, once for each generation: the first request calls the backend, others
+ * wait at most a second for its result. Throws if the backend is unavailable: that does not end the
+ * session.
  */
 export async function refreshSession(
   ports: RefreshPorts,
@@ -49,7 +49,7 @@ export async function refreshSession(
   return { kind: 'busy' }
 }
 
-/** How the refresh of a generation ended; undefined while it has not. */
+/** How the refresh of a generation ended; undefined if it has not ended. */
 export async function readOutcome(
   ports: Omit<RefreshPorts, 'backend'>,
   session: Pick<Session, 'sid' | 'gen'>,
@@ -80,7 +80,7 @@ async function askBackend(ports: RefreshPorts, session: Session): Promise<Refres
   await endRefresh(db, sid, gen, await seal(keys, placeOf(ports), next), now)
   const { isRevoked } = await readGeneration(db, sid, gen)
   if (!isRevoked) return { kind: 'renewed', session: next }
-  // The shopper logged out meanwhile: the new tokens are nobody's.
+  // The shopper logged out meanwhile: the new tokens are revoked.
   await backend
     .call('user.logout', { refreshToken: next.refreshToken ?? '' })
     .catch(() => undefined)

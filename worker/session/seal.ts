@@ -2,9 +2,9 @@ import { parseJson } from '../backend/read-body.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
 
 /**
- * What is sealed: `session`, `cart`, `receipt` and `known` are cookies, `next` a session that waits in the
- * database, `form` the question whether a form was meant;
- * `newsletter` the links of its mails; `desk` challenges for passkeys; `preview` links of editors; `short-…` cookies that last minutes.
+ * Purposes of sealed values: `session`, `cart`, `receipt` and `known` are cookies, `next` a session stored
+ * in the database, `form` the confirmation of a form; `newsletter` links in its mails; `desk` passkey
+ * challenges; `preview` editors' links; `short-…` cookies that last minutes.
  */
 export type Purpose =
   | 'session'
@@ -18,7 +18,7 @@ export type Purpose =
   | 'preview'
   | `short-${string}`
 
-/** Where a seal is good: for one purpose, in one brand. Elsewhere it does not open. */
+/** Purpose and brand of a sealed value; it cannot be unsealed with others. */
 export interface SealContext {
   purpose: Purpose
   brand: string
@@ -26,7 +26,7 @@ export interface SealContext {
 
 const IV_BYTES = 12
 
-/** Seals a value with the first key: nobody else can read it, change it or move it elsewhere. */
+/** Seals a value with the first key: it can neither be read, changed nor used in another context. */
 export async function seal(
   keys: readonly SealKey[],
   place: SealContext,
@@ -47,7 +47,7 @@ export async function seal(
   return `${key.kid}.${toText(bytes)}`
 }
 
-/** What was sealed; undefined for anything that these keys have not sealed for this place. */
+/** Unseals a value; undefined if it was not sealed with these keys for this context. */
 export async function unseal(
   keys: readonly SealKey[],
   place: SealContext,
@@ -73,7 +73,7 @@ export async function unseal(
   }
 }
 
-/** Each purpose and brand has a key of its own. */
+/** Derives a separate key for each purpose and brand. */
 async function derive({ secret }: SealKey, place: SealContext): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret)
   const base = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])

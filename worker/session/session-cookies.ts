@@ -4,7 +4,7 @@ import { fitsCookie, writeAnswered, writeCookie, writeUserHint, type CookieName 
 import { seal } from './seal.ts'
 import { clearShort } from './short-cookie.ts'
 
-/** The `Set-Cookie` lines of the answer. Throws when a cookie is longer than browsers keep. */
+/** The response's `Set-Cookie` lines. Throws if a cookie is longer than browsers accept. */
 export async function cookieLines(context: SessionContext): Promise<readonly string[]> {
   const { site, keys, session, carts, device, ordered, receipt, known, isSecure } = context
   const hasCart = Object.keys(carts).length > 0 || device !== undefined

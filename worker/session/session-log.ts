@@ -1,7 +1,7 @@
-/** What the database knows of a generation of a session. */
+/** A session's generation in the database. */
 export interface Generation {
   isRevoked: boolean
-  /** Undefined: nobody has begun to refresh it. */
+  /** Undefined: no refresh has begun. */
   refresh: { startedAt: number; doneAt: number | undefined; sealed: string | undefined } | undefined
 }
 
@@ -11,11 +11,11 @@ interface RefreshRow {
   sealed: string | null
 }
 
-/** Rows are kept longer than a session lives that nobody uses: an old cookie stays known as old. */
+/** Kept longer than an idle session lives, so that an old cookie is still recognized as outdated. */
 const KEEP_REFRESH_MS = 3 * 24 * 60 * 60 * 1000
 const KEEP_REVOKED_MS = 31 * 24 * 60 * 60 * 1000
 
-/** Asked on every personal call. */
+/** Read on every personal call. */
 export async function readGeneration(
   db: D1Database,
   sid: string,
@@ -39,8 +39,8 @@ export async function readGeneration(
 }
 
 /**
- * Takes it upon this request to refresh a generation; only one gets it. A request that began before
- * `lostBefore` and never said how it ended was lost, and another takes its place.
+ * Claims the refresh of a generation; only one request gets it. A refresh that began before `lostBefore`
+ * and has no result was lost and is claimed again.
  */
 export async function beginRefresh(
   db: D1Database,
@@ -55,7 +55,7 @@ export async function beginRefresh(
   return (await db.prepare(sql).bind(sid, gen, now, lostBefore).first('gen')) !== null
 }
 
-/** Says how a refresh ended: with the next generation, sealed, or refused. */
+/** Stores the result of a refresh: the next generation, sealed, or a refusal. */
 export async function endRefresh(
   db: D1Database,
   sid: string,
@@ -69,7 +69,7 @@ export async function endRefresh(
     .run()
 }
 
-/** A refresh that found nobody: others may try at once. */
+/** Releases a refresh without a result, so that others may try at once. */
 export async function abandonRefresh(db: D1Database, sid: string, gen: number): Promise<void> {
   await db
     .prepare('DELETE FROM session_refresh WHERE sid = ? AND gen = ? AND done_at IS NULL')
@@ -77,7 +77,7 @@ export async function abandonRefresh(db: D1Database, sid: string, gen: number): 
     .run()
 }
 
-/** Ends a session for good: whoever copied its cookie has nothing. */
+/** Revokes a session: copies of its cookie become useless. */
 export async function revokeSession(db: D1Database, sid: string, now: number): Promise<void> {
   await db
     .prepare('INSERT INTO session_revoked (sid, at) VALUES (?, ?) ON CONFLICT (sid) DO NOTHING')
@@ -85,7 +85,7 @@ export async function revokeSession(db: D1Database, sid: string, now: number): P
     .run()
 }
 
-/** Forgets what no cookie can ask about any more. */
+/** Deletes rows that no valid cookie can refer to. */
 export async function pruneSessions(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM session_refresh WHERE started_at < ?').bind(now - KEEP_REFRESH_MS),

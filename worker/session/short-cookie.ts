@@ -4,14 +4,14 @@ import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { seal, unseal, type SealContext } from './seal.ts'
 
 /**
- * Sealed cookies beside those of the session: the withdrawal notice that this browser sent, the order that it
- * looked up, a checkout handed over, a new subscription, and its last pick-up point.
+ * Sealed short-lived cookies: the withdrawal notice that this browser sent, the order it looked up, a
+ * checkout handed over, a new subscription, and the last pick-up point.
  */
 export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome' | 'pickup'
 
 const MINUTE_SECONDS = 60
 
-/** How long this browser may see an order that it found. */
+/** How long this browser may see an order that it looked up. */
 export const FOUND_SECONDS = 30 * MINUTE_SECONDS
 
 const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
@@ -22,7 +22,7 @@ const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   pickup: 90 * 24 * 60 * MINUTE_SECONDS,
 }
 
-/** What a cookie is sealed by. */
+/** Dependencies of sealing. */
 interface Sealing {
   keys: readonly SealKey[]
   site: Pick<Site, 'brand'>
@@ -31,7 +31,7 @@ interface Sealing {
   now: number
 }
 
-/** What a short cookie says; undefined when there is none, when it is too old or not this shop's. */
+/** Reads a short cookie; undefined if it is absent, expired or from another shop. */
 export async function readShort(
   { keys, site, isSecure, now }: Sealing,
   name: ShortCookie,
@@ -45,7 +45,7 @@ export async function readShort(
   return typeof read?.until === 'number' && read.until > now ? read.value : undefined
 }
 
-/** A `Set-Cookie` line. */
+/** Returns the `Set-Cookie` line of a short cookie. */
 export async function writeShort(
   { keys, site, isSecure, now }: Sealing,
   name: ShortCookie,
@@ -56,7 +56,7 @@ export async function writeShort(
   return lineOf(name, sealed, isSecure)
 }
 
-/** The `Set-Cookie` line that takes a short cookie away. */
+/** Returns the `Set-Cookie` line that deletes a short cookie. */
 export function clearShort(name: ShortCookie, isSecure: boolean): string {
   return lineOf(name, undefined, isSecure)
 }

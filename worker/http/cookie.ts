@@ -12,8 +12,8 @@ export interface CookieLine {
 }
 
 /**
- * Name of a cookie: over https with the `__Host-` prefix, on local http without. Over https the plain name
- * is ignored, because anybody on the network could have set it.
+ * Name of a cookie: over https with the prefix `__Host-`, over local http without. Over https the plain
+ * name is ignored, because anybody on the network could have set it.
  */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name

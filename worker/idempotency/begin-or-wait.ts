@@ -3,7 +3,7 @@ import type { SessionContext } from '../session/context.ts'
 import { logFailedCall } from '../log/log.ts'
 import { beginRecord, type IdempotencyState, type IdempotencyKey } from './idempotency-records.ts'
 
-/** Polls, and the pause between them, while the same form is being executed. */
+/** Number of polls, and the pause between them, while another request processes the same form. */
 const MAX_POLLS = 10
 const POLL_MS = 300
 
@@ -24,7 +24,7 @@ export async function beginOrWait(
   return begun
 }
 
-/** The result of what is done to a record; undefined when the database is away: nobody can remember then. */
+/** Runs an operation on a record; undefined if the database is unavailable. */
 export async function orUndefined<Result>(
   { site }: Pick<SessionContext, 'site'>,
   job: () => Promise<Result>,

@@ -84,7 +84,7 @@ export async function deleteRecord({ db }: Facts, { cart, key }: IdempotencyKey)
   await inTime(() => db.prepare(sql).bind(cart, key).run())
 }
 
-/** The result of a completed record; undefined where there is none, or not any more. */
+/** The result of a completed record; undefined if it is absent or has expired. */
 export async function readRecord(facts: Facts, name: IdempotencyKey): Promise<unknown> {
   const row = await readRow(facts, name)
   return row && row.done_at !== null ? open(facts, name, row.sealed) : undefined

@@ -11,9 +11,8 @@ import { orUndefined } from './begin-or-wait.ts'
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
- * Takes a form once by the key that the browser gave it: whoever delivers it again is led to where the
- * first one was. A form without a key, or one that nobody can remember, is taken as it comes; what it
- * leaves has a name of its own.
+ * Processes a form once by its idempotency key: a repeat is redirected to where the first one was. A form
+ * without a key, or while the database is unavailable, is processed each time.
  */
 export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   const key = c.req.header(FORM_KEY_HEADER) ?? ''
@@ -22,7 +21,7 @@ export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
   if (!site || keys.length === 0) return next()
   const facts: Facts = { db: c.env.DB, keys, site, now: Date.now() }
   const name = { cart: 'form', key: `${new URL(c.req.url).pathname} ${key}` }
-  // One that was left in the middle may be done again: what a form leaves is there once by its name.
+  // An abandoned form may be processed again: its effects have their own idempotency keys.
   const begun = await orUndefined(facts, () => beginRecord(facts, name, null, true))
   if (begun?.state === 'done') {
     return seeOther(String(begun.value))

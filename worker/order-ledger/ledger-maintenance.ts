@@ -2,8 +2,8 @@ import { SELECT, toRow, type DbRow } from './ledger-row.ts'
 import type { LedgerRow } from './ledger.ts'
 
 /**
- * Orders that somebody has begun and not ended: due to be looked for, or given up where they were never
- * sent. Brands take turns, each with its oldest: none waits for another's.
+ * Unfinished orders that are due: to be looked up, or given up if they were never sent. Brands take turns,
+ * each with its oldest, so that none waits for another.
  */
 export async function findDue(
   db: D1Database,
@@ -17,7 +17,7 @@ export async function findDue(
   return results.flatMap((row) => toRow(row) ?? [])
 }
 
-/** Orders that nobody knows about, oldest first, for the merchant. */
+/** Orders with an unknown outcome, oldest first, for the merchant. */
 export async function findUnknown(
   db: D1Database,
   most: number,
@@ -30,8 +30,8 @@ export async function findUnknown(
 }
 
 /**
- * The merchant says what became of an order that is being checked: its number, or that there is none.
- * False: no such order is being checked.
+ * Stores the merchant's decision about an order with an unknown outcome: its number, or that it does not
+ * exist. False: no such order is unknown.
  */
 export async function releaseOrder(
   db: D1Database,
@@ -56,7 +56,7 @@ const HOUR_MS = 60 * 60 * 1000
 const KEEP_PLACED_MS = 31 * 24 * HOUR_MS
 const KEEP_REFUSED_MS = 7 * 24 * HOUR_MS
 
-/** Forgets orders that nobody can ask about any more; unknown ones stay. */
+/** Deletes orders that no browser can ask about any more; unknown ones stay. */
 export async function pruneOrders(db: D1Database, now: number): Promise<void> {
   await db
     .prepare(

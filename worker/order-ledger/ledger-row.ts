@@ -24,7 +24,7 @@ export interface DbRow {
 export const SELECT = `SELECT key, site, scope, cart, fp, state, result, order_number, total, attempt,
   sent_at, created_at, updated_at, next_look_at, tries FROM order_ledger`
 
-/** The order that a row of the database holds. */
+/** Reads a row of the database as an order. */
 export function toRow(row: DbRow | null): LedgerRow | undefined {
   if (!row) return undefined
   return {

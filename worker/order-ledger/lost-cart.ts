@@ -7,8 +7,8 @@ import { sqlLedger } from './sql-ledger.ts'
 import { cartNames, scopesOf } from './names.ts'
 
 /**
- * A cart that the backend does not have any more may have become an order, of which another page of
- * this browser knows: then its lines are not brought into a new one. Never rejects.
+ * Handles a cart that the backend no longer has. It may have become an order that another tab of this
+ * browser placed: then its lines are not copied into a new cart. Never rejects.
  */
 export async function markLostCart(context: SessionContext, lost: CartRef): Promise<void> {
   try {
@@ -22,8 +22,9 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
 }
 
 /**
- * A cart that is gone was sent as an order whose answer never came: the page of thanks shows it. One of a
- * guest is not for whoever has logged in since, and an order that is being paid keeps its page. Never rejects.
+ * Shows the order confirmation page of an order whose response was lost, found by its missing cart. A
+ * guest's order is not shown to a customer who logged in since, and an order that is being paid keeps its
+ * page. Never rejects.
  */
 export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {
   if (isBeingPaid(context.receipt, context.now)) return

@@ -6,11 +6,11 @@ import { cartOf, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 
-/** Whose order it is and what it is, by every key that hashes may have been made with. */
+/** Hashes of an order's owner and content, by every key that may have been used. */
 export interface OrderNames {
   key: string
   site: string
-  /** The first of each is written, any of them is known again. */
+  /** The first of each list is stored, any of them is recognized. */
   scopes: readonly string[]
   /** Empty: the visitor has no cart. */
   carts: readonly string[]
@@ -19,14 +19,14 @@ export interface OrderNames {
   total: number
 }
 
-/** Brand and store view as the ledger writes them. */
+/** Brand and store view in the ledger's form. */
 export function siteName({ brand, view }: Pick<Site, 'brand' | 'view'>): string {
   return `${brand.id}/${view.storeCode}`
 }
 
 /**
- * Whose orders a visitor may ask about: the customer's, and those that this browser made as a guest.
- * Hashes by every key there is, so that orders outlive a change of keys.
+ * The owners whose orders a visitor may ask about: the customer, and this browser as a guest. Hashes by
+ * every key, so that orders survive a key rotation.
  */
 export async function scopesOf(context: SessionContext): Promise<readonly string[]> {
   const { keys, session, device, site } = context
@@ -37,13 +37,13 @@ export async function scopesOf(context: SessionContext): Promise<readonly string
   return hashes.flat()
 }
 
-/** What the ledger calls the visitor's cart; nothing where there is none. */
+/** The ledger's names of the visitor's cart; empty without a cart. */
 export async function cartNamesOf(context: SessionContext): Promise<readonly string[]> {
   const cart = cartOf(context)
   return cart ? cartNames(context, cart) : []
 }
 
-/** What the ledger calls a cart of this store view. */
+/** The ledger's names of a cart of this store view. */
 export function cartNames(
   { keys, site }: Pick<SessionContext, 'keys' | 'site'>,
   { kind, id }: Pick<CartRef, 'kind' | 'id'>,
@@ -51,7 +51,7 @@ export function cartNames(
   return hashes16(keys, `cart ${siteName(site)} ${kind} ${id}`)
 }
 
-/** What the ledger calls an order of this visitor. */
+/** The ledger's names of a visitor's order. */
 export async function namesOf(context: SessionContext, request: OrderRequest): Promise<OrderNames> {
   const { keys, site } = context
   const name = siteName(site)
@@ -68,7 +68,7 @@ export async function namesOf(context: SessionContext, request: OrderRequest): P
   return { key: request.order_id, site: name, scopes, carts, fps, total }
 }
 
-/** A text's hash by each key, the one that is used now first; without a key nobody can guess the text. */
+/** HMACs of a text by each key, the current key first; without a key the text cannot be guessed. */
 function hashes16(keys: readonly SealKey[], text: string): Promise<readonly string[]> {
   return Promise.all(keys.map(({ secret }) => hmacHex(`order ledger ${secret}`, text, 16)))
 }

@@ -1,12 +1,12 @@
 import { withTimeout } from '../concurrency/timeout.ts'
 import type { OrderLedger } from './ledger.ts'
 
-/** A database that does not answer in this time is away: no order is taken. */
+/** A database that takes longer counts as unavailable: no order is accepted. */
 export const LEDGER_LIMIT_MS = 5000
 
 type Through = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A ledger each of whose calls goes through something. */
+/** Wraps every call of a ledger. */
 export function wrapLedger(ledger: OrderLedger, through: Through): OrderLedger {
   return {
     find: (key) => through(() => ledger.find(key)),
@@ -23,7 +23,7 @@ export function wrapLedger(ledger: OrderLedger, through: Through): OrderLedger {
   }
 }
 
-/** A ledger whose calls are given up after a while. What comes late is harmless: it names its attempt. */
+/** Limits the time of a ledger's calls. A late effect is harmless, because it names its attempt. */
 export function withTimeLimit(ledger: OrderLedger, limitMs = LEDGER_LIMIT_MS): OrderLedger {
   return wrapLedger(ledger, (work) => withTimeout(limitMs, work))
 }

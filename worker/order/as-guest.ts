@@ -7,9 +7,9 @@ import { orderMessage, placeOrder, readOrderState } from './place.ts'
 import { orderRequest } from './request-schemas.ts'
 
 /**
- * Places an order that a guest made on this device before somebody logged in: for the guest, whose cart
- * has become the customer's. Its products get a guest's cart of their own; the customer's cart, history and
- * session have no part in it. The key is the same one order as ever. Never rejects.
+ * Places an order that a guest made on this device before a customer logged in. The guest's cart was merged
+ * into the customer's, so the lines are put into a new guest cart; the customer's cart, order history and
+ * session are not used. The order key stays the same. Never rejects.
  */
 export async function placeAsGuest(
   context: SessionContext,
@@ -26,7 +26,7 @@ export async function placeAsGuest(
       return { ...closed, result: orderMessage(context, closed.problem) }
     }
     if (context.device === undefined) {
-      // The order belongs to this browser, and is looked for by it.
+      // The order belongs to this browser, and is looked up by its device id.
       context.device = guest.device
       context.changed.add('cart')
     }
@@ -38,16 +38,19 @@ export async function placeAsGuest(
   }
 }
 
-/** The same browser without the person: nothing of it is written into the cookies of the answer. */
+/**
+ * The context of this browser without the customer; its changes are not written into the response's
+ * cookies.
+ */
 function guestOf(context: SessionContext): SessionContext {
   const none = { session: undefined, userHint: undefined, receipt: undefined, hasEnded: false }
   return { ...context, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
 }
 
-/** More lines than this are no order of a shopper. */
+/** A shopper's order does not have more lines. */
 const MAX_LINES = 100
 
-/** What the backend does not take is missing, and the order will be refused for it. */
+/** A line that the backend rejects is missing, and the order is then refused. */
 async function fillCart(
   guest: SessionContext,
   { products, confirmed }: OrderRequest,

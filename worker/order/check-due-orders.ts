@@ -16,17 +16,17 @@ import { scopesOf } from '../order-ledger/names.ts'
 import { findByCart } from './find-by-cart.ts'
 import { settleDueOrder, type OrderLookup } from './settle-due-order.ts'
 
-/** So many due orders are read at once, and so many of them are looked for at the same time. */
+/** Number of due orders read at once, and number looked up in parallel. */
 const BATCH_SIZE = 25
 const SIDE_BY_SIDE = 5
-/** Nothing new is begun in a round that has lasted so long. */
+/** After this time a run starts no further look-ups. */
 const ROUND_MS = 10_000
-/** Clocks of a backend may go so much before ours. */
+/** Most that a backend's clock may be behind ours. */
 const CLOCK_MS = 60_000
 
 /**
- * Asks the backend for an order by the shopper's key. The built-in shop closes the attempts that it has not
- * seen at the same time: one that is late makes no order any more. Never rejects.
+ * Looks an order up by the shopper's key. The built-in shop at the same time closes attempts that it has
+ * not received: a late one creates no order. Never rejects.
  */
 export async function findByKey(
   backend: Backend,
@@ -34,7 +34,7 @@ export async function findByKey(
 ): Promise<FoundByKey> {
   const { isBuiltIn, isMagento } = backend
   const silent: OrderLookup = { kind: isBuiltIn ? 'away' : 'silent' }
-  // Without its cart there is nothing to ask it by.
+  // A Magento can only be asked by the cart.
   if (isMagento) return silent
   try {
     const answer = isBuiltIn
@@ -49,16 +49,15 @@ export async function findByKey(
   }
 }
 
-/** What the key leads to; the number of the order's row says which it is in the order history. */
+/** Result of a look-up by key; `entityId` identifies the order in the order history. */
 type FoundByKey =
   | OrderLookup
   | (Extract<OrderLookup, { kind: 'found' }> & { entityId: string | undefined })
 
 /**
- * Looks for an order by its key and, for its own customer, in the order history: the one that the key
- * leads to, whose name only the history knows; else an order of the same total that was made since and
- * that is nobody else's. While another of the customer's may be the one that stands there nobody can
- * tell.
+ * Looks an order up by its key and, for its own customer, in the order history: the order of the key, whose
+ * number only the history contains; else a later order with the same total that no other key has. If
+ * another of the customer's orders may be that one, the result stays open.
  */
 export async function findAsOwner(
   context: SessionContext,
@@ -70,7 +69,7 @@ export async function findAsOwner(
     ? await findByCart(context, row)
     : await findByKey(context.backend, row)
   const isNamed = found.kind === 'found' && found.orderNumber !== ''
-  // The cart stands there open: it is no order of the list.
+  // The cart is still open, so it is no order of the history.
   const isOpen = isMagento && (found.kind === 'none' || found.kind === 'never')
   if (isNamed || isOpen || isBuiltIn || !context.session) return found
   try {
@@ -82,7 +81,7 @@ export async function findAsOwner(
     if (found.kind === 'found' && !isMagento) {
       return { ...found, orderNumber: nameIn(answer.result, found) }
     }
-    // Before the numbers: one that ends in between is known by its number then.
+    // Read before the numbers: an order that ends in between is then known by its number.
     const isSure = !(await ledger.hasSimilarOrder(row, own))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
       const isAlike = toCents(grand_total) === row.total && isSince(created_at, row.createdAt)
@@ -96,15 +95,15 @@ export async function findAsOwner(
   return found
 }
 
-/** What an order is called in the history; empty: it does not stand there. */
+/** The number of an order in the history; empty if it is not there. */
 function nameIn({ items }: OrderHistory, found: FoundByKey): string {
   const row = 'entityId' in found ? found.entityId : undefined
   return items.find(({ entity_id }) => String(entity_id) === row)?.increment_id ?? ''
 }
 
 /**
- * Looks for the orders that are due, by the clock: those of the built-in shop first, which
- * waits for nobody. One that fails stops no other, and stays due.
+ * Looks up the orders that are due; those of the built-in shop first, because it responds fast. A failing
+ * look-up does not stop the others, and stays due.
  */
 export async function checkDueOrders(env: Env, now: number): Promise<void> {
   const until = Date.now() + ROUND_MS
@@ -145,10 +144,10 @@ function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[
   return [...rows.filter((row) => !isConnected(row)), ...rows.filter(isConnected)]
 }
 
-/** The clock strikes once a minute, and nobody waits longer than that for the end of an order. */
+/** The scheduled task runs once a minute; no shopper should wait that long for an order's outcome. */
 const LATER_POLLS_MS = [15_000, 15_000, 15_000] as const
 
-/** Looks for the orders that become due before the clock strikes again. */
+/** Looks up orders that become due before the next scheduled run. */
 export async function checkUntilNextRun(
   env: Env,
   wait: (ms: number) => Promise<unknown> = (ms) => scheduler.wait(ms),
@@ -173,7 +172,7 @@ function siteNamed(name: string, env: Env): Site | undefined {
   return brand && view ? siteFor(brand, view, env) : undefined
 }
 
-/** Times of a platform are in UTC without saying so. */
+/** Platforms send times in UTC without a zone. */
 function isSince(text: string, at: number): boolean {
   const made = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
   return Number.isFinite(made) && made >= at - CLOCK_MS

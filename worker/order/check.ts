@@ -17,13 +17,13 @@ import type { Checked } from './run-order.ts'
 
 type Refused = Extract<Checked<never>, { ok: false }>
 
-/** Products whose own sku has no stock of its own: the backend judges their parts. */
+/** Products whose own SKU has no stock: the backend checks their parts. */
 const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
 
 /**
- * Everything that can be known before an order is sent: the lines that were
- * confirmed, their stock, both methods, the coupon, and the backend's own total equal to the cent.
- * Changes nothing but where the products of this cart go. Throws when the backend breaks its word.
+ * Checks an order before it is sent: the confirmed lines, their stock, both methods, the coupon, and the
+ * backend's own total, equal to the cent. Changes only the shipping address of the cart. Throws if the
+ * backend breaks its contract.
  */
 export async function checkOrder(
   context: SessionContext,
@@ -55,8 +55,8 @@ export async function checkOrder(
 }
 
 /**
- * The order with its pick-up point as the provider has it now, so that no point is stored unverified. A method
- * that leads to a point needs one, unless the provider does not answer; any other has none.
+ * The order with the provider's current data of its pick-up point, so that no unverified point is stored. A
+ * method with pick-up needs a point, unless the provider does not respond; other methods have none.
  */
 async function withPickup(
   { site }: SessionContext,
@@ -84,7 +84,7 @@ async function withPickup(
   return { ok: true, request: { ...request, addressInformation } }
 }
 
-/** The backend's totals with the chosen methods; refused where one of them is not offered. */
+/** The backend's totals with the chosen methods; refused if one of them is not available. */
 async function calculateTotals(
   context: SessionContext,
   { addressInformation }: OrderRequest,
@@ -129,7 +129,7 @@ async function sendShipping(
   return answer.ok ? { ok: true as const, result: answer.result.payment_methods } : answer
 }
 
-/** What the stock call cannot say is left to the backend. */
+/** Products without an answer of the stock call are left to the backend. */
 async function isSoldOut(context: SessionContext, lines: readonly BackendItem[]): Promise<boolean> {
   const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
   if (!asksStock(context.site.brand.stock) || counted.length === 0) return false
@@ -149,7 +149,7 @@ async function isSoldOut(context: SessionContext, lines: readonly BackendItem[])
   }
 }
 
-/** The same lines with the same pieces: by the server's number, else by any sku of the line. */
+/** True if the lines and quantities are equal: by the server's item id, else by a SKU of the line. */
 function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[]): boolean {
   if (lines.length !== products.length) return false
   const left = [...lines]
@@ -166,7 +166,7 @@ function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[
   })
 }
 
-/** What is ordered is the server's cart. The dearest first: some backends check only one. */
+/** The lines of the server's cart, most expensive first: some backends check only the first. */
 function productsOf(
   lines: readonly BackendItem[],
   totals: PlatformTotals,
@@ -184,7 +184,7 @@ function productsOf(
     .toSorted((one, other) => other.price - one.price)
 }
 
-/** Whoever is logged in orders as a customer, whose number only the backend knows. */
+/** Adds the customer's number, which only the backend knows; empty for guests. */
 async function withCustomer(
   context: SessionContext,
   { order_id, addressInformation }: OrderRequest,
@@ -202,7 +202,9 @@ async function withCustomer(
   return { ok: true, payload: { ...payload, user_id: String(me.result.user.id) } }
 }
 
-/** A refused question: the session is over, the cart is gone, the backend is in trouble, or its words. */
+/**
+ * The problem of a refused call: session ended, cart missing, backend failure, or by the backend's message.
+ */
 function refusalOf(context: SessionContext, refusal: Refusal, otherwise: OrderProblem): Refused {
   const { code } = refusal
   const text = refusalText(refusal)

@@ -5,13 +5,13 @@ import type { LedgerRow } from '../order-ledger/ledger.ts'
 import { cartNames } from '../order-ledger/names.ts'
 import type { OrderLookup } from './settle-due-order.ts'
 
-/** Longer than any platform works on a request: one that has not been answered by then was lost. */
+/** Longer than any platform processes a request: one without a response by then was lost. */
 export const WORKED_ON_MS = 120_000
 
 /**
- * Looks for an order by the cart that was sent, of a backend that knows no keys. A cart that is open has become
- * no order; what was sent so long ago makes none of it any more, and what comes even later finds the cart
- * ordered. Of any other cart nothing can be said. Never rejects.
+ * Looks an order up by its cart, for a backend without order keys. An open cart is no order; after
+ * `WORKED_ON_MS` it cannot become one by that request. For any other cart the result is unknown. Never
+ * rejects.
  */
 export async function findByCart(context: SessionContext, row: LedgerRow): Promise<OrderLookup> {
   const cart = cartOf(context)

@@ -4,7 +4,7 @@ import type { SessionContext } from '../session/context.ts'
 import { readNote } from '../session/note.ts'
 import { readShort } from '../session/short-cookie.ts'
 
-/** What this browser has found an order by in the last half hour; undefined: nothing. */
+/** The data with which this browser looked an order up in the last half hour; undefined: none. */
 export async function foundBy(
   c: PersonalContext,
   context: SessionContext,

@@ -22,7 +22,7 @@ import {
 } from './service-answer.ts'
 import type { ServicePage } from './service-page.tsx'
 
-/** The page where a guest finds an order, or follows the one that was found. */
+/** The page on which a guest looks up an order or sees its status. */
 export async function lookupPage(
   c: PersonalContext,
   context: SessionContext | undefined,
@@ -49,7 +49,9 @@ export async function lookupPage(
   }
 }
 
-/** Finds a guest's order: found, the browser is sent to follow it, and remembers which for half an hour. */
+/**
+ * Looks up a guest's order; if found, redirects to its status, which this browser may see for half an hour.
+ */
 async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = c.get('site')
   const context = await sessionOrUndefined(c, 'order.lookup')
@@ -70,7 +72,7 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
   return answer
 }
 
-/** Leads who has found an order that waits for its payment on to it; nothing else is told of it. */
+/** Redirects to the payment of a found, unpaid order. */
 async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
   const site = c.get('site')
   const { t } = site.shop
@@ -100,7 +102,7 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
   }
 }
 
-/** Finding an order, and paying for the one that was found. */
+/** The forms to look an order up and to pay it. */
 export const lookupForms = [
   defineForm({ ...SERVICE_FORM, path: LOOKUP_FORM, limit: 'login', answer: answerLookupForm }),
   defineForm({ ...SERVICE_FORM, path: PAY_FOUND_FORM, limit: 'cart', answer: answerPayFoundForm }),

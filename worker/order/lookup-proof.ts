@@ -1,7 +1,10 @@
 import type { LookupProof } from '../../shared/order/lookup.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/** What of the bill is needed besides to find a guest's order; undefined: nothing, null: none is found. */
+/**
+ * The further billing data needed to find a guest's order; undefined: none, null: the order cannot be
+ * found.
+ */
 export async function lookupProofOf({
   backend,
 }: Pick<SessionContext, 'backend'>): Promise<LookupProof | null | undefined> {

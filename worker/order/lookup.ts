@@ -16,19 +16,19 @@ import { logFailedCall } from '../log/log.ts'
 import { transferOf } from '../payment/transfer.ts'
 import type { Page } from '../render/page.ts'
 
-/** What a page shows that finds an order or follows it, without pictures. */
+/** Properties of the pages that look up and show an order, without pictures. */
 export interface LookupProps extends Omit<LookupPageProps, 'found'> {
   found: FoundOrder | undefined
 }
 
-/** What came of looking for an order: a page to show, or the order that this browser may see. */
+/** Outcome of a look-up: a page to show, or the order that this browser may see. */
 export type LookupOutcome =
   | { kind: 'page'; status: Page['status']; props: LookupProps }
   | { kind: 'found'; lookup: Lookup }
 
 /**
- * Looks for a guest's order. A wrong number, a wrong address and an order that was never there are told
- * with the same message; tries are counted for each number and each address, by the network they come from.
+ * Looks up a guest's order. A wrong number, a wrong address and a missing order get the same message;
+ * attempts are counted for each number and each address, by network.
  */
 export async function findOrder(
   context: SessionContext,
@@ -65,7 +65,7 @@ export async function findOrder(
   }
 }
 
-/** The order as it is now; undefined: there is none. Throws when nobody can tell. */
+/** The present state of the order; undefined: it does not exist. Throws if that cannot be determined. */
 export async function readFound(
   context: SessionContext,
   lookup: Lookup,
@@ -91,7 +91,7 @@ function pageOf(asks: LookupProof | null | undefined) {
   }
 }
 
-/** The day of an order, as the store view writes it; times of a platform are in UTC without saying so. */
+/** The date of an order in the store view's format; platforms send times in UTC without a zone. */
 function orderedAt({ locale, view }: Site, { created_at }: OrderRecord): string {
   const at = Date.parse(`${created_at.trim().replace(' ', 'T')}Z`)
   if (!Number.isFinite(at)) return created_at

@@ -5,8 +5,8 @@ import { findProducts, type Reads } from '../cart/show-lines.ts'
 import { logFailedCall } from '../log/log.ts'
 
 /**
- * Paths of the pictures of an order's products by sku; a variant has its own, or its family's. Never rejects:
- * products are listed without.
+ * Picture paths of an order's products by SKU; a variant has its own, or that of its parent. Never rejects:
+ * without pictures the products are still listed.
  */
 export async function orderPictures(
   catalog: Reads,

@@ -6,7 +6,7 @@ import { isBeingPaid } from '../session/receipt.ts'
 import type { Env } from '../env.ts'
 import { ownsOrder } from './place.ts'
 
-/** What the page of thanks shows of an order that was sent by a call. */
+/** Sets what the order confirmation page shows of an order sent by a call. */
 export async function setOrderReceipt(
   context: SessionContext,
   outcome: OrderOutcome,
@@ -18,9 +18,9 @@ export async function setOrderReceipt(
 }
 
 /**
- * An order whose answer was lost and that is found has its page of thanks too, and can be paid. One of a
- * guest is not for whoever has logged in since, one that was given up has no such page, and an order that is
- * being paid keeps its own: the answer may come after that order's.
+ * Sets the receipt of an order that was found after its response was lost, so that it has a confirmation
+ * page and can be paid. Not for a guest's order after a customer logged in, nor for a cancelled order; an
+ * order that is being paid keeps its receipt, because this response may arrive later.
  */
 export async function setFoundReceipt(
   context: SessionContext,
@@ -35,7 +35,7 @@ export async function setFoundReceipt(
   }
 }
 
-/** Whether an order that exists waits for its payment, or was given up for want of one. */
+/** Adds the payment state of a placed order: unpaid, or cancelled because it was not paid. */
 export async function withPayment(
   context: SessionContext,
   env: Env,

@@ -14,7 +14,7 @@ import { orderRequest } from './request-schemas.ts'
 import { runOrder, readState, type OrderPorts } from './run-order.ts'
 import { sendOrder } from './send.ts'
 
-/** Problems whose sentence is another one's already. */
+/** Problems that share the message of another one. */
 const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
   'order.cart-empty': 'cart.empty',
   'order.products-unavailable': 'cart.unavailable',
@@ -22,9 +22,9 @@ const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
 }
 
 /**
- * The one way to an order, for calls and for forms: exactly once by `order_id`, for whoever the session's
- * cookies name. Never rejects: where nothing can be promised the outcome is a refusal or "checking".
- * Writes the visitor's new cart into the session when the order is placed.
+ * Places an order, by call or by form: exactly once by `order_id`, for the visitor of the session's
+ * cookies. Never rejects: if the outcome is uncertain, it is a refusal or "checking". Writes the visitor's
+ * new cart into the session when the order is placed.
  */
 export async function placeOrder(
   context: SessionContext,
@@ -45,7 +45,7 @@ export async function placeOrder(
   return outcome
 }
 
-/** What became of an order of this visitor; undefined for anybody else's key, and for none. */
+/** The outcome of this visitor's order; undefined for unknown keys and those of others. */
 export async function readOrderState(
   context: SessionContext,
   key: string,
@@ -56,7 +56,7 @@ export async function readOrderState(
   return outcome
 }
 
-/** What became of the order that a cart has become; undefined: of none, or of none of this visitor. */
+/** The outcome of the order that a cart became; undefined: none, or none of this visitor. */
 export async function readOrderOf(
   context: SessionContext,
   cart: CartRef,
@@ -65,14 +65,14 @@ export async function readOrderOf(
   return row && (await readOrderState(context, row.key))
 }
 
-/** Whether an order is this visitor's own: a customer's, or of a browser where nobody is logged in. */
+/** True if an order is this visitor's: the customer's, or this browser's while nobody is logged in. */
 export async function ownsOrder(context: SessionContext, key: string): Promise<boolean> {
   const scopes = await scopesOf(context.session ? { ...context, device: undefined } : context)
   const row = await withTimeLimit(sqlLedger(context.db)).find(key)
   return row !== undefined && scopes.includes(row.scope)
 }
 
-/** The sentence of a problem, in the language of the store view. */
+/** The message of a problem in the store view's language. */
 export function orderMessage(context: Pick<SessionContext, 'site'>, problem: OrderProblem): string {
   return context.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))
 }
@@ -98,10 +98,7 @@ function portsOf(
   }
 }
 
-/**
- * The cart that was ordered is closed: a new one takes its place. A cart that is not
- * the ordered one stays.
- */
+/** Replaces the ordered cart, which is closed, by a new one; any other cart stays. */
 async function renewCart(
   context: SessionContext,
   key: string,

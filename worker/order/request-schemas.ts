@@ -5,7 +5,7 @@ import type { ForWhom, OrderRequest } from '../../shared/order/order.ts'
 import { singleLine, emailAddress } from '../http/form-fields.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
-/** No order costs more, in the currency of the store view. */
+/** Highest total, in the currency of the store view. */
 const MAX_TOTAL = 1e9
 
 const needed = (most: number) => singleLine(most).min(1)
@@ -50,10 +50,10 @@ const pickupPoint = z.strictObject({
   city: needed(100),
 })
 
-/** An order's key, as `newOrderKey` makes them. */
+/** The key of an order, as `newOrderKey` creates it. */
 export const orderKey = z.string().regex(ORDER_KEY_PATTERN)
 
-/** An order as a page sends it; everything that the shop did not ask for is refused. */
+/** An order as a page sends it; unknown fields are refused. */
 export const orderRequest = z.strictObject({
   order_id: orderKey,
   products: z.array(product).max(500),
@@ -72,7 +72,7 @@ export const orderRequest = z.strictObject({
   }),
 }) as unknown as z.ZodType<OrderRequest>
 
-/** An order as it comes in: that it has a key. What else is wrong with it is told in its own words. */
+/** Any order with a key; other errors get their own messages later. */
 export const anyOrder = z.custom<OrderRequest & ForWhom>(
   (value) => isRecord(value) && orderKey.safeParse(value['order_id']).success,
 )

@@ -51,5 +51,5 @@ const endpoints = [
   ...lookupForms,
 ]
 
-/** What the room answers. */
+/** The routes of the room. */
 export const routes = { pages, endpoints }

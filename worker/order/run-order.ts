@@ -18,14 +18,14 @@ export type Checked<Payload> =
   | { ok: false; problem: OrderProblem; totals?: PlatformTotals }
 
 /**
- * Everything that an order goes through. `check` changes nothing, `send` may make the order, and `look`
- * may only close the attempts that were made, for good.
+ * Dependencies of placing an order. `check` changes nothing, `send` may create the order, and `look` may
+ * only close earlier attempts for good.
  */
 export interface OrderPorts<Payload> {
   ledger: OrderLedger
   /** Milliseconds since 1970, now. */
   now: () => number
-  /** The backend makes one order of one key, however often it is sent. */
+  /** The backend creates one order per key, however often it is sent. */
   isIdempotent: boolean
   check: () => Promise<Checked<Payload>>
   send: (payload: Payload, attempt: number) => Promise<SendResult>
@@ -41,8 +41,8 @@ interface Run<Payload> extends OrderPorts<Payload> {
 }
 
 /**
- * Places an order exactly once by its key: written down, checked, sent at most once, and
- * its end written down. Where the ledger cannot be asked nothing is sent.
+ * Places an order exactly once by its key: recorded, checked, sent at most once, and its end recorded.
+ * Without the ledger nothing is sent.
  */
 export async function runOrder<Payload>(
   ports: OrderPorts<Payload>,
@@ -73,7 +73,7 @@ export async function readState<Payload>(
   return stateOf(run, row)
 }
 
-/** The outcome of an order; closes its attempts where that is possible. */
+/** The outcome of an order; closes its attempts if possible. */
 async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   if (row.state === 'placed' && row.orderNumber === undefined) return nameOf(run, row)
   if (isOver(row)) return savedOf(run, row)
@@ -118,7 +118,7 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return other && other.key !== row.key ? otherOf(savedOf(run, other)) : onItsWay(row)
 }
 
-/** An order that was sent without a known answer; refused: it failed and may be placed again. */
+/** Looks up an order that was sent without a known response; refused: it failed and may be placed again. */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const looked = await lookFor(run, row)
   if (looked.state !== 'checking' || !run.isIdempotent) return looked
@@ -128,7 +128,7 @@ async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return conclude(run, attempt, await run.send(checked.payload, attempt), true)
 }
 
-/** A placed order without a number so far. */
+/** Looks up the number of a placed order. */
 async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
   if (found.kind !== 'found' || found.orderNumber === '') return savedOf(run, row)

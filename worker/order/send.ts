@@ -7,7 +7,7 @@ import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText } from '../backend/refusal.ts'
 
 const NAME = 'order.place'
-/** Broken answers: something was said, and it was not the contract. */
+/** Errors of invalid responses: something arrived, but not by the contract. */
 const GARBLED: ReadonlySet<string> = new Set([
   'answer.content-type',
   'answer.format',
@@ -15,8 +15,8 @@ const GARBLED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sends an order to the backend and says what came back; the built-in shop is told which attempt it is, so
- * that it can be closed, a Magento what was confirmed. Never rejects.
+ * Sends an order to the backend and returns its answer. The built-in shop gets the attempt, so that it can
+ * be closed; a Magento gets the confirmed total. Never rejects.
  */
 export async function sendOrder(
   context: SessionContext,
@@ -34,7 +34,7 @@ export async function sendOrder(
   }
 }
 
-/** What only one kind of backend takes is sent to no other. */
+/** Fields that only one kind of backend accepts are sent to no other. */
 function toInput(
   { isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMagento'>,
   { grand_total, ...contract }: PlaceInput,
@@ -47,7 +47,7 @@ function toInput(
 function failureOf(error: unknown): SendResult {
   if (!(error instanceof ShopError)) return { kind: 'lost' }
   const { operation, unsent } = error.details
-  // Another call failed: the tokens could not be renewed after a 401, which is not an order.
+  // Another call failed: after a 401 the tokens could not be refreshed. The order itself was not sent.
   if (unsent === 1 || operation !== NAME) return { kind: 'unsent' }
   return { kind: GARBLED.has(error.code) ? 'garbled' : 'lost' }
 }

@@ -11,14 +11,14 @@ import type { SessionContext } from '../session/context.ts'
 import { cookieLines } from '../session/session-cookies.ts'
 import { loadServicePage, type ServicePage } from './service-page.tsx'
 
-/** What the forms about orders that need no login have in common. A repeat finds what the first one left. */
+/** Common settings of the forms about orders without login. A repeat finds the result of the first. */
 export const SERVICE_FORM = {
   maxBytes: 64 * 1024,
   read: 'nobody',
   idempotency: 'by-nature',
 } as const
 
-/** The session of a request; undefined, and written to the log, where it cannot be read. */
+/** The session of a request; undefined, and logged, if it cannot be read. */
 export async function sessionOrUndefined(
   c: PersonalContext,
   operation: string,
@@ -31,7 +31,7 @@ export async function sessionOrUndefined(
   }
 }
 
-/** Shows a page about an order, with the cookies of the session. */
+/** Renders a page about an order, with the session's cookies. */
 export async function showServicePage(
   c: PersonalContext,
   site: Site,
@@ -46,7 +46,7 @@ export async function showServicePage(
   )
 }
 
-/** Redirects to a path of the store view after a form (303), with the cookies of the session. */
+/** Redirects to a path of the store view after a form (303), with the session's cookies. */
 export function redirectToPage(
   { brand, view }: Site,
   path: string,

@@ -11,13 +11,13 @@ import { receiptPage, withdrawalPage } from './withdrawal-api.ts'
 
 type OwnRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
 
-/** Answers a page about an order that needs no login: made for this visitor, never stored. */
+/** Handles a page about an order without login: rendered for this visitor, never stored. */
 export async function answerServicePage(
   c: PersonalContext,
   route: ServiceRoute,
   { site, timing }: PageRequest,
 ): Promise<Response> {
-  // Withdrawing needs nothing but the form: it is there also when nobody knows the visitor.
+  // The withdrawal form needs no session: it is shown even if the session cannot be read.
   const context = await sessionOrUndefined(c, route)
   if (context) markSeen(context)
   if (route === 'external-thank-you' || route === 'magento2vsfsync') {

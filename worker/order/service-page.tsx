@@ -10,13 +10,13 @@ import { loadFrame } from '../shell/frame.ts'
 import type { LookupProps } from './lookup.ts'
 import { orderPictures } from './order-pictures.ts'
 
-/** A page about an order, to be made. */
+/** A page about an order, before rendering. */
 export type ServicePage = { status: Page['status'] } & (
   | { kind: 'withdrawal'; props: WithdrawalPageProps }
   | { kind: 'lookup'; props: LookupProps }
 )
 
-/** Makes a page about an order: personal, never stored, found by no search engine. */
+/** Builds a page about an order: personal, never stored, not indexed. */
 export async function loadServicePage(ports: Ports, page: ServicePage): Promise<Page> {
   const { t } = ports.site.shop
   const frame = await loadFrame(ports)

@@ -3,10 +3,10 @@ import type { OrderProblem } from '../../shared/order/order.ts'
 import type { LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 
 /**
- * Result of looking an order up; an empty number is not known yet. `none`: there is none, and one may
- * still come of what was sent;
- * `never`: there is none, and no attempt until now can make one any more; `silent`: the backend did not say;
- * `away`: nor did the built-in shop, which says it as soon as its database answers again.
+ * Result of looking an order up; an empty number is not known yet. `none`: it does not exist, but a request
+ * under way may still create it; `never`: it does not exist, and no attempt until now can create it;
+ * `silent`: the backend did not respond; `away`: the built-in shop did not respond, but will as soon as its
+ * database is available.
  */
 export type OrderLookup =
   | { kind: 'found'; orderNumber: string }
@@ -18,7 +18,7 @@ export type OrderLookup =
 /** A final state of an order. */
 export type OrderEnd = Exclude<LedgerEnd, { state: 'unknown' }>
 
-/** The shop's own database is asked again after so long. */
+/** Pause before the built-in shop is asked again. */
 const AWAY_MS = 10_000
 export const CLOSED = { state: 'refused', problem: 'order.closed' } as const
 
@@ -31,7 +31,7 @@ export function orderEndOf(
   return found.kind === 'never' ? { state: 'refused', problem } : undefined
 }
 
-/** Time of the next check, after one that settled nothing. */
+/** Time of the next look-up, after one without result. */
 export function nextCheckAt(
   { kind }: OrderLookup,
   { createdAt, tries }: LedgerRow,
@@ -40,7 +40,7 @@ export function nextCheckAt(
   return kind === 'away' ? now + AWAY_MS : nextPollAt(createdAt, tries + 1, now)
 }
 
-/** Settles an order that is due, if the backend knows its state. */
+/** Settles a due order if the backend knows its state. */
 export async function settleDueOrder(
   { ledger, look }: { ledger: OrderLedger; look: (row: LedgerRow) => Promise<OrderLookup> },
   row: LedgerRow,

@@ -21,7 +21,7 @@ import type { ServicePage } from './service-page.tsx'
 import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
 import { timeInWords } from './withdrawal-mail.ts'
 
-/** The form, with what is known of whoever asks: the order that was found, or the customer. */
+/** The withdrawal form, prefilled with the looked-up order or the customer's data. */
 export async function withdrawalPage(
   c: PersonalContext,
   site: Site,
@@ -47,7 +47,7 @@ async function customerOf(
   }
 }
 
-/** The receipt of the withdrawal that this browser has just sent; undefined: there is none. */
+/** The receipt of the withdrawal that this browser just sent; undefined: none. */
 export async function receiptPage(
   c: PersonalContext,
   context: SessionContext | undefined,
@@ -63,7 +63,7 @@ function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPag
   return { step: 'receipt', values, at: timeInWords(site, at) }
 }
 
-/** A step of a withdrawal: received, the browser is sent to the receipt. */
+/** Handles a step of a withdrawal; after the last one redirects to the receipt. */
 async function answerWithdrawalForm(
   c: PersonalContext,
   fields: URLSearchParams,
@@ -76,7 +76,7 @@ async function answerWithdrawalForm(
   }
   const context = await sessionOrUndefined(c, 'withdrawal')
   if (!context) {
-    // The notice has arrived: that is told, also where the browser cannot be remembered.
+    // The notice was received: the receipt is shown even if the cookie cannot be written.
     const props = receiptProps(site, outcome.values, outcome.at)
     return showServicePage(c, site, { kind: 'withdrawal', status: 200, props }, startTiming())
   }

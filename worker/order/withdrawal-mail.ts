@@ -4,7 +4,7 @@ import { composeMail, composeNote } from '../mail/compose.ts'
 import type { MailFact } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
-/** What goes out when a notice has arrived: the receipt, and word to the shop; each once. */
+/** The mails of a received notice: the receipt, and the message to the shop; each sent once. */
 export function withdrawalMails(
   site: Site,
   notice: Withdrawal,
@@ -15,7 +15,7 @@ export function withdrawalMails(
   return (name) => [receipt(name), ...(isKnown ? [shopMail(site, notice, now, name)] : [])]
 }
 
-/** The same notice for the shop, which has to act on it; the address comes from the settings. */
+/** The notice for the shop, which has to act on it; the address comes from the settings. */
 function shopMail(site: Site, notice: Withdrawal, now: number, name: string): MailDraft {
   const { t } = site.shop
   const { contactAddress: recipient } = site.brand.checkout
@@ -31,8 +31,8 @@ function shopMail(site: Site, notice: Withdrawal, now: number, name: string): Ma
 }
 
 /**
- * The receipt of a notice on a durable medium: its content and when it arrived. It says
- * that the notice came, not that it was accepted.
+ * The receipt of a notice on a durable medium: its content and time of arrival. It confirms that the notice
+ * arrived, not that it was accepted.
  */
 function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: string) => MailDraft {
   const { t } = site.shop
@@ -61,7 +61,7 @@ function factsOf(site: Site, notice: Withdrawal, now: number): readonly MailFact
   ]
 }
 
-/** Date and time as the store view writes them, with the name of its time zone. */
+/** Date and time in the store view's format, with its time zone. */
 export function timeInWords({ locale, view }: Pick<Site, 'locale' | 'view'>, at: number): string {
   const { timezone } = view.i18n
   const written = new Intl.DateTimeFormat(locale, {

@@ -14,12 +14,12 @@ import type { Page } from '../render/page.ts'
 import { countWithdrawals, receiveWithdrawal } from '../submission/withdrawal-store.ts'
 import { withdrawalMails } from './withdrawal-mail.ts'
 
-/** What came of a posted step: a page to show, or a notice that has arrived. */
+/** Outcome of a submitted step: a page to show, or a received notice. */
 export type WithdrawalOutcome =
   | { kind: 'page'; status: Page['status']; props: WithdrawalPageProps }
   | { kind: 'received'; id: number; at: number; values: Withdrawal }
 
-/** More different notices of one person in an hour are no withdrawals: each would be a mail to somebody. */
+/** Limit of different notices of one person in an hour, because each sends mails. */
 const MAX_NOTICES = 5
 const HOUR_MS = 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export const NOTHING_ENTERED: Withdrawal = {
   ...{ name: '', orderNumber: '', email: '', goods: '', reason: '' },
 }
 
-/** The page to fill in. */
+/** The page with the withdrawal form. */
 export function formProps(
   { brand }: Pick<Site, 'brand'>,
   values: Withdrawal = NOTHING_ENTERED,
@@ -38,8 +38,8 @@ export function formProps(
 }
 
 /**
- * Takes a step of a withdrawal. What arrives is the same whether there is such an order
- * or not: nobody learns from it who has ordered here.
+ * Handles a step of a withdrawal. The response is the same whether the order exists or not, so that nobody
+ * learns who has ordered here.
  */
 export async function takeStep(
   site: Site,

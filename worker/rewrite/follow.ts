@@ -10,12 +10,12 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import { writeLog } from '../log/log.ts'
 import { pageOfPath, readTarget, type Destination, type TargetProblem } from './target.ts'
 
-/** Where a path is sent. */
+/** A redirect of a path. */
 export interface Rewrite {
   status: RedirectStatus
   /**
-   * A path of this site with its store prefix, or a whole address at another host of the brand, in ASCII; a
-   * query and a fragment may follow.
+   * A path of this site with its store prefix, or a complete ASCII address at another host of the brand,
+   * with optional query and fragment.
    */
   location: string
 }
@@ -30,30 +30,30 @@ type Link = Destination & Pick<Rewrite, 'status'>
 /** Why a rewrite is refused. */
 export type RewriteProblem = TargetProblem | 'type' | 'loop' | 'chain'
 
-/** One rewrite on the way of an address: where it leads, or why it is refused. */
+/** One rewrite in a chain: its target, or why it is refused. */
 export interface Hop {
   path: string
   rewrite: UrlRewrite
   read: Link | RewriteProblem
 }
 
-/** The way of an address over rewrites; with a problem all of it is refused. */
+/** The chain of rewrites of an address; with a problem the whole chain is refused. */
 export interface RewriteTrace {
   hops: readonly Hop[]
   problem?: 'loop' | 'chain'
 }
 
-/** Look-ups behind the first one; a chain that has no end within them is refused whole. */
+/** Most look-ups after the first; a longer chain is refused as a whole. */
 const MAX_STEPS = 10
 
-/** Whether a path is never sent elsewhere: the home page and what belongs to the shop itself. */
+/** True for paths that are never redirected: the home page and the shop's own paths. */
 export function isNeverSent(path: string): boolean {
   return path === '' || isFixedPath(path)
 }
 
 /**
- * Asks the catalogue where a path is sent. A chain is followed to its end and answered as one hop;
- * a chain without an end is refused, so that no visitor is ever sent round.
+ * Reads where the catalogue redirects a path. A chain is followed to its end and returned as one redirect;
+ * an endless chain is refused.
  */
 export async function followRewrites(
   source: RewriteSource,
@@ -71,7 +71,7 @@ export async function followRewrites(
   return last && { status, location: last.location }
 }
 
-/** The rewrites that a path is sent over, one after the other, to the end or to what is wrong. */
+/** The chain of rewrites of a path, to its end or to the first problem. */
 export async function traceRewrites(source: RewriteSource, asked: string): Promise<RewriteTrace> {
   const hops: Hop[] = []
   const seen = new Set([pageOfPath(asked)])
@@ -88,10 +88,10 @@ export async function traceRewrites(source: RewriteSource, asked: string): Promi
   return { hops }
 }
 
-/** One rewrite of the catalogue, and whether it may redirect; undefined: there is none. */
+/** One rewrite of the catalogue, validated; undefined: there is none. */
 async function readHop({ catalog, site }: RewriteSource, path: string): Promise<Hop | undefined> {
   const rewrite = await catalog.rewrite(path, site.view.storeId)
-  // Type 0 is a rewrite inside the old shop, which has no meaning here.
+  // Type 0 is an internal rewrite of the old shop, which has no meaning here.
   if (!rewrite || rewrite.redirect_type === 0) return undefined
   const { redirect_type: status } = rewrite
   if (!isRedirectStatus(status)) return { path, rewrite, read: 'type' }

@@ -9,7 +9,7 @@ import { seeOther } from '../http/see-other.ts'
 
 type Place = Exclude<keyof typeof ROUTES, `${string}{${string}`>
 
-/** Pages of a Magento that everybody sees and search engines know: they have moved for good. */
+/** Public pages of a Magento, known to search engines: redirected permanently. */
 const PUBLIC: Readonly<Record<string, Place>> = {
   contact: 'contact',
   contacts: 'contact',
@@ -18,7 +18,10 @@ const PUBLIC: Readonly<Record<string, Place>> = {
   'search/term/popular': 'search',
 }
 
-/** Pages of one visitor: a browser that remembers where they are would not find those of Magento any more. */
+/**
+ * Pages of one visitor: redirected temporarily, because a browser that remembers the redirect would no
+ * longer find Magento's own pages.
+ */
 const PERSONAL: Readonly<Record<string, Place>> = {
   'checkout/cart': 'cart',
   checkout: 'checkout',
@@ -53,17 +56,19 @@ const PERSONAL: Readonly<Record<string, Place>> = {
 
 const SEARCH = 'catalogsearch/result'
 const NEW_PASSWORD = 'customer/account/createpassword'
-/** Stands for the e-mail address, which the link of such a mail does not have: the page asks for it. */
+/**
+ * Placeholder of the e-mail address, which the link in such a mail does not contain: the page asks for it.
+ */
 const UNKNOWN = '-'
-/** What Magento alone understands: its session and its switch of store views. */
+/** Parameters that only Magento understands: its session and its store view switch. */
 const OF_MAGENTO = /^(?:SID|___.*)$/
-/** First words of its addresses: all others are not looked at. */
+/** First path segments of Magento's addresses: other paths are ignored. */
 const MODULE =
   /\/(?:catalogsearch|catalog|checkout|contacts?|customer|downloadable|multishipping|newsletter|review|sales|search|wishlist)(?:\/|$)/i
 
 /**
- * Leads addresses that every Magento has, and that its mails, its customers' bookmarks and search engines know, to
- * the page of this shop; what is asked besides comes along.
+ * Redirects addresses that every Magento has, known from mails, bookmarks and search engines, to this
+ * shop's pages; other parameters are preserved.
  */
 export const followMagentoAddress: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (!MODULE.test(c.req.path)) return next()
@@ -78,7 +83,7 @@ export const followMagentoAddress: MiddlewareHandler<{ Bindings: Env }> = async 
     return seeOther(page, { 'Referrer-Policy': 'no-referrer' })
   }
   const location = locationOf(name, url.searchParams, site)
-  // Some have the same address here: only what Magento adds to it leads anywhere.
+  // Some pages have the same address here: only a parameter of Magento requires a redirect.
   if (location === undefined || location.split('?')[0] === url.pathname.replace(/\/+$/, ''))
     return next()
   const isPublic = name === SEARCH || name in PUBLIC
@@ -89,7 +94,7 @@ export const followMagentoAddress: MiddlewareHandler<{ Bindings: Env }> = async 
   })
 }
 
-/** The page that an address of Magento's names: three words, `index` for those left out, then names and values. */
+/** The Magento page of an address: three segments, `index` for missing ones, then names and values. */
 function nameOf(pathname: string): string {
   const words = pathname.toLowerCase().split('/').filter(Boolean).slice(0, 3)
   while (words.at(-1) === 'index') words.pop()

@@ -6,20 +6,20 @@ import type { Rewrite } from './follow.ts'
 import { pageOfPath, readLocation } from './target.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 
-/** `unknown`: nothing that can be read; `silent`: the store did not answer and is left alone. */
+/** `unknown`: no valid entry; `silent`: KV did not answer and is not written either. */
 export type CachedRewrite = Rewrite | 'unknown' | 'silent'
 
-/** A page waits no longer than this for the store. */
+/** Time limit for reading KV. */
 export const STORE_LIMIT_MS = 150
-/** Nobody waits for a write. */
+/** Time limit of a write in the background. */
 const WRITE_LIMIT_MS = 5000
 const HIT_TTL_SECONDS = 3600
 const LONGEST_KEY_BYTES = 512
 
 /**
- * The key of a path in a store view: views that share an index have rewrites and prefixes of their
- * own. The generation is in it, so that one purge drops everything that was remembered. A key that
- * would be too long holds the hash of its path.
+ * The KV key of a path in a store view: views with the same index have separate rewrites and prefixes. It
+ * contains the generation, so that one purge invalidates all entries. A too long key contains the hash of
+ * its path.
  */
 export async function cacheKey(
   generation: number,
@@ -32,7 +32,10 @@ export async function cacheKey(
   return `rw#:${scope}:${await sha256Base64(path)}`
 }
 
-/** What the store knows of a path. It may be slow, broken or hold rubbish: the page still comes. */
+/**
+ * Reads the rewrite of a path from KV. If KV is slow, fails or contains invalid data, the page is served
+ * without it.
+ */
 export async function getRewrite(
   kv: KVNamespace,
   key: string,
@@ -51,7 +54,7 @@ export async function getRewrite(
   }
 }
 
-/** Remembers for a while; never throws: a store that does not take it is no problem of the visitor's. */
+/** Stores a rewrite for a while; never throws: a failed write does not affect the visitor. */
 export async function putRewrite(
   kv: KVNamespace,
   key: string,
@@ -70,7 +73,7 @@ function logFailure(step: 'read' | 'write', error: unknown, { view }: Site): voi
   writeLog({ code: 'rewrite.memory-failed', step, detail: errorText(error), store: view.storeCode })
 }
 
-/** What stands in the store is checked like a rewrite of the catalogue. */
+/** Validates a stored rewrite like one of the catalogue. */
 function readMemory(text: unknown, site: Site, path: string): Rewrite | 'unknown' {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return 'unknown'

@@ -13,25 +13,24 @@ export interface RewritePorts {
   kv: KVNamespace
   catalog: Pick<CatalogEngine, 'rewrite'>
   site: Site
-  /** How much longer (ms) than others the catalogue may take. */
+  /** Additional time (ms) that the catalogue may take. */
   extraMs?: number
 }
 
 export interface FoundRewrite {
   rewrite: Rewrite | undefined
-  /** The store or the catalogue has answered; false: not known, the page goes on without. */
+  /** KV or the catalogue answered; false: unknown, the page is served without a rewrite. */
   known: boolean
-  /** The store has taken a rewrite, or will not; never rejects. */
+  /** Settles when the write to KV has ended; never rejects. */
   stored: Promise<void>
 }
 
 /** No document has a longer `request_path`. */
 const LONGEST_PATH = 2048
 /**
- * Where a path is sent, if anywhere: from KV, else from the catalogue. That a path has
- * no rewrite is kept with the page that is made for it, and never written to KV. `path` is
- * decoded and has no store prefix; `generation` is the sequence of the last purge of the tag
- * `rewrite`, 0 for never, negative when nobody knows it: then nothing that is remembered is believed.
+ * Finds the redirect of a path: from KV, else from the catalogue. That a path has no rewrite is stored with
+ * its cached page, never in KV. `path` is decoded and has no store prefix; `generation` is the sequence of
+ * the last purge of the tag `rewrite`, 0 for never, negative if unknown: then KV is not used.
  */
 export async function findRewrite(
   ports: RewritePorts,
@@ -51,7 +50,7 @@ export async function findRewrite(
   return storeHit(kv, key, site, answer.rewrite)
 }
 
-/** A hit is remembered at once; a visitor does not wait for a slow store. */
+/** Writes a found rewrite to KV; the visitor does not wait for a slow write. */
 async function storeHit(
   kv: KVNamespace,
   key: string,
@@ -67,7 +66,7 @@ function found(rewrite: Rewrite | undefined, stored = Promise.resolve()): FoundR
   return { rewrite, known: true, stored }
 }
 
-/** The catalogue's answer within the time a search may take; undefined when it has none. */
+/** The catalogue's answer within the time limit of a search; undefined if there is none. */
 async function askCatalogue(
   ports: RewritePorts,
   asked: string,

@@ -10,28 +10,28 @@ import {
 } from '../brand/select-view.ts'
 import type { Site } from '../brand/site.ts'
 
-/** Where a target leads, in ASCII. */
+/** The target of a rewrite, in ASCII. */
 export interface Destination {
-  /** A path of this site with its store prefix; at another host of the brand: the whole address. */
+  /** A path of this site with its store prefix, or a complete address at another host of the brand. */
   location: string
-  /** The path as rewrites are looked up; undefined in another store view. */
+  /** The path by which rewrites are looked up; undefined in another store view. */
   path: string | undefined
 }
 
 export type TargetProblem = 'empty' | 'length' | 'characters' | 'foreign' | 'path'
 
-/** Longer locations do not fit into every browser's and proxy's headers. */
+/** Longer locations exceed header limits of some browsers and proxies. */
 const LONGEST_LOCATION = 4096
 
-/** Back-slashes and control characters, written plainly or encoded, however often. */
+/** Backslashes and control characters, plain or percent-encoded, however often. */
 const FORBIDDEN = /[\\\p{Cc}]|%(?:5c|[01][\da-f]|7f)/iu
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const WEB_ADDRESS = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
 const SAFE_LOCATION = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/
 
 /**
- * Where the target of a rewrite leads: a path of the site, or a whole address at a host of the brand;
- * at the site's own hosts the path alone is kept. Everything else is a problem.
+ * Reads the target of a rewrite: a path of the site, or a complete address at a host of the brand; of the
+ * site's own hosts only the path is kept. Everything else is a problem.
  */
 export function readTarget(target: string, site: Site): Destination | TargetProblem {
   if (target.length > LONGEST_LOCATION) return 'length'
@@ -48,7 +48,7 @@ export function readTarget(target: string, site: Site): Destination | TargetProb
   return destinationOf({ hostname: ownHostname(site), pathname }, url, site)
 }
 
-/** Whether a remembered location is one that `readTarget` would give; undefined: it is not. */
+/** Validates a stored location: returns what `readTarget` would, undefined if it is invalid. */
 export function readLocation(location: string, site: Site): Destination | undefined {
   const isPath = location.startsWith('/')
   const read = readTarget(isPath ? `https://${ownHostname(site)}${location}` : location, site)
@@ -61,7 +61,7 @@ function readAddress(text: string, site: Site): Destination | TargetProblem {
   return isOwn ? destinationOf(url, url, site) : 'foreign'
 }
 
-/** A host that leads to the site. */
+/** A host of the site. */
 function ownHostname({ brand, view }: Site): string {
   return hostsOf(brand, view)[0] ?? ''
 }
@@ -74,7 +74,7 @@ function destinationOf(
   if (!matchRoute(pathname)) return 'path'
   const { brand, view: own } = site
   const asked = { hostname, pathname: pathname.replace(/\/$/, '') || '/' }
-  // Where a store code belongs elsewhere it leads there at once, not by another redirect.
+  // A store code that belongs to another host leads there directly, without a second redirect.
   const meant = stripStoreCode(brand, asked) ?? asked
   const path = meant.pathname + search + hash
   const isHere = hostsOf(brand, own).includes(meant.hostname)
@@ -91,8 +91,8 @@ const PRODUCT = /^p\/([^/]+)\/[^/]+(\/[^/]+)?$/
 const MARK = /~(2f|5c|3b|25|7e|2e)/g
 
 /**
- * What two paths have in common when one shows the page of the other: marks for signs are read, and
- * the slug of a product does not count, because its page redirects to the slug of today.
+ * Normalizes a path so that two paths of the same page are equal: decodes escaped characters and drops the
+ * slug of a product, because its page redirects to the current slug.
  */
 export function pageOfPath(path: string): string {
   return path

@@ -69,7 +69,10 @@ export async function idempotentAdd(
   }
 }
 
-/** Requests without the cookie of a customer's cart each know the cart under another name. */
+/**
+ * Returns the idempotency key. A customer's cart is identified by its session, because requests without the
+ * cart cookie each know it under another name.
+ */
 async function nameOf(
   { id, mark = '', name, sid }: CartRef,
   fields: URLSearchParams,

@@ -145,7 +145,7 @@ function islandOf(
   return isLarge ? { ...island, items: undefined, totals: undefined } : island
 }
 
-/** Returns the state of each line in progress: confirmation, edit mode, refused values. */
+/** Returns the state of each line: confirmation, edit mode, refused values. */
 async function lineStates(
   cart: Cart,
   context: SessionContext,

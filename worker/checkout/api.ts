@@ -104,7 +104,7 @@ async function orderByForm(
     : setCookies(answer, [await writeLastPickup(context, pickup)])
 }
 
-/** Renders the page again with the posted values and a new order key, because this order failed. */
+/** Returns the page with the posted values and a new order key, because the posted key made no order. */
 function questionOf(
   context: SessionContext,
   fields: URLSearchParams,

@@ -68,7 +68,7 @@ export async function placeByForm(
       ? await placeOrder(context, fields, env, ports)
       : undefined
   if (again?.kind === 'sent') return again
-  // After that time, contact data of the order is no longer used.
+  // After that time, the contact of an order is no longer stored.
   if (context.now - orderKeyTime(orderId) > CONTACT_SECONDS * 1000)
     return recordOrder(context, known)
   const { personal } = readEntered(context, fields)

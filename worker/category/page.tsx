@@ -51,7 +51,7 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   return categoryPage(key, ports, found, frame, listing)
 }
 
-/** Where the tree cannot be read the category's own word counts. */
+/** True if the category has a page. If the tree cannot be read, the category's own fields decide. */
 function hasPage(category: Category, { categories, isTreeKnown }: Frame, { site }: Ports): boolean {
   const { rootId } = site.brand.categories
   return isTreeKnown

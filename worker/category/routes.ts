@@ -17,5 +17,5 @@ const pages = {
   }),
 } satisfies Partial<PageRecords>
 
-/** What the room answers. */
+/** The pages of categories. */
 export const routes = { pages }

@@ -36,7 +36,7 @@ export async function loadSubjects(
   return lone.length > 0 ? [...subjects, { category: undefined, faqs: lone }] : subjects
 }
 
-/** What is published at `now`; a date is read in the store view's time zone. */
+/** Returns the entries published at `now`; dates are in the store view's time zone. */
 export function published<Dated extends { publish_date: string | null }>(
   documents: readonly Dated[],
   { site, tracker }: Pick<Ports, 'site' | 'tracker'>,

@@ -16,5 +16,5 @@ const pages = {
   }),
 } satisfies Partial<PageRecords>
 
-/** What the room answers. */
+/** The pages of the comparison. */
 export const routes = { pages }

@@ -1,4 +1,4 @@
-/** What was waited for did not come in time. */
+/** Thrown when a promise does not settle in time. */
 export class TimedOut extends Error {
   constructor(limitMs: number) {
     super(`no answer in ${limitMs} ms`)

@@ -35,7 +35,7 @@ export async function loadCmsPage(key: PageKey, ports: Ports): Promise<Answer> {
   return contentPage(page, frame, ports, { route: 'cms-page', others })
 }
 
-/** What the shop says about itself, at the address `/info`. */
+/** Loads the page about the shop at `/info`. */
 export async function loadAbout(key: PageKey, ports: Ports): Promise<Answer> {
   const { aboutPage } = ports.site.brand.content
   const others = otherViews(aboutPage, ports)

@@ -23,5 +23,5 @@ const pages = {
   }),
 } satisfies Partial<PageRecords>
 
-/** What the room answers. */
+/** The pages of content. */
 export const routes = { pages }

@@ -3,13 +3,13 @@ import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import { cmsHref } from '../brand/links.ts'
 import type { Ports } from '../catalog/ports.ts'
 
-/** Where a page stands among others: what is above it, and what beside and below. */
+/** The place of a page in the tree: its ancestors, and its siblings and children. */
 export interface PagePlace {
   above: readonly Crumb[]
   around: readonly { label: string; href: string }[]
 }
 
-/** A page that stands by itself. */
+/** The place of a page outside the tree. */
 export const NOWHERE: PagePlace = { above: [], around: [] }
 
 /** Steps up at most: a tree that leads into itself ends. */

@@ -3,7 +3,7 @@ export function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Random bytes that nobody can guess, in hexadecimal digits. */
+/** Returns cryptographically random bytes as hexadecimal digits. */
 export function randomHex(length: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(length)))
 }

@@ -8,10 +8,10 @@ const PREFIX = 'whsec_'
 const SHORTEST_KEY = 24
 /** Characters of a secret that is no encoded key. */
 const SHORTEST_TEXT = 32
-/** Each signature costs a computation: nobody sends hundreds. */
+/** Each signature costs a computation, so their number is limited. */
 const MAX_SIGNATURES = 8
 
-/** What of a message is signed: an id that is the same for every attempt, and the body. */
+/** The signed parts of a message: an id that is the same for every attempt, and the body. */
 export interface WebhookMessage {
   id: string
   body: string
@@ -29,7 +29,7 @@ export function webhookKeys(secret: string): readonly Bytes[] {
   return secret.length < SHORTEST_TEXT ? [] : [bytesOf(secret)]
 }
 
-/** What is wrong with a secret, as text; undefined: nothing. */
+/** Returns the problem of a secret as text; undefined if it is valid. */
 export function webhookSecretProblem(secret: string): string | undefined {
   const keys = webhookKeys(secret)
   if (keys.length === 0) return `wants ${PREFIX} and base64, or ${SHORTEST_TEXT} characters or more`
@@ -90,7 +90,7 @@ export async function signTimestamped(secret: string, body: string, now: number)
   return `t=${seconds},v1=${await hmacHex(secret, `${seconds}.${body}`)}`
 }
 
-/** Whether such a signature is of this secret and body, and not old. */
+/** True if the signature matches this secret and body and is not too old. */
 export async function isTimestampSigned(
   secret: string,
   header: string | null,

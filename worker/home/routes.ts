@@ -15,5 +15,5 @@ const pages = {
   }),
 } satisfies Partial<PageRecords>
 
-/** What the room answers. */
+/** The pages of the home page. */
 export const routes = { pages }

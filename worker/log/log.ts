@@ -12,7 +12,7 @@ export interface LogLine {
   [detail: string]: string | number | undefined
 }
 
-/** What else hears of a line. */
+/** A further listener for log lines. */
 export type OnLine = (line: LogLine) => void
 
 interface NamedRequest {
@@ -77,7 +77,7 @@ function randomId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 }
 
-/** What an unknown thrown thing says. */
+/** Returns the text of a thrown value of unknown type. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,10 +3,10 @@ import { companyOf } from '../brand/company.ts'
 import type { Site } from '../brand/site.ts'
 import { returnPolicy, shippingService } from './policies.ts'
 
-/** Where the words of structured data come from. */
+/** The vocabulary of the structured data. */
 export const CONTEXT = 'https://schema.org'
 
-/** The shop itself and how to search it; `shipping` is what sending costs at least, where that is known. */
+/** Structured data of the shop and its search; `shipping` is the lowest shipping cost, if known. */
 export function websiteJsonLd(site: Site, shipping: number | undefined): readonly object[] {
   const home = `${site.origin}${site.shop.href('home')}`
   const publisher = { '@id': `${site.origin}/#shop` }
@@ -47,7 +47,7 @@ function organization(site: Site, url: string, shipping: number | undefined) {
   }
 }
 
-/** Who keeps the shop, by its numbers; nothing where the brand names nobody. */
+/** The shop's company with its registration numbers; empty if the brand names none. */
 function companyJsonLd(site: Site) {
   const company = companyOf(site)
   if (!company) return {}

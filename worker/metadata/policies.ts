@@ -4,7 +4,7 @@ import type { Site } from '../brand/site.ts'
 
 const TERMS = 'https://schema.org/'
 
-/** What the brand promises about returns. */
+/** The brand's return policy. */
 export function returnPolicy({ brand, view, origin }: Site): object {
   const { withdrawalDays, countries } = brand.checkout
   return {
@@ -58,7 +58,7 @@ export function shippingService(site: Site, price: number): object {
   }
 }
 
-/** The lowest price, and the sum of goods from which one of the ways costs nothing. */
+/** The lowest shipping rate, and the goods total from which a shipping method is free. */
 function shippingRates(
   { brand, view }: Site,
   price: number,

@@ -1,7 +1,7 @@
 import type { LogLine } from '../log/log.ts'
 import { count } from './sums.ts'
 
-/** What merchants look at, and the codes of the log that belong to it. */
+/** Error groups shown to merchants, with their log codes. */
 const GROUPS = {
   page: ['render.failed', 'server.failed', 'answer.timeout', 'page.stood-in', 'cart.not-shown'],
   upstream: [
@@ -43,7 +43,7 @@ export function groupOf(error: { name: string }): ErrorGroup {
   return GROUP_OF.get(error.name.split(' ')[0] ?? '') ?? 'other'
 }
 
-/** Counts a line of the log where it is an error; of what it says only the code is kept, and the operation. */
+/** Counts a log line if it is an error; only its code and operation are stored. */
 export function countLine(
   { code, operation }: Pick<LogLine, 'code'> & { operation?: LogLine[string] },
   brand: string | undefined,

@@ -1,7 +1,7 @@
 /** Each bucket is a tenth wider than the one before: a percentile is right within five per cent. */
 const GROWTH = Math.log(1.1)
 
-/** How many values fell into a bucket. */
+/** The number of values in a bucket. */
 export interface Bucket {
   bucket: number
   views: number

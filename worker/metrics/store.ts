@@ -92,7 +92,7 @@ export interface Bar {
   counts: Readonly<Record<string, number>>
 }
 
-/** How the counts of a topic are spread over a period, the oldest part first. */
+/** Reads the counts of a topic over a period, oldest part first. */
 export async function readBars(
   db: D1Database,
   { brand, topic, period }: { brand: string; topic: Topic; period: Period },
@@ -124,7 +124,7 @@ export function durationOf(sums: readonly PeriodSum[], share: number): number {
   return percentileOf(buckets, share)
 }
 
-/** Forgets what nobody looks back to. */
+/** Deletes expired sums. */
 export async function pruneSums(db: D1Database, now: number): Promise<void> {
   const forget = (span: Span) =>
     db

@@ -1,4 +1,4 @@
-/** What is counted of a shop. */
+/** The topics that are counted. */
 export type Topic = 'outcome' | 'reason' | 'duration' | 'error'
 
 /** Something that has happened once more. */
@@ -12,7 +12,7 @@ export interface Counted {
   name: string
 }
 
-/** How often something has happened since it was written last. */
+/** The count of an event since the last write. */
 export interface Sum extends Counted {
   count: number
   /** When it happened last (ms). */
@@ -42,7 +42,7 @@ export function count(counted: Counted, now: number): void {
   }
 }
 
-/** Whether sums are old enough to be written. */
+/** True if the sums are old enough to be written. */
 export function isWriteDue(now: number): boolean {
   return begunAt > 0 && now - begunAt >= WRITE_EVERY_MS
 }

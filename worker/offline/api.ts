@@ -139,7 +139,7 @@ scriptApi.get('/', async (c) => {
   return new Response(script.body, { headers: SCRIPT_HEADERS })
 })
 
-/** What makes the shop an app that can be installed. */
+/** Serves the web app manifest, which makes the shop installable. */
 export const manifestApi = new Hono<{ Bindings: Env }>()
 
 manifestApi.get('/', (c) => {

@@ -19,7 +19,7 @@ import { loadFrame } from '../shell/frame.ts'
 /** Categories that a browser keeps the names of. */
 const MAX_CATEGORIES = 500
 
-/** What the page of a key shows, as data; without a page of its own there is nothing to know. */
+/** Renders the page of a key as data; 404 if the key has no page. */
 export async function renderOfflinePage(
   routes: PageRoutes,
   key: PageKey,
@@ -48,7 +48,7 @@ export async function renderOfflinePage(
   return renderText(200, name, JSON.stringify(page), ports.tracker)
 }
 
-/** What stands around every page of a store view, as data. */
+/** Renders the frame of a store view's pages as data. */
 export async function renderOfflineFrame(ports: Ports): Promise<RenderedPage> {
   const { site } = ports
   const { config } = site.shop

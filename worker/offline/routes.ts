@@ -2,7 +2,7 @@ import { defineCalls, defineFiles } from '../guard/endpoint.ts'
 import { READ } from '../guard/endpoint-policy.ts'
 import { catalogApi, manifestApi, scriptApi } from './api.ts'
 
-/** What a browser needs to draw pages itself. */
+/** The endpoints that a browser needs to render pages offline. */
 export const routes = {
   endpoints: [
     defineCalls({ path: '/api/catalog', methods: READ, limit: 'search', app: catalogApi }),

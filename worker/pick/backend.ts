@@ -82,7 +82,7 @@ function viaMagento(site: Site, all: Env, url: string, now: number): Backend {
 
 type ShopEnv = Pick<Env, 'SHOP' | 'DB' | 'SESSION_KEYS' | PaymentEnv | MailEnv>
 
-/** Where the built-in shop serves the visitors of a site. */
+/** The context in which the built-in shop serves a site. */
 export function shopContextOf(site: Site, env: ShopEnv, now: number): ShopContext {
   const { brand, view } = site
   const catalog = sqlEngine(env.SHOP, view.elasticsearch.index, site.locale)

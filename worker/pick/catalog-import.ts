@@ -31,7 +31,7 @@ import type { ImportReport } from '../signed/report-body.ts'
 
 /** Imports into a catalog of the built-in shop. */
 export interface CatalogImport {
-  /** Whether the catalog has products that are no demo products. */
+  /** True if the catalog has products other than demo products. */
   isImported: () => Promise<boolean>
   /** Ids that an earlier import uses for something else. */
   findClashes: (claims: readonly Claim[]) => Promise<readonly Clash[]>

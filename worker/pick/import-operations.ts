@@ -3,14 +3,14 @@ import type { ListedImport, ReportedImport } from '../catalog/import-records.ts'
 import type { Env } from '../env.ts'
 import { findReport, listReports, type ReportQuery } from '../shop/import/report-read.ts'
 
-/** Which imports of a brand are listed. */
+/** Filter for the listed imports of a brand. */
 export type ImportQuery = Omit<ReportQuery, 'catalogs'>
 
 /** The imports of a brand's catalogs; `alive` are the runs that go on just now. */
 export interface ImportOperations {
   /** The newest first. */
   list: (query: ImportQuery, alive: readonly string[]) => Promise<readonly ListedImport[]>
-  /** Undefined: this brand had none of this run. */
+  /** Undefined if this brand has no import of this run. */
   find: (run: string, alive: readonly string[]) => Promise<ReportedImport | undefined>
   /** The last import of each catalog. */
   readLast: (alive: readonly string[]) => Promise<readonly ListedImport[]>

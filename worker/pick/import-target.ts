@@ -3,7 +3,7 @@ import { linkedPages } from '../brand/links.ts'
 import { viewPrices } from '../brand/view-prices.ts'
 import type { ImportTarget } from '../catalog/import-records.ts'
 
-/** Where an import into a store view goes. */
+/** Returns the target of an import into a store view. */
 export function importTarget(brand: Brand, view: StoreView): ImportTarget {
   const { elasticsearch, i18n } = view
   return {

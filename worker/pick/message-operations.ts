@@ -35,7 +35,7 @@ export function messageOperations(
   }
 }
 
-/** Where messages to other brands go. */
+/** The addresses of messages between brands. */
 export function internalAddresses({ id, checkout }: Brand): readonly string[] {
   return BRANDS.filter((other) => other.id !== id)
     .map((other) => other.checkout.contactAddress)

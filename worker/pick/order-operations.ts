@@ -50,19 +50,19 @@ type MailOf<Facts> = (site: Site, facts: Facts) => MailDraft
 export interface OrderOperations {
   /** Newest first; `next` is the number to go on before, null after the last. */
   list: (query: OrderQuery) => Promise<{ orders: readonly ListedOrder[]; next: number | null }>
-  /** With all that belongs to it; undefined: there is none of this number. */
+  /** The order with all its parts; undefined if the number is unknown. */
   find: (number: number) => Promise<ManagedOrder | undefined>
   /** Those that wait to be sent, the oldest first, as many as a page has; with numbers above `after`. */
   toSend: (after?: number) => Promise<readonly OrderToSend[]>
-  /** How many wait for the merchant. */
+  /** Counts the orders that wait for the merchant. */
   count: () => Promise<OrderCounts>
-  /** How many were placed since an instant and what they cost, by the hour. */
+  /** Number and total of the orders placed since an instant, by the hour. */
   readHours: (since: number) => Promise<readonly OrderHour[]>
   /** A note of the shop's own, which no shopper sees. */
   note: (key: ChangeKey, text: string) => Promise<ChangeOutcome>
-  /** What was still to be paid has arrived. */
+  /** Records that the open payment has arrived. */
   recordPayment: (key: ChangeKey) => Promise<ChangeOutcome>
-  /** An order is sent or has arrived. `mailOf` makes the e-mail that tells that it was sent. */
+  /** Marks an order as shipped or delivered. `mailOf` builds the shipping e-mail. */
   ship: (
     shipment: Shipment,
     key: Pick<ChangeKey, 'once' | 'version' | 'actor'>,

@@ -25,7 +25,7 @@ export interface PaidOrders {
   findByReference: (reference: string) => Promise<OrderPayment | undefined>
   /** Those that wait since before an instant, oldest first. */
   findUnpaid: (before: number, most: number) => Promise<readonly OrderPayment[]>
-  /** What an order costs and how it is to be paid, by its key. */
+  /** Finds the total and payment method of an order by its key. */
   findPayable: (orderId: string) => Promise<PayableOrder | undefined>
 }
 
@@ -33,7 +33,9 @@ export interface PaidOrders {
 export interface OrderPayment extends Payment {
   /** The order was paid: it goes on. The answer is what has really become of it. */
   settle: (paid: Paid, now: number) => Promise<PaymentState>
-  /** The order will not be paid: its products go back to the stock. `mailOf` makes the e-mail that tells it. */
+  /**
+   * Cancels an order that will not be paid and restocks its products. `mailOf` builds the e-mail about it.
+   */
   drop: (
     state: 'cancelled' | 'released',
     now: number,

@@ -38,7 +38,10 @@ export interface ProductOperations {
 /** What a brand's products come from: `engine`: they are not even listed here. */
 export type ProductSource = 'shop' | 'backend' | 'engine'
 
-/** Whether the built-in shop keeps a brand's products: else they are changed where they come from. */
+/**
+ * Returns the source of a brand's products: unless it is the built-in shop, they are edited at their
+ * source.
+ */
 export function productSource(env: Env, brand: Brand): ProductSource {
   const own = connectionsOf(env, brand)
   if (own.SEARCH_URL || askedMagento(own) || graphqlOrigin(brand.server, own)) return 'engine'

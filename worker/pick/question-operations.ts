@@ -36,7 +36,7 @@ export interface QuestionOperations {
   list: (query: QuestionQuery) => Promise<readonly StoredQuestion[]>
   find: (id: number) => Promise<StoredQuestion | undefined>
   countOpen: () => Promise<number>
-  /** Mails the answer once, and publishes it where that is given. */
+  /** Mails the answer once, and publishes it if requested. */
   answer: (
     key: QuestionKey & { reply: string; mail: MailDraft },
     published: AnswerDraft | undefined,

@@ -54,11 +54,11 @@ export interface ShopOperations {
 /** The reviews that shoppers of a brand have written. */
 export interface ReviewOperations {
   list: (query: ReviewQuery) => Promise<readonly ListedReview[]>
-  /** How many nobody has judged. */
+  /** Counts the reviews that wait for moderation. */
   countPending: () => Promise<number>
   /** Undefined: there is no review of that number. */
   find: (id: string) => Promise<ListedReview | undefined>
-  /** False: there is no review of that number, or it is not any more as `from` says. */
+  /** False if the review is unknown, or its status is no longer that of `from`. */
   judge: (id: string, isApproved: boolean, from?: ListedReview['status']) => Promise<boolean>
 }
 
@@ -66,9 +66,9 @@ export interface ReviewOperations {
 export interface PeopleOperations {
   /** Messages of the contact form after a number, oldest first. */
   listMessages: (after: number, most: number) => Promise<readonly ListedMessage[]>
-  /** Who gets the newsletter, by address, after an address. */
+  /** Newsletter subscribers sorted by e-mail address, after the given one. */
   listSubscribers: (after: string, most: number) => Promise<readonly ListedSubscriber[]>
-  /** How many get the newsletter, all, by store view, and since each of these beginnings of months. */
+  /** Counts newsletter subscribers: in total, by store view, and since the start of each of these months. */
   countSubscribers: (months: readonly number[]) => Promise<SubscriberCounts>
   /** What is stored and for how long, of all kinds. */
   readRetention: () => Promise<readonly Retention[]>
@@ -121,7 +121,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
   }
 }
 
-/** How the built-in shop of all brands stands; `unpublished`: changes that the purge log does not hold yet. */
+/** Status of the built-in shop of all brands; `unpublished`: changes that are not in the purge log yet. */
 export async function readShopStatus({ SHOP }: Pick<Env, 'SHOP'>): Promise<{
   catalogs: readonly CatalogStatus[]
   unpublished: number

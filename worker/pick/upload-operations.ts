@@ -26,7 +26,7 @@ export type NotedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /** Files that are uploaded, shown and imported, of one brand. */
 export interface UploadOperations {
-  /** Checks files and stores what can be loaded, or says why they are not taken. */
+  /** Checks files and stores those that can be loaded, or returns why they are refused. */
   create: (
     plan: Omit<UploadPlan, 'hash'>,
     files: readonly UploadedBytes[],
@@ -48,7 +48,7 @@ export interface UploadOperations {
   restart: (id: string, basedOn: string) => Promise<void>
   /** Those that are not at their end, the newest first. */
   listOpen: () => Promise<readonly OpenUpload[]>
-  /** How the documents of a catalog were read last: with or without tax. */
+  /** Whether the last import of a catalog read prices with or without tax. */
   readPrices: (catalog: string) => Promise<'net' | 'gross'>
 }
 

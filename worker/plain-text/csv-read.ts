@@ -4,7 +4,7 @@ export interface CsvRecord {
   cells: readonly string[]
 }
 
-/** What parts cells, whatever a table program has chosen. */
+/** The cell separators that spreadsheets use. */
 const SEPARATORS = [',', ';', '\t'] as const
 
 /**

@@ -16,7 +16,7 @@ export function writeCsv(
   return bom ? `\ufeff${text}` : text
 }
 
-/** Where a cell begins, whoever reads it, with a sign of a formula behind it. */
+/** The start of a cell, for any separator, before a character that begins a formula. */
 const FORMULA = /(^|[;|\t\n])([\s"]*)(?=[=+\-@＝＋－＠])/g
 
 function writeCell(entered: string): string {

@@ -4,7 +4,7 @@
  */
 const ACTING = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** What strangers typed, for a terminal: signs that it would act on are written out (`\u001b`). */
+/** Makes untrusted text safe for a terminal: control characters are escaped (`\u001b`). */
 export function plainText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(ACTING, writeOut)
 }

@@ -1,11 +1,11 @@
 import type { CmsPage } from '../../shared/content/content.ts'
 import type { Ports } from '../catalog/ports.ts'
 
-/** What a draft is of. */
+/** The kinds of content that can have a draft. */
 export const DRAFT_KINDS = ['page', 'banners'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
-/** Which draft. */
+/** The key of a draft. */
 export interface DraftKey {
   storeCode: string
   kind: DraftKind
@@ -73,7 +73,7 @@ export function writeDraft(
   return db.prepare(sql).bind(...key, title, content, updatedBy, updatedAt, version)
 }
 
-/** Throws a draft away where it is still the one of `version`; of another one it returns no row. */
+/** Deletes a draft if it still has this `version`; otherwise returns no row. */
 export function deleteDraft(
   db: D1Database,
   brand: string,

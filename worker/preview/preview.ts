@@ -25,7 +25,7 @@ export function sealPreview(
   return seal(keys, placeOf(brand), preview)
 }
 
-/** What a token opens; undefined: it has ended, or was never one of this brand. */
+/** Opens the preview of a token; undefined if it has expired or is not of this brand. */
 export async function openPreview(
   keys: readonly SealKey[],
   brand: string,

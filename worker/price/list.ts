@@ -12,7 +12,7 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 
 type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
-/** How much is in a pack of a product or its variant. */
+/** Returns the content of a pack of a product or its variant. */
 export type ContentOf = (
   product: Product,
   child: ConfigurableChild | undefined,
@@ -98,7 +98,7 @@ function toEntry(sku: string, prices: Prices): PriceEntry {
 /** Nobody knows what a price of the platform's own is reduced from. */
 const NO_CLAIM = { lowest_30d_incl_tax: 0, reduced_from_incl_tax: 0 }
 
-/** Only a pair of prices with and without tax is taken over: one of them alone would not agree. */
+/** Takes over the platform's prices only as a pair with and without tax: one alone would contradict ours. */
 function withPlatformPrice(entry: PriceEntry, { price_info }: RenderedPrice): PriceEntry {
   const gross = price_info.final_price
   const net = price_info.extension_attributes?.tax_adjustments?.final_price

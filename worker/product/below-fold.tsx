@@ -8,7 +8,7 @@ import type { Ports } from '../catalog/ports.ts'
 import type { ProductInfo as LoadedInfo } from './info.ts'
 import type { LoadedProduct } from './load.ts'
 
-/** What stands below the fold: what is asked next, what goes with it, reviews, questions. */
+/** Renders the part below the fold: product details, related products, reviews and questions. */
 export async function belowFold(
   { product, reviews, summary }: LoadedProduct,
   loading: Promise<readonly ProductTile[]>,

@@ -173,7 +173,7 @@ export function customOptionViews(
   })
 }
 
-/** What one value adds: the price with it less the price without any option. */
+/** The surcharge of one value: the price with it minus the price without any option. */
 function surcharge(
   option_id: number,
   option_value: string,

@@ -26,7 +26,7 @@ export function contentCodes({ brand }: Pick<Site, 'brand'>): readonly string[] 
   return [...contentAttributes, contentUnitAttribute]
 }
 
-/** How much is in a pack: what the variant says, else its family; sets have no content of their own. */
+/** The content of a pack: the variant's, else its family's; sets have none of their own. */
 export function contentOf(
   { type_id, attributes: own }: Contained,
   child: Pick<PricedChild, 'attributes'> | undefined,
@@ -49,7 +49,7 @@ export function contentOf(
   return undefined
 }
 
-/** The content of what a list shows: of a family the variant whose price stands there. */
+/** The content of a product in a list: for a family, that of the variant whose price is shown. */
 export function cardContent(
   card: ProductCard | Product,
   prices: PriceContext,

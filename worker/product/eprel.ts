@@ -1,6 +1,6 @@
 import type { EnergyMark } from '../../shared/product/energy.ts'
 
-/** Where the Union registers products with an energy label. */
+/** The EU's product registry for energy labelling (EPREL). */
 const REGISTER = 'https://eprel.ec.europa.eu/'
 const NUMBER = /(?:[/_])(\d{4,10})(?=[/_.?#]|$)/
 

@@ -58,10 +58,12 @@ export function gtinOf({ ean }: Pick<Product, 'ean'>): string | undefined {
   return ean && /^(?:\d{8}|\d{12,14})$/.test(ean) ? ean : undefined
 }
 
-/** What of a loaded product its facts are made from. */
+/** The parts of a loaded product that its facts are made from. */
 export type PricedProduct = Pick<LoadedProduct, 'product' | 'linked' | 'attributes' | 'prices'>
 
-/** What is told of a product, or of one of its variants, from the prices and states that its page shows. */
+/**
+ * The structured-data facts of a product or variant, from the prices and stock states that its page shows.
+ */
 export function productFacts(
   { product, linked, attributes, prices }: PricedProduct,
   child: ConfigurableChild | undefined,

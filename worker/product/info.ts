@@ -14,7 +14,7 @@ export interface ProductInfo {
   questions: readonly QuestionLink[]
 }
 
-/** Products that nobody hands over a counter. */
+/** Product types that cannot be picked up in a store. */
 const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /**
@@ -61,7 +61,7 @@ async function loadStores(product: number, { catalog }: Ports): Promise<readonly
 
 const MAX_ROWS = 500
 
-/** Where sizes are explained, for products that have one; undefined too where the shop has no such page. */
+/** Address of the size guide; undefined if the product has no size or the shop has no such page. */
 export function sizeGuideHref(
   { configurable_options, attributes }: Product,
   { site }: Pick<Ports, 'site'>,

@@ -8,15 +8,15 @@ import { eprelNumber } from './eprel.ts'
 import { CONTEXT } from '../metadata/json-ld.ts'
 import { returnPolicy, shippingDetails } from '../metadata/policies.ts'
 
-/** How search engines call a stock state. */
+/** The schema.org availability of each stock state. */
 export const AVAILABILITY: Readonly<Record<StockState, string>> = {
   ...{ in: 'InStock', low: 'LimitedAvailability', order: 'BackOrder', out: 'OutOfStock' },
 }
 
-/** What of an energy label is told. */
+/** The energy label's parts in structured data. */
 type EnergyFacts = Pick<EnergyMark, 'class' | 'scale' | 'label' | 'sheet'>
 
-/** What a product's structured data tells; the numbers are those the page shows. */
+/** The facts in a product's structured data; the numbers are those the page shows. */
 export interface ProductFacts {
   name: string
   sku: string
@@ -30,25 +30,25 @@ export interface ProductFacts {
   stock: StockState
   /** When the price changes by date (ms). */
   changesAt: number | undefined
-  /** What sets a variant apart: attribute code and the words for its value. */
+  /** The variant's axes: attribute codes and the labels of their values. */
   axes: Readonly<Record<string, string>>
-  /** How much is in a pack. */
+  /** The content of a pack. */
   content: Content | undefined
   /** EU energy efficiency class, A to G. */
   energy: EnergyFacts | undefined
 }
 
-/** What holds for all products of a page. */
+/** Facts shared by all products of a page. */
 export interface PageFacts {
   site: Site
-  /** What sending it costs at least; undefined: not known, or nothing is sent. */
+  /** The lowest shipping cost; undefined if it is unknown or nothing is shipped. */
   shipping: number | undefined
   summary: ReviewSummary
   /** The newest ones. */
   reviews: readonly Review[]
 }
 
-/** A product that is sold as it is; nothing where neither a price nor a rating is known. */
+/** Structured data of a product without variants; empty if neither a price nor a rating is known. */
 export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly object[] {
   const judged = rating(page)
   const offers = offer(facts, page, true)
@@ -66,10 +66,10 @@ export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly ob
 
 /** Length of all variants together: the data in a page stays within 8 kB. */
 const MAX_VARIANT_LENGTH = 4800
-/** Axes that have a word of their own; others are told as properties. */
+/** Axes with a schema.org property of their own; others become `additionalProperty`. */
 const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'pattern'])
 
-/** A family of variants; each variant stands with its own offer, as many as there is room for. */
+/** Structured data of a family: each variant has its own offer, up to a limit. */
 export function productGroupJsonLd(
   facts: ProductFacts,
   variesBy: readonly string[],
@@ -156,7 +156,7 @@ function energyDetails({ class: own, scale }: EnergyFacts): object {
   }
 }
 
-/** What is promised with every offer stands whole in the first one; the others name it. */
+/** Builds an offer. The first one holds the shared policies in full; the others refer to them. */
 function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
   const { price, stock, url, changesAt } = facts
   if (!price.isKnown) return undefined
@@ -178,7 +178,7 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
   }
 }
 
-/** What stands next to the price on the page: the one that is struck, and that of a litre or kilogram. */
+/** The further prices on the page: the struck-through price and the unit price. */
 function furtherPrices({ price, content }: ProductFacts, site: Site): object {
   const { price_incl_tax, reduced_from_incl_tax: struck, unit } = price
   const data = [

@@ -8,7 +8,7 @@ import { energyMarkOf } from './energy.ts'
 
 type Attributed = Pick<Product | ConfigurableChild, 'attributes'>
 
-/** What a line of the cart is about: a product, its variant, the chosen parts of a bundle. */
+/** The product of a cart line, with its variant and the chosen parts of a bundle. */
 interface LineProduct {
   product: Attributed
   child?: Attributed | undefined
@@ -29,7 +29,7 @@ export function lineFacts(
   return { ...(energy && { energy }), ...(takeBack && { takeBack }) }
 }
 
-/** Where the shop says how used products are returned; undefined: it has no such page. */
+/** Address of the page about returning used products; undefined if the shop has none. */
 export function takeBackHref(site: Site): string | undefined {
   const { takeBackPage } = site.brand.duties
   return takeBackPage === '' ? undefined : cmsHref(site, { identifier: takeBackPage })

@@ -18,7 +18,7 @@ export interface LoadedProduct {
   product: Product
   /** The variant asked for, or the default one. */
   child: ConfigurableChild | undefined
-  /** What is wrong with the variant that was asked for. */
+  /** The problem with the requested variant. */
   problem: ProductView['problem']
   /** Documents of the parts of a bundle or grouped product. */
   linked: readonly Product[]
@@ -26,7 +26,7 @@ export interface LoadedProduct {
   prices: PriceContext
   /** The newest approved reviews. */
   reviews: readonly Review[]
-  /** How all approved reviews are spread. */
+  /** The distribution of all approved reviews. */
   summary: ReviewSummary
 }
 

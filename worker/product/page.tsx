@@ -39,7 +39,7 @@ const DESCRIPTION_LENGTH = 160
 /** Reviews that a browser keeps with a product. */
 const REVIEWS_KNOWN = 3
 
-/** A product page: the document decides the status; what stands below the fold follows as a part. */
+/** Loads a product page: the document decides the status; the content below the fold follows as a part. */
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const { parentSku = '' } = key.params
   const others = otherViews(key, ports)
@@ -174,7 +174,7 @@ function productPage(
   })
 }
 
-/** What previews of links say of the price; nothing where it is not known. */
+/** The price for link previews (Open Graph); empty if it is unknown. */
 function previewOffer({ price, stock }: ProductView, { view }: Site): Head['offer'] {
   if (!price.isKnown) return undefined
   const { currencyCode: currency } = view.i18n

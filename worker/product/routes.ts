@@ -38,5 +38,5 @@ const endpoints = [
   defineCalls({ path: '/api/product', methods: READ, limit: 'cart', app: picturesApi }),
 ]
 
-/** What the room answers. */
+/** The pages and endpoints of products. */
 export const routes = { pages, endpoints }

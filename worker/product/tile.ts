@@ -16,7 +16,7 @@ import { attributeLabel } from './attributes.ts'
 import { cardContent, contentCodes, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'
 
-/** What tiles need besides the cards: prices at one instant and labels of attribute values. */
+/** Data that tiles need besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
   ports: Pick<Ports, 'site' | 'tracker'>
   prices: PriceContext

@@ -26,7 +26,7 @@ import type { LoadedProduct } from './load.ts'
 import { tierViews } from './tiers.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
-/** Products that nobody carries anywhere. */
+/** Product types that are not shipped. */
 export const NON_SHIPPED_TYPES: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /** The shopper's choice as the price module wants it. */
@@ -102,7 +102,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   }
 }
 
-/** How the built-in shop ships products; a connected backend's prices are known only to its cart. */
+/** The shipping costs of the built-in shop; those of a connected backend are known only to its cart. */
 function shippingOf({ site, isConnected }: Ports): ProductView['shipping'] {
   if (isConnected) return undefined
   const { shop, brand } = site

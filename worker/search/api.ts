@@ -62,7 +62,7 @@ searchApi.get('/', async (c) => {
   }
 })
 
-/** The group of who asks, where groups have prices of their own; nobody is asked for otherwise. */
+/** The customer group of the request, if groups have their own prices; else the session is not read. */
 async function groupOf(
   c: Context<{ Bindings: Env }>,
   { site }: Pick<Ports, 'site'>,

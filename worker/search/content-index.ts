@@ -19,7 +19,7 @@ export interface IndexedContent {
   roots: string
 }
 
-/** What the index of a site holds, and when something in it is published. */
+/** The stored index of a site, and when an entry of it is published. */
 interface StoredIndex {
   contents: readonly IndexedContent[]
   changesAt: number | undefined

@@ -12,9 +12,9 @@ const SHARED_START = 5
 
 /** Content that answers a search. */
 export interface FoundContent {
-  /** Whose title holds every word. */
+  /** Content whose title contains every word. */
   named: readonly ContentLink[]
-  /** Whose title and text together hold every word: for searches that find nothing else. */
+  /** Content whose title and text together contain every word: for searches that find nothing else. */
   held: () => Promise<readonly ContentLink[]>
 }
 
@@ -52,7 +52,7 @@ async function unlessFailed(
   }
 }
 
-/** Whether a word is among roots, each between spaces, or begins as one of them does. */
+/** True if a word is among the space-separated roots, or shares its beginning with one. */
 function holds(roots: string, { surface, stems, synonyms }: QueryWord): boolean {
   if ([surface, ...stems, ...synonyms].some((root) => roots.includes(` ${root} `))) return true
   return stems.some((stem) => beginsAlike(stem, roots))

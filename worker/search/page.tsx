@@ -53,7 +53,7 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   })
 }
 
-/** What the browser keeps of a search to draw it offline. */
+/** The part of a search that the browser stores to render it offline. */
 function knownOf(text: string, found: Awaited<ReturnType<typeof find>> | undefined) {
   if (!found?.listing) return undefined
   const { listing, suggestions, exactHref } = found

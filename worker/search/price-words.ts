@@ -26,7 +26,7 @@ const EURO = String.raw`€|eur(?:o|oa|on|os|oja)?|e(?![\p{L}\d])`
 const OPEN = String.raw`(?<![\p{L}\d.,/-])`
 const CLOSE = String.raw`(?![\p{L}\d/-]|[.,]\d)`
 
-/** What a text says about prices in the view's language and currency, or undefined. */
+/** Parses price limits of a text in the view's language and currency; undefined if it has none. */
 export function readPriceWords(
   text: string,
   locale: Locale,
@@ -89,12 +89,12 @@ function readBetween(text: string, money: string): PricedText | undefined {
 /** The upper end of what somebody wants to spend is so many times the lower one at least. */
 const LEAST_SPREAD = 1.25
 
-/** Whether two bare numbers are such as people name for money: years, sizes and focal lengths are closer or odd. */
+/** True if two bare numbers look like a budget: years, sizes and focal lengths are closer together or odd. */
 function isBudget(from: number, to: number): boolean {
   return to >= from * LEAST_SPREAD && [from, to].every((end) => /[059]$/.test(String(end)))
 }
 
-/** Whether a unit or another currency follows: "under 15 inches" and "70-200 mm" are no prices. */
+/** True if a unit or another currency follows: "under 15 inches" and "70-200 mm" are no prices. */
 function isQuantity(text: string, found: RegExpExecArray): boolean {
   const next = /^\s*["”″\p{Sc}]|^\s*(\p{L}+)/u.exec(text.slice(found.index + found[0].length))
   if (!next) return false

@@ -35,5 +35,5 @@ const endpoints = [
   defineCalls({ path: '/api/search', methods: READ, limit: 'search', app: searchApi }),
 ]
 
-/** What the room answers. */
+/** The pages and endpoints of the search. */
 export const routes = { pages, endpoints }

@@ -8,7 +8,7 @@ import { locateSite } from '../brand/locate-site.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { upstreamHealth } from './health.ts'
 
-/** Whether the shop and what it stands on answer, and what keeps them from it; no secrets, no addresses. */
+/** Health of the shop and its upstreams, with their problems; reveals no secrets and no addresses. */
 export const healthApi = new Hono<{ Bindings: Env }>()
 
 healthApi.get('/', async (c) => {

@@ -30,7 +30,7 @@ export interface EntryRequest {
   now: number
 }
 
-/** What came of it: taken, or the form again with what is wrong. */
+/** The outcome of a form: accepted, or shown again with its errors. */
 export type EntryOutcome =
   | { kind: 'sent'; what: SentName; sku: string }
   | {

@@ -26,7 +26,7 @@ export const INFO_PAGES = [
   'take-back',
 ]
 
-/** How much of the tree the menu shows at most, richest first: levels, and entries below one. */
+/** Limits of the menu, largest first: levels, and entries below one entry. */
 const MENU_SIZES = [
   { levels: 3, below: 20 },
   { levels: 2, below: 20 },
@@ -42,7 +42,7 @@ export interface Frame {
   pages: ReadonlySet<string> | undefined
   /** The active categories, position ascending, as far as the menu needs them. */
   categories: readonly Category[]
-  /** False: the categories could not be read, and nothing can be told of where one stands. */
+  /** False if the categories could not be read, so that the place of a page is unknown. */
   isTreeKnown: boolean
 }
 

@@ -8,7 +8,7 @@ import { activeBrand, brandsOf } from '../brand/select.ts'
 import { searchUrl } from '../catalog/elasticsearch/search-call.ts'
 import type { Env } from '../env.ts'
 
-/** What is wrong with what the shop is connected to: words of ours, never an upstream's. */
+/** The problem of an upstream, in our own terms: never the upstream's message. */
 export type UpstreamProblem =
   | 'away'
   | 'credentials'
@@ -25,7 +25,7 @@ export interface UpstreamHealth {
 
 const TIMEOUT_MS = 1000
 const MAX_BYTES = 256 * 1024
-/** Whoever asks oftener hears what was found then. */
+/** Results are reused for this long. */
 export const KEEP_MS = 5000
 /** No platform has it: an answer about it is an answer all the same. */
 const NO_SKU = 'health-check-no-such-sku'

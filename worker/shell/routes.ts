@@ -58,5 +58,5 @@ const endpoints = [
   defineFiles('/api', notFoundApi),
 ]
 
-/** What the room answers. */
+/** The pages and endpoints of the shell. */
 export const routes = { pages, endpoints }

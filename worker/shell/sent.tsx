@@ -18,7 +18,7 @@ const SENT = {
   question: { title: 'sent.question', text: 'sent.question.text', isDone: true },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey; isDone: boolean }>
 
-/** Forms that are answered by the page that says so. */
+/** Names of the forms that lead to the confirmation page. */
 export type SentName = keyof typeof SENT
 
 /** The pages after short forms: they say nothing of who has sent what. */

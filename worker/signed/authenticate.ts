@@ -9,10 +9,10 @@ export interface Authenticated {
   call: SignedCall
 }
 
-/** What every refused call is told, whatever was wrong with it. */
+/** The response to every refused call, whatever the reason. */
 export const REFUSED = { problem: 'not signed with a key of this shop' } as const
 
-/** Who made a call, or undefined: it is not told what was wrong. */
+/** Returns the caller; undefined, without a reason, if the call is not authentic. */
 export async function authenticate(
   request: { url: string; headers: Headers },
   body: Uint8Array<ArrayBuffer>,

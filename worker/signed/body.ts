@@ -33,7 +33,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** What an import does to what is on sale: adds and changes, takes its place, or empties it first. */
+/** How an import affects the catalog on sale: adds and changes, replaces it, or empties it first. */
 export const IMPORT_MODES = ['changes', 'full', 'replace'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
@@ -95,7 +95,7 @@ const head = z.discriminatedUnion('step', [
   }),
 ])
 
-/** What a call of the importer asks for. */
+/** The head of an importer's call. */
 export type ImportHead = z.infer<typeof head>
 
 const claim = z.discriminatedUnion('type', [
@@ -108,7 +108,7 @@ const claim = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What a folder says of a document before it is loaded. */
+/** The description of a document in a folder, before it is loaded. */
 export type Claim = z.infer<typeof claim>
 
 /** A call of the importer: its head, and for `check` and `write` one text per document. */

@@ -1,6 +1,6 @@
 const WINDOW_MS = 60_000
 
-/** How long a caller that asks too often should wait. */
+/** `Retry-After` of a rate-limited caller. */
 export const RETRY_AFTER_SECONDS = '60'
 
 /**

@@ -1,4 +1,4 @@
-/** What a key may be used for; `purge:PREFIX` besides (see `coversTag`). */
+/** The scopes of a key; `purge:PREFIX` also exists (see `coversTag`). */
 export const SCOPES = [
   'import',
   'status',

@@ -10,7 +10,7 @@ import {
   type ReportedRemark,
 } from './report-body.ts'
 
-/** What an import has found out, before it is cut to what a report holds. */
+/** The findings of an import, before they are cut to a report's size. */
 export interface Findings {
   outcome: ImportReport['outcome']
   files: readonly {
@@ -23,7 +23,7 @@ export interface Findings {
     warnings: readonly Problem[]
     overruled?: readonly Problem[]
   }[]
-  /** Files that nobody reads. */
+  /** Files that the import ignores. */
   unknown?: readonly string[]
   cut?: readonly Problem[]
   clashes?: readonly Clash[]

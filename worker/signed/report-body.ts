@@ -8,7 +8,7 @@ export const MAX_REMARKS = 100
 /** A longer text of a remark, or a longer place, is cut. */
 export const LONGEST_TEXT = 500
 
-/** What a remark is about: a problem of documents, or something that shoppers would miss. */
+/** Kinds of remarks: a problem of documents, or something that shoppers would miss. */
 export const REMARK_KINDS = [
   'skipped',
   'incomplete',
@@ -26,7 +26,7 @@ export const REMARK_KINDS = [
 ] as const
 export type RemarkKind = (typeof REMARK_KINDS)[number]
 
-/** How an import has ended. */
+/** The outcomes of an import. */
 export const OUTCOMES = ['done', 'held', 'stopped', 'cut', 'clash'] as const
 
 const count = z.int().nonnegative()

@@ -6,7 +6,7 @@ export interface LoggedCall {
   bodyHash: string
 }
 
-/** What the log says about a call: never seen, answered before, or its name was used otherwise. */
+/** Status of a call in the log: new, answered before, or its name was used for another call. */
 export type CallStatus =
   | { kind: 'new' }
   | { kind: 'answered'; answer: string }

@@ -2,7 +2,7 @@ import { hmacHex, sha256Hex } from '../crypto/digest.ts'
 import { equalBytes } from '../crypto/equal.ts'
 import type { AdminKey } from './keys.ts'
 
-/** How far the clocks of caller and shop may be apart. */
+/** Maximal difference between the clocks of caller and shop. */
 const MAX_SKEW_SECONDS = 300
 
 /** Stands in for an unknown key, so that a wrong name takes as long as a wrong signature. */
@@ -17,7 +17,7 @@ export interface SignedCall {
   kid: string
   time: string
   sign: string
-  /** Whose brand is meant; without a port. */
+  /** The host of the brand, without a port. */
   hostname: string
   path: string
   body: Uint8Array<ArrayBuffer>
@@ -57,7 +57,7 @@ export async function verifyCall(
   return key && isTimely && (isOfHost || (takesUnbound && isOfAny)) ? key : undefined
 }
 
-/** What is no digest is compared all the same, and differs. */
+/** Compares digests; a malformed one is compared too, and differs. */
 function equalDigests(expected: string, given: string): boolean {
   const encoder = new TextEncoder()
   const other = /^[\da-f]{64}$/.test(given) ? given : '-'.repeat(64)

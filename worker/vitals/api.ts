@@ -10,7 +10,7 @@ import { countVitals } from './store.ts'
 /** A report is a name and three numbers. */
 const MAX_BODY_BYTES = 1024
 
-/** Counts a report: 204, also where nothing could be written, because nobody would send it again; 400 for none. */
+/** Counts a report: 204 even if the write fails, because browsers do not retry; 400 if malformed. */
 export const vitalsApi = new Hono<{ Bindings: Env }>()
 
 vitalsApi.post('/', async (c) => {

@@ -3,7 +3,7 @@ import { defineCalls } from '../guard/endpoint.ts'
 import { POST } from '../guard/endpoint-policy.ts'
 import { vitalsApi } from './api.ts'
 
-/** What visitors' browsers report of how fast pages were. */
+/** The endpoint for web vitals reported by browsers. */
 export const routes = {
   endpoints: [defineCalls({ path: VITALS_PATH, methods: POST, limit: 'track', app: vitalsApi })],
 }

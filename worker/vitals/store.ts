@@ -11,7 +11,7 @@ export const PAGE_KINDS = [
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** How a metric was for most views of a kind of page. */
+/** A metric's summary for a kind of page. */
 export interface VitalSummary {
   page: PageKind
   metric: VitalName
@@ -66,7 +66,7 @@ export async function readVitals(
   )
 }
 
-/** Forgets days that nobody looks back to. */
+/** Deletes expired days. */
 export async function pruneVitals(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM web_vital WHERE day <= ?')

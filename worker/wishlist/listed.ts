@@ -11,7 +11,7 @@ export interface ListedCard {
   tile: ProductTile | undefined
 }
 
-/** What lists of products show of these skus, in their order. */
+/** Loads the list entries of these SKUs, in their order. */
 export async function loadListed(
   skus: readonly string[],
   ports: Ports,

@@ -23,5 +23,5 @@ const endpoints = [
   defineCalls({ path: '/api/wishlist', methods: POST, limit: 'cart', app: wishlistApi }),
 ]
 
-/** What the room answers. */
+/** The pages and endpoints of the wishlist. */
 export const routes = { pages, endpoints }

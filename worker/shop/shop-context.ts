@@ -20,7 +20,7 @@ export interface ShopContext {
   storeId: number
   /** Messages of the store view, for titles of methods and totals. */
   t: Translate
-  /** What hashes of addresses are keyed with; empty: there is no key. */
+  /** Key for the hashes of e-mail addresses; empty if there is none. */
   secret: string
   /** The coupon that subscribers are promised; empty: none. */
   welcomeCoupon: string
@@ -28,7 +28,7 @@ export interface ShopContext {
   sendsMail: boolean
   /** The redirect payment provider is set up. */
   redirectPayment: boolean
-  /** Where orders are paid to by bank transfer; undefined: nowhere. */
+  /** The account for bank transfers; undefined if there is none. */
   account: BankAccount | undefined
   /** The brand's shipping methods, and what it knows of payment methods. */
   checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>

@@ -17,7 +17,7 @@ export function addressOf(fields: Partial<CustomerAddress>): string {
   return JSON.stringify(fields)
 }
 
-/** Whether all these are addresses of the customer. */
+/** True if all these addresses belong to the customer. */
 export async function ownsAddresses(
   db: D1Database,
   customer: number,
@@ -33,7 +33,7 @@ export async function ownsAddresses(
   return own === ids.length
 }
 
-/** How many addresses a customer has. */
+/** Counts a customer's addresses. */
 export async function countAddresses(db: D1Database, customer: number): Promise<number> {
   const count = await db
     .prepare('SELECT count(*) AS count FROM address WHERE customer = ?')

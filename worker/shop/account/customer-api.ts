@@ -72,7 +72,7 @@ export async function readCustomer(context: ShopContext, token: string): Promise
   return customer ? replyWith(await profileOf(context, customer)) : NOT_AUTHORIZED
 }
 
-/** Whose token this is, in this shop; undefined: nobody's. */
+/** Finds the customer of a token in this shop; undefined if the token is invalid. */
 export async function findCustomer(
   context: ShopContext,
   token: string,

@@ -18,7 +18,7 @@ export interface StoredCustomer {
   proven_at: number | null
 }
 
-/** What a new customer is made of; `password` is hashed already. */
+/** The data of a new customer; `password` is already hashed. */
 export interface CustomerDraft {
   website: string
   email: string
@@ -115,7 +115,7 @@ export async function findCustomerByEmail(
   return row ?? undefined
 }
 
-/** Whose access token this is; undefined: nobody's, or it is too old. */
+/** Finds the customer of an access token; undefined if it is unknown or expired. */
 export async function findCustomerByToken(
   db: D1Database,
   token: string,

@@ -4,7 +4,7 @@ import { foldEmail } from '../../../shared/account/validate.ts'
 const BEFORE = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u
 const AFTER = /^(?:[\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])/u
 
-/** Whether a text names an address, in whatever case; `timo@x.test` does not name `mo@x.test`. */
+/** True if a text contains an e-mail address, ignoring case; `timo@x.test` does not contain `mo@x.test`. */
 export function mentions(text: string, email: string): boolean {
   if (email === '') return false
   const folded = foldEmail(text)

@@ -5,7 +5,7 @@ import type { ShopContext } from '../shop-context.ts'
 
 const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')
 
-/** Whether an address gets the newsletter; only the edge asks, for its owner. */
+/** Newsletter status of an e-mail address; only the edge calls it, for the address's owner. */
 export async function newsletterStatus(context: ShopContext, email: string): Promise<Reply> {
   if (email === '') return NO_EMAIL
   const since = await context.db

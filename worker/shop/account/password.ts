@@ -11,7 +11,7 @@ const HASH_BYTES = 32
 const SALT_BYTES = 16
 const KIND = 'pbkdf2-sha256'
 
-/** What is stored of a password: `kind$rounds$salt$hash`, with a salt of its own. */
+/** Returns the stored form of a password: `kind$rounds$salt$hash`, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const hash = await derive(password, salt, ROUNDS)

@@ -1,4 +1,4 @@
-/** Whose data are deleted, and where. */
+/** The person whose data are deleted, and the place. */
 export interface Person {
   website: string
   /** Catalogs of all store views. */

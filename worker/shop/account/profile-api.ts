@@ -82,7 +82,7 @@ export async function updateProfile(
   return replyWith(await profileOf(context, { ...changed, updated_at: context.now }))
 }
 
-/** Whether addresses, as they were sent, are new ones or the customer's own. */
+/** True if all sent addresses are new or belong to the customer. */
 export async function mayWrite(
   context: ShopContext,
   { id }: Pick<StoredCustomer, 'id'>,

@@ -17,7 +17,7 @@ export interface MessageQuestion {
   others: readonly string[]
 }
 
-/** Who gets the newsletter, by address, after an address. */
+/** Lists newsletter subscribers sorted by e-mail address, after the given one. */
 export async function listSubscribers(
   db: D1Database,
   { website: brandId, after, most }: { website: string; after: string; most: number },

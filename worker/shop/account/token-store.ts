@@ -7,7 +7,7 @@ const REFRESH_MS = 30 * 24 * 60 * 60 * 1000
 const GRACE_MS = 60 * 1000
 const TOKEN_BYTES = 32
 
-/** What a login gives: opaque, revocable, unlike anything about the customer. */
+/** The tokens of a login: opaque, revocable and not derived from customer data. */
 export interface TokenPair {
   token: string
   refreshToken: string

@@ -80,7 +80,7 @@ export async function openCart(
   return cart ? { cart, customer: undefined } : missing
 }
 
-/** Whether something is an answer already. */
+/** True if the value is already a response. */
 export function isReply(value: OpenCart | Reply): value is Reply {
   return 'code' in value
 }

@@ -12,7 +12,7 @@ export interface Coupon {
 
 /** Who has what in the cart, as far as coupons ask. */
 export interface CouponCase {
-  /** What the products cost before the discount, in cents with tax. */
+  /** The price of the products before the discount, in cents with tax. */
   gross: number
   /** Of whoever is signed in; 0: nobody is. */
   groupId: number
@@ -29,7 +29,7 @@ const WELCOME_PERCENT = 10
 export const USES = `SELECT count(*) FROM coupon_use AS u CROSS JOIN orders AS o ON o.id = u.orders
   WHERE u.website = c.website AND u.code = c.code AND o.status <> 'canceled'`
 
-/** Whether the coupon `c` may be used by `?4` (cents), `?5` (group), `?6` (person) at `?3`. */
+/** SQL: the coupon `c` may be used by `?4` (cents), `?5` (group), `?6` (person) at `?3`. */
 const MAY_USE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR c.to_at > ?3)
   AND c.minimum <= ?4 AND (c.group_id IS NULL OR c.group_id = ?5)
   AND (c.max_uses IS NULL OR c.max_uses > (${USES}))

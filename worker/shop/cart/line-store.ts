@@ -9,7 +9,7 @@ export interface StoredLine {
   option: ProductOption | undefined
 }
 
-/** What a line is when it is written. */
+/** The data of a line to be written. */
 export interface LineDraft {
   line: string
   product_sku: string
@@ -39,7 +39,7 @@ export async function readLines(db: D1Database, cart: number): Promise<readonly 
 /** More lines than any shopper has: a cart is read whole at every call. */
 export const MAX_LINES = 300
 
-/** Whether products would be one line too many. */
+/** True if a new line would exceed the limit of lines. */
 export async function isFull(db: D1Database, cart: number, line: string): Promise<boolean> {
   const sql = `SELECT count(*) >= ?3 AND count(*) FILTER (WHERE line = ?2) = 0 AS is_full
     FROM cart_item WHERE cart = ?1`

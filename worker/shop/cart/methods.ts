@@ -9,7 +9,7 @@ import { toCents } from '../../../shared/price/money.ts'
 import type { ProductType } from '../../../shared/product/product.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** Whether an order with a method waits for its payment before anything else is done. */
+/** True if an order with this method waits for its payment before anything else. */
 export function isPaidFirst(payment: string): boolean {
   return paymentRules(payment)?.needs === 'provider'
 }
@@ -17,7 +17,7 @@ export function isPaidFirst(payment: string): boolean {
 /** Products that nobody carries anywhere. */
 const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 
-/** Whether all products are downloadable or virtual: nothing is sent and nobody knocks for money. */
+/** True if all products are downloadable or virtual: no shipping and no cash on delivery. */
 export function isVirtualCart(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => VIRTUAL.has(type))
 }
@@ -73,7 +73,7 @@ function waysOf(types: readonly ProductType[], { checkout }: Pick<MethodContext,
   return isVirtualCart(types) ? [] : checkout.shipping
 }
 
-/** What a shipping method costs with these goods; both EUR incl. tax. */
+/** The price of a shipping method for these goods; both EUR incl. tax. */
 export function shippingPrice(
   { price, freeFrom }: Pick<ConfiguredShipping, 'price' | 'freeFrom'>,
   goods: number,
@@ -99,7 +99,7 @@ export function shippingOf(
   return way && { ...way, title: shippingTitle(way, context.t) }
 }
 
-/** What a chosen method of payment costs; undefined: it costs nothing, or there is none such for this cart. */
+/** The fee of the chosen payment method; undefined if it is free or not offered for this cart. */
 export function paymentOf(
   name: string | null,
   types: readonly ProductType[],
@@ -111,7 +111,7 @@ export function paymentOf(
   return method && amount !== 0 ? { title: method.title, amount } : undefined
 }
 
-/** Whether a payment method is offered for this cart. */
+/** True if a payment method is offered for this cart. */
 export function isOffered(payment: string, types: readonly ProductType[], context: MethodContext) {
   return paymentMethodsOf(types, context).some(({ code }) => code === payment)
 }

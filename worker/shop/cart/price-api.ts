@@ -6,7 +6,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import type { Envelope } from '../../../shared/result.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 
-/** What prices of the built-in shop are worked out by. */
+/** The data that the built-in shop calculates prices from. */
 export interface ShopPricing {
   currencyCode: string
   storeId: number

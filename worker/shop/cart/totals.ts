@@ -22,11 +22,11 @@ export interface PricedLine {
   unit: Prices
   /** What one piece costs with tax, by the rates of its tax; sums up to its price. */
   shares: readonly TaxShare[]
-  /** What was chosen, as text. */
+  /** The chosen options, as text. */
   options: readonly { label: string; value: string }[]
 }
 
-/** What the lines cost together with what is known of coupon and delivery. */
+/** The input of the totals: lines, coupon and delivery, as far as known. */
 export interface TotalsInput {
   lines: readonly PricedLine[]
   coupon: Coupon | undefined
@@ -36,7 +36,7 @@ export interface TotalsInput {
   shipping: (Pick<ConfiguredShipping, 'price' | 'freeFrom'> & { title: string }) | undefined
   /** The sum of goods from which sending may cost nothing, EUR incl. tax. */
   freeShippingFrom?: number | undefined
-  /** What the chosen method of payment costs, EUR incl. tax. Undefined: none is chosen, or it costs nothing. */
+  /** The fee of the chosen payment method, EUR incl. tax. Undefined if none is chosen or it is free. */
   payment?: { title: string; amount: number } | undefined
   currencyCode: string
   t: Translate
@@ -99,7 +99,7 @@ export function cartTotals(input: TotalsInput) {
   }
 }
 
-/** What a line costs before the discount, in cents with tax. */
+/** The price of a line before the discount, in cents with tax. */
 export function grossOf({ unit, qty }: Pick<PricedLine, 'unit' | 'qty'>): number {
   return toCents(unit.final_price_incl_tax) * qty
 }
@@ -111,7 +111,7 @@ function rowOf(line: PricedLine, discount: number): Row {
   return { line, gross, fullTax: taxWithin(shares), discount, tax }
 }
 
-/** What a row costs without tax. */
+/** The row's price without tax. */
 function netOf({ gross, fullTax }: Row): number {
   return gross - fullTax
 }

@@ -44,7 +44,7 @@ export async function listCoupons(
   }
 }
 
-/** Which coupons are listed. */
+/** Filter for the listed coupons. */
 export interface CouponQuery {
   state: CouponState | ''
   search: string

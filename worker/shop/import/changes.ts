@@ -12,7 +12,7 @@ interface ChangeRow {
   tags: string
 }
 
-/** What `publishChanges` has moved. */
+/** The result of `publishChanges`. */
 export interface Published {
   changes: number
   /** Tags written to the purge log. */

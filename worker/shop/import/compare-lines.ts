@@ -23,7 +23,7 @@ export interface Comparison {
   isMultiselect: IsMultiselect
 }
 
-/** What `writeLines` would do with the documents of one call; nothing is stored. */
+/** Returns what `writeLines` would do with the documents of one call; stores nothing. */
 export async function compareLines(
   db: D1Database,
   comparison: Comparison,

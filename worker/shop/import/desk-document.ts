@@ -3,7 +3,7 @@ import type { CatalogHandle } from './document.ts'
 import { documentTags } from './index-tags.ts'
 import { toRow, type PlainDocument } from './writer-documents.ts'
 
-/** What came of changing a document at the desk: `changed`: somebody else was faster. */
+/** The outcome of a change at the desk; `changed`: the document was changed meanwhile. */
 export type DocumentChange = 'done' | 'changed' | 'missing'
 
 /** A document as it is stored, and the name of this version of it. */

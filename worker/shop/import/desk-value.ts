@@ -13,7 +13,7 @@ export type Stock = readonly [qty: number, isInStock: boolean, backorders: boole
 /** A field's value, as it is compared. */
 type FieldValue = number | Special | Stock | null
 
-/** What the source says of the fields that were changed at the desk, by sku. */
+/** The source's values of the fields that were changed at the desk, by SKU. */
 export type DeskMarks = Readonly<Record<string, Readonly<Partial<Record<DeskField, FieldValue>>>>>
 
 type Part = Pick<
@@ -28,7 +28,7 @@ export interface PartChange {
   stock?: StockItem
 }
 
-/** What a part says in a field. */
+/** The value of a part's field. */
 export function valueOf(part: Part, field: DeskField): FieldValue {
   if (field === 'price') return part.price
   if (field === 'stock') return part.stock ? stockValue(part.stock) : null

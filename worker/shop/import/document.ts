@@ -51,7 +51,7 @@ export interface CatalogHandle {
   run: string
   /** A full import is filling it; nobody reads it yet. */
   stage?: Stage
-  /** How the store view that sells it prices products; missing: nobody said. */
+  /** The price settings of the store view that sells the catalog; missing if unknown. */
   prices?: ViewPrices | undefined
 }
 
@@ -86,6 +86,6 @@ export interface WriteReport {
   /** Cache tags whose pages are old now; they are in the change log already. */
   tags: readonly string[]
   refused: readonly Refusal[]
-  /** What was changed at the desk and is the source's again. */
+  /** Desk changes that the source has overruled. */
   overruled: readonly Overruled[]
 }

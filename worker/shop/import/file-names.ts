@@ -18,7 +18,7 @@ const FILE_NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
   synonym: ['synonyms', 'synonym'],
 }
 
-/** What the file of a type is called, by its first name. */
+/** The main file name of a document type. */
 export function fileOf(type: DocumentType): string {
   return `${FILE_NAMES[type][0]}.ndjson`
 }
@@ -33,7 +33,7 @@ export function findFile<File extends { name: string }>(
   return present.find(({ name }) => name === named)
 }
 
-/** Whether a file of this name holds documents of a known type. */
+/** True if a file of this name holds documents of a known type. */
 export function isDocumentFile(name: string): boolean {
   const stem = name.replace(/\.ndjson(?:\.gz)?$/, '')
   return stem !== name && Object.values(FILE_NAMES).some((names) => names.includes(stem))

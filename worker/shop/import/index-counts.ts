@@ -10,7 +10,7 @@ import { STALE_COUNTS } from './writer-rows.ts'
 
 /** Categories that one transaction writes. */
 const GROUP = 20
-/** How often a category whose products change meanwhile is counted; then it stays to be counted. */
+/** Attempts to count a category whose products change meanwhile; after them it stays marked as stale. */
 const ATTEMPTS = 3
 
 const LISTED = 'FROM product_category c WHERE c.catalog = ?1 AND c.category = ?2'

@@ -11,7 +11,7 @@ const FOLDED = '_options'
 const WHOLE = /^-?\d{1,7}$/
 const AMOUNT = /(?:price|_tax|_id|qty|weight|cost|position)$/
 
-/** Whether products can be filtered by an attribute: it is marked so, or it is a choice of options. */
+/** True if products can be filtered by an attribute: it is filterable, has options or is a choice. */
 export function isChoice(attribute: Attribute): boolean {
   return (
     attribute.is_filterable || attribute.options.length > 0 || CHOICES.has(attribute.frontend_input)

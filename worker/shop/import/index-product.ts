@@ -9,7 +9,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { facetPairs, type FacetPair } from './index-facets.ts'
 import { listedIn, type CategoryTree } from './index-tree.ts'
 
-/** What a product's rows are made from besides its document. */
+/** Data for a product's index rows besides its document. */
 export interface IndexContext {
   attributes: ReadonlyMap<string, Attribute>
   tree: CategoryTree

@@ -1,4 +1,4 @@
-/** What the listing needs to know of a category. */
+/** The parts of a category that the listing needs. */
 export interface TreeNode {
   id: number
   parentId: number

@@ -13,7 +13,9 @@ interface Kept<Source> {
   overruled: readonly Overruled[]
 }
 
-/** What the desk has changed and the source has not stays, in the catalog on sale and in one that replaces it. */
+/**
+ * Keeps desk changes of fields that the source has not changed, in the catalog on sale and its replacement.
+ */
 export async function keepDeskChanges<
   Source extends { sku: string; product: Product; desk: string | null },
 >(db: D1Database, { no, stage }: CatalogHandle, sources: readonly Source[]): Promise<Kept<Source>> {

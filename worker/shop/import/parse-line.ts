@@ -26,7 +26,7 @@ export interface ReadLine {
   dropped?: string | undefined
 }
 
-/** What is said of a line that is no JSON. */
+/** The problem of a line that is not JSON. */
 export const NOT_JSON = importText('not-json')
 
 /** Checks the document of one line; the problem is in words. */

@@ -26,7 +26,7 @@ interface PricedPart {
   history: readonly PricePoint[]
 }
 
-/** What was set before, by family and sku. */
+/** Earlier prices, by family and SKU. */
 export type PriceHistory = ReadonlyMap<string, readonly PriceHistoryRow[]>
 
 /** A product with its own lowest prices, and the settings that are new. */
@@ -45,7 +45,7 @@ function pastOf({ no, home, stage }: CatalogHandle): number {
   return stage?.forgetsPast ? no : home
 }
 
-/** Where new prices go: those of a catalog that is not on sale yet apply from the day that it is. */
+/** The history for new prices: those of a catalog that is not on sale yet apply from its switch. */
 export function nextPriceHistoryOf({ no, home, stage }: CatalogHandle): number {
   return stage ? no : home
 }
@@ -118,7 +118,7 @@ export function insertPriceHistory(
 
 type PriceName = Pick<PriceHistoryRow, 'sku' | 'family'>
 
-/** What has a price of its own in a product of this type. */
+/** The SKUs, with their family, that have a price of their own in a product of this type. */
 export function pricedNames(
   { sku, type_id }: { sku: string; type_id: string },
   variants: readonly string[],
@@ -128,7 +128,7 @@ export function pricedNames(
   return variants.map((each) => ({ sku: each, family: sku }))
 }
 
-/** What has a price of its own in a product. */
+/** The SKUs, with their family, that have a price of their own in a product. */
 export function namesIn(product: Product): readonly PriceName[] {
   return pricedNames(
     product,

@@ -9,7 +9,7 @@ import { loadContext } from './writer-context.ts'
 
 const GROUP = 100
 
-/** How the store view that sells a catalog of this name prices products. */
+/** Returns the price settings of the store view that sells this catalog. */
 export type PricesOf = (name: string) => ViewPrices | undefined
 
 /** Makes the prices of a catalog right whose window has opened or closed by `now`. */

@@ -17,7 +17,7 @@ interface Trimmed {
 }
 
 const DAY_MS = 86_400_000
-/** What was sold here last is forgotten after so long away. */
+/** The price history of a removed product is kept this long. */
 const REMOVED_RETENTION_MS = 2 * 365 * DAY_MS
 /** Products looked at in one go, and so many goes; more wait for the next minute. */
 const PRODUCTS = 50

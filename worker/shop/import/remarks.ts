@@ -34,7 +34,7 @@ export interface Remark {
   count: number
   /** The sentence, with its count. */
   message: string
-  /** Where to look, as `file:line`. */
+  /** Examples of the places, as `file:line`. */
   examples: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export function noteCategory(notes: Notes, { parent_id }: Category, line: number
   if (parent_id > 1) add(linesOf(notes.parents, parent_id), line)
 }
 
-/** Who makes products is told before they are bought (GPSR, article 19); a licence or a service is none. */
+/** True if the manufacturer is missing, which GPSR article 19 requires; not for licences and services. */
 function lacksMaker({ type_id, attributes }: Product): boolean {
   const maker = attributes[DUTY_ATTRIBUTES.maker]
   return !['virtual', 'downloadable'].includes(type_id) && (maker === undefined || maker === '')

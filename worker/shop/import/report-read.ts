@@ -1,6 +1,6 @@
 import type { ListedImport, ReportedImport } from '../../catalog/import-records.ts'
 
-/** Which imports a list shows. */
+/** Filter for the listed imports. */
 export interface ReportQuery {
   catalogs: readonly string[]
   /** What a remark of it, or a place, holds; empty: whatever. */

@@ -2,7 +2,7 @@ import type { FinishReport, LinesReport } from '../../catalog/import-records.ts'
 import type { DocumentType, ImportMode } from '../../signed/body.ts'
 import type { ImportReport } from '../../signed/report-body.ts'
 
-/** Which import a report is of. */
+/** The key of an import's report. */
 export interface ReportKey {
   run: string
   catalog: string
@@ -45,7 +45,7 @@ const ADD = `INSERT INTO import_report_file
     written = written + excluded.written, unchanged = unchanged + excluded.unchanged,
     skipped = skipped + excluded.skipped, incomplete = incomplete + excluded.incomplete`
 
-/** What became of the documents of one call: all that is known of an import that is killed. */
+/** Adds the result of one call; if the import is killed, only these results are known. */
 export async function addToReport(
   shop: D1Database,
   run: string,
@@ -98,7 +98,7 @@ const REMARKS = `INSERT INTO import_report_remark (run, seq, kind, count, text, 
   SELECT ?1, key, value ->> 'kind', value ->> 'count', value ->> 'text', value -> 'places'
   FROM json_each(?3) WHERE ${OWN}`
 
-/** What whoever read the files says of the whole import: it takes the place of what the calls have counted. */
+/** Stores the importer's report of the whole import; it replaces the counts of the calls. */
 export async function storeReport(
   shop: D1Database,
   key: ReportKey,

@@ -28,11 +28,11 @@ export interface ScannedFile {
   broken: [line: number, problem: string][]
   /** Categories that only stand in the `children_data` of others, with the line they stand on. */
   nested: { line: number; text: string }[]
-  /** Where and why the file ends too early; undefined: it is whole. */
+  /** Line and problem of a truncated file; undefined if the file is complete. */
   cut?: [line: number, problem: string]
   /** Products that cannot be loaded, as far as their lines name a sku. */
   unreadable: Set<string>
-  /** What is worth a remark although it was loaded. */
+  /** Notes about documents that were loaded. */
   notes: Notes
 }
 
@@ -44,7 +44,7 @@ export interface ScannedFolder {
   claims: readonly Claim[]
 }
 
-/** What a reading collects over all lines of a file. */
+/** Data collected over all lines of a file. */
 interface Collected {
   /** Line by name of a document. */
   names: Map<string, number>

@@ -26,7 +26,7 @@ export async function countRetiring(
   return { products: products?.results[0] ?? none, categories: categories?.results[0] ?? none }
 }
 
-/** How many documents of each type are not in the catalog that replaces the one on sale. */
+/** Counts the documents of each type that the replacing catalog lacks. */
 export async function countRemoved(
   db: D1Database,
   live: CatalogHandle,

@@ -7,10 +7,10 @@ import type { CatalogHandle } from './document.ts'
 /** A stored document, and what of it others may change before it is written again. */
 export interface StoredRecord {
   record: ProductRecord
-  /** What the desk has changed, as JSON. */
+  /** The desk's changes, as JSON. */
   desk: string | null
   signature: string
-  /** What the desk has changed once this is written; missing: the same as before. */
+  /** The desk's changes after this write; missing if they stay the same. */
   marks?: DeskMarks
 }
 
@@ -54,7 +54,7 @@ const REFUSE_CHANGED = `INSERT INTO change_log (tags, at)
     LEFT JOIN product_doc AS d ON d.row = p.row
     WHERE d.row IS NULL OR ${SIGNATURE} IS NOT seen.value ->> 1)`
 
-/** Whether a batch has failed because what it was made from has changed meanwhile. */
+/** True if a batch failed because its source rows were changed meanwhile. */
 export function isChangedSince(error: unknown): boolean {
   return errorText(error).includes('NOT NULL constraint failed: change_log.tags')
 }

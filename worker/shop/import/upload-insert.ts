@@ -19,7 +19,7 @@ const NO_RESULT: UploadResult = {
   after: '',
 }
 
-/** What an upload is to become. */
+/** The plan of an upload. */
 export type UploadPlan = Pick<
   Upload,
   'id' | 'catalog' | 'store' | 'actor' | 'mode' | 'prices' | 'hash' | 'basedOn'

@@ -4,7 +4,7 @@ import { FIRST_OWN } from '../review/own-review.ts'
 
 const EXAMPLES = 10
 
-/** What a full import of an upload would take away. */
+/** The documents that a full import of an upload would remove. */
 export interface Removed {
   types: Readonly<Record<string, number>>
   examples: readonly ChangeExample[]

@@ -6,7 +6,7 @@ import { findFile, isDocumentFile } from './file-names.ts'
 import { scanFiles, type DocumentFile, type ScannedFolder } from './scan-files.ts'
 import { splitLines } from './split-lines.ts'
 
-/** What a Worker bears: bytes as they unfold, documents, and documents that cannot be read. */
+/** Limits that fit a Worker: unpacked bytes, documents, and unreadable documents. */
 export const MAX_UNPACKED_BYTES = 32_000_000
 export const MAX_DOCUMENTS = 20_000
 const MAX_BROKEN = 1000
@@ -91,7 +91,7 @@ async function* within(
   }
 }
 
-/** What a stream of compressed bytes says of itself differs from runtime to runtime. */
+/** Maps errors of decompression, whose messages differ between runtimes. */
 function problemOf(error: unknown): string {
   if (error instanceof TooLong) throw error
   const text = error instanceof Error ? error.message : ''

@@ -3,14 +3,14 @@ import type { Claim, DocumentType } from '../../signed/body.ts'
 import type { packNotes } from './pack-notes.ts'
 import type { ImportLines } from './write-lines.ts'
 
-/** How long an upload waits to be imported. */
+/** Lifetime of an upload that was not imported. */
 const KEEP_MS = 3_600_000
-/** How long one whose import has begun has to end, and one that has failed is known. */
+/** Lifetime of an upload whose import has begun or failed. */
 const KEEP_BEGUN_MS = 86_400_000
 /** Until when an upload is kept. */
 const KEPT_UNTIL = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_BEGUN_MS}, ${KEEP_MS}))`
 
-/** What of an upload is stored beside its parts. */
+/** The stored data of an upload besides its parts. */
 export interface Scanned {
   files: Upload['files']
   parts: readonly string[]

@@ -98,7 +98,7 @@ export async function readStored(
   return new Map(results.map((each) => [`${each.type} ${each.id}`, each]))
 }
 
-/** Whether rows of products are made from it: option labels, the tree of categories, net prices. */
+/** True if product rows depend on the document: option labels, the category tree, net prices. */
 function isFeltByProducts(
   document: PlainDocument,
   stored: Stored | undefined,

@@ -32,10 +32,10 @@ export interface StoredProduct {
   desk: string | null
 }
 
-/** What the database knows of the products about to be written. */
+/** Stored data of the products that are about to be written. */
 export interface Lookup {
   bySku: ReadonlyMap<string, StoredProduct>
-  /** Which sku has an id. */
+  /** SKUs by product id. */
   skuById: ReadonlyMap<number, string>
 }
 

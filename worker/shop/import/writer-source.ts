@@ -9,9 +9,9 @@ import type { Lookup } from './writer-lookup.ts'
 export interface WriteTask {
   /** Writes unchanged documents too: something they are made from has changed. */
   force?: boolean
-  /** What is noted of documents that come from another catalog, by sku. */
+  /** Notes of documents that come from another catalog, by SKU. */
   notes?: ReadonlyMap<string, ProductNotes>
-  /** What the desk has changed by now, by sku. */
+  /** The desk's current changes, by SKU. */
   marks?: ReadonlyMap<string, DeskMarks>
   /** Signatures of the documents: others by now fail the batch. */
   asRead?: ReadonlyMap<string, string>
@@ -19,13 +19,13 @@ export interface WriteTask {
   keepText?: boolean
 }
 
-/** What is noted of a document beside it. */
+/** Notes stored beside a document. */
 export interface ProductNotes {
-  /** What it was imported as: an import of the same changes nothing. */
+  /** Hash of the imported document: an import of the same document changes nothing. */
   hash: string
   /** Its stock as it was imported. */
   sourceStock: string
-  /** What the desk has changed, as JSON. */
+  /** The desk's changes, as JSON. */
   desk: string | null
 }
 

@@ -38,14 +38,14 @@ export async function tagsOfProducts(
   return foldTags(listed.size > 0 ? [...tags, ...listTags(listed)] : tags)
 }
 
-/** Whether a product is new, or has another address or another right to be seen than before. */
+/** True if a product is new, or its address or visibility has changed. */
 function mayAppear({ stored, columns }: WriteEntry): boolean {
   if (!stored) return true
   const names = ['status', 'visibility', 'url_path', 'url_key'] as const
   return names.some((name) => stored[name] !== columns[name])
 }
 
-/** Whether lists show and order a product as before. */
+/** True if lists show and sort a product as before. */
 function isListedAlike({ stored, columns, categories, facetNos }: WriteEntry): boolean {
   if (!stored) return categories.length === 0
   const before = JSON.parse(stored.categories) as number[]

@@ -52,7 +52,7 @@ export async function placeOrder(
   return REFUSALS[written.kind]
 }
 
-/** What the backend knows of an order by its key; null: nothing. */
+/** Reads the state of an order by its key; null if it is unknown. */
 export async function readOrderState(context: ShopContext, orderId: string): Promise<Reply> {
   return replyWithOrder(await findOrder(context.db, context.brandId, orderId))
 }

@@ -55,7 +55,7 @@ const product = z.object({
 
 /** The key of an order. */
 export const orderId = z.string().regex(/^[\w-]{8,64}$/)
-/** Which attempt under its key an order is. */
+/** The number of the attempt under the order's key. */
 export const attempt = z.number().int().min(1)
 
 const body = z.strictObject({

@@ -19,7 +19,7 @@ export interface StockedPlace extends ChangePlace {
   catalogs: readonly string[]
 }
 
-/** What was cancelled of an order, for the e-mail that tells it; cents. */
+/** The cancelled part of an order, for the e-mail about it; cents. */
 export interface CancelledPart {
   lines: readonly CancelledLine[]
   isWhole: boolean
@@ -59,7 +59,7 @@ function problemOf(
   return order.status === 'pending_payment' && !isWhole ? 'waits-for-payment' : undefined
 }
 
-/** Whether each line is named once, with pieces that it still has. */
+/** True if each line is named once, with no more pieces than are left. */
 export function areLeft(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
   const names = new Set(lines.map(({ line }) => line))
   return (

@@ -17,14 +17,14 @@ export interface ChangePlace {
   now: number
 }
 
-/** What a change does; `statements` come before its event, so that the event tells the new status. */
+/** A planned change; `statements` run before its event, so that the event has the new status. */
 export interface PlannedChange {
   kind: OrderEventKind
   detail?: OrderEventDetail
   statements: readonly D1PreparedStatement[]
 }
 
-/** Somebody else was a moment earlier: it is looked at again so often. */
+/** Attempts when a concurrent change was faster. */
 const TRIES = 3
 /** A refund of another order has this key. */
 const TAKEN = /UNIQUE constraint failed: order_refund/

@@ -20,7 +20,7 @@ export interface ChangeableOrder extends OrderMoney {
   fee: number
   /** The customer's own address. */
   email: string | null
-  /** How its payment at the provider stands; null: it has none. */
+  /** The state of the payment at the provider; null if there is none. */
   paymentState: string | null
 }
 
@@ -28,7 +28,7 @@ export interface ChangeableOrder extends OrderMoney {
 export interface ChangeableLine extends ManagedLine {
   /** Number of its row. */
   item: number
-  /** Where the order's record lists it. */
+  /** Index of the line in the order's record. */
   at: number
   pieces: readonly ReservedStock[]
 }
@@ -129,7 +129,7 @@ export function recipientOf({ record, email }: Pick<ChangeableOrder, 'record' | 
   return record.billing_address?.email || shipping?.email || email || ''
 }
 
-/** How who ordered is greeted. */
+/** The first name for the salutation. */
 export function firstnameOf({ record }: Pick<ChangeableOrder, 'record'>): string {
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
   return shipping?.firstname || record.billing_address?.firstname || ''

@@ -5,7 +5,7 @@ import { lineOf, type CancelledPart } from './cancel.ts'
 import { firstnameOf, recipientOf, type ChangeableOrder } from './changeable.ts'
 import { orderNumber } from './store.ts'
 
-/** What the e-mail about a cancellation tells. */
+/** The content of the e-mail about a cancellation. */
 export function cancelledOrder(
   order: ChangeableOrder,
   { lines, isWhole, amount }: CancelledPart,
@@ -26,7 +26,7 @@ export function cancelledOrder(
   }
 }
 
-/** What the e-mail about a refund tells. */
+/** The content of the e-mail about a refund. */
 export function refundedOrder(order: ChangeableOrder, refund: OrderRefund): RefundedOrder {
   const { once, reason, way, shipping, other, amount } = refund
   const goods = refund.lines

@@ -26,7 +26,7 @@ import { withdrawalParts } from './withdrawal-parts.ts'
 /** Longer terms are cut: an e-mail has an end. */
 const MAX_TERMS = 60_000
 
-/** What the confirmation of an order is written from. */
+/** The parts of an order that its confirmation needs. */
 export type OrderMail = Pick<
   OrderPlan,
   'orderId' | 'email' | 'record' | 'totals' | 'lines' | 'customer'
@@ -90,7 +90,7 @@ export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<
   }
 }
 
-/** How the order is paid by bank transfer, where it is: what a bank's form asks for. */
+/** The bank transfer data of an order that is paid by transfer. */
 function transferParts(
   { record }: OrderMail,
   { account, t, emailHeader }: ShopContext,
@@ -123,7 +123,7 @@ function goodsOf(
   })
 }
 
-/** What it costs, line by line as in the cart. */
+/** The totals of the order, line by line as in the cart. */
 function sumsOf(
   { totals }: OrderMail,
   { t, emailHeader: { money } }: ShopContext,
@@ -134,7 +134,7 @@ function sumsOf(
   })
 }
 
-/** Where it goes, how it travels, and how it is paid. */
+/** Address, shipping method and payment method of the order. */
 function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
   const { record } = order
   const { method, additional_information: titles } = record.payment

@@ -19,7 +19,7 @@ export function addNote(
   )
 }
 
-/** What was still to be paid has arrived, by transfer or in cash: the order goes on. */
+/** Records that the open payment has arrived, by transfer or in cash: the order proceeds. */
 export function recordPayment(place: ChangePlace, change: ChangeKey): Promise<ChangeOutcome> {
   const { db } = place
   return changeOrder(place, change, ['paid'], (order) => {

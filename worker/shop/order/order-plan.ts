@@ -6,7 +6,7 @@ import type { OrderDraft, ShopTotals } from './record.ts'
 /** An order that may be taken. */
 export interface OrderPlan {
   orderId: string
-  /** Which attempt under this key it is, from 1. */
+  /** The number of the attempt under this key, from 1. */
   attempt: number
   fp: string
   cart: number

@@ -8,11 +8,11 @@ export interface OrderHour {
   /** When the hour began, in milliseconds since 1970. */
   at: number
   orders: number
-  /** What they cost without their cancelled parts. */
+  /** The total of the orders without their cancelled parts. */
   total: number
 }
 
-/** How many orders wait for the merchant. */
+/** Counts of the orders that wait for the merchant. */
 export interface OrderCounts {
   toSend: number
   /** Its shopper has still to transfer the money. */

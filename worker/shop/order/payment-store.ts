@@ -54,7 +54,7 @@ export async function findPayment(db: D1Database, orderId: string): Promise<Paym
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
-/** What the provider calls the payment of an order of a brand. */
+/** The provider's reference for the payment of a brand's order. */
 export function paymentReference(brandId: string, orderNumber: string): string {
   return `${brandId}-${orderNumber}`
 }

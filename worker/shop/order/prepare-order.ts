@@ -95,7 +95,7 @@ function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
   return stored.qty <= qtyLimits(configured).max
 }
 
-/** How the products travel and how they are paid, as this cart may. */
+/** The shipping and payment methods, if this cart allows them. */
 function waysOf(
   context: ShopContext,
   { addressInformation: asked }: OrderBody,
@@ -149,7 +149,7 @@ function emailOf({ addressInformation }: OrderBody, { customer }: OpenCart): str
   return billingAddress.email ?? shippingAddress?.email ?? customer?.email
 }
 
-/** Whether an order was refused. */
+/** True if an order was refused. */
 export function isRefusal<Value extends object>(value: Value | Reply): value is Reply {
   return 'code' in value && 'result' in value
 }

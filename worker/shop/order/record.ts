@@ -13,7 +13,7 @@ export type ShopTotals = ReturnType<typeof cartTotals>
 /** An order before it has a number. */
 export type OrderDraft = Omit<OrderRecord, 'entity_id' | 'increment_id'>
 
-/** What an order is written down from. */
+/** The data that an order's record is made from. */
 export interface OrderFacts {
   lines: readonly CartLine<StoredLine>[]
   totals: ShopTotals

@@ -19,7 +19,7 @@ export interface StartedRefund {
   once: string
   /** The order's number. */
   number: number
-  /** What the provider calls the payment. */
+  /** The provider's reference for the payment. */
   reference: string
   amount: number
   currency: string
@@ -48,7 +48,7 @@ export function beginRefund(
   })
 }
 
-/** What the provider made of a refund; once more changes nothing. */
+/** Records the provider's result of a refund; repeating it changes nothing. */
 export async function endRefund(
   place: StockedPlace,
   { once, number }: Pick<StartedRefund, 'once' | 'number'>,

@@ -11,7 +11,7 @@ export interface ReservedStock {
   qty: number
 }
 
-/** What some lines take from the stock; a bundle takes its parts. */
+/** The stock that lines reserve; a bundle reserves its parts. */
 export function reservedBy(
   lines: readonly { configured: ConfiguredProduct; qty: number }[],
 ): readonly ReservedStock[] {

@@ -12,7 +12,7 @@ export interface StoredOrder {
   created_at: number
 }
 
-/** What a new order's row is made of. */
+/** The data of a new order's row. */
 export interface OrderRow {
   website: string
   orderId: string
@@ -59,7 +59,7 @@ export interface OrderItemRow {
   qty: number
   /** Cents, tax included. */
   row_total: number
-  /** What one piece takes from the stock. */
+  /** The stock that one piece reserves. */
   pieces: readonly ReservedStock[]
 }
 
@@ -107,7 +107,7 @@ export function findOrderStatement(
   return db.prepare(sql).bind(brandId, orderId)
 }
 
-/** What says whether and how an order is to be paid, by its key. */
+/** Reads whether and how an order is to be paid, by its key. */
 export async function readPayable(
   db: D1Database,
   brandId: string,

@@ -1,7 +1,7 @@
 import type { OrderToSend } from '../../../shared/order/managed-order.ts'
 import { orderNumber } from './store.ts'
 
-/** How many are shown at a time. */
+/** Orders on one page. */
 export const ORDER_PAGE_SIZE = 50
 
 interface Row {

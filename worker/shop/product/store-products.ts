@@ -26,7 +26,7 @@ export async function listStoreProducts(
   return results
 }
 
-/** What a store has of a product: several entries where its variants have their own. */
+/** Finds a store's entries of a product: several if its variants have their own. */
 export async function findStoreProducts(
   db: D1Database,
   no: number,
@@ -40,7 +40,7 @@ export async function findStoreProducts(
   return results
 }
 
-/** How many products each store has, and how many pieces of them. */
+/** Counts the products and pieces of each store. */
 export async function countStores(
   db: D1Database,
   no: number,

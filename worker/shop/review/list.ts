@@ -53,7 +53,7 @@ function reviewOf({ stores, ...review }: Row): ListedReview {
   return { ...review, stores: JSON.parse(stores) as ListedReview['stores'] }
 }
 
-/** How many reviews nobody has judged. */
+/** Counts the reviews that wait for moderation. */
 export async function countPending(db: D1Database, catalogs: readonly string[]): Promise<number> {
   const sql = `SELECT count(DISTINCT d.id) AS n ${OF_CATALOGS} AND ${IS_PENDING}`
   return (await db.prepare(sql).bind(JSON.stringify(catalogs)).first<number>('n')) ?? 0

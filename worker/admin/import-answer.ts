@@ -1,13 +1,13 @@
 import type { Clash, LinesReport, MissingReferences, Retiring } from '../catalog/import-records.ts'
 
-/** What a step of an import answers. */
+/** The response of an import's step. */
 export type ImportAnswer =
   | { step: 'check'; clashes: readonly Clash[] }
   | { step: 'open'; run: string; catalog: string; removedDemo: number }
   | ({ step: 'write' } & LinesReport)
   | ({ step: 'look' } & MissingReferences)
   | { step: 'report' }
-  /** Where the next step begins; null: everything was taken over. */
+  /** The start of the next step; null if everything was taken over. */
   | { step: 'carry'; next: string | null }
   | { step: 'finish'; written: number; products: number; retired: number; removedDemo: number }
   /** A full import would take more away than is meant to go: nothing has changed. */
@@ -19,6 +19,6 @@ export interface ImportRefusal {
   problem: string
   /** When the other import was last heard of, in its shop's milliseconds. */
   beatAt?: number
-  /** How long it is believed to be alive after that. */
+  /** The other import is considered dead so long after `beatAt`. */
   leaseMs?: number
 }

@@ -1,9 +1,9 @@
 /** An import that showed no sign of life for so long is dead: its place is free. */
 export const LEASE_MS = 20_000
-/** How often a step that takes long says that it is alive. */
+/** Interval at which a long step renews its lease. */
 const BEAT_MS = 5_000
 
-/** Who wants to import, and into what. */
+/** The importer and the target of the import. */
 export interface LeaseRequest {
   catalog: string
   run: string

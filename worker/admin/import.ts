@@ -7,7 +7,7 @@ import type { ImportAnswer, ImportRefusal } from './import-answer.ts'
 import { LEASE_MS, withHeartbeat } from './import-lease.ts'
 import { findRun, openRun, updateRun, type ImportRun } from './import-run.ts'
 
-/** Where an import goes, who asks, and when. */
+/** The target, caller and time of an import. */
 export interface ImportPorts {
   imports: CatalogImport
   db: D1Database

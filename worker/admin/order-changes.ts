@@ -37,16 +37,16 @@ const refund = z.strictObject({
 /** Calls that cancel an order or pay it back. */
 export const orderChanges = [cancellation, refund] as const
 
-/** What such a call asks. */
+/** The body of a call that changes an order. */
 export type OrderChange = z.infer<typeof cancellation> | z.infer<typeof refund>
 
-/** What it is answered. */
+/** The response to a call that changes an order. */
 export type OrderChanged =
   | { step: 'cancel'; number: string; isNew: boolean }
   | { step: 'refund'; number: string; isNew: boolean; state: 'started' | 'done' | 'refused' }
   | { step: 'gone'; problem: string }
 
-/** Who changes an order of a brand, and when. */
+/** The caller and time of a change to a brand's order. */
 export interface ChangeCall {
   env: Env
   brand: Brand

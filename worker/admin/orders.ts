@@ -38,7 +38,7 @@ const body = z.union([
   }),
 ])
 
-/** What a call about orders asks. */
+/** The body of a call about orders. */
 export type OrdersBody = z.infer<typeof body>
 
 /** An order that nobody knows about, as the merchant is told of it: no names, no products. */
@@ -54,7 +54,7 @@ export interface CheckingOrder {
   nextLookAt: number | null
 }
 
-/** What a call about orders answers. */
+/** The response to a call about orders. */
 export type OrdersAnswer =
   | { step: 'list'; orders: readonly CheckingOrder[] }
   | { step: 'release'; key: string; state: 'placed' | 'refused' }

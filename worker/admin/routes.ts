@@ -1,7 +1,7 @@
 import { defineSigned } from '../guard/endpoint.ts'
 import { loadAdmin } from './load-api.ts'
 
-/** What the merchant's commands call. */
+/** The endpoints of the merchant's commands. */
 export const routes = {
   endpoints: [
     // One whole document of an import and its head.

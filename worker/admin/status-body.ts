@@ -3,7 +3,7 @@ import { parseJson } from '../signed/body.ts'
 
 const body = z.strictObject({ page: z.string().max(2048).optional() })
 
-/** What a call for the status asks besides: an address of the cache. */
+/** The optional part of a status call: an address to look up in the cache. */
 export interface StatusBody {
   page?: URL
 }

@@ -6,7 +6,7 @@ import { countMails } from '../mail/outbox.ts'
 import { listChecking, type CheckingOrder } from './orders.ts'
 import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
 
-/** What `POST /__admin/status` answers. */
+/** The response of `POST /__admin/status`. */
 export interface ShopStatus {
   catalogs: readonly CatalogStatus[]
   imports: readonly { catalog: string; started_at: number; finished_at: number | null }[]
@@ -20,7 +20,7 @@ export interface ShopStatus {
   payments: PaymentStatus
 }
 
-/** How the shop stands: its catalogs, imports and the purge log. No secrets. */
+/** Reads the shop's status: catalogs, imports and the purge log. Contains no secrets. */
 export async function readStatus({ SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>): Promise<ShopStatus> {
   const { catalogs, unpublished, payments } = await readShopStatus({ SHOP })
   const { results: imports } = await DB.prepare(

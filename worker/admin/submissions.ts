@@ -24,19 +24,19 @@ const list = z.strictObject({
   /** The number of the last one that is known; of the newsletter its address. */
   after: z.union([z.number().int().min(0), z.string().max(320)]).default(0),
 })
-/** What becomes of a review. */
+/** The moderation of a review. */
 const judge = z.strictObject({ review: z.string().regex(/^\d{1,16}$/), approve: z.boolean() })
 
 /** Deletes what came with an e-mail address; a text that is none names nobody, or everybody. */
 const erase = z.strictObject({ erase: z.string().max(320).refine(isEmail) })
-/** What is stored and for how long. */
+/** Asks for the kinds of stored data and their retention. */
 const retention = z.strictObject({ retention: z.literal(true) })
 
 const body = z.union([list, judge, erase, retention])
 
 export type SubmissionsBody = z.output<typeof body>
 
-/** Somebody's submission as the shop's keeper sees it. */
+/** A submission as the merchant sees it. */
 export type Listed =
   | StoredWithdrawal
   | Omit<ListedReview, 'stores'>
@@ -51,12 +51,12 @@ export interface SubmissionsAnswer {
   next: number | string | null
 }
 
-/** Whether there was a review of that number. */
+/** The response to a moderation: whether the review exists. */
 export interface JudgeAnswer {
   judged: boolean
 }
 
-/** What is stored, by kind. */
+/** The response about retention, by kind. */
 export interface RetentionAnswer {
   retention: readonly Retention[]
 }
@@ -99,7 +99,7 @@ function listKind(
   return listSubmissions(db, brand.id, kind, { after: number, most: BATCH_SIZE })
 }
 
-/** Reviews that nobody has judged, each with the catalogues of all store views that have it. */
+/** Lists reviews that wait for moderation, each with the catalogs of all store views that have it. */
 async function listReviews(
   reviews: ShopOperations['reviews'],
 ): Promise<readonly Omit<ListedReview, 'stores'>[]> {

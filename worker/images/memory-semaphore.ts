@@ -2,7 +2,7 @@ import { pause } from '../concurrency/timeout.ts'
 
 /** Most bytes of originals in memory at a time: pictures share the isolate's memory with all pages. */
 const MAX_BYTES = 24 * 1024 * 1024
-/** What a picture is taken for that does not say how long it is. */
+/** Assumed size of an image without `Content-Length`. */
 const USUAL_BYTES = 4 * 1024 * 1024
 /** A permit that was not released by then belongs to a request that has died. */
 const HELD_MS = 20_000

@@ -6,7 +6,7 @@ import { acquireBytes } from './memory-semaphore.ts'
 export interface Original {
   body: ArrayBuffer
   type: string
-  /** Nobody needs its bytes any more. */
+  /** Frees the memory reserved for the bytes. */
   release: () => void
 }
 

@@ -2,7 +2,7 @@ import { IMAGE_SIZES, type ImageRequest } from '../../shared/product/image.ts'
 import type { Env } from '../env.ts'
 import { findOriginal } from './original.ts'
 
-/** Whether a picture is for previews of links: these show no ready pictures. */
+/** True if an image is for link previews, which do not show ready-made images. */
 export function isPreview(request: ImageRequest): boolean {
   if (request.width === undefined) return false
   const { width, height } = IMAGE_SIZES.og

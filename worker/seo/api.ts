@@ -22,13 +22,13 @@ import { streamText } from './stream.ts'
 
 type Asking = Context<{ Bindings: Env }>
 
-/** How long the first piece of a list is waited for. */
+/** Time limit for the first chunk of a list. */
 const FIRST_PIECE_MS = 10_000
 const XML = 'application/xml; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What a machine is told; undefined: there is nothing at this address. */
+/** The response body for crawlers; undefined if the address has none. */
 type Produced = AsyncGenerator<string, void> | string | undefined
 
 /**
@@ -119,7 +119,7 @@ async function respond(
   }
 }
 
-/** Who asks too often is asked to wait; what cannot be read now may be there later. */
+/** Answers a failure: rate-limited callers must wait; unreadable data may be available later. */
 function refuse(c: Asking, error: unknown): Response {
   if (error instanceof RateLimitReached) return tooManyRequests(c, error.kind)
   writeLog({ code: 'render.failed', detail: errorText(error) })

@@ -3,16 +3,16 @@ import { eprelNumber } from '../product/eprel.ts'
 import type { ProductFacts } from '../product/json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 
-/** What holds for all products of a feed. */
+/** Facts shared by all products of a feed. */
 export interface FeedFacts {
   currency: string
-  /** Where products are sent to and what it costs at least; empty: not known. */
+  /** Destination countries with their lowest shipping cost; empty if unknown. */
   shipping: readonly { country: string; price: number }[]
   /** Stands where products have no picture that machines take. */
   picture: string
 }
 
-/** A product as a feed tells it. */
+/** A product as a feed lists it. */
 export interface FeedProduct extends ProductFacts {
   /** Sku of its family. */
   group: string | undefined
@@ -24,7 +24,7 @@ export interface FeedProduct extends ProductFacts {
   isSent: boolean
 }
 
-/** What is on order can be bought, but nobody says from when: feeds want a day for that. */
+/** A backorder counts as out of stock: feeds require a date for it, which is unknown. */
 const STOCK = {
   in: 'in_stock',
   low: 'in_stock',
@@ -104,7 +104,7 @@ function measures({ price, content }: FeedProduct): readonly string[] {
   ]
 }
 
-/** What stands before the items of a feed. */
+/** Returns the part of a feed before its items. */
 export function feedHead(title: string, link: string, description: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>

@@ -18,7 +18,7 @@ import { LAST_ID, SHARD_IDS } from './sitemap.ts'
 const BATCH = 250
 const DESCRIPTION_LENGTH = 5000
 
-/** Which products of which store view a feed holds. */
+/** The store view and the products of a feed. */
 export interface FeedName {
   /** Undefined: the store view of addresses without a prefix. */
   storeCode: string | undefined

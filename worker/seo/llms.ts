@@ -11,7 +11,7 @@ function homeOf({ view, origin, shop }: Site): string {
   return `- [${view.name}](${origin}${shop.href('home')})`
 }
 
-/** What the shop is and where machines that read for people find what they need, as llms.txt. */
+/** Describes the shop and its machine-readable resources as llms.txt. */
 export async function llmsText(sources: readonly ViewSource[]): Promise<string> {
   const [own, ...others] = sources
   if (!own) return ''

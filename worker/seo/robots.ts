@@ -41,7 +41,7 @@ export function robotsText(sites: readonly Site[], routes: PageRoutes): string {
   ].join('\n')
 }
 
-/** What the records of pages keep crawlers from: pages with all below them, and folders. */
+/** Paths that the page records exclude from crawling: pages with everything below them, and folders. */
 function disallowed({ names, get }: PageRoutes): {
   closed: readonly (keyof typeof ROUTES)[]
   folders: readonly string[]

@@ -1,7 +1,7 @@
 import { defineFiles } from '../guard/endpoint.ts'
 import { crawlerApi } from './api.ts'
 
-/** What machines read about the shop. */
+/** The endpoints for crawlers. */
 export const routes = {
   endpoints: [defineFiles('/', crawlerApi)],
 }

@@ -114,7 +114,7 @@ export async function* productShard(
   if (isBegun) yield '</urlset>\n'
 }
 
-/** What a store view has of a list. */
+/** The entries of a list in a store view. */
 export interface ViewEntries {
   site: Site
   entries: Entries

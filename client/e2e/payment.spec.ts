@@ -115,8 +115,9 @@ test.describe('paying at a provider', () => {
     await expect(page).toHaveURL('/cart?notice=payment.cancelled')
     await expectServer(context, [{ name: /Reunala Lisä 1/, qty: 1 }])
     await page.goto('/checkout')
-    await fill(page)
+    // The stored details are in the fields by then: no field changes while it is filled.
     await expect(page.locator('form[data-awake]')).toBeAttached()
+    await fill(page)
     const polled = page.waitForResponse(/api\/order\/state/)
     const again = page.waitForResponse(/api\/cart\/pull/)
     held.resolve()

@@ -11,7 +11,6 @@ import { messages as duty } from './duty.ts'
 import { messages as entry } from './entry.ts'
 import { messages as faq } from './faq.ts'
 import { messages as form } from './form.ts'
-import { messages as free } from './free.ts'
 import { messages as newsletter } from './newsletter.ts'
 import { messages as notice } from './notice.ts'
 import { messages as order } from './order.ts'
@@ -43,7 +42,6 @@ export const de: Catalogue = {
   ...entry,
   ...faq,
   ...form,
-  ...free,
   ...newsletter,
   ...notice,
   ...order,

@@ -8,4 +8,5 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.lowest': 'Niedrigster Preis der 30 Tage davor',
   'product.price.percent': '−{percent}\u00a0%',
   'product.price.piece': 'St.',
+  'cart.delivery.free': 'Kostenlos',
 }

@@ -1,7 +1,7 @@
 import { messages as checkout } from './checkout.ts'
 import { messages as form } from './form.ts'
 import { messages as orderPending } from './order-pending.ts'
-import { messages as free } from './free.ts'
+import { messages as priceNotes } from './price-notes.ts'
 
 /** The checkout's messages, with those of its fields, in English, as one module. */
-export const messages = { ...free, ...checkout, ...form, ...orderPending }
+export const messages = { ...priceNotes, ...checkout, ...form, ...orderPending }

@@ -5,4 +5,5 @@ export const messages = {
   'product.price.lowest': 'Lowest price in the 30 days before',
   'product.price.percent': '−{percent}%',
   'product.price.piece': 'pc',
+  'cart.delivery.free': 'Free',
 } as const

@@ -8,4 +8,5 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.lowest': 'Alin hinta 30 pv ennen alennusta',
   'product.price.percent': '−{percent}\u00a0%',
   'product.price.piece': 'kpl',
+  'cart.delivery.free': 'Maksuton',
 }

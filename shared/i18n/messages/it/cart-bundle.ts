@@ -3,7 +3,6 @@ import { messages as account } from './account.ts'
 import { messages as cart } from './cart.ts'
 import { messages as cartView } from './cart-view.ts'
 import { messages as notice } from './notice.ts'
-import { messages as free } from './free.ts'
 
 /** The cart's messages, in Italian, as one module. */
-export const messages = { ...free, ...cart, ...cartView, ...notice, ...account, ...priceNotes }
+export const messages = { ...cart, ...cartView, ...notice, ...account, ...priceNotes }

@@ -8,4 +8,5 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.lowest': 'Prezzo più basso dei 30 giorni precedenti',
   'product.price.percent': '−{percent}%',
   'product.price.piece': 'pz',
+  'cart.delivery.free': 'Gratis',
 }

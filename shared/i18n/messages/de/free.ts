@@ -1,7 +1,0 @@
-import type { CatalogueOf } from '../../translate.ts'
-import type { messages as english } from '../en/free.ts'
-
-/** What the cart and the checkout call delivery that costs nothing, in German. */
-export const messages: CatalogueOf<typeof english> = {
-  'cart.delivery.free': 'Kostenlos',
-}

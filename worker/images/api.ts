@@ -40,7 +40,7 @@ imageApi.get('*', async (c) => {
   if (!isReady && !(await allowRequest(c.env, 'picture', visitorOf(c.req.raw))))
     return tooManyRequests(c, 'picture')
   const answer = answerPicture(request, brand, c.env)
-  // What was begun is finished and kept, also when the browser goes away meanwhile.
+  // The image is completed and stored even if the browser disconnects.
   c.executionCtx.waitUntil(answer.then((whole) => store(key, whole.clone())))
   return answer
 })

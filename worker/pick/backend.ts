@@ -20,9 +20,9 @@ import { backendClient, type Backend } from '../backend/client.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
 
 /**
- * The backend of a site: Magento at `MAGENTO_URL`, the connected shop's where `BACKEND_URL`, the brand's own or
- * that of all, names one, else the built-in shop. What answers its calls is loaded with the first of them.
- * `onPrivate` hears that one of its answers is not for everybody.
+ * Returns the backend of a site: Magento at `MAGENTO_URL`; else the backend at `BACKEND_URL`, the brand's own
+ * or the common one; else the built-in shop. Its code is loaded with the first call. `onPrivate` is called if
+ * one of its responses is marked as private.
  */
 export function pickBackend(
   site: Site,
@@ -58,7 +58,7 @@ export function pickBackend(
   })
 }
 
-/** Longer than the calls of which one of the contract is made. */
+/** Longer than for other backends, because one call of the contract may take several of Magento's. */
 const MAGENTO_LIMIT_MS = 35_000
 
 function viaMagento(site: Site, all: Env, url: string, now: number): Backend {
@@ -115,7 +115,7 @@ export function shopContextOf(site: Site, env: ShopEnv, now: number): ShopContex
   }
 }
 
-/** The view's own catalog first. */
+/** Catalogs of the brand; the view's own comes first. */
 function catalogsOf({ brand, view }: Site): readonly string[] {
   const own = view.elasticsearch.index
   const all = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)

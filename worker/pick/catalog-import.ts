@@ -33,50 +33,50 @@ import type { ImportReport } from '../signed/report-body.ts'
 export interface CatalogImport {
   /** True if the catalog has products other than demo products. */
   isImported: () => Promise<boolean>
-  /** Ids that an earlier import uses for something else. */
+  /** References that neither the shop nor the import contains. */
   findClashes: (claims: readonly Claim[]) => Promise<readonly Clash[]>
   /** What shoppers of the catalog on sale would miss. */
   findMissing: (named: References) => Promise<MissingReferences>
   open: (plan: ImportPlan) => Promise<OpenImport>
-  /** An import that was opened before; undefined: its catalog is there no more. */
+  /** Returns an import that was opened before; undefined if its catalog no longer exists. */
   resume: (run: string, isFull: boolean) => Promise<OpenImport | undefined>
   /**
-   * Moves what has changed into the purge log; the answer is the number of tags. An import names 500 at most,
-   * then page kinds: `named` is how many it has named before.
+   * Moves pending changes into the purge log; returns the number of tags. An import writes at most 500 tags,
+   * then page kinds: `named` is the number written so far.
    */
   publish: (named: number) => Promise<number>
   reports: ImportReports
 }
 
-/** What is written down of the imports of a catalog, for whoever looks later. */
+/** Stores the reports of a catalog's imports. */
 export interface ImportReports {
   begin: (key: Omit<ReportKey, 'catalog'>) => Promise<void>
-  /** Another import is running. */
+  /** Records that another import is running. */
   refuse: (key: Omit<ReportKey, 'catalog'>) => Promise<void>
   add: (run: string, lines: ImportLines, report: LinesReport) => Promise<void>
   end: (run: string, report: FinishReport) => Promise<void>
-  /** What whoever read the files knows of the whole import. */
+  /** Stores the importer's report of the whole import. */
   store: (key: Omit<ReportKey, 'catalog'>, report: ImportReport) => Promise<void>
 }
 
-/** An import whose catalog is open. Every step may be repeated. */
+/** An import with an open catalog. Every step may be repeated. */
 export interface OpenImport {
-  /** It fills a catalog of its own. */
+  /** True if it fills a catalog of its own. */
   isFull: boolean
   /** Demo products that opening it has removed. */
   removedDemo: number
-  /** Checks and stores documents; what cannot be loaded does not stop the rest. */
+  /** Checks and stores documents; invalid ones do not stop the others. */
   write: (lines: ImportLines) => Promise<LinesReport>
   /**
-   * Of a full import: takes documents over that its folder does not hold. The answer is where the next step
-   * begins; undefined: that was all.
+   * Copies documents that the folder of a full import lacks. Returns where the next step begins; undefined
+   * after the last one.
    */
   carry: (type: DocumentType, from: CarryFrom) => Promise<string | undefined>
-  /** `maxRetired`: more per cent of products or categories may not go. */
+  /** `maxRetired`: maximum per cent of products or categories that may be removed. */
   finish: (maxRetired: number) => Promise<FinishReport>
 }
 
-/** Imports into the catalog of a store view at an instant, whatever its brand is connected to. */
+/** Imports into the catalog of a store view, whatever its brand is connected to. */
 export function catalogImport(
   { SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>,
   target: ImportTarget,

@@ -29,9 +29,10 @@ type Connections = Pick<
 >
 
 /**
- * The engine of one request for a site: Magento's own at `MAGENTO_URL`, or the copy of its goods; else the
- * connected shop's where an address is given, GraphQL where `server.api` says so, else the built-in shop. `onStale` is called when a stale answer is used or a
- * query was sent incomplete: the page must not be stored; `onPrivate` when an answer is marked as private.
+ * Returns the catalog engine of one request for a site: Magento at `MAGENTO_URL` or the copy of its products;
+ * else the connected search, through GraphQL if `server.api` says so; else the built-in shop. `onStale` is
+ * called if a stale answer is used or a query was incomplete: the page must not be stored. `onPrivate` is
+ * called if a response is marked as private.
  */
 export function pickEngine(
   site: Site,
@@ -58,7 +59,7 @@ export function pickEngine(
       view.tax.sourcePriceIncludesTax ? [] : taxedClasses(site, await engine.taxRules()),
   }
   const scope = `${address} ${view.elasticsearch.index} ${view.storeCode}`
-  // What is answered to a group is for nobody else.
+  // Answers for a customer group are not cached.
   const isOfGroup = groupToken !== undefined
   const cache = isOfGroup ? undefined : cacheOf?.(scope)
   let isPrivate = false
@@ -91,12 +92,12 @@ export function pickEngine(
   return engine
 }
 
-/** A Magento makes a list of its own cache's in half a second, and one that was not asked for lately in several. */
+/** Magento returns a list from its own cache in half a second, and other lists in several seconds. */
 const MAGENTO_EXTRA_MS = 4000
 
 /**
- * How much longer (ms) than others a page of a site may take: its connected catalogue is a Magento, or has not
- * answered this isolate yet and may have been started just now.
+ * Additional time (ms) for pages of a site whose catalog is a Magento, or has not answered this isolate yet
+ * and may just be starting.
  */
 export function extraTimeoutOf({ brand }: Pick<Site, 'brand'>, all: Connections): number {
   const env = connectionsOf(all, brand)
@@ -106,7 +107,7 @@ export function extraTimeoutOf({ brand }: Pick<Site, 'brand'>, all: Connections)
   return search !== undefined && !breakerOf('search', search).isProven() ? STARTUP_MS : 0
 }
 
-/** Where GraphQL is asked: its own host and port, else where the backend is. */
+/** The GraphQL origin: its own host and port, else the backend's. */
 export function graphqlOrigin(
   { api, host, port }: Pick<ServerSettings, 'api' | 'host' | 'port'>,
   { BACKEND_URL }: Pick<Env, 'BACKEND_URL'>,
@@ -117,12 +118,12 @@ export function graphqlOrigin(
   return new URL(`${scheme}://${host}${port > 0 ? `:${port}` : ''}`).origin
 }
 
-/** How the catalogue is queried, and its cache between requests. */
+/** How the catalog is queried, and its cache across requests. */
 export interface EngineOptions {
   cacheOf?: (scope: string) => CatalogCache | undefined
-  /** The group of who asks, whose answers nothing is remembered of. */
+  /** The customer group of the request; its answers are not cached. */
   groupToken?: string | undefined
-  /** The built-in catalog that the answer has begun in, where more than this engine reads it. */
+  /** The built-in catalog pinned for this response, if other readers share it. */
   pin?: CatalogPin | undefined
   send?: Send
 }
@@ -147,12 +148,15 @@ type Common = Pick<
   | 'groupToken'
 >
 
-/** Categories whole: a product's address of Magento leads to one. */
+/** Includes whole categories, because a Magento product URL is resolved through them. */
 type WholeReads = CachedReads & Pick<CatalogEngine, 'categories'>
 
 type Connect = (cachedReads: WholeReads) => CatalogEngine
 
-/** Magento says of every answer that nobody may keep it: its catalogue is asked as a guest, for everybody. */
+/**
+ * Magento marks every response as private. The catalog is queried as a guest, so its answers are valid for
+ * everybody.
+ */
 function viaMagento(site: Site, url: string, { send, memory }: Listeners): Connect {
   const { brand, view } = site
   const target = magentoTarget(site, url, send, memory)
@@ -169,7 +173,7 @@ function viaMagento(site: Site, url: string, { send, memory }: Listeners): Conne
     })
 }
 
-/** A copy of a Magento's goods; addresses that it does not know are asked of Magento itself. */
+/** A copy of Magento's products; unknown addresses are resolved by Magento itself. */
 function besideMagento(
   site: Site,
   { MAGENTO_URL: url = '' }: Pick<Connections, 'MAGENTO_URL'>,

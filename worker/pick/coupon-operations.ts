@@ -20,7 +20,7 @@ export interface CouponOperations {
   end: (code: string, version: number) => Promise<CouponOutcome>
 }
 
-/** The coupons of a brand at an instant; undefined: they are those of its connected shop. */
+/** Returns the coupon operations of a brand; undefined if its coupons belong to a connected shop. */
 export function couponOperations(
   env: Env,
   brand: Brand,

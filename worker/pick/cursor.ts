@@ -11,8 +11,8 @@ import { cursorWithMerchantRewrites } from '../catalog/merchant-rewrites.ts'
 import { sqlCursor } from '../catalog/sql/cursor.ts'
 
 /**
- * Cursor over a site's catalogue; a GraphQL service is read through the search beside it. `pin` is the built-in
- * catalog that the answer has begun in, where more than the cursor reads it.
+ * Returns the cursor over a site's catalog; for a GraphQL service, over the search beside it. `pin` is the
+ * built-in catalog pinned for this response.
  */
 export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
   const scope = { brand: site.brand.id, storeId: site.view.storeId }

@@ -6,9 +6,9 @@ import { findReport, listReports, type ReportQuery } from '../shop/import/report
 /** Filter for the listed imports of a brand. */
 export type ImportQuery = Omit<ReportQuery, 'catalogs'>
 
-/** The imports of a brand's catalogs; `alive` are the runs that go on just now. */
+/** The imports of a brand's catalogs; `alive` are the active runs. */
 export interface ImportOperations {
-  /** The newest first. */
+  /** Newest first. */
   list: (query: ImportQuery, alive: readonly string[]) => Promise<readonly ListedImport[]>
   /** Undefined if this brand has no import of this run. */
   find: (run: string, alive: readonly string[]) => Promise<ReportedImport | undefined>

@@ -4,7 +4,10 @@ import { sqlImportedRewrites } from '../catalog/sql/imported-rewrites.ts'
 import type { Env } from '../env.ts'
 import { productSource } from './product-operations.ts'
 
-/** The imported rewrites of a site; undefined: its catalogue is connected and tells of single addresses only. */
+/**
+ * Returns the imported rewrites of a site; undefined if its catalog is connected, which only resolves single
+ * addresses.
+ */
 export function pickImportedRewrites(
   { brand, view }: Site,
   env: Env,

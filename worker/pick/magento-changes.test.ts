@@ -34,7 +34,7 @@ afterEach(() => {
 const open = (path: string) => visit(path, { env: shop.bindings })
 const html = async (path: string) => (await open(path)).text()
 
-/** Magento says by a purge that it has changed something. */
+/** Sends a purge as Magento does after a change. */
 const purge = (...tags: string[]) =>
   visit('/__magento', {
     env: { ...shop.bindings, MAGENTO_PURGE_SECRET: SECRET },

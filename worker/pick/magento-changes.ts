@@ -33,16 +33,16 @@ export type { MagentoChange }
 
 type ChangesEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS' | 'MAGENTO_URL' | 'MAGENTO_CATALOG'>
 
-/** A request of a worker ends before an import would give up. */
+/** Shorter than in an import, because a Worker request ends earlier. */
 const LIMIT_MS = 15_000
 
-/** Rounds that a purge makes before it has ended. */
+/** Rounds of reading after a purge. */
 const ROUNDS_OF_PURGE = 3
-/** Rounds that the clock makes each minute, and how long it goes on to begin another (ms). */
+/** Rounds per scheduled run, and the time after which no further round starts (ms). */
 const ROUNDS_OF_CLOCK = 15
 const CLOCK_MS = 30_000
 
-/** Notes what the Magento at an address has changed, for all brands whose goods are copied from it. */
+/** Notes changes of the Magento at an address, for all brands whose products are copied from it. */
 export async function noteMagentoChanges(
   env: ChangesEnv,
   url: string | undefined,
@@ -55,8 +55,8 @@ export async function noteMagentoChanges(
 }
 
 /**
- * Reads what was changed into the copies, and purges the pages that it makes old. What cannot be read now is read
- * by the next call: nothing of a copy goes because its Magento does not answer.
+ * Reads noted changes into the copies and purges the affected pages. What cannot be read stays noted for the
+ * next call; a copy loses nothing while its Magento does not answer.
  */
 export async function readMagentoChanges(
   env: ChangesEnv,
@@ -70,12 +70,12 @@ export async function readMagentoChanges(
   }
 }
 
-/** What a purge has left: a price list that was imported into Magento changes thousands of goods at once. */
+/** Reads what a purge has left, for example after a price list with thousands of products. */
 export function readRemainingChanges(env: ChangesEnv): Promise<void> {
   return readMagentoChanges(env, Date.now, ROUNDS_OF_CLOCK)
 }
 
-/** Deletes changes that are old. */
+/** Deletes old noted changes. */
 export async function pruneMagentoChanges({ DB }: Pick<Env, 'DB'>, now: number): Promise<void> {
   await pruneChanges(DB, now)
 }
@@ -89,7 +89,7 @@ interface Copy {
   handle: CatalogHandle
 }
 
-/** False: there was nothing to read, or it could not be read. */
+/** False if there was nothing to read, or it could not be read. */
 async function readRound(env: ChangesEnv, brand: Brand, now: number): Promise<boolean> {
   const copies = await openCopies(env, brand)
   if (copies.length === 0) return false
@@ -158,7 +158,7 @@ function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): KnownCop
   }
 }
 
-/** A product that is switched off stays until an import: its page is not found, and no list has it. */
+/** A disabled product stays until the next import: its page is not found, and no list contains it. */
 const SWITCHED_OFF = 2
 
 async function writeChanged(

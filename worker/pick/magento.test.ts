@@ -48,7 +48,7 @@ afterEach(() => {
 const open = (path: string) =>
   visit(path, { env: { MAGENTO_URL, REUNA_SETTINGS: settings, REUNA_CACHE: cache } })
 
-/** How often Magento is asked for a page, once the shop knows what is on all of them. */
+/** The number of Magento calls for a page, after the data of all pages are known. */
 async function callsOf(path: string): Promise<number> {
   await (await open('/p/CH-2/goods-102')).text()
   await open('/c/chargers-12')
@@ -172,7 +172,7 @@ describe('a shop at MAGENTO_URL', () => {
     expect((await open('/no-such-page.html')).status).toBe(404)
   })
 
-  // Of a product and a content page one is for its address in the other store view.
+  // Product and content pages use one call for their address in the other store view.
   it.each([
     ['/p/US-1/goods-120', 2],
     ['/p/BU-1/goods-124', 2],

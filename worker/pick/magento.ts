@@ -8,7 +8,7 @@ import { memoryCache, type CatalogCache } from '../catalog/catalog-cache.ts'
 import type { MagentoEngineOptions } from '../magento/catalog/engine.ts'
 import type { MagentoTarget } from '../magento/query/target.ts'
 
-/** How the Magento of a site is asked: the store view is named where the brand has several. */
+/** Connection settings of a site's Magento; names the store view if the brand has several. */
 export function magentoTarget(
   { brand, view }: Pick<Site, 'brand' | 'view'>,
   url: string,
@@ -24,7 +24,7 @@ export function magentoTarget(
   }
 }
 
-/** What a Magento asks stars for in a review. */
+/** Returns the rating criteria that Magento asks for in a review. */
 export async function magentoRatings(target: MagentoTarget): Promise<readonly Rating[]> {
   const { loadRatings } = await import('../magento/backend/ratings.ts')
   return loadRatings(target)
@@ -35,8 +35,8 @@ const FACTS_MS = 10 * 60 * 1000
 const facts = new Map<string, { cache: CatalogCache; since: number }>()
 
 /**
- * What this isolate remembers of a Magento for carts and orders, ten minutes: the fields of its version, its
- * store views and attributes. Products are asked for each time.
+ * Facts of a Magento that an isolate caches for ten minutes for carts and orders: fields of its version,
+ * store views and attributes. Products are not cached.
  */
 export function magentoFacts(name: string, now: number): CatalogCache {
   const known = facts.get(name)
@@ -47,7 +47,7 @@ export function magentoFacts(name: string, now: number): CatalogCache {
   return cache
 }
 
-/** Where pages of a site are, without the prefix of its store view: so a rewrite names them. */
+/** Paths of pages without the prefix of the store view, as rewrites name them. */
 export function magentoHrefs(site: Site): MagentoEngineOptions['hrefs'] {
   const prefix = storePrefix(site.brand, site.view)
   const bare = (href: string) => href.slice(prefix.length)

@@ -11,16 +11,16 @@ import {
   type StoredMessage,
 } from '../submission/message-store.ts'
 
-/** Messages of the contact form, as long as their e-mails are kept. */
+/** Messages of the contact form, kept as long as their e-mails. */
 export interface MessageOperations {
   list: (query: MessageQuery) => Promise<readonly StoredMessage[]>
   find: (id: number) => Promise<StoredMessage | undefined>
   countOpen: () => Promise<number>
-  /** False: somebody else has changed it since it was read. */
+  /** False if somebody else has changed it since it was read. */
   change: (change: MessageChange) => Promise<boolean>
 }
 
-/** The messages of a brand at an instant. */
+/** Returns the message operations of a brand. */
 export function messageOperations(
   { SHOP }: Pick<Env, 'SHOP'>,
   brand: Brand,

@@ -43,22 +43,22 @@ import { recordShipment } from '../shop/order/shipment.ts'
 import { listToSend } from '../shop/order/to-send.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 
-/** Makes an e-mail in the language of the store view that was ordered in. */
+/** Builds an e-mail in the language of the order's store view. */
 type MailOf<Facts> = (site: Site, facts: Facts) => MailDraft
 
-/** The orders of a brand. A change with the same key is one change, however often it comes. */
+/** The orders of a brand. Changes are idempotent by their key. */
 export interface OrderOperations {
-  /** Newest first; `next` is the number to go on before, null after the last. */
+  /** Newest first; `next` is the number before which the next page starts, null after the last. */
   list: (query: OrderQuery) => Promise<{ orders: readonly ListedOrder[]; next: number | null }>
   /** The order with all its parts; undefined if the number is unknown. */
   find: (number: number) => Promise<ManagedOrder | undefined>
-  /** Those that wait to be sent, the oldest first, as many as a page has; with numbers above `after`. */
+  /** Orders to ship, oldest first, one page of them, with numbers above `after`. */
   toSend: (after?: number) => Promise<readonly OrderToSend[]>
   /** Counts the orders that wait for the merchant. */
   count: () => Promise<OrderCounts>
   /** Number and total of the orders placed since an instant, by the hour. */
   readHours: (since: number) => Promise<readonly OrderHour[]>
-  /** A note of the shop's own, which no shopper sees. */
+  /** Adds an internal note, which shoppers do not see. */
   note: (key: ChangeKey, text: string) => Promise<ChangeOutcome>
   /** Records that the open payment has arrived. */
   recordPayment: (key: ChangeKey) => Promise<ChangeOutcome>
@@ -68,13 +68,16 @@ export interface OrderOperations {
     key: Pick<ChangeKey, 'once' | 'version' | 'actor'>,
     mailOf: MailOf<SentOrder>,
   ) => Promise<ShipmentOutcome>
-  /** Pieces that were not sent, or all that is left: they are in stock again. */
+  /** Cancels unsent pieces, or all that are left, and restocks them. */
   cancel: (
     key: ChangeKey,
     asked: Cancellation,
     mailOf: MailOf<CancelledOrder>,
   ) => Promise<ChangeOutcome>
-  /** By hand it is done at once; by the provider it is written down, and `endRefund` says what came of it. */
+  /**
+   * A refund by hand is complete at once. A refund by the provider is recorded, and `endRefund` records its
+   * outcome.
+   */
   beginRefund: (
     key: ChangeKey,
     asked: RefundRequest,
@@ -85,11 +88,14 @@ export interface OrderOperations {
     state: 'done' | 'refused',
     mailOf: MailOf<RefundedOrder>,
   ) => Promise<ChangeOutcome>
-  /** Refunds of which the provider said nothing yet, asked for before an instant; of one key alone. */
+  /**
+   * Returns refunds begun before an instant whose outcome at the provider is unknown, or only that of one
+   * key.
+   */
   findStarted: (before: number, once?: string) => Promise<readonly StartedRefund[]>
 }
 
-/** The orders of a brand at an instant. */
+/** Returns the order operations of a brand. */
 export function orderOperations(env: Env, brand: Brand, now: number): OrderOperations {
   const { SHOP, DB } = env
   const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)

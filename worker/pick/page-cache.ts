@@ -11,8 +11,8 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
 }
 
 /**
- * What the built-in shop has changed and not announced yet reaches the purge log before the log is read.
- * Undefined: no brand's products are in the built-in shop, and a connected one sends its purges itself.
+ * Returns the function that moves pending changes of the built-in shop into the purge log before the log is
+ * read. Undefined if no brand uses the built-in catalog: connected ones send purges themselves.
  */
 function pickPublisher(env: Env): PublishChanges | undefined {
   const isSearchedElsewhere = BRANDS.every((brand) => {

@@ -18,20 +18,20 @@ import { shopContextOf } from './backend.ts'
 
 /** Orders of a brand that are paid at a provider or by bank transfer. */
 export interface PaidOrders {
-  /** By the order's key. */
+  /** Finds a payment by the order key. */
   find: (orderId: string) => Promise<OrderPayment | undefined>
   findByNumber: (orderNumber: string) => Promise<OrderPayment | undefined>
-  /** By what the provider calls the payment. */
+  /** Finds a payment by the provider's reference. */
   findByReference: (reference: string) => Promise<OrderPayment | undefined>
-  /** Those that wait since before an instant, oldest first. */
+  /** Returns payments that have been open since before an instant, oldest first. */
   findUnpaid: (before: number, most: number) => Promise<readonly OrderPayment[]>
   /** Finds the total and payment method of an order by its key. */
   findPayable: (orderId: string) => Promise<PayableOrder | undefined>
 }
 
-/** The payment of an order, with what can become of it. Each of these changes nothing the second time. */
+/** The payment of an order and its transitions, which are idempotent. */
 export interface OrderPayment extends Payment {
-  /** The order was paid: it goes on. The answer is what has really become of it. */
+  /** Records that the order was paid, and continues it. Returns the resulting state. */
   settle: (paid: Paid, now: number) => Promise<PaymentState>
   /**
    * Cancels an order that will not be paid and restocks its products. `mailOf` builds the e-mail about it.
@@ -45,7 +45,7 @@ export interface OrderPayment extends Payment {
   restoreTo: (cart: { id: string; kind: 'guest' | 'customer' }) => Promise<void>
 }
 
-/** The orders of the built-in shop; undefined: a connected backend takes the payments of its orders itself. */
+/** Returns the payments of the built-in shop; undefined if a connected backend handles payments itself. */
 export function pickPaidOrders(site: Site, env: Env): PaidOrders | undefined {
   const { brand } = site
   if (hasConnectedBackend(env, brand)) return undefined
@@ -80,8 +80,8 @@ function orderPayment(site: Site, env: Env, payment: Payment): OrderPayment {
 }
 
 /**
- * The store view that an order was placed in: its language, its catalogue. Whichever store view hears of a
- * payment, its products are of the catalogue that they were ordered from.
+ * The store view that an order was placed in, with its language and catalog; a payment may be reported to
+ * another one.
  */
 function siteOfPayment(site: Site, env: Env, { storeId }: Payment): Site {
   const { brand, view } = site

@@ -22,33 +22,30 @@ import { setPrice, type PriceChange } from '../shop/product/set-price.ts'
 import { setStock } from '../shop/product/set-stock.ts'
 import { graphqlOrigin } from './catalog.ts'
 
-/** The products of a brand's store view in the built-in catalogue. */
+/** The products of a brand's store view in the built-in catalog. */
 export interface ProductOperations {
-  /** Products of a page, and how many there are of the query. */
+  /** Returns one page of products, and the total number. */
   list: (query: ProductListQuery) => Promise<{ products: readonly ListedProduct[]; total: number }>
-  /** By SKU, so many behind one. */
+  /** Returns `most` products after a SKU, in order of SKU. */
   readAfter: (sku: string, most: number) => Promise<readonly ListedProduct[]>
   find: (sku: string) => Promise<ManagedProduct | undefined>
-  /** Stock is that of all store views: they sell the same products. */
+  /** Sets the stock in all store views, because they sell the same products. */
   setStock: (part: PartKey, change: StockChange) => Promise<PartOutcome<PartStock>>
-  /** Prices are those of the store view. */
+  /** Sets the price in this store view. */
   setPrice: (part: PartKey, change: PriceChange) => Promise<PartOutcome<PartPrice>>
 }
 
-/** What a brand's products come from: `engine`: they are not even listed here. */
+/** Where a brand's products are stored; `engine`: they cannot even be listed here. */
 export type ProductSource = 'shop' | 'backend' | 'engine'
 
-/**
- * Returns the source of a brand's products: unless it is the built-in shop, they are edited at their
- * source.
- */
+/** Returns the source of a brand's products. Only those of the built-in shop can be edited here. */
 export function productSource(env: Env, brand: Brand): ProductSource {
   const own = connectionsOf(env, brand)
   if (own.SEARCH_URL || askedMagento(own) || graphqlOrigin(brand.server, own)) return 'engine'
   return own.BACKEND_URL || own.MAGENTO_URL ? 'backend' : 'shop'
 }
 
-/** The products of a store view at an instant. */
+/** Returns the product operations of a store view. */
 export function productOperations(
   env: Env,
   brand: Brand,
@@ -93,7 +90,7 @@ export function productOperations(
   }
 }
 
-/** A moment as the clocks of a zone show it: `2026-11-18 12:00:00`. */
+/** Local time in a time zone, as `2026-11-18 12:00:00`. */
 function localTime(now: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv', {
     ...{ dateStyle: 'short', timeStyle: 'medium', timeZone },

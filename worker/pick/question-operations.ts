@@ -25,12 +25,12 @@ import {
   type StoredQuestion,
 } from '../submission/question-store.ts'
 
-/** A published answer as it was when it was read. */
+/** Identifies a published answer and the version that was read. */
 type AnswerKey = Pick<ListedAnswer, 'id' | 'version' | 'product'>
 
 /**
- * Questions about products that were kept here, and the answers that their products show. A change is true
- * when it was made: false says that somebody else has changed the same.
+ * Stored product questions and their published answers. A change returns false if somebody else has changed
+ * the same record first.
  */
 export interface QuestionOperations {
   list: (query: QuestionQuery) => Promise<readonly StoredQuestion[]>
@@ -46,13 +46,13 @@ export interface QuestionOperations {
     query: Readonly<{ search: string; before: number | undefined; most: number }>,
   ) => Promise<readonly ListedAnswer[]>
   findAnswer: (by: { id: number } | { submission: number }) => Promise<ListedAnswer | undefined>
-  /** Publishes what was mailed already. */
+  /** Publishes an answer that was already mailed. */
   publish: (draft: AnswerDraft) => Promise<boolean>
   correct: (key: AnswerKey & PublishedAnswer) => Promise<boolean>
   withdraw: (key: AnswerKey) => Promise<boolean>
 }
 
-/** The questions of a brand at an instant. */
+/** Returns the question operations of a brand. */
 export function questionOperations(
   { SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>,
   { id: brandId }: Pick<Brand, 'id'>,

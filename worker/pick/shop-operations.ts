@@ -38,9 +38,9 @@ import { orderOperations, type OrderOperations } from './order-operations.ts'
 import { questionOperations, type QuestionOperations } from './question-operations.ts'
 
 /**
- * What the operator of a brand sees and changes in the built-in shop. What a change makes old is in the purge
- * log before its promise resolves. A brand whose backend is connected has no orders and no reviews here: the
- * operations answer `none`, false or an empty list.
+ * Operations of a brand's operator in the built-in shop. Tags of changed pages are in the purge log before a
+ * promise resolves. A brand with a connected backend has no orders or reviews here: the operations return
+ * `none`, false or an empty list.
  */
 export interface ShopOperations {
   orders: OrderOperations
@@ -51,18 +51,18 @@ export interface ShopOperations {
   imports: ImportOperations
 }
 
-/** The reviews that shoppers of a brand have written. */
+/** Reviews by shoppers of a brand. */
 export interface ReviewOperations {
   list: (query: ReviewQuery) => Promise<readonly ListedReview[]>
   /** Counts the reviews that wait for moderation. */
   countPending: () => Promise<number>
-  /** Undefined: there is no review of that number. */
+  /** Undefined if the review does not exist. */
   find: (id: string) => Promise<ListedReview | undefined>
   /** False if the review is unknown, or its status is no longer that of `from`. */
   judge: (id: string, isApproved: boolean, from?: ListedReview['status']) => Promise<boolean>
 }
 
-/** What a brand has of persons. */
+/** Personal data of a brand. */
 export interface PeopleOperations {
   /** Messages of the contact form after a number, oldest first. */
   listMessages: (after: number, most: number) => Promise<readonly ListedMessage[]>
@@ -70,17 +70,17 @@ export interface PeopleOperations {
   listSubscribers: (after: string, most: number) => Promise<readonly ListedSubscriber[]>
   /** Counts newsletter subscribers: in total, by store view, and since the start of each of these months. */
   countSubscribers: (months: readonly number[]) => Promise<SubscriberCounts>
-  /** What is stored and for how long, of all kinds. */
+  /** Returns what is stored and for how long, by kind. */
   readRetention: () => Promise<readonly Retention[]>
-  /** Keys of the orders of an address, as they were placed with. */
+  /** Returns the order keys of an address. */
   findOrderKeys: (email: string) => Promise<readonly string[]>
-  /** All that came with an address, without secrets. */
+  /** Returns all data of an address, without secrets. */
   read: (email: string) => Promise<PersonRecords>
-  /** Deletes what came with an address, but for what laws want kept. */
+  /** Deletes the data of an address, except what laws require to be kept. */
   erase: (email: string) => Promise<Erased>
 }
 
-/** The operations of a brand at an instant. */
+/** Returns the operations of a brand. */
 export function shopOperations(env: Env, brand: Brand, now: number): ShopOperations {
   const { SHOP, DB } = env
   const catalogs = brand.storeViews.views.map(({ elasticsearch }) => elasticsearch.index)

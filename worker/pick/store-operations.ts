@@ -13,22 +13,25 @@ import { findNamed } from '../shop/import/open-catalog.ts'
 import { setStoreStock, type StoreKey } from '../shop/product/set-store-stock.ts'
 import { countStores, listStoreProducts } from '../shop/product/store-products.ts'
 
-/** A store with how many products it has, and how many pieces of them. */
+/** A store with its number of products and pieces. */
 export interface CountedStore extends Store {
   products: number
   pieces: number
 }
 
-/** The stores of a brand and what they have. */
+/** The stores of a brand and their stock. */
 export interface StoreOperations {
   list: () => Promise<readonly CountedStore[]>
   find: (id: number) => Promise<Store | undefined>
   goods: (id: number, query: StoreQuery) => Promise<readonly StoreProduct[]>
-  /** In all store views: it is one store. What it makes old is in the purge log before its promise resolves. */
+  /**
+   * Sets the stock of a store in all store views. Tags of changed pages are in the purge log before its
+   * promise resolves.
+   */
   set: (id: number, key: StoreKey, change: StoreChange) => Promise<StoreOutcome>
 }
 
-/** The stores of a brand of the built-in shop at an instant. */
+/** Returns the store operations of a brand of the built-in shop. */
 export function storeOperations(
   { SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>,
   brand: Brand,

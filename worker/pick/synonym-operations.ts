@@ -16,7 +16,7 @@ import { findNamed } from '../shop/import/open-catalog.ts'
 
 export type StoredSynonyms = StoredDocument<SynonymSet>
 
-/** The synonyms of a store view. What a change makes old is in the purge log before its promise resolves. */
+/** The synonyms of a store view. Tags of changed pages are in the purge log before a promise resolves. */
 export interface SynonymOperations {
   list: () => Promise<readonly StoredSynonyms[]>
   find: (id: string) => Promise<StoredSynonyms | undefined>
@@ -26,7 +26,7 @@ export interface SynonymOperations {
   remove: (set: SynonymSet, version: string) => Promise<DocumentChange>
 }
 
-/** The synonyms of a store view of the built-in shop at an instant. */
+/** Returns the synonym operations of a store view of the built-in shop. */
 export function synonymOperations(
   { SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>,
   { elasticsearch: { index } }: StoreView,

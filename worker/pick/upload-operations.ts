@@ -24,7 +24,7 @@ export type UploadRemark = Remark
 export type { OpenUpload }
 export type NotedUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
-/** Files that are uploaded, shown and imported, of one brand. */
+/** Uploads of a brand: they are checked, previewed and imported. */
 export interface UploadOperations {
   /** Checks files and stores those that can be loaded, or returns why they are refused. */
   create: (
@@ -32,27 +32,27 @@ export interface UploadOperations {
     files: readonly UploadedBytes[],
   ) => Promise<{ refused: UploadRefusal } | undefined>
   find: (id: string) => Promise<NotedUpload | undefined>
-  /** The preview after one more step of comparing. */
+  /** Compares one more part; returns the preview. */
   compare: (upload: NotedUpload) => Promise<UploadPreview>
   remarks: (target: ImportTarget, upload: NotedUpload) => Promise<readonly Remark[]>
   readPart: (id: string, seq: number) => Promise<ImportLines | undefined>
-  /** Takes the next step; false: somebody else is at it. */
+  /** Takes the next step; false if another client is working on it. */
   take: (upload: Upload) => Promise<boolean>
   end: (from: Upload, to: Pick<Upload, 'next' | 'state' | 'preview' | 'result'>) => Promise<void>
-  /** False: it is not in that state any more. */
+  /** Changes the state; false if it is no longer the expected one. */
   move: (id: string, from: Upload['state'], to: Upload['state'], run: string) => Promise<boolean>
   drop: (id: string) => Promise<void>
-  /** The products that a document is about although it could not be stored. */
+  /** Returns the SKUs of a document that could not be stored. */
   namedSkus: (text: string) => readonly string[]
-  /** Compares it anew, with what is on sale by now. */
+  /** Starts the comparison again, with the current catalog. */
   restart: (id: string, basedOn: string) => Promise<void>
-  /** Those that are not at their end, the newest first. */
+  /** Uploads that have not ended, newest first. */
   listOpen: () => Promise<readonly OpenUpload[]>
-  /** Whether the last import of a catalog read prices with or without tax. */
+  /** Whether the last import of a catalog had prices with or without tax. */
   readPrices: (catalog: string) => Promise<'net' | 'gross'>
 }
 
-/** The uploads of a brand at an instant. */
+/** Returns the upload operations of a brand. */
 export function uploadOperations(
   { SHOP }: Pick<Env, 'SHOP'>,
   brand: Brand,
@@ -83,7 +83,7 @@ export function uploadOperations(
   }
 }
 
-/** Names uploaded documents and how their prices are read. */
+/** Identifies uploaded documents and how their prices are read. */
 async function fingerprintOf(files: readonly UploadedBytes[], prices: string): Promise<string> {
   const names = files.map(async ({ name, bytes }) => `${name} ${await sha256Hex(bytes)}`)
   const text = [prices, ...(await Promise.all(names)).toSorted()].join('\n')

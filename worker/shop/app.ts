@@ -42,8 +42,8 @@ import { answerRenderList, type ShopPricing } from './cart/price-api.ts'
 import { answerStockCheck, answerStockList } from './cart/stock-api.ts'
 
 /**
- * The built-in shop as a backend: it answers the commerce contract from its own database, called
- * in-process. It has no search and no url mapping. Carts and customers need a context.
+ * The built-in shop as a backend: it answers the commerce contract from its own database and is called
+ * in-process. It has no search and no URL mapping. Carts and customers need a context.
  */
 export function shopApp(catalog: CatalogEngine, pricing: ShopPricing, context?: ShopContext): Hono {
   const skusOf = (c: Context): readonly string[] =>
@@ -115,7 +115,7 @@ function serveStaff(app: Hono, context: ShopContext): void {
   serveOrders(app, context)
 }
 
-/** The contract names the first address, its documents the second. */
+/** The contract has the first path, its documentation the second. */
 function serveOrders(app: Hono, context: ShopContext): void {
   const take = async (c: Context): Promise<Response> =>
     reply(c, await placeOrder(context, callerOf(c).token, await bodyOf(c)))
@@ -148,7 +148,7 @@ function serveCustomers(app: Hono, context: ShopContext): void {
   serveAccounts(app, context, tokenOf)
 }
 
-/** What a customer changes; the paths of addresses are the built-in shop's own. */
+/** Routes that change customer data; the address paths are extensions of the built-in shop. */
 function serveAccounts(app: Hono, context: ShopContext, tokenOf: (c: Context) => string): void {
   type Work = (context: ShopContext, token: string, body: unknown) => Promise<Reply>
   const withToken = (work: Work) => async (c: Context) =>
@@ -180,13 +180,13 @@ function serveAccounts(app: Hono, context: ShopContext, tokenOf: (c: Context) =>
     )
 }
 
-/** Token and cart stand in the query, or the token in a header. */
+/** The cart id is in the query, the token in the query or in a header. */
 function callerOf(c: Context): CartCaller {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   return { token: bearer ?? c.req.query('token') ?? '', cartId: c.req.query('cartId') ?? '' }
 }
 
-/** The body as the edge sent it: it has been checked there (the contract's operations). */
+/** The body, already validated at the edge. */
 type CheckedBody = Readonly<{
   cartItem?: Parameters<typeof updateItem>[2]
   address?: Parameters<typeof shippingMethods>[2]

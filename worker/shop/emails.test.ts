@@ -50,7 +50,7 @@ const email = (brandId: string, once: string, more: Partial<MailDraft> = {}): Ma
   ...{ replyTo: EMAIL, subject: 'Hei', body: `Lähettäjä: ${EMAIL}`, html: '', ...more },
 })
 
-/** E-mails of two brands, and one from before brands were noted. */
+/** E-mails of two brands, and one from before e-mails stored their brand. */
 async function writeLetters(): Promise<void> {
   await SHOP.prepare('DELETE FROM outbox_mail').run()
   const hairAddress = hair.checkout.contactAddress
@@ -140,7 +140,8 @@ describe('e-mails of several brands', () => {
     const env = testEnv({
       ...{ MAIL_WEBHOOK: 'https://all.test/', MAIL_WEBHOOK_SECRET: 's'.repeat(32) },
       ...{ MAIL_API_HAIR: 'https://hair.test/', MAIL_API_KEY_HAIR: 'of-hair' },
-      // One without its own key takes none of all, and one that is empty keeps its e-mails.
+      // MAC has its own service but no key of its own, and does not use the common one. BATTERY's empty
+      // address turns sending off.
       ...{ MAIL_API_MAC: 'https://mac.test/', MAIL_API_KEY: 'of-all', MAIL_WEBHOOK_BATTERY: '' },
     })
     await sendToServices(env, NOW)

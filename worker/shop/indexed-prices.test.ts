@@ -26,7 +26,7 @@ const reduced = {
   ...{ special_from_date: day, special_to_date: day },
 }
 const variant = fc.record({ price: fc.option(amount, { nil: undefined }), ...reduced })
-/** Documents as indexers write them: prices as text, zero, negative, stale beside dates, or missing. */
+/** Documents as indexers write them: prices as text, zero, negative, outdated or missing. */
 const raws = fc.array(
   fc.record({
     ...reduced,

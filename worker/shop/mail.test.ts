@@ -35,7 +35,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Nothing is sent of it, so it costs what it costs. */
+/** A virtual product: its order has no shipping cost. */
 const GIFT = productOf({
   ...inSound,
   ...{

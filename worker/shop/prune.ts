@@ -8,7 +8,7 @@ import { pruneReports } from './import/report-write.ts'
 import { pruneUploads } from './import/upload-store.ts'
 import { pruneClosed } from './order/close.ts'
 
-/** Deletes carts and tokens that no cookie names any more, and books, prices and reports that are old. */
+/** Deletes expired carts, tokens, records, prices and reports. */
 export async function pruneShop({ SHOP }: Pick<Env, 'SHOP'>, now: number): Promise<void> {
   await pruneTokens(SHOP, now)
   await pruneResets(SHOP, now)

@@ -13,28 +13,28 @@ export interface ShopContext {
   db: D1Database
   catalog: CatalogEngine
   pricing: ShopPricing
-  /** The catalog's name: carts belong to it. */
+  /** The catalog's name, which carts belong to. */
   store: string
-  /** The brand: its store views share their customers and coupons. */
+  /** The brand; its store views share customers and coupons. */
   brandId: string
   storeId: number
-  /** Messages of the store view, for titles of methods and totals. */
+  /** Messages of the store view. */
   t: Translate
   /** Key for the hashes of e-mail addresses; empty if there is none. */
   secret: string
-  /** The coupon that subscribers are promised; empty: none. */
+  /** The coupon promised to subscribers; empty if there is none. */
   welcomeCoupon: string
-  /** E-mail leaves the shop. */
+  /** True if e-mail is sent. */
   sendsMail: boolean
-  /** The redirect payment provider is set up. */
+  /** True if the redirect payment provider is configured. */
   redirectPayment: boolean
   /** The account for bank transfers; undefined if there is none. */
   account: BankAccount | undefined
-  /** The brand's shipping methods, and what it knows of payment methods. */
+  /** The brand's shipping methods and payment settings. */
   checkout: Pick<CheckoutSettings, 'shipping' | 'payments'>
   /** Milliseconds since 1970. */
   now: number
-  /** Catalogs of all store views of the website, this one's first: they sell the same products. */
+  /** Catalogs of all store views of the brand, this one's first; they sell the same products. */
   catalogs: readonly string[]
   emailHeader: EmailHeader
   /** Publishes the tags of changed documents to the purge log. */
@@ -44,38 +44,38 @@ export interface ShopContext {
 /** Header and signature of the shop's e-mails. */
 export interface EmailHeader {
   shopName: string
-  /** Makes an e-mail of the store view, as text and HTML. */
+  /** Builds an e-mail of the store view, as text and HTML. */
   compose: (
     envelope: Omit<MailEnvelope, 'recipient'> & Pick<MailDraft, 'recipient'>,
     content: MailContent,
   ) => MailDraft
   locale: string
   money: PriceFormatter
-  /** Addresses of the pages with the terms, and on withdrawal and returns. */
+  /** URLs of the terms, and of the page on withdrawal and returns. */
   terms: string
   withdrawal: string
-  /** Identifier of the page whose text goes along with every order. */
+  /** Identifier of the terms page, whose text is included in order confirmations. */
   termsPage: string
-  /** Where the shop is written to. */
+  /** The shop's contact address. */
   contact: string
   withdrawalDays: number
   deliveryDays: CheckoutSettings['deliveryDays']
-  /** Address where an order is found by its number and the e-mail address it was made with. */
+  /** URL of the order look-up by number and e-mail address. */
   tracking: string
-  /** Address of an order in its customer's account. */
+  /** URL of an order in its customer's account. */
   ownOrder: (number: string) => string
-  /** Address of a product's picture; undefined: none that an e-mail can show. */
+  /** URL of a product's picture; undefined if an e-mail cannot show one. */
   picture: (path: string | undefined) => string | undefined
   countryName: (code: string) => string
-  /** The address that sets a new password. */
+  /** The URL that sets a new password. */
   newPassword: (token: string, email: string) => string
 }
 
-/** Whose cart a call is about, as the query says it. */
+/** The customer token and cart id of a call, from its query. */
 export interface CartCaller {
   token: string
   cartId: string
 }
 
-/** An answer that makes the shopper's side create its cart again. */
+/** A refusal that makes the client create its cart again. */
 export const CART_ID_MISSING = refuseWith(400, 'required cartId is null')

@@ -16,8 +16,8 @@ const book = z.object({
 const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).optional() })
 
 /**
- * Saves addresses of a customer (PUT with `{customerId}`): new ones
- * and changed ones. Those that are not named stay, so that two pages do not undo each other.
+ * Saves new and changed addresses of a customer (PUT with `{customerId}`). Other addresses are kept, so that
+ * two open pages do not overwrite each other.
  */
 export async function saveBook(
   context: ShopContext,

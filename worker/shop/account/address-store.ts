@@ -1,18 +1,18 @@
 import type { CustomerAddress } from '../../../shared/account/customer.ts'
 
-/** As many addresses as a customer can keep. */
+/** Maximum number of addresses of a customer. */
 export const MAX_ADDRESSES = 50
 
-/** An address about to be written; without an id it is a new one. */
+/** An address to write; without an id it is new. */
 export interface AddressDraft {
   id: number | undefined
   isShipping: boolean
   isBilling: boolean
-  /** JSON of its fields. */
+  /** Its fields as JSON. */
   doc: string
 }
 
-/** The fields of an address as one text: those without a value are left out. */
+/** The fields of an address as JSON, without empty ones. */
 export function addressOf(fields: Partial<CustomerAddress>): string {
   return JSON.stringify(fields)
 }
@@ -42,7 +42,7 @@ export async function countAddresses(db: D1Database, customer: number): Promise<
   return count ?? 0
 }
 
-/** Writes new addresses and changed ones; the others stay. One at most is the default of each kind. */
+/** Writes new and changed addresses and keeps the others. At most one address is the default of each kind. */
 export async function saveAddresses(
   db: D1Database,
   customer: number,
@@ -51,7 +51,7 @@ export async function saveAddresses(
   await db.batch(drafts.flatMap((draft) => writeAddress(db, customer, draft)))
 }
 
-/** These are all addresses from now on. */
+/** Replaces all addresses of a customer. */
 export async function replaceAddresses(
   db: D1Database,
   customer: number,
@@ -66,7 +66,7 @@ export async function replaceAddresses(
   await db.batch([others, ...drafts.flatMap((draft) => writeAddress(db, customer, draft))])
 }
 
-/** Takes an address away; false: the customer has none of this number. */
+/** Deletes an address; false if the customer has no address with this id. */
 export async function deleteAddress(
   db: D1Database,
   customer: number,

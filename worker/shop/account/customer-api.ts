@@ -23,7 +23,7 @@ const TAKEN = refuseWith(
   'A customer with the same email address already exists in an associated website.',
 )
 
-/** As the platform says of an address that nobody has confirmed; it says a key, which nobody needs here. */
+/** The contract's `confirmation` of an unconfirmed address; its value is not used here. */
 const UNCONFIRMED = 'needed'
 
 const name = singleLine(100).min(2)
@@ -32,7 +32,7 @@ const newCustomer = z.object({
   password: z.string().min(MIN_PASSWORD_LENGTH).max(256),
 })
 
-/** Makes an account. */
+/** Creates an account. */
 export async function createCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const asked = newCustomer.safeParse(body)
   if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
@@ -42,7 +42,7 @@ export async function createCustomer(context: ShopContext, body: unknown): Promi
   return made ? replyWith(await profileOf(context, made)) : TAKEN
 }
 
-/** Answers tokens for a name and a password; says the same whatever was wrong, after the same time. */
+/** Returns tokens for a name and a password. Every failure gets the same response, after the same time. */
 export async function loginCustomer(context: ShopContext, body: unknown): Promise<Reply> {
   const { username, password } = fieldsOf(body, ['username', 'password'])
   const found = await findCustomerByEmail(context.db, context.brandId, username)
@@ -66,7 +66,7 @@ export async function logoutCustomer(context: ShopContext, body: unknown): Promi
   return replyWith(true)
 }
 
-/** The customer of a token. */
+/** Returns the customer of a token. */
 export async function readCustomer(context: ShopContext, token: string): Promise<Reply> {
   const customer = await findCustomer(context, token)
   return customer ? replyWith(await profileOf(context, customer)) : NOT_AUTHORIZED
@@ -82,7 +82,7 @@ export async function findCustomer(
   return customer?.website === context.brandId ? customer : undefined
 }
 
-/** A customer as the contract shows one. */
+/** Returns a customer in the contract's form. */
 export async function profileOf(context: ShopContext, customer: StoredCustomer): Promise<Customer> {
   const { id, group_id, email, firstname, lastname, created_at, updated_at } = customer
   const addresses = await readAddresses(context.db, id)
@@ -106,17 +106,17 @@ export async function profileOf(context: ShopContext, customer: StoredCustomer):
   }
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC, as the platform writes it. */
+/** Formats an instant in UTC as `YYYY-MM-DD HH:mm:ss`, like the platform. */
 function platformTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** One complaint about a field, in the form of the contract's validator. */
+/** A field error in the form of the contract's validator. */
 export function toProblem({ path, message }: z.core.$ZodIssue) {
   return { dataPath: path.map((part) => `.${String(part)}`).join(''), message }
 }
 
-/** Texts of a body; what is no text is empty. */
+/** The text fields of a body; a field of another type becomes an empty string. */
 export function fieldsOf<Name extends string>(
   body: unknown,
   names: readonly Name[],

@@ -14,7 +14,7 @@ export interface StoredCustomer {
   custom_attributes: string
   created_at: number
   updated_at: number
-  /** The address was shown to be the customer's; null: not yet. */
+  /** When a link sent to the address proved that it is the customer's; null: not yet. */
   proven_at: number | null
 }
 
@@ -33,7 +33,7 @@ const OF_TOKEN = FIELDS.split(', ')
   .map((name) => `c.${name}`)
   .join(', ')
 
-/** Makes a customer; undefined: the address has one already. */
+/** Creates a customer; undefined if the address already has an account. */
 export async function insertCustomer(
   db: D1Database,
   draft: CustomerDraft,
@@ -50,8 +50,8 @@ export async function insertCustomer(
 }
 
 /**
- * Another password: whoever is logged in with the old one is not any more. Set by a link of a mail it
- * shows that the address is the customer's.
+ * Sets a password and ends all sessions of the customer. A password set by an e-mailed link also proves the
+ * address.
  */
 export async function setPassword(
   db: D1Database,
@@ -71,8 +71,8 @@ export async function setPassword(
 }
 
 /**
- * Other names or another e-mail address; false: somebody else has that address. Nothing is known of
- * another address, and links that were mailed to the one before are void.
+ * Changes names or e-mail address; false if the address belongs to another account. A new address counts as
+ * unproven, and links e-mailed to the old one become invalid.
  */
 export async function updateCustomerRow(
   db: D1Database,
@@ -96,13 +96,13 @@ export async function updateCustomerRow(
   return (updated?.results.length ?? 0) > 0
 }
 
-/** The stored password of a customer. */
+/** Returns the stored password of a customer. */
 export async function readPassword(db: D1Database, customer: number): Promise<string | undefined> {
   const sql = 'SELECT password FROM customer WHERE id = ?'
   return (await db.prepare(sql).bind(customer).first<string>('password')) ?? undefined
 }
 
-/** The customer of an e-mail address, with the hash of the password. */
+/** Returns the customer with an e-mail address, and the password hash. */
 export async function findCustomerByEmail(
   db: D1Database,
   brandId: string,
@@ -130,7 +130,7 @@ export async function findCustomerByToken(
   return row ?? undefined
 }
 
-/** The addresses of a customer. */
+/** Returns the addresses of a customer. */
 export async function readAddresses(
   db: D1Database,
   customer: number,
@@ -150,7 +150,7 @@ export async function readAddresses(
   }))
 }
 
-/** All that is stored of a token: whoever reads the database cannot use it. */
+/** Only the hash of a token is stored, so that a copy of the database does not open a session. */
 export function hashToken(token: string): Promise<string> {
   return sha256Base64(token)
 }

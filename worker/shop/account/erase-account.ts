@@ -4,7 +4,7 @@ import { eraseDueStatements, insertErasure } from './retention.ts'
 import { emailHmac } from '../../submission/store.ts'
 import { logChange } from '../import/writer-log.ts'
 
-/** An account that is ended, with its address as it is now, proven or not. */
+/** An account to delete, with its current address, proven or not. */
 export interface Account extends Person {
   id: number
 }
@@ -26,11 +26,11 @@ const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(eras
   WHERE customer = ?1`
 
 /**
- * Deletes what an account has made, all or nothing: profile, addresses, carts, reviews, the mails about
- * its password, the newsletter of an address that was shown to be the customer's, and its orders, which
- * then belong to nobody and lose e-mail address and telephone. Anybody can make an account with somebody
- * else's address: what came with it by other doors (forms, orders of guests, notices of withdrawal, and
- * whatever is written to the shop) is deleted for its owner only, by `erasePerson`.
+ * Deletes what an account has created, in one transaction: profile, addresses, carts, reviews, e-mails about
+ * its password, and the newsletter subscription of a proven address. Its orders lose account, e-mail address
+ * and telephone. Anybody can create an account with somebody else's address, so other data of the address
+ * (forms, guest orders, notices of withdrawal, messages to the shop) are deleted only for its owner, by
+ * `erasePerson`.
  */
 export async function eraseAccount(
   db: D1Database,

@@ -6,8 +6,8 @@ import { isPassword } from './password.ts'
 import { eraseAccount } from './erase-account.ts'
 
 /**
- * Takes an account away for good, beyond the public contract, with all that it has made. Orders stay,
- * because the law wants their books kept, and belong to nobody.
+ * Deletes an account with all that it has created; an extension of the public contract. Orders are kept
+ * without the customer, because the law requires the records.
  */
 export async function eraseCustomer(
   context: ShopContext,

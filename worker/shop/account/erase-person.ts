@@ -9,25 +9,24 @@ import { deleteFeedback, eraseDueStatements, insertErasure } from './retention.t
 import { emailHmac } from '../../submission/store.ts'
 import { logChange } from '../import/writer-log.ts'
 
-/** How a deletion is done. */
+/** Options of a deletion. */
 export interface Erasing {
-  /** The key of the hash that says that it was done. */
+  /** The key of the hash that proves the deletion. */
   secret: string
-  /** E-mail leaves the shop: a confirmation of an order that waits is still sent. */
+  /** True if e-mail is sent: the waiting confirmation of an order is kept. */
   sendsMail: boolean
   now: number
 }
 
-/** An order or a notice that is not finished is finished first, for so long at most. */
+/** Maximum time after which unfinished orders and notices of withdrawal lose their personal data. */
 export const IN_HAND_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes what the shop has of a person, all or nothing: account, addresses, carts, reviews, what was
- * sent by forms, the newsletter, the mails to the address and about it, whatever else was written with
- * the address in it. Books are kept (kirjanpitolaki
- * 2:10, GDPR 17(3)(b)): orders lose account, e-mail address and telephone; notices of withdrawal are a
- * proof of what was declared (17(3)(e)) and lose name, address and reason. What is in hand loses them when
- * it is finished. A keyed hash stays that shows when somebody was erased.
+ * Deletes a person's data in one transaction: account, addresses, carts, reviews, form submissions,
+ * newsletter subscription, e-mails to and about the address, and other texts that contain it. Records are
+ * kept (kirjanpitolaki 2:10, GDPR 17(3)(b)): orders lose account, e-mail address and telephone; notices of
+ * withdrawal are evidence (17(3)(e)) and lose name, address and reason. Unfinished ones lose them when they
+ * are finished. A keyed hash remains as proof of the deletion.
  */
 export async function erasePerson(
   db: D1Database,
@@ -76,7 +75,7 @@ export async function erasePerson(
 
 const IN_CATALOGS = `catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))`
 
-/** Reviews that a customer has written, in the catalogs that are named. */
+/** Deletes the reviews by a customer in the given catalogs. */
 export const DELETE_REVIEWS = `DELETE FROM document
   WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
     AND doc ->> '$.customer_id' = ?2`
@@ -92,7 +91,7 @@ const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(eras
 const MARK_WITHDRAWALS = `UPDATE withdrawal SET erase_at = max(?3, created_at + ?4)
   WHERE website = ?1 AND email = ?2`
 
-/** Keys of a person's orders, as they were placed with. */
+/** Returns the order keys of a person's orders. */
 export async function findOrderKeys(db: D1Database, person: Person): Promise<readonly string[]> {
   const { website: brandId, email } = person
   const customer = await findCustomer(db, brandId, email)
@@ -100,7 +99,7 @@ export async function findOrderKeys(db: D1Database, person: Person): Promise<rea
   return found.map(({ order_id }) => order_id)
 }
 
-/** Numbers of the orders of an account (0: none) and of those with the address. */
+/** Returns the numbers of the orders of an account (0: none) and of those with the address. */
 export async function ordersOfPerson(
   db: D1Database,
   person: Person,
@@ -132,7 +131,7 @@ async function ordersOf(
   )
 }
 
-/** Tags of the products that the account has reviewed. */
+/** Returns the tags of the products that the account has reviewed. */
 export async function findReviewed(
   db: D1Database,
   catalogs: readonly string[],

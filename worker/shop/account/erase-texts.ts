@@ -4,24 +4,23 @@ import { asciiPart, mentions } from './mentions.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import type { Named } from './person.ts'
 
-/** What was written with an address in it. */
+/** Texts that contain an e-mail address. */
 export interface Naming {
-  /** Numbers, as JSON. */
+  /** Ids, as a JSON array. */
   mails: string
   questions: string
   answers: string
   reviews: string
-  /** Tags of the products that show them. */
+  /** Tags of the products that show these texts. */
   tags: readonly string[]
 }
 
 const NOTHING: Naming = { mails: '[]', questions: '[]', answers: '[]', reviews: '[]', tags: [] }
 
 /**
- * Finds what names an address, whoever has written it: mails to it and about it, questions,
- * published answers and reviews.
- * Nothing for an address of the shop's own, which anybody may have given at a registration or written
- * into a text: what others wrote is theirs.
+ * Finds texts by anybody that contain an address: e-mails to it and about it, questions, published answers
+ * and reviews. Finds nothing for an address of the shop itself, which anybody may enter in a registration or
+ * a text: those texts belong to others.
  */
 export async function findNaming(
   db: D1Database,
@@ -106,7 +105,10 @@ async function findReviews(
   return results.filter(({ doc }) => saysAddress(doc, email))
 }
 
-/** Whether a text of a record names an address; in the record's own writing a line's end is a letter. */
+/**
+ * True if a string of a JSON record mentions the address. The JSON itself cannot be searched, because a line
+ * break is written as `\n` there.
+ */
 function saysAddress(json: string, email: string): boolean {
   const record = JSON.parse(json) as Readonly<Record<string, unknown>>
   const texts = Object.values(record).filter((each) => typeof each === 'string')

@@ -1,6 +1,6 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
 
-/** What may stand in an e-mail address beside letters and digits: such a sign before it makes another one. */
+/** Characters allowed in an e-mail address: one directly before it makes it another address. */
 const BEFORE = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u
 const AFTER = /^(?:[\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])/u
 
@@ -15,7 +15,7 @@ export function mentions(text: string, email: string): boolean {
   return false
 }
 
-/** The part of an address that SQLite, which folds no other letters than those of ASCII, can look for. */
+/** The part of an address that SQLite can search for: it ignores case only for ASCII letters. */
 export function asciiPart(email: string): string {
   const parts = email.split(/[^\u0020-\u007e]+/)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')

@@ -5,7 +5,9 @@ import type { ShopContext } from '../shop-context.ts'
 
 const NO_EMAIL = refuseWith(500, 'Invalid e-mail provided!')
 
-/** Newsletter status of an e-mail address; only the edge calls it, for the address's owner. */
+/**
+ * Returns the newsletter status of an e-mail address; only the edge calls it, for the owner of the address.
+ */
 export async function newsletterStatus(context: ShopContext, email: string): Promise<Reply> {
   if (email === '') return NO_EMAIL
   const since = await context.db
@@ -15,7 +17,7 @@ export async function newsletterStatus(context: ShopContext, email: string): Pro
   return replyWith(since === null ? 'unsubscribed' : 'subscribed')
 }
 
-/** Subscribes; who is subscribed already stays so. */
+/** Subscribes an address; repeating it changes nothing. */
 export async function subscribe(context: ShopContext, body: unknown): Promise<Reply> {
   const { email } = fieldsOf(body, ['email'])
   if (!email.includes('@')) return NO_EMAIL
@@ -26,7 +28,7 @@ export async function subscribe(context: ShopContext, body: unknown): Promise<Re
   return replyWith('OK')
 }
 
-/** Unsubscribes; who is not subscribed stays so. */
+/** Unsubscribes an address; repeating it changes nothing. */
 export async function unsubscribe(context: ShopContext, body: unknown): Promise<Reply> {
   const { email } = fieldsOf(body, ['email'])
   if (email === '') return NO_EMAIL

@@ -20,7 +20,7 @@ const TOO_SHORT = platformError(
 )
 const MISMATCH = platformError(400, 'The password token is mismatched. Reset and try again.')
 
-/** Another password for who knows the old one; all tokens end. */
+/** Changes the password if the current one is right; revokes all tokens. */
 export async function changePassword(
   context: ShopContext,
   token: string,
@@ -37,8 +37,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link that sets a new password. Whether anybody has the address is
- * told neither by the answer nor by how long it takes: a token is made and hashed in any case.
+ * Sends a link that sets a new password. Neither the response nor its time shows whether the address has an
+ * account: a token is created and hashed in any case.
  */
 export async function resetPassword(context: ShopContext, body: unknown): Promise<Reply> {
   const { email } = fieldsOf(body, ['email'])
@@ -51,7 +51,9 @@ export async function resetPassword(context: ShopContext, body: unknown): Promis
   return replyWith(true)
 }
 
-/** Sets a password by the token of such a link: good once, for an hour, for this address only. */
+/**
+ * Sets a password with the token of such a link, which is valid once, for an hour and for this address only.
+ */
 export async function createPassword(context: ShopContext, body: unknown): Promise<Reply> {
   const { email, newPassword, resetToken } = fieldsOf(body, ['email', 'newPassword', 'resetToken'])
   if (email === '') return refuseWith(500, 'email not provided')

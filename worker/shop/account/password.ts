@@ -2,8 +2,8 @@ import { equalBytes } from '../../crypto/equal.ts'
 import { normalForm } from '../../../shared/text.ts'
 
 /**
- * The runtime allows at most 100,000 iterations in one call, so several calls follow each other, each
- * on what the last one made: 400,000 in all, above the 310,000 that are wanted of SHA-256.
+ * The runtime allows at most 100,000 iterations per call, so several calls are chained: 400,000 in all, above
+ * the 310,000 recommended for SHA-256.
  */
 const ITERATIONS = 100_000
 const ROUNDS = 4
@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Without a stored one the answer is no, after as long as
- * usual: nobody learns from the time whether an account exists.
+ * True if the password matches the stored one. Without a stored one it returns false after the same time, so
+ * that the time does not show whether an account exists.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [kind, rounds, salt, hash] = (stored ?? '').split('$')

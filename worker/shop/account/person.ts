@@ -1,14 +1,14 @@
-/** The person whose data are deleted, and the place. */
+/** The person whose data are deleted, with the brand and its catalogs. */
 export interface Person {
   website: string
   /** Catalogs of all store views. */
   catalogs: readonly string[]
-  /** Folded. */
+  /** Case-folded. */
   email: string
 }
 
-/** Who is deleted for the shop's keeper: mails to the shop's own addresses are not that person's. */
+/** A person whose data the operator deletes. E-mails to the shop's own addresses are not theirs. */
 export interface Named extends Person {
-  /** Of all brands, as the settings of the run have them. */
+  /** Addresses of all brands, from the current settings. */
   shopAddresses: readonly string[]
 }

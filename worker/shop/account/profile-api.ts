@@ -8,7 +8,7 @@ import { updateCustomerRow, type StoredCustomer } from './customer-store.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** The commerce contract takes so many addresses with a profile, and so many attributes. */
+/** The commerce contract's limits of addresses and attributes in a profile. */
 export const MAX_PROFILE_ADDRESSES = 2
 const MAX_ATTRIBUTES = 5
 
@@ -26,7 +26,7 @@ const needed = singleLine(255).min(1)
 const more = singleLine(255)
 const regionId = z.number().int().min(0)
 
-/** An address as the contract writes it; what it does not know is left out. */
+/** An address in the contract's form; unknown fields are dropped. */
 export const addressBody = z.object({
   id: z.number().int().positive().optional(),
   customer_id: z.number().int().positive().optional(),
@@ -48,7 +48,7 @@ export const addressBody = z.object({
   default_billing: z.boolean().optional(),
 })
 
-/** What of a profile may be changed; anything else is refused, the group's token is left out. */
+/** The fields of a profile that may be changed. Other fields are refused; the group token is ignored. */
 const profileBody = z.object({
   customer: z.strictObject({
     email: emailAddress,
@@ -61,8 +61,8 @@ const profileBody = z.object({
 })
 
 /**
- * Changes the customer of a token: names, e-mail address, and addresses where
- * they are given, which then are all there are. Attributes are the merchant's to set.
+ * Changes the customer of a token: names, e-mail address and, if given, the addresses, which then replace all
+ * stored ones. Attributes are ignored, because only the merchant sets them.
  */
 export async function updateProfile(
   context: ShopContext,
@@ -93,7 +93,7 @@ export async function mayWrite(
   return new Set(ids).size === ids.length && ownsAddresses(context.db, id, ids)
 }
 
-/** An address as it is stored: its own fields and the two marks. */
+/** Converts an address to its stored form: its own fields and the two default flags. */
 export function toDraft(address: z.infer<typeof addressBody>): AddressDraft {
   const { id, customer_id: _, region, default_billing, default_shipping, ...fields } = address
   const place = region && {

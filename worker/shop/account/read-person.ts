@@ -39,8 +39,8 @@ const ORDERS = `SELECT o.number, o.status, o.doc AS "order", o.paid, o.cancelled
   FROM orders AS o WHERE o.id IN (SELECT value FROM json_each(?1)) ORDER BY o.id`
 
 /**
- * All that the shop stores with an address, by kind, as a person can read it: without passwords, tokens and
- * keys. What others have written about an address is theirs and is not here.
+ * Returns all stored data of an address by kind, in readable form, without passwords, tokens and keys. Texts
+ * by others about the address are not included.
  */
 export async function readPerson(
   db: D1Database,
@@ -70,7 +70,7 @@ export async function readPerson(
     questions: ofKind('question'),
     backInStock: ofKind('back-in-stock'),
     reviews: await rows(REVIEWS, JSON.stringify(catalogs), customer),
-    // Everybody's e-mails are to the shop, or answered to it.
+    // All e-mails are to the shop or answered to it.
     emails: isOfShop ? [] : await rows(EMAILS, brandId, email),
     orders: await rows(ORDERS, orders),
     withdrawals: await rows(WITHDRAWALS, brandId, email),

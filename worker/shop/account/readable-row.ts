@@ -2,10 +2,10 @@
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
   ...['custom_attributes', 'address', 'lines', 'sent', 'review', 'order', 'history'],
 ])
-/** Links of e-mails may open an account, or change what somebody gets. */
+/** Links in e-mails may be secret: they set a password or change a subscription. */
 const LINK = /(https?:\/\/[^\s/]{1,300})\/\S*/g
 
-/** A row as a person reads it: instants as dates, JSON as what it says, links without what they open. */
+/** Formats a row for its person: times as dates, JSON parsed, links cut to their origin. */
 export function readableRow(
   row: Readonly<Record<string, string | number | null>>,
 ): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { MailDraft } from '../../mail/outbox.ts'
 import type { StoredCustomer } from './customer-store.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** The link that sets a new password. */
+/** Builds the e-mail with the link that sets a new password. */
 export function resetMail(
   { emailHeader, t }: ShopContext,
   { email: recipient, firstname }: Pick<StoredCustomer, 'email' | 'firstname'>,

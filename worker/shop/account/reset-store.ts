@@ -5,26 +5,26 @@ import type { ShopContext } from '../shop-context.ts'
 import { insertCustomerMail } from '../../mail/insert-mail.ts'
 import { resetMail } from './reset-mail.ts'
 
-/** A link that sets a password is good for an hour. */
+/** Lifetime of a link that sets a password. */
 export const RESET_MS = 60 * 60 * 1000
 
 const TOKEN_BYTES = 32
 
-/** A new token with all that is stored of it. */
+/** A new token, and its hash, which is stored. */
 export interface Reset {
   token: string
   hash: string
 }
 
-/** Makes a token that nobody can guess, of letters and digits that an address can carry. */
+/** Creates a random token of characters that are safe in a URL. */
 export async function createReset(): Promise<Reset> {
   const token = randomHex(TOKEN_BYTES)
   return { token, hash: await hashToken(token) }
 }
 
 /**
- * Keeps a token for its customer, in place of earlier ones, and has it mailed. Without a customer the
- * same is asked of the database, and nothing comes of it.
+ * Stores a token for its customer in place of earlier ones, and queues its e-mail. Without a customer the
+ * same queries run, but store nothing.
  */
 export async function storeReset(
   context: ShopContext,
@@ -47,7 +47,7 @@ type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 /** No customer has this number. */
 const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
 
-/** Uses a token up: the customer it was made for; undefined where it is not good for this address. */
+/** Consumes a token; returns its customer, or undefined if it is not valid for this address. */
 export async function consumeReset(
   { db, now, brandId }: ShopContext,
   email: string,
@@ -62,7 +62,7 @@ export async function consumeReset(
   return customer ?? undefined
 }
 
-/** Forgets links that nobody has used in time. */
+/** Deletes expired tokens. */
 export async function pruneResets(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM password_reset WHERE expires_at <= ?').bind(now).run()
 }

@@ -1,17 +1,17 @@
 import { FIRST_OWN } from '../review/own-review.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** That somebody's data was deleted can be shown for so long. */
+/** Retention of the proof that data were deleted. */
 const KEEP_ERASURE_MS = 3 * 365 * DAY_MS
-/** A review that nobody approved is forgotten after so long. */
+/** Retention of reviews that were not approved. */
 export const KEEP_UNSEEN_REVIEW_MS = 365 * DAY_MS
-/** Books are kept for six years after the end of their year (kirjanpitolaki 2:10). */
+/** Records are kept for six years after the end of their year (kirjanpitolaki 2:10). */
 const KEEP_BOOKS_YEARS = 6
 export const RECORDS_RETENTION = `${KEEP_BOOKS_YEARS} years after the end of the year`
-/** So many orders at once, so that no statement takes long. */
+/** Orders deleted in one run, so that the statement stays fast. */
 const ORDER_BATCH_SIZE = 500
 
-/** Contact of an order; name and address belong to the books. */
+/** Contact fields of an order; name and address belong to the records. */
 const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0].shipping.address']
   .flatMap((place) => ['email', 'telephone'].map((field) => `'$.${place}.${field}'`))
   .join(', ')
@@ -19,7 +19,10 @@ const CONTACT = ['billing_address', 'extension_attributes.shipping_assignments[0
 const IS_DUE = `erase_at IS NOT NULL
   AND (erase_at <= ? OR status IN ('complete', 'canceled', 'closed'))`
 
-/** E-mails with what was said of orders (`o`) on their page of thanks: those to the shop hold no address. */
+/**
+ * Deletes e-mails with feedback on orders (`o`); they are addressed to the shop, so an e-mail address does
+ * not find them.
+ */
 export function deleteFeedback(which: string): string {
   return `DELETE FROM outbox_mail WHERE id IN (SELECT m.id FROM orders AS o
     CROSS JOIN (SELECT 'feedback:' AS word UNION SELECT 'feedback-reply:')
@@ -27,7 +30,7 @@ export function deleteFeedback(which: string): string {
     WHERE ${which})`
 }
 
-/** Takes what says whose it was from orders and notices that somebody asked it for and that are finished. */
+/** Removes personal data from orders and notices that are finished, or due, after a deletion request. */
 export function eraseDueStatements(db: D1Database, now: number): readonly D1PreparedStatement[] {
   const order = `UPDATE orders SET doc = json_remove(doc, ${CONTACT}), customer = NULL, erase_at = NULL
     WHERE ${IS_DUE}`
@@ -40,7 +43,7 @@ export function eraseDueStatements(db: D1Database, now: number): readonly D1Prep
   return due.map((sql) => db.prepare(sql).bind(now))
 }
 
-/** Says by a keyed hash, and nothing else, that somebody's data was deleted. */
+/** Stores a keyed hash of the address as proof of the deletion. */
 export function insertErasure(
   db: D1Database,
   brandId: string,
@@ -57,7 +60,7 @@ export function insertErasure(
     .bind(brandId, hmac, now, now + KEEP_ERASURE_MS)
 }
 
-/** Deletes what is due of the shop's books and of reviews that nobody has seen. */
+/** Deletes expired orders and reviews that were not approved, and due personal data. */
 export async function pruneBooks(db: D1Database, now: number): Promise<void> {
   const year = Date.UTC(new Date(now).getUTCFullYear() - KEEP_BOOKS_YEARS, 0, 1)
   const orders = `DELETE FROM orders WHERE id IN

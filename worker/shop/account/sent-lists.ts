@@ -9,7 +9,7 @@ import { MAIL_RETENTION_MS, OF_BRAND } from '../../mail/outbox.ts'
 import { FIRST_OWN } from '../review/own-review.ts'
 import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
 
-/** Which messages are asked for; `others`: where those go that are other brands' and do not say so. */
+/** Filter for messages. `others`: addresses of other brands, to recognize messages without a brand. */
 export interface MessageQuestion {
   website: string
   after: number
@@ -28,8 +28,8 @@ export async function listSubscribers(
 }
 
 /**
- * How many get the newsletter: all, by store view, and by the month in which they subscribed. `months` are
- * the beginnings of months, the earliest first; the last one goes on.
+ * Counts subscribers in total, by store view, and by the month of subscription. `months` are the starts of
+ * months in ascending order; the last one is open-ended.
  */
 export async function countSubscribers(
   db: D1Database,
@@ -54,7 +54,7 @@ export async function countSubscribers(
   }
 }
 
-/** Messages of the contact form to a brand, from a number on, oldest first. */
+/** Returns messages of the contact form to a brand, from an id on, oldest first. */
 export async function listMessages(
   db: D1Database,
   { website: brandId, after, most, others }: MessageQuestion,
@@ -70,14 +70,14 @@ export async function listMessages(
   return results
 }
 
-/** What a kind of submissions is kept for. */
+/** Retention of each kind of submission. */
 const RULES: Readonly<Record<string, string>> = {
   question: '24 months',
   'back-in-stock': 'until told, 12 months at most; 14 days unconfirmed',
   erasure: '3 years, a keyed hash only',
 }
 
-/** What is stored of a brand and for how long, of all kinds; `catalogs` are those of its store views. */
+/** Returns what is stored of a brand and for how long, by kind; `catalogs` are those of its store views. */
 export async function readRetention(
   db: D1Database,
   brandId: string,

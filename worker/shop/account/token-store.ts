@@ -1,9 +1,9 @@
 import { hashToken } from './customer-store.ts'
 
-/** A token is good for an hour, a refresh token for 30 days. */
+/** Lifetimes of access and refresh tokens. */
 const ACCESS_MS = 60 * 60 * 1000
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000
-/** A refresh token that was used is good for a minute more: the answer may have been lost. */
+/** A used refresh token stays valid for a minute, because its response may have been lost. */
 const GRACE_MS = 60 * 1000
 const TOKEN_BYTES = 32
 
@@ -13,7 +13,7 @@ export interface TokenPair {
   refreshToken: string
 }
 
-/** The first tokens of a login. */
+/** Issues the first tokens of a login. */
 export async function issueTokens(
   db: D1Database,
   customer: number,
@@ -25,8 +25,8 @@ export async function issueTokens(
 }
 
 /**
- * New tokens for a refresh token, which is used up by it. One that was used up longer than a minute
- * ago was copied: all tokens of its login end. Undefined: it is not good.
+ * Exchanges a refresh token for new tokens. If it was already used more than a minute ago, it was copied: all
+ * tokens of its login are revoked. Undefined if it is invalid.
  */
 export async function rotateTokens(
   db: D1Database,
@@ -55,7 +55,7 @@ export async function rotateTokens(
   return pair
 }
 
-/** Ends the login that a refresh token belongs to. */
+/** Revokes all tokens of a refresh token's login. */
 export async function revokeTokens(db: D1Database, refreshToken: string): Promise<void> {
   const sql = `DELETE FROM customer_token WHERE family =
     (SELECT family FROM customer_token WHERE hash = ?)`
@@ -65,7 +65,7 @@ export async function revokeTokens(db: D1Database, refreshToken: string): Promis
     .run()
 }
 
-/** Forgets tokens that are too old to be asked about. */
+/** Deletes expired tokens. */
 export async function pruneTokens(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM customer_token WHERE expires_at <= ?').bind(now).run()
 }

@@ -7,8 +7,8 @@ import { RECORD_COLUMNS, type StoredRecord } from './stored-record.ts'
 import { loadContext } from './writer-context.ts'
 
 /**
- * Takes prices that were changed at the desk while a full import fills a catalog over to it: of one product, or
- * of all of them before the two change places. Stock is set in both at once.
+ * Copies prices that were changed at the desk into the catalog that a full import fills: of one product, or
+ * of all products before the catalogs are switched. Stock changes are written to both catalogs at once.
  */
 export async function carryDesk(
   db: D1Database,
@@ -28,7 +28,7 @@ const CHANGED = `SELECT o.desk AS liveDesk, od.doc AS liveDoc, ${RECORD_COLUMNS}
   CROSS JOIN product_doc AS d ON d.row = p.row
   WHERE o.catalog = ?1 AND o.desk IS NOT NULL AND (?3 IS NULL OR o.sku = ?3)`
 
-/** Products of the next catalog whose prices are to be others. */
+/** Products of the next catalog whose prices differ from the desk's. */
 async function readOther(
   db: D1Database,
   live: number,

@@ -1,13 +1,15 @@
 import { foldTags, MAX_TAGS } from './index-tags.ts'
 
-/** Rows read at a time; more wait for the next round. */
+/** Rows read at a time. */
 const ROWS = 500
-/** Published rows are kept for a day, for whoever looks why a page was made again. */
+/** Retention of published rows: they show why a page was purged. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
 interface ChangeRow {
   seq: number
-  /** Random, so that it does not come again when the database is restored; empty: written before. */
+  /**
+   * Random, so that no name repeats after a restore of the database; empty in rows from before this column.
+   */
   name: string
   tags: string
 }
@@ -20,10 +22,10 @@ export interface Published {
 }
 
 /**
- * Moves the shop's unpublished changes into the storefront's purge log, in order. A
- * change is known there as `shop:<seq>:<name>`, so moving it twice has no second effect; called before a
- * change is acknowledged, at start and by cron. `tagLimit` is how many tags may still be named;
- * above it page kinds are purged instead.
+ * Moves the shop's unpublished changes into the storefront's purge log, in order. The purge log knows a
+ * change as `shop:<seq>:<name>`, so moving it twice has no second effect. Called before a change is
+ * acknowledged, at start and by cron. `tagLimit` is the number of tags that may still be named; above it page
+ * kinds are purged instead.
  */
 export async function publishChanges(
   shop: D1Database,
@@ -53,7 +55,7 @@ async function readUnpublished(shop: D1Database): Promise<readonly ChangeRow[]> 
   return results
 }
 
-/** A tag is purged once, under the last change that named it; too many become page kinds. */
+/** Each tag is purged once, under the last change that named it; too many tags become page kinds. */
 function tagsByRow(rows: readonly ChangeRow[], tagLimit: number): { req: string; tag: string }[] {
   const lastReq = rows.map(reqOf).at(-1) ?? ''
   const reqOfTag = new Map<string, string>()

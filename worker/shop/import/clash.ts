@@ -2,9 +2,9 @@ import type { Clash } from '../../catalog/import-records.ts'
 import type { Claim } from '../../signed/body.ts'
 
 /**
- * Ids of a folder that an earlier import uses for other products: a product with another sku, a
- * category with another name and another url_key (a renamed one keeps one of them). Demo products do
- * not count, the first import removes them.
+ * Finds ids of a folder that an earlier import uses for something else: a product with another SKU, or a
+ * category with another name and another url_key (a renamed category keeps one of them). Demo products do not
+ * count, because the first import removes them.
  */
 export async function findClashes(
   shop: D1Database,

@@ -10,16 +10,16 @@ import { readStored, toRow, type PlainDocument } from './writer-documents.ts'
 import { lookUp } from './writer-lookup.ts'
 import { readSources, refusedProducts } from './writer-source.ts'
 
-/** Examples that the documents of one call give. */
+/** Maximum number of examples per call. */
 const EXAMPLES = 10
 
-/** What documents are compared with. */
+/** The state that documents are compared with. */
 export interface Comparison {
-  /** The catalog on sale; undefined: what is in it goes anyway. */
+  /** The catalog on sale; undefined if the import removes all its documents. */
   live: CatalogHandle | undefined
-  /** A catalog of its own is filled: ids may be given anew. */
+  /** True for a full import: its catalog may reuse ids for other products. */
   isFull: boolean
-  /** Attributes that come with the same files. */
+  /** Attributes of the same files. */
   isMultiselect: IsMultiselect
 }
 
@@ -120,7 +120,7 @@ function nameOf(document: PlainDocument | undefined): string | undefined {
   return typeof found === 'string' ? withoutControls(found) : undefined
 }
 
-/** Undefined stands for a document that has not changed. */
+/** Undefined: an unchanged document. */
 function sumUp(changes: readonly (ChangeExample | undefined)[]): Changes {
   const made = changes.filter((each) => each !== undefined)
   const of = (change: ChangeExample['change']) => made.filter((each) => each.change === change)

@@ -3,10 +3,10 @@ import type { CatalogHandle } from './document.ts'
 import { documentTags } from './index-tags.ts'
 import { toRow, type PlainDocument } from './writer-documents.ts'
 
-/** The outcome of a change at the desk; `changed`: the document was changed meanwhile. */
+/** The outcome of a change at the desk; `changed`: somebody else changed the document first. */
 export type DocumentChange = 'done' | 'changed' | 'missing'
 
-/** A document as it is stored, and the name of this version of it. */
+/** A stored document, and the hash of its text as its version. */
 export interface StoredDocument<Value> {
   value: Value
   version: string
@@ -14,7 +14,7 @@ export interface StoredDocument<Value> {
 
 type Type = PlainDocument['type']
 
-/** Documents of a type, by id. */
+/** Returns the documents of a type, by id. */
 export async function readDocuments<Value>(
   db: D1Database,
   no: number,
@@ -32,7 +32,7 @@ export async function readDocuments<Value>(
   )
 }
 
-/** One document; undefined: there is none. */
+/** Returns one document; undefined if it does not exist. */
 export async function readDocument<Value>(
   db: D1Database,
   no: number,
@@ -56,7 +56,7 @@ const LOG = `INSERT INTO change_log (tags, at, name)
 const RENEW = `UPDATE catalog SET synonyms = lower(hex(randomblob(8)))
   WHERE no = ?1 AND changes() > 0 AND ?2 = 'synonym'`
 
-/** Adds a document; `changed`: its id is another one's by now. */
+/** Adds a document; `changed` if its id was taken in the meantime. */
 export async function addDocument(
   db: D1Database,
   catalog: CatalogHandle,
@@ -68,8 +68,8 @@ export async function addDocument(
 }
 
 /**
- * Changes a document that still is as its version says. Its hash stays that of what was imported: an import of
- * the same document leaves it alone, one of another document takes its place.
+ * Changes a document if it still has this version. It keeps the hash of the imported document: an import of
+ * the same document does not overwrite it, an import of another one does.
  */
 export async function changeDocument(
   db: D1Database,
@@ -88,7 +88,7 @@ export async function changeDocument(
   return run(db, catalog, document, now, db.prepare(sql).bind(...values))
 }
 
-/** Removes a document that still is as its version says. */
+/** Removes a document if it still has this version. */
 export async function removeDocument(
   db: D1Database,
   catalog: CatalogHandle,
@@ -105,7 +105,7 @@ export async function removeDocument(
   return run(db, catalog, document, now, statement)
 }
 
-/** The change, the pages that are old by it, and the words that the search reads again: together or not at all. */
+/** Writes the change, the tags of its pages and a new version of the synonyms in one transaction. */
 async function run(
   db: D1Database,
   { no }: CatalogHandle,

@@ -5,12 +5,12 @@ import type { ProductRecord } from '../../catalog/product-record.ts'
 
 const FIELDS: readonly DeskField[] = ['price', 'special', 'stock']
 
-/** A special price and its days. */
+/** A special price with its first and last day. */
 export type Special = readonly [price: number | null, from: string | null, to: string | null]
-/** Pieces, whether they are in stock, and whether more may be ordered. */
+/** Quantity, whether the product is in stock, and whether it can be backordered. */
 export type Stock = readonly [qty: number, isInStock: boolean, backorders: boolean]
 
-/** A field's value, as it is compared. */
+/** The value of a field, in the form in which it is compared. */
 type FieldValue = number | Special | Stock | null
 
 /** The source's values of the fields that were changed at the desk, by SKU. */
@@ -35,7 +35,7 @@ export function valueOf(part: Part, field: DeskField): FieldValue {
   return [part.special_price, part.special_from_date, part.special_to_date]
 }
 
-/** The stock of all parts of a document as the import brings it, as JSON. */
+/** The imported stock of all parts of a product, as JSON. */
 export function sourceStockOf(product: Product): string {
   const all = partsOf(product).flatMap((part) =>
     part.stock ? [[part.sku, stockValue(part.stock)] as const] : [],
@@ -48,7 +48,7 @@ export function partsOf(product: Product): readonly Part[] {
   return [product, ...product.configurable_children]
 }
 
-/** The product with one of its parts changed: itself, or a variant. */
+/** Returns the product with one part changed: the product itself or a variant. */
 export function changePart<Record extends ProductRecord>(
   product: Record,
   sku: string,
@@ -63,7 +63,7 @@ export function changePart<Record extends ProductRecord>(
   }
 }
 
-/** The marks of a product with one more; what the source said first stays. */
+/** Adds a mark to a product's marks; an existing mark keeps its source value. */
 export function withMarks(
   marks: DeskMarks,
   product: Product,
@@ -76,17 +76,17 @@ export function withMarks(
   return { ...marks, [sku]: { ...source, ...(Object.hasOwn(marks, sku) && marks[sku]) } }
 }
 
-/** A document that an import brings, with what the desk has changed of the one that is on sale. */
+/** An imported product with the desk's changes of the product on sale. */
 export interface Merged {
   product: Product
-  /** Those that still count. */
+  /** The marks that remain. */
   marks: DeskMarks
   overruled: readonly Overruled[]
 }
 
 /**
- * A field that the source has left as it was when the desk changed it stays as it is on sale; where the source
- * has changed it too, the source's counts.
+ * Merges the desk's changes into an imported product. A field keeps the desk's value if the source has not
+ * changed it since; otherwise the source's value wins.
  */
 export function mergeDesk(brought: Product, onSale: Product, marks: DeskMarks): Merged {
   let product = brought
@@ -106,12 +106,12 @@ export function mergeDesk(brought: Product, onSale: Product, marks: DeskMarks): 
   return { product, marks: left, overruled }
 }
 
-/** Marks as a column holds them; null: there are none. */
+/** The marks as stored in a column; null if there are none. */
 export function marksText(marks: DeskMarks): string | null {
   return Object.keys(marks).length === 0 ? null : JSON.stringify(marks)
 }
 
-/** Marks of a column. */
+/** Reads the marks of a column. */
 export function readMarks(text: string | null | undefined): DeskMarks {
   return text ? (JSON.parse(text) as DeskMarks) : {}
 }
@@ -140,8 +140,8 @@ function isSameValue(one: FieldValue, other: FieldValue): boolean {
 }
 
 /**
- * What indexers have calculated from the old values says nothing of the new ones: the lowest price before the
- * source's reduction, and a final price that is the old price or the old special price.
+ * Drops what indexers calculated from the old values: the lowest price before the source's reduction, and a
+ * final price that equals the old price or the old special price.
  */
 function withChange<One extends Part>(part: One, { price, special, stock }: PartChange): One {
   const changed: One = { ...part }
@@ -163,8 +163,8 @@ function pieces({ qty, is_in_stock, backorders }: StockItem): StockItem {
 }
 
 /**
- * A document that waits to go on sale with the prices that the desk has changed since it was brought; undefined:
- * it has them, or the source has changed them too.
+ * Merges the desk's price changes into a product of the next catalog; undefined if it has them already, or if
+ * the source has changed the prices too.
  */
 export function mergePrices(
   waiting: ProductRecord,

@@ -1,6 +1,6 @@
 import type { ScannedFile } from './scan-files.ts'
 
-/** Bytes of documents or claims in one call; a single longer one travels alone. */
+/** Maximum bytes of documents or claims in one call; a longer one is sent alone. */
 const CHUNK_BYTES = 700_000
 const ENCODER = new TextEncoder()
 
@@ -10,7 +10,7 @@ export interface Row {
   text: string
 }
 
-/** Rows, so many at a time as one call may hold. */
+/** Groups rows into chunks that fit into one call. */
 export async function* chunksOf<Text extends { text: string }>(
   rows: AsyncIterable<Text> | Iterable<Text>,
   most: number,
@@ -30,7 +30,7 @@ export async function* chunksOf<Text extends { text: string }>(
   if (chunk.length > 0) yield chunk
 }
 
-/** The documents of a file that can be loaded. */
+/** Yields the documents of a file that can be loaded. */
 export async function* loadable(file: ScannedFile): AsyncGenerator<Row> {
   for await (const row of file.readLines()) {
     if ('text' in row && !file.bad.has(row.line)) yield row

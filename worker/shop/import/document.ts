@@ -12,7 +12,7 @@ import type { SynonymSet } from '../../../shared/search/synonym.ts'
 import type { Store, StoreStock } from '../../../shared/stock/store.ts'
 import type { Overruled } from '../../catalog/import-records.ts'
 
-/** What the built-in shop stores, each as it came through the door. */
+/** A document of the built-in shop, after validation. */
 export type ShopDocument =
   | { type: 'product'; value: Product }
   | { type: 'category'; value: Category }
@@ -47,43 +47,43 @@ export interface CatalogHandle {
   removedDemo: number
   /** The number under which the price history and the tombstones of the catalog are kept. */
   home: number
-  /** The full import that it came from; empty: none. */
+  /** The full import that filled it; empty if none did. */
   run: string
-  /** A full import is filling it; nobody reads it yet. */
+  /** Present while a full import fills the catalog; no page reads it yet. */
   stage?: Stage
   /** The price settings of the store view that sells the catalog; missing if unknown. */
   prices?: ViewPrices | undefined
 }
 
-/** A catalog that is filled to replace another one. */
+/** The state of a catalog that will replace another one. */
 export interface Stage {
   /** The number of the catalog on sale. */
   of: number
-  /** Names what it is filled with: the same folder goes on where it was. */
+  /** Fingerprint of the documents: an import of the same folder resumes. */
   fingerprint: string
   run: string
-  /** Orders up to this one were placed before it was begun. */
+  /** The last order before the import began. */
   orders: number
   /** The brand whose orders take from its stock. */
   website: string
-  /** The prices of the catalog on sale say nothing about its own. */
+  /** True if the price history of the catalog on sale does not apply to the new one. */
   forgetsPast: boolean
 }
 
-/** A document that cannot be stored beside what is there: its id belongs to another sku. */
+/** A document that is refused because its id belongs to another SKU. */
 export interface Refusal {
   type: ShopDocument['type']
   id: number
   key: string
   problem: 'id-taken'
-  /** The sku that has the id. */
+  /** The SKU that has the id. */
   takenBy: string
 }
 
 export interface WriteReport {
   written: number
   unchanged: number
-  /** Cache tags whose pages are old now; they are in the change log already. */
+  /** Cache tags of the changed pages; the change log already contains them. */
   tags: readonly string[]
   refused: readonly Refusal[]
   /** Desk changes that the source has overruled. */

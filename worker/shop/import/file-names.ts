@@ -23,7 +23,7 @@ export function fileOf(type: DocumentType): string {
   return `${FILE_NAMES[type][0]}.ndjson`
 }
 
-/** The file of a type among these, plain before compressed. */
+/** Finds the file of a type; a plain file takes precedence over a compressed one. */
 export function findFile<File extends { name: string }>(
   present: readonly File[],
   type: DocumentType,

@@ -6,7 +6,7 @@ import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
 import { syncCarried } from './stage-sync.ts'
 import { finishCatalog } from './writer.ts'
 
-/** What an import finishes: the catalog it is called by, and the handle it has written to. */
+/** The import to finish: the name of its catalog, and the catalog that it wrote to. */
 export interface Finishing {
   catalog: string
   run: string
@@ -14,8 +14,9 @@ export interface Finishing {
 }
 
 /**
- * Makes right what depends on documents that came later; the catalog of a full import takes the place of the one on sale,
- * unless more than `maxRetired` per cent of its products or categories would go. Once more changes nothing.
+ * Finishes an import: updates what depends on documents that came later and, after a full import, puts the
+ * new catalog on sale, unless more than `maxRetired` per cent of the products or categories would be removed.
+ * Repeating it changes nothing.
  */
 export async function finishImport(
   db: D1Database,
@@ -34,7 +35,7 @@ export async function finishImport(
   return { written, switched, products }
 }
 
-/** Puts the new catalog in the place of the old one, unless more would go than is meant to. */
+/** Replaces the old catalog by the new one, unless too much would be removed. */
 async function switchTo(
   db: D1Database,
   next: CatalogHandle & { stage: Stage },

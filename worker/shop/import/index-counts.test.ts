@@ -27,7 +27,7 @@ function coloured(id: number, color: string): ShopDocument {
   return { ...found, value: { ...found.value, attributes: { ...found.value.attributes, color } } }
 }
 
-/** A database in which somebody writes each time before counts are written. */
+/** A database in which products change each time before counts are written. */
 function changing(times: number): { db: D1Database; written: () => number } {
   let written = 0
   const batch = async (statements: D1PreparedStatement[]) => {

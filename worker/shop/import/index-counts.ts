@@ -10,7 +10,7 @@ import { STALE_COUNTS } from './writer-rows.ts'
 
 /** Categories that one transaction writes. */
 const GROUP = 20
-/** Attempts to count a category whose products change meanwhile; after them it stays marked as stale. */
+/** Attempts to count a category whose products change meanwhile; afterwards it stays marked as stale. */
 const ATTEMPTS = 3
 
 const LISTED = 'FROM product_category c WHERE c.catalog = ?1 AND c.category = ?2'
@@ -50,15 +50,15 @@ export async function countCategories(
 }
 
 interface CountedFacets {
-  /** By category, as they are stored. */
+  /** By category, in stored form. */
   counts: ReadonlyMap<number, string>
-  /** The blocks that were counted. */
+  /** Versions of the blocks that were counted. */
   versions: string
 }
 
 /**
- * Counts all categories in one pass over the blocks: in the database every list would look each of its products
- * up, which takes longer than a transaction may from some hundred thousand products on.
+ * Counts the facets of all categories in one pass over the blocks. In SQL every list would look up each of
+ * its products, which exceeds the time of a transaction from some hundred thousand products on.
  */
 async function countFacets(
   db: D1Database,
@@ -123,19 +123,19 @@ function writeCounts(
   return db.prepare(COUNT_ALL).bind(no, category, facets, versions)
 }
 
-/** A range holds both its ends, as the filter has them: its link shows as many products as it says. */
+/** A range includes both its ends, like the filter, so that its link shows as many products as it says. */
 const PRODUCTS = `products = (SELECT count(*) ${LISTED}),
   prices = json_array(${PRICE_RANGES.map(({ from, to }) => {
     const upper = to === undefined ? '' : ` AND c.price <= ${toCents(to)}`
     return `(SELECT count(*) ${LISTED} AND c.price >= ${toCents(from)}${upper})`
   }).join(', ')})`
 
-/** Only prices have changed, unless products have meanwhile. */
+/** Counts products and prices; the category stays stale if its facets must be counted too. */
 const COUNT_PRODUCTS = `UPDATE category_facet
   SET ${PRODUCTS}, stale = CASE stale WHEN ${STALE_COUNTS} THEN stale ELSE 0 END
   WHERE catalog = ?1 AND category = ?2`
 
-/** Facets that were counted in other blocks than those of now are counted again. */
+/** The category stays stale if its blocks changed after they were counted. */
 const COUNT_ALL = `UPDATE category_facet
   SET ${PRODUCTS}, facets = ?3, stale = CASE WHEN ?4 = ifnull((SELECT group_concat(version, ' ') FROM (
       SELECT version FROM list_block WHERE catalog = ?1 ORDER BY block)), '') THEN 0 ELSE stale END

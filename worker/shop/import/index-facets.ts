@@ -19,9 +19,9 @@ export function isChoice(attribute: Attribute): boolean {
 }
 
 /**
- * The values a product is found by. A family has those of its available variants (status below 2);
- * what its own document says about an axis counts only when it has no variants. Attributes without a
- * document count when they hold whole numbers or flags that are not amounts.
+ * Returns the values that a product is found by. A family has those of its available variants (status below
+ * 2); its own value of an axis counts only if it has no variants. Attributes without a document count if they
+ * hold whole numbers or flags that are not amounts.
  */
 export function facetPairs(
   product: Product,
@@ -48,7 +48,7 @@ export function facetPairs(
   return [...found.values()]
 }
 
-/** `color_options` beside `color`: what the variants of a family have, as indexers write it. */
+/** Indexers write the values of a family's variants as `color_options` beside `color`. */
 function foldedCode(
   name: string,
   raw: AttributeValue,

@@ -95,7 +95,7 @@ describe('the form of what is stored of products', () => {
       const { product: _, ...rows } = indexProduct(each, allProducts, context)
       return rows
     })
-    // Another hash: raise INDEX_FORM, then note the new one.
+    // If the hash differs: raise INDEX_FORM, then write the new hash here.
     const noted = [4, '803d96ef48db4dd8505f048e67509a68']
     expect([INDEX_FORM, await hash128(JSON.stringify(made))]).toEqual(noted)
   })

@@ -16,7 +16,7 @@ export interface IndexContext {
   prices: PriceContext
 }
 
-/** A product as the tables hold it. */
+/** A product as stored in the tables. */
 export interface ProductEntry {
   product: Product
   listable: boolean
@@ -44,8 +44,8 @@ export interface ProductEntry {
 }
 
 /**
- * Raise it with every change of what `indexProduct` makes of a document, or of the words that products are found
- * by: those that were stored by an older one are made again when the next import is finished.
+ * Raise it with every change of the result of `indexProduct` or of the searched words: the next finished
+ * import writes products of an older version again.
  */
 export const INDEX_FORM = 4
 
@@ -54,7 +54,7 @@ export function isListable(product: Pick<Product, 'status' | 'visibility'>): boo
   return [2, 3, 4].includes(product.visibility) && [0, 1].includes(product.status)
 }
 
-/** Everything the tables say about a product, of its document and those of its parts. */
+/** Returns all table rows of a product, made from its document and those of its parts. */
 export function indexProduct(
   product: Product,
   linked: readonly Product[],

@@ -1,10 +1,10 @@
 import { ALL_PAGES, PURGE_TAGS, type PurgeTag } from '../../page-tags/page-tags.ts'
 import type { ShopDocument } from './document.ts'
 
-/** An import that would name more tags names page kinds instead. */
+/** Maximum number of tags of an import; above it, page kinds are purged. */
 export const MAX_TAGS = 500
 
-/** Tags as one list without repeats; too many become the page kinds that show products. */
+/** Returns the tags without duplicates; above the limit, the page kinds that show products. */
 export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
   const unique = new Set(tags)
   if (unique.size <= limit) return [...unique]
@@ -13,16 +13,16 @@ export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly str
   ]
 }
 
-/** Remembered pages of addresses that nothing was at: purged when something appears at one. */
+/** Tag of cached 404 pages: purged when something appears at their address. */
 export const NOT_FOUND = 'page-not-found' satisfies PurgeTag
 
-/** Pages of lists: the categories (0, all products, has no page), home and search. */
+/** Tags of pages with product lists: the categories, home and search; 0 (all products) has no page. */
 export function listTags(categories: Iterable<number>): readonly PurgeTag[] {
   const pages = [...categories].filter((id) => id > 0).map((id) => `C${id}` as const)
   return [...pages, 'home', 'search']
 }
 
-/** Tags of a document that is not a product. Names in the menu and blocks stand on every page. */
+/** Tags of a document that is not a product. Menu names and blocks are on every page. */
 export function documentTags(doc: Exclude<ShopDocument, { type: 'product' }>): readonly PurgeTag[] {
   switch (doc.type) {
     case 'category':

@@ -12,9 +12,8 @@ export type CategoryTree = ReadonlyMap<number, TreeNode>
 export const ALL_PRODUCTS = 0
 
 /**
- * The categories a product is listed in: its own and their ancestors. The products of an inactive
- * category are in none above it (its page is not found, so are its products not listed there). A loop of
- * parents ends where it closes.
+ * Returns the categories that list a product: its own and their ancestors. An inactive category passes its
+ * products to no ancestor, because its page is not found. A loop of parents ends where it closes.
  */
 export function listedIn(ids: readonly number[], tree: CategoryTree): readonly number[] {
   const listed = new Set<number>([ALL_PRODUCTS])
@@ -27,7 +26,7 @@ export function listedIn(ids: readonly number[], tree: CategoryTree): readonly n
   return [...listed].sort((a, b) => a - b)
 }
 
-/** A category with everything above it, active or not: the pages its name is on. */
+/** Returns a category with all its ancestors, active or not: its name is on their pages. */
 export function withAncestors(id: number, tree: CategoryTree): readonly number[] {
   const path = new Set<number>()
   for (let at: number | undefined = id; at !== undefined && !path.has(at);) {

@@ -5,16 +5,17 @@ import type { CatalogHandle } from './document.ts'
 import { marksText, mergeDesk, readMarks } from './desk-value.ts'
 import { RECORD_COLUMNS, readRecords } from './stored-record.ts'
 
-/** Documents that an import brings, with what of them stays as the desk has changed it. */
+/** Imported documents, merged with the desk's changes. */
 interface Kept<Source> {
   sources: readonly Source[]
-  /** Signatures of those on sale that something was taken from. */
+  /** Signatures of the stored products that were merged. */
   asRead: ReadonlyMap<string, string>
   overruled: readonly Overruled[]
 }
 
 /**
- * Keeps desk changes of fields that the source has not changed, in the catalog on sale and its replacement.
+ * Merges the desk's changes into imported products, where the source has not changed the same field. Works
+ * for the catalog on sale and for its replacement.
  */
 export async function keepDeskChanges<
   Source extends { sku: string; product: Product; desk: string | null },

@@ -1,6 +1,6 @@
 import type { CatalogHandle } from './document.ts'
 
-/** A product as lists know it. */
+/** A product as shown in lists. */
 export interface KnownGood {
   id: number
   sku: string
@@ -15,7 +15,7 @@ interface Row extends Omit<KnownGood, 'isShown'> {
 const COLUMNS = 'id, sku, visibility, sort_qty AS place'
 const NOT_VISIBLE = 1
 
-/** Products of a catalogue by number. */
+/** Finds products of a catalog by id. */
 export function findByIds(
   db: D1Database,
   { no }: CatalogHandle,
@@ -30,7 +30,7 @@ export function findByIds(
   )
 }
 
-/** Products of a catalogue by sku. */
+/** Finds products of a catalog by SKU. */
 export function findBySkus(
   db: D1Database,
   { no }: CatalogHandle,
@@ -59,7 +59,7 @@ async function find(
   }))
 }
 
-/** Skus of the products that these are variants or parts of. */
+/** Returns the SKUs of the products that these are variants or parts of. */
 export async function findParents(
   db: D1Database,
   { no }: CatalogHandle,
@@ -77,13 +77,13 @@ export async function findParents(
   return results.map(({ sku }) => sku)
 }
 
-/** A product that a category lists: `isOwn` as one of its own, else as one of a category below it. */
+/** A product in the list of a category; `isOwn` if the category itself holds it, not one below. */
 export interface ListedGood {
   sku: string
   isOwn: boolean
 }
 
-/** What a category lists. */
+/** Returns the products that a category lists. */
 export async function findListed(
   db: D1Database,
   { no }: CatalogHandle,
@@ -102,7 +102,7 @@ export async function findListed(
   return results.map(({ sku, own }) => ({ sku, isOwn: own === 1 }))
 }
 
-/** Identifiers of the documents of a type. */
+/** Returns the identifiers of the documents of a type. */
 export async function findIdentifiers(
   db: D1Database,
   { no }: CatalogHandle,

@@ -1,7 +1,7 @@
 import type { ImportTarget, MissingReferences, References } from '../../catalog/import-records.ts'
 import type { TaxRule } from '../../../shared/price/tax-rule.ts'
 
-/** Looks at the catalog on sale: what would its shoppers miss? */
+/** Returns what the catalog on sale lacks of the references of an import. */
 export async function findMissingReferences(
   shop: D1Database,
   { catalog, linkedPages, country }: ImportTarget,

@@ -1,13 +1,13 @@
 import { parseJson } from '../../signed/body.ts'
 import { sourceOf } from './parse-line.ts'
 
-/** A longer sku is nobody's. */
+/** A longer SKU cannot be stored. */
 const MAX_SKU = 128
 const WRITTEN = /"sku"\s*:\s*("(?:[^"\\]|\\.)*"|\d+)/g
 
 /**
- * The products that a line is about although it cannot be loaded: its sku, and where the line is no JSON every
- * sku that is written in it.
+ * Returns the SKUs of a line that cannot be loaded: the SKU of its document or, if it is not JSON, every SKU
+ * written in it.
  */
 export function namedSkus(text: string): readonly string[] {
   const parsed = parseJson(text)

@@ -22,7 +22,7 @@ interface CatalogRow {
 
 const COLUMNS = 'no, name, locale, source_prices, origin, coalesce(home, no) AS home, run, stage'
 
-/** Tables whose rows belong to a catalog by product, emptied in this order. */
+/** Tables whose rows belong to a catalog by product; emptied in this order. */
 const BY_ROW = ['product_facet', 'product_doc'] as const
 const BY_CATALOG = [
   'product_parent',
@@ -36,9 +36,8 @@ const BY_CATALOG = [
 ] as const
 
 /**
- * Opens a catalog for writing and makes it when it is missing. The first import into a catalog of
- * demo products removes them; `replace` empties it whatever it holds, but for what shoppers
- * have written.
+ * Opens a catalog for writing, and creates it if it is missing. The first import into a catalog of demo
+ * products removes them; `replace` always empties the catalog, except for what shoppers have written.
  */
 export async function openCatalog(
   db: D1Database,
@@ -77,7 +76,7 @@ export async function openCatalog(
   return { no, name, locale, sourcePrices, origin, removedDemo, home, run }
 }
 
-/** The catalog of a number, as it was opened last. */
+/** Returns the catalog with this number. */
 export async function readCatalog(db: D1Database, no: number): Promise<CatalogHandle | undefined> {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM catalog WHERE no = ?`)
@@ -105,21 +104,21 @@ async function createCatalog(
 }
 
 /**
- * Prices of demo products say nothing, nor do net prices where gross ones stand now; others of a
- * merchant's are kept whatever is emptied.
+ * Deletes the price history. Prices of demo products do not count, nor do net prices once the source has
+ * gross ones; other prices survive even an emptied catalog.
  */
 export function deletePriceHistory(db: D1Database, home: number): D1PreparedStatement {
   return db.prepare('DELETE FROM price_history WHERE catalog = ?').bind(home)
 }
 
-/** Prices end with their products: which of them come back is known when the import is finished. */
+/** The prices of a removed product end. Which products come back is known when the import is finished. */
 function noteEmptied(db: D1Database, no: number, now: number): D1PreparedStatement {
   return db
     .prepare('UPDATE catalog SET emptied_at = ?2 WHERE no = ?1 AND emptied_at = 0')
     .bind(no, now)
 }
 
-/** The full-text tables are there from the first day: a search in an empty catalog finds nothing. */
+/** The full-text tables exist from the start, so that a search in an empty catalog finds nothing. */
 export function openText(db: D1Database, no: number): D1PreparedStatement[] {
   return removeTextStatements(db, no, [])
 }
@@ -132,7 +131,7 @@ function toHandle(row: CatalogRow): CatalogHandle {
   }
 }
 
-/** The catalog of a name, as it was opened last. */
+/** Returns the catalog with this name. */
 export async function findNamed(db: D1Database, name: string): Promise<CatalogHandle | undefined> {
   const row = await findCatalog(db, name)
   return row ? toHandle(row) : undefined
@@ -142,13 +141,13 @@ function findCatalog(db: D1Database, name: string): Promise<CatalogRow | null> {
   return db.prepare(`SELECT ${COLUMNS} FROM catalog WHERE name = ?`).bind(name).first<CatalogRow>()
 }
 
-/** The products of a catalog. */
+/** Counts the products of a catalog. */
 export async function countProducts(db: D1Database, no: number): Promise<number> {
   const sql = 'SELECT count(*) AS products FROM product WHERE catalog = ?'
   return (await db.prepare(sql).bind(no).first<number>('products')) ?? 0
 }
 
-/** What shoppers have written belongs to products that an import brings again. */
+/** Reviews by shoppers are kept, because the import brings their products again. */
 const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
   AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})`
 

@@ -4,7 +4,7 @@ import { findNamed } from './open-catalog.ts'
 import { dropStage, findStage, openStage } from './stage-open.ts'
 import { openCatalog } from './writer.ts'
 
-/** Opens the catalog that an import writes to: a full one fills a catalog of its own. */
+/** Opens the catalog that an import writes to; a full import fills a catalog of its own. */
 export async function openImport(
   db: D1Database,
   target: ImportTarget,
@@ -22,8 +22,8 @@ export async function openImport(
 }
 
 /**
- * The catalog that an import has opened before; undefined: it is there no more. Of a full one that has ended,
- * the catalog is the one that it has made.
+ * Returns the catalog that an import has opened; undefined if it no longer exists. For a full import that has
+ * ended, returns the catalog it created.
  */
 export async function resumeImport(
   db: D1Database,

@@ -10,7 +10,7 @@ import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 
 const env = bindings as unknown as Env
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-/** So many that lists of them are looked at block by block, in two blocks. */
+/** Enough products for two blocks, so that lists are read block by block. */
 const PRODUCT_COUNT = 1_200
 const OPTIONS = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
 const HALF = 600
@@ -29,7 +29,7 @@ let catalog: CatalogHandle
 beforeAll(async () => {
   catalog = await openCatalog(env.SHOP, 'packed', OPTIONS)
   await writeDocuments(env.SHOP, catalog, documents.slice(0, HALF), NOW)
-  // Somebody else's products stand between: those that follow begin in this block and end in the next.
+  // Products of another catalog take the rows between, so that the next ones end in another block.
   await env.SHOP.prepare(BETWEEN).run()
   await writeDocuments(env.SHOP, catalog, documents.slice(HALF), NOW)
   await finishCatalog(env.SHOP, catalog, NOW)
@@ -52,7 +52,7 @@ async function states(no = catalog.no): Promise<State[]> {
   return results
 }
 
-/** How many products there are in all, and with each colour, by looking at blocks. */
+/** The number of products, in all and per colour, read from blocks. */
 async function colours(name = 'packed') {
   const engine = sqlEngine(env.SHOP, name, 'fi-FI')
   const filters = { saatavuus: ['1', '2', '3'], energy_class: ['1', '2', '3', '4', '5', '6', '7'] }

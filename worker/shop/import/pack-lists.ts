@@ -1,15 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { chunk, readBlocks, toBase64, UNPACKED_GROUP } from '../../catalog/sql/block-read.ts'
 
-/** A value of the database holds at most 2 MB; of a larger block the pack is empty: it is read from the tables. */
+/**
+ * A value of the database holds at most 2 MB. The pack of a larger block is empty, and the block is read from
+ * the tables.
+ */
 const MAX_TEXT = 1_900_000
 
-/** Blocks that one run of the clock packs, of any catalog. */
+/** Blocks packed in one scheduled run, of any catalog. */
 const MAX_BLOCKS = 64
 
 /**
- * Packs all blocks of a catalog that have changed since they were packed. One that changes meanwhile keeps
- * its new version and is packed the next time.
+ * Packs all blocks of a catalog that changed since they were packed. A block that changes meanwhile keeps its
+ * new version and is packed the next time.
  */
 export async function packLists(db: D1Database, catalog: number): Promise<void> {
   const sql = `${UNPACKED} AND b.catalog = ?`
@@ -17,7 +20,7 @@ export async function packLists(db: D1Database, catalog: number): Promise<void> 
   await packAll(db, results)
 }
 
-/** Packs some of the blocks that have changed, whatever their catalog. */
+/** Packs some changed blocks of any catalog. */
 export async function packStaleLists(db: D1Database): Promise<void> {
   const { results } = await db.prepare(`${UNPACKED} LIMIT ${MAX_BLOCKS}`).all<Place>()
   await packAll(db, results)

@@ -1,11 +1,11 @@
 import type { Notes } from './remarks.ts'
 
-/** Notes as JSON tells them. */
+/** Notes as JSON. */
 type Packed = {
   [Key in keyof Notes]: Notes[Key] extends Map<infer Id, infer Of> ? [Id, Of][] : Notes[Key]
 }
 
-/** Notes of files for the database. */
+/** Converts the notes of files to JSON for the database. */
 export function packNotes(files: readonly { name: string; notes: Notes }[]) {
   return files.map(({ name, notes }) => {
     const { categories, parents, classes, ...lines } = notes
@@ -19,7 +19,7 @@ export function packNotes(files: readonly { name: string; notes: Notes }[]) {
   })
 }
 
-/** Notes as `packNotes` has made them. */
+/** Reads the result of `packNotes`. */
 export function unpackNotes(files: ReturnType<typeof packNotes>): { name: string; notes: Notes }[] {
   return files.map(({ name, notes: { categories, parents, classes, ...lines } }) => ({
     name,

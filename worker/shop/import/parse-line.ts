@@ -17,19 +17,19 @@ import { importText } from '../../catalog/import-texts.ts'
 import type { ShopDocument } from './document.ts'
 import type { DocumentType } from '../../signed/body.ts'
 
-/** A document that can be loaded, with the line it stands on and the length of its text. */
+/** A document that can be loaded, with its line number and the length of its text. */
 export interface ReadLine {
   line: number
   document: ShopDocument
   length: number
-  /** The parts that were left out, as text. */
+  /** The dropped parts, as text. */
   dropped?: string | undefined
 }
 
 /** The problem of a line that is not JSON. */
 export const NOT_JSON = importText('not-json')
 
-/** Checks the document of one line; the problem is in words. */
+/** Checks the document of one line; returns it or a message. */
 export function parseLine(
   type: DocumentType,
   text: string,
@@ -87,13 +87,13 @@ export function parseDocument(
   }
 }
 
-/** The document itself, out of a dump that says index and id beside it. */
+/** Unwraps the document of a dump that has index and id beside it. */
 export function sourceOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('_source' in value)) return value
   return value._source
 }
 
-/** Every name a document is known by; two documents of a folder may not share one. */
+/** Returns every name of a document; two documents of a folder must not share one. */
 export function namesOf(document: ShopDocument): readonly string[] {
   switch (document.type) {
     case 'product':

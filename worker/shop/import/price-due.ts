@@ -4,8 +4,8 @@ import { foldTags } from './index-tags.ts'
 import type { PricesOf } from './price-reindex.ts'
 
 /**
- * Makes the stored prices right whose window has opened or closed by `now` and says so in the change
- * log. It can be killed and run again; what writes is loaded when a price is due.
+ * Updates the stored prices whose window has opened or closed by `now`, and logs the changed pages. It can be
+ * killed and run again. The writer is loaded only when a price is due.
  */
 export async function reindexDue(
   db: D1Database,

@@ -10,16 +10,16 @@ import {
   type PriceHistoryRow,
 } from './price-history.ts'
 
-/** What of a stored product says which prices it had. */
+/** The part of a stored product that says which prices it had. */
 export interface PricedBefore {
   type_id: string
-  /** Skus of its variants as JSON; null when its document has not changed. */
+  /** SKUs of its variants as JSON; null if its document has not changed. */
   variants: string | null
 }
 
 /**
- * The ends of prices that a product had and has no more, because a variant left it or it became a sort
- * of products that is priced otherwise: from now on they are not for sale.
+ * Returns rows that end the prices a product no longer has, because a variant left it or its type changed.
+ * From now on these are not for sale.
  */
 export function endedPrices(
   product: Product,
@@ -35,8 +35,9 @@ export function endedPrices(
 }
 
 /**
- * Ends the prices of products that were there when the catalog was emptied and that no import has brought
- * again (98/6/EC art. 6a: a price that was not applied is none of the 30 days); run when one is finished.
+ * Ends the prices of products that were in the catalog when it was emptied and that no import has brought
+ * again; run when an import is finished (98/6/EC art. 6a: a price that was not applied is not among those of
+ * the 30 days).
  */
 export async function endAbsentPrices(
   db: D1Database,
@@ -51,7 +52,7 @@ export async function endAbsentPrices(
   ])
 }
 
-/** Ends the prices of all products that a catalog has not, where prices are kept under `home`. */
+/** Ends the prices stored under `home` of all products that the catalog lacks. */
 export function endAbsent(
   db: D1Database,
   { no, home }: { no: number; home: number },

@@ -12,15 +12,15 @@ import type { CatalogHandle } from './document.ts'
 /** A row of the price history. */
 export interface PriceHistoryRow extends PriceSetting {
   sku: string
-  /** The sku that it is a variant of, else empty. */
+  /** The SKU of its configurable product; empty if it is not a variant. */
   family: string
   final_price: number | null
   rate: number | null
-  /** 1: what was set before it has been dropped. */
+  /** 1: earlier rows have been deleted. */
   cut: number
 }
 
-/** One price of a document: a product's own, or that of a variant. */
+/** One price of a document, of the product or of a variant. */
 interface PricedPart {
   row: PriceHistoryRow
   history: readonly PricePoint[]
@@ -29,28 +29,28 @@ interface PricedPart {
 /** Earlier prices, by family and SKU. */
 export type PriceHistory = ReadonlyMap<string, readonly PriceHistoryRow[]>
 
-/** A product with its own lowest prices, and the settings that are new. */
+/** A product with its lowest prices, and the settings to add to the history. */
 export interface RecordedProduct {
   product: Product
   record: ProductRecord
   fresh: readonly PriceHistoryRow[]
 }
 
-/** Sets are priced by their parts. */
+/** The price of a set is the sum of its parts. */
 const SUMMED: ReadonlySet<string> = new Set(['bundle', 'grouped'])
 const DISABLED_STATUS = 2
 
-/** Where the prices are that held until now. */
+/** The number that the price history so far is stored under. */
 function pastOf({ no, home, stage }: CatalogHandle): number {
   return stage?.forgetsPast ? no : home
 }
 
-/** The history for new prices: those of a catalog that is not on sale yet apply from its switch. */
+/** The number for new prices; those of a catalog that is not on sale yet apply from the switch. */
 export function nextPriceHistoryOf({ no, home, stage }: CatalogHandle): number {
   return stage ? no : home
 }
 
-/** Reads what the prices of these products were set to so far, as far as it is kept. */
+/** Reads the stored price history of these products. */
 export async function readPriceHistory(
   db: D1Database,
   catalog: CatalogHandle,
@@ -72,8 +72,8 @@ export async function readPriceHistory(
 }
 
 /**
- * What a product's own past says of its reductions: the lowest price of the 30 days before each, for
- * the product and its variants, and the settings that are not in the history yet.
+ * Returns a product with the lowest price of the 30 days before each reduction, for itself and its variants,
+ * and the settings that the history lacks.
  */
 export function recordPrices(
   product: Product,
@@ -152,13 +152,13 @@ function partsOf(product: Product, prices: PriceContext): readonly PricedPart[] 
   })
 }
 
-/** A setting of products that cannot be bought. */
+/** The price setting of a product that cannot be bought. */
 export const NOT_FOR_SALE = {
   ...{ price: null, special_price: null, special_from_date: null, special_to_date: null },
   ...{ final_price: null, rate: null, cut: 0 },
 }
 
-/** A price without tax whose rate was not written down has that of the next one that was. */
+/** A net price without a stored tax rate gets the rate of the next row that has one. */
 function withRates(rows: readonly PriceHistoryRow[]): readonly PriceHistoryRow[] {
   let rate: number | null = null
   return rows
@@ -171,8 +171,8 @@ function withRates(rows: readonly PriceHistoryRow[]): readonly PriceHistoryRow[]
 }
 
 /**
- * The settings after the prices that the document itself tells of earlier days. Then the dates of the
- * first special price say when it began: before it was known here.
+ * Puts the earlier prices of the document before the stored settings. The first special price then begins at
+ * its own date, which may be before it was imported.
  */
 function withDocument(
   settings: readonly PriceHistoryRow[],
@@ -201,7 +201,7 @@ function isSameSetting(one: PriceSetting | undefined, other: PriceSetting): bool
   return one !== undefined && names.every((name) => one[name] === other[name])
 }
 
-/** One word for what has a price of its own. */
+/** The key of a price in `PriceHistory`. */
 export function nameOf({ family, sku }: PriceName): string {
   return `${family}\u0000${sku}`
 }

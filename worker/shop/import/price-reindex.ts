@@ -12,7 +12,7 @@ const GROUP = 100
 /** Returns the price settings of the store view that sells this catalog. */
 export type PricesOf = (name: string) => ViewPrices | undefined
 
-/** Makes the prices of a catalog right whose window has opened or closed by `now`. */
+/** Updates the prices of a catalog whose window has opened or closed by `now`. */
 export async function reindexPrices(
   db: D1Database,
   no: number,

@@ -10,7 +10,7 @@ interface StoredRow extends PriceHistoryRow {
   look_at: number | null
 }
 
-/** What becomes of the rows of some products. */
+/** Changes to the rows of a product. */
 interface Trimmed {
   dropped: readonly number[]
   changed: readonly StoredRow[]
@@ -19,13 +19,13 @@ interface Trimmed {
 const DAY_MS = 86_400_000
 /** The price history of a removed product is kept this long. */
 const REMOVED_RETENTION_MS = 2 * 365 * DAY_MS
-/** Products looked at in one go, and so many goes; more wait for the next minute. */
+/** Products per batch, and batches per run; the next run does the rest. */
 const PRODUCTS = 50
 const GOES = 20
 
 /**
- * Drops what no lowest price can need any more of the price history: what was set before the 30 days
- * that a reduction, running or to come, looks back on. It can be killed and run again.
+ * Deletes price history that no lowest price needs any more: settings from before the 30 days that a current
+ * or coming reduction looks back on. It can be killed and run again.
  */
 export async function prunePriceHistory(db: D1Database, now: number): Promise<void> {
   for (let go = 0; go < GOES; go++) {
@@ -73,12 +73,12 @@ function trim(rows: readonly StoredRow[], now: number): Trimmed {
   }
 }
 
-/** Products that are away for so long have no past here. */
+/** True if the product was removed longer ago than the retention. */
 function isForgotten(row: StoredRow, rows: readonly StoredRow[], now: number): boolean {
   return row.price === null && row.seq === rows.at(-1)?.seq && row.at <= now - REMOVED_RETENTION_MS
 }
 
-/** When it is worth looking again: daily while a reduction holds more than the days before. */
+/** The next time to check: daily while a reduction keeps settings older than the 30 days. */
 function nextLook(retained: readonly StoredRow[], now: number): number | null {
   const last = retained.at(-1)
   const isHeld = retained.filter(({ at }) => at <= now - LOOK_BACK_MS).length > 1
@@ -87,7 +87,7 @@ function nextLook(retained: readonly StoredRow[], now: number): number | null {
   return asked ?? (last?.price === null ? last.at + REMOVED_RETENTION_MS : null)
 }
 
-/** A look that is still to come. */
+/** The time if it is in the future, else null. */
 function later(lookAt: number | null, now: number): number | null {
   return lookAt !== null && lookAt > now ? lookAt : null
 }

@@ -6,35 +6,35 @@ import { isFixedPath } from '../../../shared/routes.ts'
 import { DUTY_ATTRIBUTES } from '../../catalog/duty-attributes.ts'
 import type { RemarkKind } from '../../signed/report-body.ts'
 
-/** Lines that are shown of one kind of remark. */
+/** Lines shown per kind of remark. */
 const EXAMPLES = 5
-/** Categories and tax classes that one look asks for. */
+/** Maximum number of categories and tax classes in one query. */
 const MAX_ASKED = 20_000
 
-/** Lines of a file with the same remark: how many, and the first of them. */
+/** Lines of a file with the same remark: their number and the first of them. */
 export interface Lines {
   count: number
   first: number[]
 }
 
-/** What documents of a file say that a shop may not know, and what they do not say. */
+/** References of a file's documents that the shop may lack, and missing data. */
 export interface Notes {
   categories: Map<number, Lines>
   parents: Map<number, Lines>
   classes: Map<number, Lines>
   childless: Lines
   withoutMaker: Lines
-  /** Addresses that are the shop's own. */
+  /** Addresses that the shop itself uses. */
   fixed: Lines
 }
 
-/** Something that the merchant should know of many documents, in one sentence. */
+/** A remark for the merchant about many documents. */
 export interface Remark {
   kind: RemarkKind
   count: number
-  /** The sentence, with its count. */
+  /** The text, with the count. */
   message: string
-  /** Examples of the places, as `file:line`. */
+  /** Example places, as `file:line`. */
   examples: readonly string[]
 }
 
@@ -51,11 +51,11 @@ export function emptyNotes(): Notes {
   }
 }
 
-/** Notes what is worth a remark of products. */
+/** Collects remarks about a product. */
 export function noteProduct(notes: Notes, product: Product, line: number): void {
   const ids = [...product.category_ids, ...product.category.map((ref) => ref.category_id)]
   for (const id of new Set(ids)) add(linesOf(notes.categories, id), line)
-  // Class 0 is taxed nowhere, and means to be.
+  // Class 0 is tax-free on purpose.
   if (product.status < 2 && product.tax_class_id > 0)
     add(linesOf(notes.classes, product.tax_class_id), line)
   const { type_id, configurable_children } = product
@@ -63,12 +63,12 @@ export function noteProduct(notes: Notes, product: Product, line: number): void 
   if (lacksMaker(product)) add(notes.withoutMaker, line)
 }
 
-/** Notes an address, without its leading slash, that the shop gives to nobody. */
+/** Notes an address, without its leading slash, that belongs to the shop itself. */
 export function noteAddress(notes: Notes, path: string | undefined, line: number): void {
   if (path !== undefined && isFixedPath(path.replace(/^\//, ''))) add(notes.fixed, line)
 }
 
-/** Notes what stands above a category; the roots of a tree stand below 0 or 1. */
+/** Notes the parent of a category; the parent of a root is 0 or 1. */
 export function noteCategory(notes: Notes, { parent_id }: Category, line: number): void {
   if (parent_id > 1) add(linesOf(notes.parents, parent_id), line)
 }
@@ -90,7 +90,7 @@ function add(lines: Lines, line: number): void {
   if (lines.first.length < EXAMPLES) lines.first.push(line)
 }
 
-/** What the shop is to be asked for. */
+/** The references to look up in the shop. */
 export function referencesOf({ files }: Noted): References {
   const keys = (maps: readonly Map<number, Lines>[]) =>
     [...new Set(maps.flatMap((map) => [...map.keys()]))].slice(0, MAX_ASKED)
@@ -100,7 +100,7 @@ export function referencesOf({ files }: Noted): References {
   }
 }
 
-/** One remark for each kind of thing that is amiss; of none, none. */
+/** Returns one remark per kind of problem. */
 export function remarksOf({ files }: Noted, lacking: MissingReferences): readonly Remark[] {
   const unknown = new Set(lacking.categories)
   const untaxed = new Set(lacking.classes)

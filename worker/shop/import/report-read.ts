@@ -3,9 +3,9 @@ import type { ListedImport, ReportedImport } from '../../catalog/import-records.
 /** Filter for the listed imports. */
 export interface ReportQuery {
   catalogs: readonly string[]
-  /** What a remark of it, or a place, holds; empty: whatever. */
+  /** Text that a remark or a place must contain; empty: any. */
   words: string
-  /** `remarks`: with any; `failed`: nothing was changed or it was broken off. */
+  /** `remarks`: imports with remarks; `failed`: imports that changed nothing or were interrupted. */
   only: 'all' | 'remarks' | 'failed'
   /** Only imports that began before. */
   before: number
@@ -29,7 +29,7 @@ const LIST = `${SELECT} AND r.started_at < ?2
     AND (?4 <> 'remarks' OR EXISTS (SELECT 1 FROM import_report_remark AS m WHERE m.run = r.run))
   ORDER BY r.started_at DESC, r.run LIMIT ?5`
 
-/** Imports of these catalogs, the newest first; `alive` are runs that have not ended. */
+/** Returns imports of these catalogs, newest first; `alive` are the runs still active. */
 export async function listReports(
   shop: D1Database,
   { catalogs, words, only, before, most }: ReportQuery,
@@ -42,7 +42,7 @@ export async function listReports(
   return results.map((row) => withState(row, alive))
 }
 
-/** One import with its documents by type and its remarks; undefined: there is none. */
+/** Returns one import with its documents by type and its remarks; undefined if it does not exist. */
 export async function findReport(
   shop: D1Database,
   catalogs: readonly string[],
@@ -77,7 +77,7 @@ export async function findReport(
   }
 }
 
-/** One that runs no more and has not ended was killed. */
+/** A run that is neither active nor ended was killed. */
 function withState(row: ListedImport, alive: readonly string[]): ListedImport {
   const isKilled = row.outcome === 'running' && !alive.includes(row.run)
   return isKilled ? { ...row, outcome: 'killed' } : row

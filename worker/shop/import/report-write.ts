@@ -6,7 +6,7 @@ import type { ImportReport } from '../../signed/report-body.ts'
 export interface ReportKey {
   run: string
   catalog: string
-  /** The key of a command, or `desk:` and the address of who is signed in. */
+  /** The key of a command, or `desk:` and the e-mail address of the user. */
   actor: string
   mode: ImportMode
 }
@@ -18,7 +18,7 @@ const BEGIN = `INSERT INTO import_report (run, catalog, actor, mode, outcome, st
   ON CONFLICT (run) DO UPDATE SET outcome = excluded.outcome, ended_at = excluded.ended_at
   WHERE import_report.catalog = excluded.catalog`
 
-/** An import has begun. */
+/** Records that an import has begun. */
 export async function beginReport(shop: D1Database, key: ReportKey, now: number): Promise<void> {
   await shop
     .prepare(BEGIN)
@@ -26,7 +26,7 @@ export async function beginReport(shop: D1Database, key: ReportKey, now: number)
     .run()
 }
 
-/** An import was refused, because another one is running. */
+/** Records that an import was refused because another one is running. */
 export async function refuseReport(shop: D1Database, key: ReportKey, now: number): Promise<void> {
   await shop
     .prepare(BEGIN)
@@ -64,7 +64,7 @@ const REMOVED = `INSERT INTO import_report_file (run, type, file, removed)
   WHERE value > 0 AND EXISTS (SELECT 1 FROM import_report WHERE run = ?1)
   ON CONFLICT (run, type) DO UPDATE SET removed = excluded.removed`
 
-/** An import has finished, or was held because too much would go. */
+/** Records that an import has finished, or was held because too much would be removed. */
 export async function endReport(
   shop: D1Database,
   run: string,
@@ -83,7 +83,7 @@ const STORE = `INSERT INTO import_report (run, catalog, actor, mode, outcome, st
   ON CONFLICT (run) DO UPDATE SET outcome = excluded.outcome,
     ended_at = coalesce(import_report.ended_at, excluded.ended_at)
   WHERE import_report.catalog = excluded.catalog`
-/** The statements after `STORE` find the report of this catalog or nothing. */
+/** The statements after `STORE` require the report of this catalog. */
 const OWN = 'EXISTS (SELECT 1 FROM import_report WHERE run = ?1 AND catalog = ?2)'
 const FILES = `INSERT INTO import_report_file
     (run, type, file, read, written, unchanged, skipped, incomplete)

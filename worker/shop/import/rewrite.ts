@@ -8,8 +8,8 @@ import type { WriteTask } from './writer-source.ts'
 const ATTEMPTS = 5
 
 /**
- * Writes stored products anew, as they are or as `read` changes them. Stock that an order takes in between is
- * not brought back: then they are read once more.
+ * Writes stored products again, unchanged or as `read` returns them. If an order takes stock in between, they
+ * are read again, so that the stock is not restored.
  */
 export async function rewriteProducts(
   db: D1Database,

@@ -15,31 +15,31 @@ export interface DocumentFile {
   read: () => AsyncIterable<FileLine>
 }
 
-/** A file of the folder after the first reading: what it holds and which lines cannot be loaded. */
+/** A file of the folder after the scan: its documents and the lines that cannot be loaded. */
 export interface ScannedFile {
   name: string
   readLines: DocumentFile['read']
   type: DocumentType
-  /** Documents in it, broken ones included. */
+  /** Number of documents, including invalid ones. */
   read: number
-  /** Lines that are left out, with the reason. */
+  /** Lines that are skipped, with the reason. */
   bad: Map<number, string>
-  /** Parts of a line that are left out while the line is loaded: line and reason. */
+  /** Dropped parts of lines that are loaded otherwise, with the reason. */
   broken: [line: number, problem: string][]
-  /** Categories that only stand in the `children_data` of others, with the line they stand on. */
+  /** Categories that exist only in the `children_data` of others, with the line of these. */
   nested: { line: number; text: string }[]
   /** Line and problem of a truncated file; undefined if the file is complete. */
   cut?: [line: number, problem: string]
-  /** Products that cannot be loaded, as far as their lines name a sku. */
+  /** SKUs of products that cannot be loaded, as far as their lines name them. */
   unreadable: Set<string>
   /** Notes about documents that were loaded. */
   notes: Notes
 }
 
 export interface ScannedFolder {
-  /** In the order in which they are loaded. */
+  /** In the order of loading. */
   files: readonly ScannedFile[]
-  /** Document files that nobody knows what to do with. */
+  /** Document files of an unknown type. */
   unknown: readonly string[]
   claims: readonly Claim[]
 }
@@ -50,13 +50,13 @@ interface Collected {
   names: Map<string, number>
   claims: Claim[]
   links: (ParentLink & { line: number })[]
-  /** By id as it is written. */
+  /** By id as written. */
   nested: Map<string, { line: number; text: string }>
 }
 
 /**
- * Reads files once from end to end without loading anything: checks every document, finds those
- * that are there twice and categories that stand above themselves. `log` hears about progress.
+ * Scans files once without loading anything: checks every document and finds duplicates and categories that
+ * are their own ancestors. `log` receives the progress.
  */
 export async function scanFiles(
   present: readonly DocumentFile[],
@@ -152,7 +152,7 @@ function collectNested(line: number, text: string, found: Collected): void {
   }
 }
 
-/** Categories without a line of their own come from the tree; those in a loop are left out. */
+/** Adds categories of the tree without a line of their own; those in a loop are skipped. */
 function scanTree(file: ScannedFile, found: Collected): void {
   const own = new Set(found.links.map(({ id }) => `${id}`))
   const nested = new Map<number, { line: number; text: string }>()

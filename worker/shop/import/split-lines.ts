@@ -2,8 +2,8 @@ import { importText } from '../../catalog/import-texts.ts'
 import { MAX_DOCUMENT_BYTES } from '../../signed/body.ts'
 
 /**
- * One line of a file: its text, or why it cannot be read. Empty lines are passed over. `isOpen`: no line end
- * follows, so the file may have been cut there; `isCut`: it was. `part`: what could be read of it.
+ * One line of a file: its text, or why it cannot be read. Empty lines are skipped. `isOpen`: no line end
+ * follows, so the file may be truncated there; `isCut`: it is. `part`: the part that was read.
  */
 export type FileLine =
   | { line: number; text: string; isOpen?: boolean }
@@ -15,9 +15,9 @@ const WHOLE = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const PART = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
 
 /**
- * The lines of an `.ndjson` file, one at a time, never the whole file. A line over 1 MB, bytes that are not
- * UTF-8 and bytes that end too early are problems of their line; the rest goes on as far as it can be read.
- * `problemOf` says in words why the bytes ended.
+ * Yields the lines of an `.ndjson` file one at a time. A line over 1 MB, bytes that are not UTF-8 and a
+ * truncated file are problems of their line; the others are read as far as possible. `problemOf` returns the
+ * reason for an unexpected end.
  */
 export async function* splitLines(
   bytes: AsyncIterable<Uint8Array>,
@@ -34,9 +34,9 @@ export async function* splitLines(
     yield 'text' in row ? { ...row, isOpen: true } : { ...row, isCut: true }
 }
 
-/** Cuts bytes into lines and holds at most one line, of at most 1 MB. */
+/** Splits bytes into lines; buffers at most one line, of at most 1 MB. */
 class LineSplitter {
-  /** Number of the line that is being read. */
+  /** Number of the current line. */
   line = 1
   #parts: Uint8Array[] = []
   #length = 0

@@ -8,19 +8,19 @@ import { loadContext } from './writer-context.ts'
 import { writeProducts } from './writer-products.ts'
 import type { ProductNotes } from './writer-source.ts'
 
-/** Products and other documents of one step. */
+/** Products and other documents per step. */
 const PRODUCTS = 200
 const DOCUMENTS = 2000
 
-/** Where a step begins: behind this document; and which products are meant, by default all. */
+/** The document after which a step begins, and the SKUs to copy; missing: all products. */
 export interface CarryFrom {
   after: string
   skus?: readonly string[]
 }
 
 /**
- * Takes documents of a kind that the folder of a full import does not hold over from the catalog on sale, as
- * they are there. The answer is where the next step begins; undefined: that was all of them.
+ * Copies documents of a type that the folder of a full import lacks from the catalog on sale, unchanged.
+ * Returns where the next step begins; undefined after the last one.
  */
 export async function copyUnlisted(
   db: D1Database,
@@ -57,8 +57,8 @@ async function isDemo(db: D1Database, no: number): Promise<boolean> {
 }
 
 /**
- * What is told of products stays with them, and goes with them. Reviews that shoppers have written come when the
- * catalogs change places.
+ * Documents about a product are copied only if the product is. Reviews by shoppers follow when the catalogs
+ * are switched.
  */
 const COPY = `INSERT INTO document
     (catalog, type, id, key, url_path, url_key, position, active, level, hash, doc)

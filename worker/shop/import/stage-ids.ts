@@ -1,7 +1,7 @@
 /**
- * Products may have other ids in the catalog that replaces the one on sale. `was` is the product of the catalog
- * `live` that a document `d` is about, `now` the one with its sku in the catalog `next`: the joins of a query
- * that has both as its parameters. The key of one that waits for its products to come back is their sku behind "@".
+ * The joins that find a product in both catalogs: its id may differ in the catalog that replaces the one on
+ * sale. `was` is the product of the catalog `live` that a document `d` is about, `now` the one with its SKU
+ * in the catalog `next`. The key of a document that waits for its product is "@" and the SKU.
  */
 export const sameProduct = (live: string, next: string): string => `
   LEFT JOIN product AS was ON was.catalog = ${live} AND was.id = CAST(d.key AS INTEGER)
@@ -11,7 +11,10 @@ export const sameProduct = (live: string, next: string): string => `
 
 const MOVED = 'CAST(now.id AS TEXT) <> d.key'
 
-/** The columns of a document whose products have another id; its hash is no longer that of what was imported. */
+/**
+ * The columns of a document whose product has another id; its hash is empty because it is no longer as
+ * imported.
+ */
 export const MOVED_KEY = `iif(${MOVED}, CAST(now.id AS TEXT), d.key)`
 export const MOVED_DOC = `iif(${MOVED}, json_set(d.doc, '$.product_id', now.id), d.doc)`
 export const MOVED_HASH = `iif(${MOVED}, '', d.hash)`

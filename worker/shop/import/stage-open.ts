@@ -4,18 +4,18 @@ import { INDEX_FORM } from './index-product.ts'
 import { findNamed, openCatalog, openText } from './open-catalog.ts'
 import { stageName } from './stage-name.ts'
 
-/** What a full import says of itself. */
+/** The properties of a full import. */
 export interface FullImport {
   run: string
-  /** Names the documents and how they are read. */
+  /** Identifies the documents and the way they are read. */
   fingerprint: string
   /** The brand whose orders take from the stock. */
   website: string
 }
 
 /**
- * Opens the catalog that a full import fills. One that was left unfinished goes on where it was killed when
- * it was filled with the same documents in place of the same catalog, else it is begun again.
+ * Opens the catalog that a full import fills. An unfinished one is resumed if it has the same documents and
+ * replaces the same catalog; otherwise a new one is begun.
  */
 export async function openStage(
   db: D1Database,
@@ -51,7 +51,7 @@ export async function openStage(
   return made
 }
 
-/** The catalog that a full import is filling, or has left unfinished. */
+/** Returns the catalog that a full import is filling or has left unfinished. */
 export async function findStage(
   db: D1Database,
   name: string,
@@ -60,7 +60,7 @@ export async function findStage(
   return found?.stage && { ...found, stage: found.stage }
 }
 
-/** Gives up what a full import has left unfinished: the catalog on sale is not what it began from. */
+/** Abandons an unfinished full import: the catalog on sale is no longer the one that it started from. */
 export function dropStage(db: D1Database, name: string, now: number): D1PreparedStatement {
   return db
     .prepare(`UPDATE catalog SET name = '@' || no, dropped_at = ? WHERE name = ?`)

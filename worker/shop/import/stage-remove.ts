@@ -2,18 +2,18 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { PINNED_MS } from '../../catalog/catalog-pin.ts'
 import { dropTextSql } from '../../full-text/text-table.ts'
 
-/** Products and other rows removed in one batch, and so many batches at once: the next minute goes on. */
+/** Products and other rows per batch, and batches per run; the next run does the rest. */
 const BATCH_SIZE = 300
 const ROWS = 3000
 const MAX_BATCHES = 40
-/** Who has begun to read a catalog asks nothing of it by then. */
+/** By then no request reads the old catalog any more. */
 const GRACE_MS = 2 * PINNED_MS
 
 const BY_ROW = [
   ...['product_facet', 'product_parent', 'product_category', 'price_change', 'product_doc'],
   ...['text_product', 'text_code', 'product'],
 ] as const
-/** Tables of a catalog, and what names a row of them in it. */
+/** Tables of a catalog, and the columns that identify a row in it. */
 const BY_NAME = {
   category_facet: 'category',
   document: 'type, id',
@@ -25,10 +25,10 @@ const BY_NAME = {
   text_word: 'initial, length, word',
   price_history: 'seq',
 } as const
-/** Prices that a catalog has handed on are another one's by now. */
+/** The price history belongs to the catalog that took it over. */
 const NOT_HANDED_ON = 'AND NOT EXISTS (SELECT 1 FROM catalog WHERE home = ?1 AND no <> ?1)'
 
-/** Removes catalogs that nobody needs any more, a bounded part at a time; it can be killed and run again. */
+/** Removes abandoned catalogs in bounded batches; it can be killed and run again. */
 export async function removeDropped(db: D1Database, now: number): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const no = await db

@@ -3,10 +3,10 @@ import type { CatalogHandle } from './document.ts'
 import { movedStock } from '../order/stock.ts'
 
 /**
- * Gives products that a full import has just written the stock that is really there; for the batch() that
- * writes them. Where the document is the one on sale, what was sold of it is sold; of another document's
- * pieces, those that were ordered since the import began are taken, but for stock that was set at the desk and
- * that the source has left as it was. Later orders take from both catalogs.
+ * Gives products that a full import has just written their current stock; runs in the same batch(). A
+ * document that equals the one on sale takes its stock. Another document loses the pieces ordered since the
+ * import began; but stock set at the desk is kept if the source has not changed it. Later orders take from
+ * both catalogs.
  */
 export function stageStock(
   db: D1Database,
@@ -23,12 +23,12 @@ export function stageStock(
   ]
 }
 
-/** Products of `?2` whose document is that of the catalog on sale, `?1`. */
+/** Products of `?2` whose document is the same in the catalog on sale, `?1`. */
 const SAME = `SELECT n.row, o.row AS was FROM json_each(?2) AS written
   CROSS JOIN product AS n ON n.row = written.value
   CROSS JOIN product AS o ON o.catalog = ?1 AND o.sku = n.sku AND o.hash = n.hash`
 
-/** As `SAME`, with those whose stock was set at the desk; `skus`: whose, NULL: it is the same document. */
+/** `SAME` and products whose stock was set at the desk; `skus`: their SKUs, NULL for the same document. */
 const KEPT = `SELECT n.row, o.row AS was, iif(o.hash = n.hash, NULL,
     (SELECT json_group_array(m.key) FROM json_each(n.desk) AS m
      WHERE m.value -> '$.stock' IS NOT NULL)) AS skus
@@ -42,7 +42,7 @@ const isKept = (sku: string) =>
 
 const HAS_VARIANTS = (json: string) => `json_array_length(${json}, '$.configurable_children') > 0`
 
-/** A document with the stock of another one of the same products. */
+/** A document with the stock of the other document. */
 function withStock(json: string, other: string): string {
   const own = `iif(${other} -> '$.stock' IS NULL OR NOT ${isKept(`${json} ->> '$.sku'`)}, ${json},
     json_set(${json}, '$.stock', json(${other} -> '$.stock')))`
@@ -71,7 +71,7 @@ const COPIED = [
    WHERE product.row = s.row AND ${differs('product.card', 's.card')}`,
 ]
 
-/** What was ordered since order `?3` of the brand `?4`. */
+/** Quantities ordered after order `?3` of the brand `?4`. */
 const SOLD = `SELECT t.sku, sum(t.qty) AS qty, max(t.backorders) AS backorders
   FROM order_stock AS t CROSS JOIN orders AS o ON o.id = t.orders
   WHERE t.orders > ?3 AND o.website = ?4 AND t.stock_left IS NOT NULL GROUP BY t.sku`

@@ -11,7 +11,7 @@ import { syncCarried } from './stage-sync.ts'
 import { logChange } from './writer-log.ts'
 import { tagsOfSwitch } from './stage-tags.ts'
 
-/** What of the catalog on sale is not in the one that replaces it. Demo products are none. */
+/** Counts products and categories that the replacing catalog lacks; 0 if the catalog on sale is the demo. */
 export async function countRetiring(
   db: D1Database,
   live: CatalogHandle,
@@ -47,16 +47,16 @@ const MISSING_CATEGORIES = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT
     SELECT 1 FROM document AS n
     WHERE n.catalog = ?2 AND n.type = 'category' AND n.id = d.id)) AS missing
   FROM document AS d WHERE d.catalog = ?1 AND d.type = 'category'`
-/** Reviews that were written here are kept. */
+/** Reviews by this shop's customers are kept. */
 const REMOVED_DOCUMENTS = `SELECT d.type, count(*) AS count FROM document AS d
   WHERE d.catalog = ?1 AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
     AND NOT EXISTS (SELECT 1 FROM document AS n
       WHERE n.catalog = ?2 AND n.type = d.type AND n.id = d.id) GROUP BY d.type`
 
 /**
- * Puts the catalog that a full import has filled in the place of the one on sale, all or nothing: its products,
- * the tombstones of those that are missing, prices that begin and end with it, what shoppers have written, and
- * the pages that are old by now. Doing it twice changes nothing.
+ * Puts the catalog of a full import on sale in place of the current one, in one transaction: its products,
+ * tombstones of removed ones, prices that begin and end, reviews by shoppers, and the tags of changed pages.
+ * Repeating it changes nothing.
  */
 export async function switchCatalogs(
   db: D1Database,
@@ -85,27 +85,27 @@ export async function switchCatalogs(
   ])
 }
 
-/** Fails the batch unless the one is on sale under the name and the other waits to replace it. */
+/** Fails the batch unless the old catalog is on sale under the name and the new one waits to replace it. */
 const CLAIM = `INSERT INTO catalog (no, name, locale)
   SELECT ?2, ?3, 'taken' WHERE NOT EXISTS (
     SELECT 1 FROM catalog AS n JOIN catalog AS o ON o.no = ?2 AND o.name = ?3 AND o.dropped_at IS NULL
     WHERE n.no = ?1 AND n.stage IS NOT NULL AND n.dropped_at IS NULL)`
 
-/** Prices apply from now on, not from when they were written down. */
+/** Prices apply from the switch, not from the time they were written. */
 const BEGIN_PRICES = `UPDATE price_history SET catalog = ?2, at = ?3, look_at = ?3 + ${LOOK_BACK_MS}
   WHERE catalog = ?1`
 
 const TAKE_NAME = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated_at = ?4 WHERE no = ?1`
 
 /**
- * Reviews that were written here belong to the shop, and so does what its keeper thought of others and what was
- * changed at the desk since the same document was imported.
+ * Keeps reviews by this shop's customers, the moderation of imported reviews, and documents that were changed
+ * at the desk since the same document was imported.
  */
 function reviewStatements(db: D1Database, live: number, next: number): D1PreparedStatement[] {
   return [JUDGED, OWN, EDITED].map((sql) => db.prepare(sql).bind(live, next))
 }
 
-/** Those of products that are gone wait for them under their sku: the id may become that of others. */
+/** Reviews of removed products wait under the SKU, because the id may be reused. */
 const IS_REMOVED = 'was.row IS NOT NULL AND now.row IS NULL'
 const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
   FROM (SELECT d.id, iif(${IS_REMOVED}, '@' || was.sku, ${MOVED_KEY}) AS key,

@@ -2,12 +2,11 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ShopDocument } from './document.ts'
 import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
 
-/** Documents that the desk adds and removes. */
+/** Document types that the desk can add and remove. */
 const DESK_TYPES: ReadonlySet<ShopDocument['type']> = new Set(['synonym', 'store_stock'])
 
 /**
- * Notes that a full import takes these documents over from the catalog on sale: what the desk makes of them
- * until the two change places belongs to both.
+ * Marks a document type as copied from the catalog on sale: later changes of the desk go to both catalogs.
  */
 export function noteCarried(
   db: D1Database,
@@ -19,7 +18,7 @@ export function noteCarried(
   return [db.prepare(sql).bind(no, type)]
 }
 
-/** Gives the next catalog what the desk has added, changed and removed of documents since they were taken over. */
+/** Applies to the next catalog what the desk added, changed and removed since the documents were copied. */
 export function syncCarried(
   db: D1Database,
   live: number,
@@ -40,7 +39,10 @@ const ADDED = `INSERT INTO document
 const REMOVED = `DELETE FROM document WHERE catalog = ?2 AND type IN ${CARRIED}
   AND NOT EXISTS (SELECT 1 FROM document AS o
     WHERE o.catalog = ?1 AND o.type = document.type AND o.id = document.id)`
-/** One of a product that has another id in the next catalog is no longer the document that was imported. */
+/**
+ * A document whose product has another id in the next catalog has no hash, because it differs from the
+ * imported one.
+ */
 const CHANGED = `UPDATE document SET doc = json_set(document.doc, '$.qty', o.doc -> '$.qty')
   FROM document AS o WHERE document.catalog = ?2 AND document.type = 'store_stock'
     AND document.type IN ${CARRIED} AND document.hash = ''

@@ -11,8 +11,8 @@ interface ChangedProduct {
 }
 
 /**
- * The tags of the pages that are old when one catalog takes the place of another: those of products and documents
- * that are new, gone or different, and of the lists they are in; of more than 500, all kinds of pages.
+ * The tags of pages that change when one catalog replaces another: those of new, removed and changed products
+ * and documents, and of their lists. Above 500 tags, all page kinds.
  */
 export async function tagsOfSwitch(
   db: D1Database,

@@ -1,6 +1,6 @@
 import type { CatalogStatus } from '../../backend/operator-records.ts'
 
-/** The catalogues, and how many changes of theirs the purge log does not hold yet. */
+/** Returns the catalogs, and the number of their changes that are not in the purge log yet. */
 export async function readCatalogStatus(
   db: D1Database,
 ): Promise<{ catalogs: readonly CatalogStatus[]; unpublished: number }> {

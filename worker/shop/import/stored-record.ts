@@ -4,7 +4,7 @@ import { errorText } from '../../log/log.ts'
 import type { DeskMarks } from './desk-value.ts'
 import type { CatalogHandle } from './document.ts'
 
-/** A stored document, and what of it others may change before it is written again. */
+/** A stored product with the fields that others may change before it is written again. */
 export interface StoredRecord {
   record: ProductRecord
   /** The desk's changes, as JSON. */
@@ -20,7 +20,7 @@ const fieldsIn = (json: string) =>
   [...PRICES, ...STOCK].map((path) => `${json} -> '$.${path}'`).join(', ')
 
 /**
- * What orders, imports and the desk change of a product: the columns of a query that has the product as `p` and
+ * The fields of a product that orders, imports and the desk change, for a query with the product as `p` and
  * its document as `d`.
  */
 const SIGNATURE = `json_array(p.hash, p.desk, ${fieldsIn('d.doc')},
@@ -30,7 +30,7 @@ const SIGNATURE = `json_array(p.hash, p.desk, ${fieldsIn('d.doc')},
 /** The columns of a query for `readRecords`, with the product as `p` and its document as `d`. */
 export const RECORD_COLUMNS = `p.desk, d.doc, ${SIGNATURE} AS signature`
 
-/** Documents as a query with `RECORD_COLUMNS` finds them. */
+/** Reads the products of a query with `RECORD_COLUMNS`. */
 export async function readRecords(query: D1PreparedStatement): Promise<readonly StoredRecord[]> {
   const { results } = await query.all<Omit<StoredRecord, 'record'> & { doc: string }>()
   return results.map(({ doc, desk, signature }) => ({
@@ -39,7 +39,7 @@ export async function readRecords(query: D1PreparedStatement): Promise<readonly 
   }))
 }
 
-/** Fails the batch where one of these products is not any more as it was read: `isChangedSince` says so. */
+/** Fails the batch if one of these products has changed since it was read; see `isChangedSince`. */
 export function refuseChanged(
   db: D1Database,
   { no }: Pick<CatalogHandle, 'no'>,

@@ -14,7 +14,10 @@ function pruneTombstones(db: D1Database, home: number, now: number): D1PreparedS
   return db.prepare('DELETE FROM gone WHERE catalog = ? AND at < ?').bind(home, now - KEEP_MS)
 }
 
-/** Writes a tombstone for every product of a catalog that had a page; run before removal, in the same batch(). */
+/**
+ * Writes a tombstone for every product of a catalog that had a page; runs before the removal, in the same
+ * batch().
+ */
 export function writeTombstones(
   db: D1Database,
   { no, home }: Place,

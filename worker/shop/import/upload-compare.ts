@@ -16,11 +16,13 @@ import { readPart, readTexts } from './upload-store.ts'
 
 type Noted = Upload & { notes: ReturnType<typeof packNotes>; claims: readonly Claim[] }
 
-/** Examples that a preview shows of one kind of change. */
+/** Examples shown per kind of change. */
 const EXAMPLES = 10
 const MAX_PROBLEMS = 1000
 
-/** Compares the documents of the next step with what is on sale; the preview of all steps so far. */
+/**
+ * Compares the documents of the next step with the catalog on sale; returns the preview of all steps so far.
+ */
 export async function comparePart(db: D1Database, upload: Noted): Promise<UploadPreview> {
   const { id, catalog, next, preview } = upload
   const part = await readPart(db, id, next)
@@ -58,7 +60,10 @@ function add(preview: UploadPreview, type: string, compared: ComparedLines): Upl
   }
 }
 
-/** What is known when all parts are compared: what would go, and ids that belong to something else. */
+/**
+ * Adds what is known after all parts are compared: what would be removed, and ids that belong to something
+ * else.
+ */
 export async function completePreview(db: D1Database, upload: Noted): Promise<UploadPreview> {
   const { id, catalog, mode, preview, unreadable } = upload
   const live = await findNamed(db, catalog)
@@ -88,14 +93,14 @@ export async function completePreview(db: D1Database, upload: Noted): Promise<Up
   }
 }
 
-/** What shoppers would miss: what neither the shop has nor the files bring. */
+/** Returns remarks on references that neither the shop nor the files contain. */
 export async function remarksOnUpload(
   db: D1Database,
   target: ImportTarget,
   upload: Noted,
 ): Promise<readonly Remark[]> {
   const files = unpackNotes(upload.notes)
-  // What the demo has goes with its products.
+  // The import removes the demo's documents.
   const isDemo = (await findNamed(db, target.catalog))?.origin === 'demo'
   const left = isDemo ? { ...target, catalog: '' } : target
   const lacking = await findMissingReferences(db, left, referencesOf({ files }))

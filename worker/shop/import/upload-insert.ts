@@ -7,7 +7,7 @@ import type { ScannedFolder } from './scan-files.ts'
 import { dropUpload, dropWaiting, NO_PREVIEW, type Scanned } from './upload-store.ts'
 import { toRow } from './writer-documents.ts'
 
-/** Documents of one step: fewer than one call of the command takes, because a page waits for them. */
+/** Documents per step; fewer than in a call of the command, because a page waits for the result. */
 const MOST_LINES = 250
 
 const NO_RESULT: UploadResult = {
@@ -25,13 +25,18 @@ export type UploadPlan = Pick<
   'id' | 'catalog' | 'store' | 'actor' | 'mode' | 'prices' | 'hash' | 'basedOn'
 >
 
-/** Nobody goes on with what is done: so it is until all of it is stored, and is swept away with its parts if not. */
+/**
+ * Inserted as `done`, so that no step runs before all parts are stored; if that fails, the clean-up deletes
+ * it.
+ */
 const INSERT = `INSERT INTO import_upload (id, catalog, store, actor, mode, prices, hash, state,
     based_on, created_at, scanned, preview, result)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'done', ?8, ?9, '{}', ?10, ?11)`
 const BEGIN = `UPDATE import_upload SET state = 'comparing', scanned = ?2 WHERE id = ?1`
 
-/** Stores the documents of an upload that can be loaded; earlier ones of the same person that wait are given up. */
+/**
+ * Stores the documents of an upload that can be loaded; discards earlier waiting uploads of the same person.
+ */
 export async function insertUpload(
   db: D1Database,
   plan: UploadPlan,
@@ -80,7 +85,7 @@ export async function insertUpload(
   if (meta.changes === 0) await dropUpload(db, id)
 }
 
-/** The name a document is stored by: the sku of a product, else its id. */
+/** The key of a document: the SKU of a product, else its id. */
 async function keyOf(type: DocumentType, text: string): Promise<string> {
   const parsed = parseLine(type, text)
   if (!parsed.ok) return ''

@@ -1,9 +1,9 @@
 import type { Upload } from '../../catalog/upload-records.ts'
 
-/** A step takes no longer, or whoever was at it is gone. */
+/** Maximum duration of a step; afterwards another client may take it. */
 const BUSY_MS = 25_000
 
-/** Takes the next step of an upload; false: somebody else is at it. */
+/** Takes the next step of an upload; false if another client is working on it. */
 export async function takeStep(
   db: D1Database,
   { id, next, state }: Pick<Upload, 'id' | 'next' | 'state'>,
@@ -19,7 +19,7 @@ export async function takeStep(
   return meta.changes > 0
 }
 
-/** Writes down what a step has done, and leaves the next one to whoever comes. */
+/** Stores the result of a step and releases the upload for the next one. */
 export async function endStep(
   db: D1Database,
   from: Pick<Upload, 'id' | 'next' | 'state'>,
@@ -38,7 +38,7 @@ export async function endStep(
     .run()
 }
 
-/** Begins or takes back the import of an upload; false: it is not in that state any more. */
+/** Changes the state of an upload; false if it is no longer in the expected state. */
 export async function moveState(
   db: D1Database,
   id: string,

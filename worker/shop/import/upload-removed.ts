@@ -12,9 +12,9 @@ export interface Removed {
   categories: Retiring
 }
 
-/** The keys of the documents of a type that an upload holds. */
+/** The keys of the uploaded documents of a type. */
 const KEYS = `SELECT k.value FROM import_upload_part AS p, json_each(p.keys) AS k WHERE p.upload = ?2`
-/** Products whose lines cannot be read stay; and kinds of documents without a file do. */
+/** Products with unreadable lines are kept, and so are types without a file. */
 const GONE_PRODUCTS = `FROM product AS p WHERE p.catalog = ?1
   AND EXISTS (SELECT 1 FROM json_each(?4) WHERE value = 'product')
   AND p.sku NOT IN (${KEYS} AND p.type = 'product')
@@ -26,7 +26,7 @@ const GONE_DOCUMENTS = `FROM document AS d WHERE d.catalog = ?1
     SELECT p.type || ' ' || k.value FROM import_upload_part AS p, json_each(p.keys) AS k
     WHERE p.upload = ?2)`
 
-/** Looks which documents on sale are not in an upload that holds everything of its types. */
+/** Finds documents on sale that are missing in an upload with complete types. */
 export async function findRemoved(
   db: D1Database,
   no: number,

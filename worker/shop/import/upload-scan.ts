@@ -17,12 +17,12 @@ export interface UploadedBytes {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The files unfold to more than a Worker bears. */
+/** The unpacked files exceed the limit of a Worker. */
 class TooLong extends Error {
   override readonly name = 'TooLong'
 }
 
-/** Reads uploaded files once without storing anything, and says why they are not taken. */
+/** Scans uploaded files without storing anything; returns their content or the reason for a refusal. */
 export async function scanUpload(
   uploaded: readonly UploadedBytes[],
   isFull: boolean,
@@ -62,7 +62,7 @@ function judge(folder: ScannedFolder, isFull: boolean): ScannedFolder | { refuse
   return folder
 }
 
-/** The lines of uploaded bytes; the first reading counts what they unfold to. */
+/** The lines of an uploaded file; the first reading counts the unpacked bytes. */
 function documentFile({ name, bytes }: UploadedBytes, room: { left: number }): DocumentFile {
   let isCounted = false
   return {

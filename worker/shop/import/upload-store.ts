@@ -7,7 +7,7 @@ import type { ImportLines } from './write-lines.ts'
 const KEEP_MS = 3_600_000
 /** Lifetime of an upload whose import has begun or failed. */
 const KEEP_BEGUN_MS = 86_400_000
-/** Until when an upload is kept. */
+/** Expiry of an upload, as SQL. */
 const KEPT_UNTIL = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_BEGUN_MS}, ${KEEP_MS}))`
 
 /** The stored data of an upload besides its parts. */
@@ -30,7 +30,7 @@ type Stored = Omit<Upload, 'files' | 'parts' | 'unreadable' | 'preview' | 'resul
   result: string
 }
 
-/** An upload with what the reading noted; undefined: there is none, or its time is over. */
+/** Returns an upload with its scan; undefined if it does not exist or has expired. */
 export async function findUpload(
   db: D1Database,
   catalogs: readonly string[],
@@ -56,10 +56,10 @@ export async function findUpload(
   }
 }
 
-/** An upload that is not at its end. */
+/** An upload that has not ended. */
 export type OpenUpload = Pick<Upload, 'id' | 'catalog' | 'actor' | 'state' | 'createdAt'>
 
-/** Uploads that are not at their end, the newest first. */
+/** Returns uploads that have not ended, newest first. */
 export async function listOpen(
   db: D1Database,
   catalogs: readonly string[],
@@ -76,7 +76,7 @@ export async function listOpen(
   return results
 }
 
-/** Uploads whose import has begun and not ended, the oldest first. */
+/** Returns uploads whose import has begun but not ended, oldest first. */
 export async function listImporting(
   db: D1Database,
 ): Promise<readonly Pick<Upload, 'id' | 'catalog'>[]> {
@@ -84,7 +84,7 @@ export async function listImporting(
   return (await db.prepare(sql).all<Pick<Upload, 'id' | 'catalog'>>()).results
 }
 
-/** Compares an upload anew, with what is on sale by now. */
+/** Starts the comparison again, with the current catalog. */
 export async function restartCompare(db: D1Database, id: string, basedOn: string): Promise<void> {
   await db
     .prepare(
@@ -95,7 +95,7 @@ export async function restartCompare(db: D1Database, id: string, basedOn: string
     .run()
 }
 
-/** The documents of a step. */
+/** Returns the documents of a step. */
 export async function readPart(
   db: D1Database,
   id: string,
@@ -110,7 +110,7 @@ export async function readPart(
   return { type, file, lines: JSON.parse(lines) as number[], rows: rows.split('\n') }
 }
 
-/** All documents of a type. */
+/** Returns all documents of a type. */
 export async function readTexts(
   db: D1Database,
   id: string,
@@ -133,7 +133,7 @@ export async function dropWaiting(db: D1Database, catalog: string, actor: string
   for (const { id } of results) await dropUpload(db, id)
 }
 
-/** Forgets an upload and its documents. */
+/** Deletes an upload and its documents. */
 export async function dropUpload(db: D1Database, id: string): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM import_upload_part WHERE upload = ?').bind(id),
@@ -147,7 +147,7 @@ const PRUNE = [
   `DELETE FROM import_upload WHERE ${KEPT_UNTIL} <= ?`,
 ]
 
-/** Forgets uploads whose time is over. */
+/** Deletes expired uploads. */
 export async function pruneUploads(db: D1Database, now: number): Promise<void> {
   await db.batch(PRUNE.map((sql) => db.prepare(sql).bind(now)))
 }

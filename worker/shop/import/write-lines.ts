@@ -15,7 +15,7 @@ export interface ImportLines {
   rows: readonly string[]
 }
 
-/** Checks and stores the documents of one call; what cannot be loaded does not stop the rest. */
+/** Checks and stores the documents of one call; invalid ones do not stop the others. */
 export async function writeLines(
   shop: D1Database,
   catalog: CatalogHandle,
@@ -67,7 +67,7 @@ export function parseRows(
   })
 }
 
-/** Which attributes hold lists of options; attributes nobody described are not known. */
+/** Tells which attributes hold lists of options; attributes without a document are unknown. */
 export async function readMultiselects(
   shop: D1Database,
   catalog: CatalogHandle,
@@ -83,7 +83,7 @@ export async function readMultiselects(
   return (code) => known.get(code)
 }
 
-/** Leaves out categories that would stand above themselves, together with those already stored. */
+/** Skips categories that would be their own ancestors, also together with stored ones. */
 export async function withoutLoops(
   shop: D1Database,
   catalog: CatalogHandle,
@@ -106,7 +106,7 @@ export async function withoutLoops(
   })
 }
 
-/** Stores documents; when the store throws at one of them, the others are stored all the same. */
+/** Stores documents; if the store throws at one of them, the others are stored anyway. */
 async function writeSafely(
   shop: D1Database,
   catalog: CatalogHandle,
@@ -145,7 +145,7 @@ async function writeSafely(
 
 const NOTHING = { written: 0, unchanged: 0, overruled: [] }
 
-/** The line of a product. */
+/** The line number of a product. */
 function lineOf(lines: readonly ReadLine[], sku: string): number {
   return lines.find(({ document }) => isProduct(document, sku))?.line ?? 0
 }

@@ -7,10 +7,10 @@ import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import type { TreeNode } from './index-tree.ts'
 
-/** The zone of the shop: dates of documents are read in it. */
+/** The time zone in which dates of documents are read. */
 export const SHOP_ZONE = 'Europe/Helsinki'
 
-/** Reads what the rows of products depend on: attributes, the tree of categories, tax rules. */
+/** Reads what product rows depend on: attributes, the category tree and tax rules. */
 export async function loadContext(
   db: D1Database,
   catalog: CatalogHandle,
@@ -44,15 +44,15 @@ export async function loadContext(
   }
 }
 
-/** The rows of one answer of a batch. */
+/** The rows of one result of a batch. */
 export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
   return (found?.results ?? []) as Row[]
 }
 
 /**
- * Stored prices are those of a shopper who is not known: the country, the zone and the groups of the store
- * view that sells the catalog, else the defaults (FI). They only order,
- * filter and count; pages calculate their own.
+ * Stored prices are those of an unknown shopper, with the country, the time zone and the groups of the store
+ * view that sells the catalog (default FI). They are only used to sort, filter and count; pages calculate
+ * their own.
  */
 function storedPrices(
   { prices = DEFAULT_PRICES, sourcePrices }: CatalogHandle,

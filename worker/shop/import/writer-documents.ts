@@ -5,7 +5,7 @@ import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 import { logChanges } from './writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
 
-/** Every document but products, which have tables of their own. */
+/** Every document type except products, which have their own tables. */
 export type PlainDocument = Exclude<ShopDocument, { type: 'product' }>
 
 interface DocumentRow {
@@ -38,7 +38,7 @@ const UPSERT = `
     url_key = excluded.url_key, position = excluded.position, active = excluded.active,
     level = excluded.level, hash = excluded.hash, doc = excluded.doc`
 
-/** Stores documents that are read whole; unchanged ones are left alone. */
+/** Stores documents other than products; skips unchanged ones. */
 export async function writePlain(
   db: D1Database,
   catalog: CatalogHandle,
@@ -71,12 +71,12 @@ export async function writePlain(
   return { written: changed.length, unchanged, tags, refused: [], overruled: [] }
 }
 
-/** Whoever has read the synonyms reads them again. */
+/** Sets a new version, so that isolates read the synonyms again. */
 function renewSynonyms(db: D1Database, { no }: CatalogHandle): D1PreparedStatement {
   return db.prepare('UPDATE catalog SET synonyms = lower(hex(randomblob(8))) WHERE no = ?').bind(no)
 }
 
-/** All products are made again when the catalog is finished. */
+/** Marks all products as stale; finishing the catalog writes them again. */
 export function markAllStale(db: D1Database, no: number): D1PreparedStatement {
   return db.prepare('UPDATE product SET stale = 1 WHERE catalog = ? AND stale = 0').bind(no)
 }

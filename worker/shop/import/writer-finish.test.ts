@@ -32,7 +32,7 @@ const taxes: ShopDocument = {
   },
 }
 
-/** A review that a shopper wrote of the product with this id. */
+/** Stores a shopper's review of the product with this id. */
 async function writeReview(name: string, id: number, title: string): Promise<void> {
   const doc = { id: FIRST_OWN + id, product_id: id, title, review_status: 1 }
   await SHOP.prepare(
@@ -262,7 +262,7 @@ describe('price windows', () => {
       ...{ price: 100, special_price: 40 },
       ...{ special_from_date: '2026-11-20', special_to_date: '2026-11-21' },
     })
-    // The windows of other catalogs of this file are not counted here.
+    // Opens the price windows of other catalogs of this file first, so that they are not counted.
     await reindexDue(SHOP, NOW + 4000 * DAY_MS)
     await fillCatalog(SHOP, 'windows', [
       ...TREE,

@@ -14,10 +14,9 @@ import { loadContext } from './writer-context.ts'
 const GROUP = 100
 
 /**
- * Makes right what depends on documents that came later: products whose parts, categories or
- * attributes have changed, counts of categories, the vocabulary of the search. Products that an older
- * version of this program has stored are made again. What is done is remembered row by row, so a finish
- * that was killed goes on when it is run again.
+ * Updates what depends on documents that came later: products whose parts, categories or attributes have
+ * changed, the counts of categories, and the search vocabulary. Also writes products of an older index
+ * version again. Progress is stored per row, so a killed run is resumed.
  */
 export async function finishCatalog(
   db: D1Database,

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { CatalogHandle } from './document.ts'
 
-/** Says in the change log which pages are old, in the batch that makes them so. */
+/** Adds tags of changed pages to the change log; runs in the batch of the change. */
 export function logChange(
   db: D1Database,
   tags: readonly string[],
@@ -12,7 +12,7 @@ export function logChange(
     .bind(JSON.stringify(tags), now)
 }
 
-/** As `logChange`; what happens to a catalog that nobody reads makes no page old. */
+/** Like `logChange`, but logs nothing for a catalog that is not on sale. */
 export function logChanges(
   db: D1Database,
   catalog: Pick<CatalogHandle, 'stage'>,

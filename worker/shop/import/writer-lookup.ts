@@ -5,7 +5,7 @@ import type { CatalogHandle } from './document.ts'
 import type { FacetPair } from './index-facets.ts'
 import { rowsOf } from './writer-context.ts'
 
-/** A product as it stands in the tables before a write. */
+/** A stored product before a write. */
 export interface StoredProduct {
   row: number
   sku: string
@@ -20,9 +20,9 @@ export interface StoredProduct {
   url_path: string
   url_key: string
   type_id: string
-  /** Skus of its variants as JSON; null when the document has not changed. */
+  /** SKUs of its variants as JSON; null if the document has not changed. */
   variants: string | null
-  /** Undefined when the document has not changed. */
+  /** Undefined if the document has not changed. */
   card: string | null
   /** Category ids as JSON. */
   categories: string
@@ -49,7 +49,7 @@ const STORED = `
     (SELECT json_group_array(facet) FROM product_facet f WHERE f.row = p.row) AS facets
   FROM json_each(?2) CROSS JOIN product p ON p.catalog = ?1 AND p.sku = value ->> 'sku'`
 
-/** Finds the stored products with these skus, and who has their ids. */
+/** Finds the stored products with these SKUs, and the owners of their ids. */
 export async function lookUp(
   db: D1Database,
   catalog: CatalogHandle,
@@ -71,11 +71,11 @@ export async function lookUp(
   }
 }
 
-/** Numbers for facets and for new rows; `facetNo` is asked by code and value. */
+/** Numbers for facets and new rows; `facetNo` is keyed by `facetName`. */
 export interface Numbers {
   facetNo: ReadonlyMap<string, number>
   newFacets: readonly (readonly [no: number, code: string, value: string])[]
-  /** The first row number that is free. */
+  /** The first free row number. */
   nextRow: number
 }
 
@@ -84,7 +84,7 @@ export function facetName([code, value]: FacetPair): string {
   return `${code}\u0000${value}`
 }
 
-/** Finds the numbers of facets and gives new ones to those that have none. */
+/** Finds the numbers of facets and assigns new ones. */
 export async function numberFacets(
   db: D1Database,
   catalog: CatalogHandle,
@@ -117,7 +117,7 @@ export async function numberFacets(
   return { facetNo, newFacets, nextRow: lasts.product + 1 }
 }
 
-/** Whole documents by sku: the parts of bundles and grouped sets. */
+/** Reads the documents of the parts of bundles and grouped sets, by SKU. */
 export async function readLinked(
   db: D1Database,
   catalog: CatalogHandle,

@@ -27,11 +27,11 @@ import {
 import { tagsOfProducts } from './writer-tags.ts'
 import { textOf } from './writer-text.ts'
 
-/** Another writer has taken the same numbers in the meantime. */
+/** Another writer has taken the same numbers. */
 const TAKEN = /UNIQUE constraint failed: (?:product|facet)\./
 const ATTEMPTS = 4
 
-/** Stores products and everything that lists and searches read of them, in one batch(). */
+/** Stores products with their index rows in one batch(). */
 export async function writeProducts(
   db: D1Database,
   catalog: CatalogHandle,
@@ -44,7 +44,7 @@ export async function writeProducts(
       return await tryWrite(db, catalog, products, context, task)
     } catch (error) {
       const isTaken = error instanceof Error && TAKEN.test(error.message)
-      // What the caller has read is the caller's to read again.
+      // If the caller has read the documents, the caller must read them again.
       const isMoved = !task.asRead && isChangedSince(error)
       if (!(isTaken || isMoved) || attempt === ATTEMPTS) throw error
     }
@@ -87,14 +87,14 @@ async function tryWrite(
     markDependents(db, catalog, numbered.entries),
     ...(fresh.length > 0 ? [insertPriceHistory(db, nextPriceHistoryOf(catalog), fresh)] : []),
     ...text,
-    // What is written again has the stock that is there.
+    // Products that are written again keep their current stock.
     ...(task.asRead ? [] : stageStock(db, catalog, numbered.entries)),
     ...logChanges(db, catalog, tags, context.prices.now),
   ])
   return { written: changed.length, unchanged, tags, refused, overruled }
 }
 
-/** The documents with the lowest prices that the shop's own history tells, and what is new in it. */
+/** Returns the documents with the lowest prices of the shop's own history, and the rows to add to it. */
 async function remember(
   db: D1Database,
   catalog: CatalogHandle,
@@ -164,7 +164,7 @@ async function numberEntries(
 
 type WriteNumbers = Awaited<ReturnType<typeof numberFacets>>
 
-/** Bundles and grouped sets of a changed part get their card and price again when finishing. */
+/** Marks bundles and grouped sets of a changed part as stale: finishing updates their card and price. */
 function markDependents(
   db: D1Database,
   catalog: CatalogHandle,

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { ProductEntry } from './index-product.ts'
 import { facetName, type Numbers, type StoredProduct } from './writer-lookup.ts'
 
-/** A product with everything its write needs. */
+/** A product with all data of its write. */
 export interface WriteEntry extends ProductEntry {
   row: number
   hash: string
@@ -13,11 +13,11 @@ export interface WriteEntry extends ProductEntry {
   desk: string | null
 }
 
-/** How far the counts of a category are off: everything, or only the prices. */
+/** Which counts of a category are stale: all of them, or only the prices. */
 export const STALE_COUNTS = 1
 export const STALE_PRICES = 2
 
-/** Gives an entry its row and the numbers of its facets. */
+/** Adds the row number and the facet numbers to an entry. */
 export function toWriteEntry(
   entry: ProductEntry,
   source: Pick<WriteEntry, 'hash' | 'doc' | 'stored' | 'row' | 'sourceStock' | 'desk'>,
@@ -27,7 +27,7 @@ export function toWriteEntry(
   return { ...entry, ...source, facetNos: facetNos.sort((a, b) => a - b) }
 }
 
-/** The statements that replace the rows of these products; run them in one batch(). */
+/** Returns the statements that replace the rows of these products; they run in one batch(). */
 export function productStatements(
   db: D1Database,
   no: number,
@@ -75,7 +75,7 @@ function toColumns(entry: WriteEntry): Readonly<Record<string, unknown>> {
   return { row, hash, ...columns, source_stock: sourceStock, desk }
 }
 
-/** Categories whose counts are off after this write, with what is off. */
+/** Returns the categories whose counts become stale by this write, and which counts. */
 export function staleCategories(
   entries: readonly WriteEntry[],
 ): readonly (readonly [category: number, stale: number])[] {
@@ -101,8 +101,8 @@ function clearSql(table: (typeof CLEARED)[number]): string {
 }
 
 /**
- * A new product's row must be free: two writers that took the same number at once must not mix their
- * products, the later one fails and tries again.
+ * The row of a new product must be free. If two writers take the same number, the later one fails and tries
+ * again.
  */
 const INSERT_PRODUCT = `
   INSERT INTO product (catalog, row, id, sku, type_id, status, visibility, url_path, url_key, price,

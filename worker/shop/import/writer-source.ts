@@ -5,17 +5,17 @@ import { marksText, sourceStockOf, type DeskMarks } from './desk-value.ts'
 import type { Refusal } from './document.ts'
 import type { Lookup } from './writer-lookup.ts'
 
-/** What is done with a group of products. */
+/** Options of a write of products. */
 export interface WriteTask {
-  /** Writes unchanged documents too: something they are made from has changed. */
+  /** Writes unchanged documents too, because something they depend on has changed. */
   force?: boolean
   /** Notes of documents that come from another catalog, by SKU. */
   notes?: ReadonlyMap<string, ProductNotes>
   /** The desk's current changes, by SKU. */
   marks?: ReadonlyMap<string, DeskMarks>
-  /** Signatures of the documents: others by now fail the batch. */
+  /** Signatures of the documents when they were read: a difference fails the batch. */
   asRead?: ReadonlyMap<string, string>
-  /** The searched text is left as it is: only prices are made again. */
+  /** Keeps the searched text, because only prices are written again. */
   keepText?: boolean
 }
 
@@ -23,13 +23,13 @@ export interface WriteTask {
 export interface ProductNotes {
   /** Hash of the imported document: an import of the same document changes nothing. */
   hash: string
-  /** Its stock as it was imported. */
+  /** Its imported stock. */
   sourceStock: string
   /** The desk's changes, as JSON. */
   desk: string | null
 }
 
-/** A document that is to be written. */
+/** A document to write. */
 export interface Source extends ProductNotes {
   product: Product
   doc: string
@@ -37,7 +37,7 @@ export interface Source extends ProductNotes {
   id: number
 }
 
-/** Documents with their names; of a sku that comes twice the last one counts. */
+/** Returns documents with their hashes; the last one of a repeated SKU counts. */
 export async function readSources(products: readonly ProductRecord[]): Promise<readonly Source[]> {
   const bySku = new Map(products.map((product) => [product.sku, product]))
   return Promise.all(
@@ -51,7 +51,7 @@ export async function readSources(products: readonly ProductRecord[]): Promise<r
   )
 }
 
-/** Stock that was sold since is in the stored document, not in the one that the next import brings. */
+/** Gives a document that is written again the hash, imported stock and desk changes of the stored product. */
 export function asImported(source: Source, { notes, marks }: WriteTask, { bySku }: Lookup): Source {
   const { sku } = source
   const stored = bySku.get(sku)
@@ -61,7 +61,7 @@ export function asImported(source: Source, { notes, marks }: WriteTask, { bySku 
   return { ...source, hash, sourceStock, desk: changed ? marksText(changed) : desk }
 }
 
-/** Products whose id belongs to another sku, stored or earlier in the same group. */
+/** Returns products whose id belongs to another SKU, stored or earlier in the same group. */
 export function refusedProducts(sources: readonly Source[], lookup: Lookup): readonly Refusal[] {
   const owners = new Map(lookup.skuById)
   return sources.flatMap(({ id, sku }): Refusal[] => {

@@ -6,9 +6,9 @@ import { withAncestors } from './index-tree.ts'
 import type { WriteEntry } from './writer-rows.ts'
 
 /**
- * What a write purges: the product, its families and bundles; when its card, price, order, state or
- * membership changed also the categories it was and is in, home and search; when there may be a page
- * where none was, the pages that say so.
+ * The tags to purge after a write: the product, its families and bundles. If its card, price, order, state or
+ * membership changed, also its old and new categories, home and search; if a page may appear, the cached 404
+ * pages.
  */
 export async function tagsOfProducts(
   db: D1Database,
@@ -45,7 +45,7 @@ function mayAppear({ stored, columns }: WriteEntry): boolean {
   return names.some((name) => stored[name] !== columns[name])
 }
 
-/** True if lists show and sort a product as before. */
+/** True if lists show and sort the product as before. */
 function isListedAlike({ stored, columns, categories, facetNos }: WriteEntry): boolean {
   if (!stored) return categories.length === 0
   const before = JSON.parse(stored.categories) as number[]

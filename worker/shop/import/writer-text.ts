@@ -6,7 +6,7 @@ import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
 import type { WriteEntry } from './writer-rows.ts'
 
-/** The statements that replace the searched text of these products. */
+/** Returns the statements that replace the searched text of these products. */
 export function textOf(
   db: D1Database,
   catalog: CatalogHandle,
@@ -22,7 +22,7 @@ export function textOf(
   return textStatements(db, catalog.no, catalog.locale, texts)
 }
 
-/** The names of the product's narrowest categories apart from those of the categories above them. */
+/** The names of the product's narrowest categories, and separately those of their ancestors. */
 function namesOf(
   product: Product,
   categories: readonly number[],
@@ -39,7 +39,7 @@ function namesOf(
   return { categoryNames: [...narrow], aboveNames: [...above].filter((name) => name !== '') }
 }
 
-/** Labels of the options a product has: its maker, colour and so on, as a shopper would write them. */
+/** Labels of a product's options, such as manufacturer and colour, as shoppers search for them. */
 function labelsOf(product: Product, context: IndexContext): readonly string[] {
   const labels = Object.entries(product.attributes).flatMap(([code, value]) => {
     const attribute = context.attributes.get(code)
@@ -52,7 +52,7 @@ function labelsOf(product: Product, context: IndexContext): readonly string[] {
 
 const tables = new WeakMap<Attribute, ReadonlyMap<string, readonly string[]>>()
 
-/** An attribute may have thousands of options, and every product asks for some of them. */
+/** Cached per attribute, because an attribute may have thousands of options. */
 function labelsByValue(attribute: Attribute): ReadonlyMap<string, readonly string[]> {
   const known = tables.get(attribute)
   if (known) return known

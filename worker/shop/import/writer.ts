@@ -10,14 +10,14 @@ export type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 export { openCatalog } from './open-catalog.ts'
 export { finishCatalog } from './writer-finish.ts'
 
-/** Documents of one batch(): few enough for its parameters (1 MB of JSON) and its time. */
+/** Limits of one batch(): 1 MB of JSON per parameter, and its time. */
 const MAX_GROUP = 250
 const MAX_GROUP_LENGTH = 400_000
 
 /**
- * Stores documents: a product is known by its sku, others by their id. Unchanged ones are left
- * alone, every change is in the change log. Lists are right at once, counts and what depends on
- * documents that came later when the catalog is finished.
+ * Stores documents; products are identified by SKU, others by id. Unchanged ones are skipped, and each change
+ * is logged. Lists are right at once; counts and what depends on later documents are updated when the catalog
+ * is finished.
  */
 export async function writeDocuments(
   db: D1Database,
@@ -38,7 +38,7 @@ export async function writeDocuments(
   return sumReports(reports)
 }
 
-/** One report of several. */
+/** Adds up reports. */
 export function sumReports(reports: readonly WriteReport[]): WriteReport {
   return {
     written: reports.reduce((sum, { written }) => sum + written, 0),

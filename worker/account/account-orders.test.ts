@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 describe('orders of a customer', () => {
-  /** A customer's orders, as the shop has stored them. */
+  /** Stores orders of a customer. */
   async function ordersOf(email: string, count: number, lines: readonly object[] = []) {
     const { SHOP } = testEnv()
     const id = await SHOP.prepare('SELECT id FROM customer WHERE email = ?').bind(email).first('id')

@@ -14,7 +14,7 @@ export async function readHistory(
   return answer?.ok ? answer.result : undefined
 }
 
-/** Maximum number of order pages to search for one order; nobody has more in practice. */
+/** Maximum number of order pages searched for one order; customers have fewer in practice. */
 const MAX_PAGES = 25
 const LOOK_SIZE = 100
 

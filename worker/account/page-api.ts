@@ -88,7 +88,7 @@ export async function refuseAccountForm(
   }
 }
 
-/** Undefined if the page requires a login and nobody is logged in. */
+/** Undefined if the page requires a login and the visitor is a guest. */
 async function makePage(
   c: PersonalContext,
   context: SessionContext,

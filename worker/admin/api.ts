@@ -26,8 +26,8 @@ import { readStatusBody } from './status-body.ts'
 type AdminContext = Context<{ Bindings: Env }>
 
 /**
- * What the merchant's commands talk to: signed calls, each with its own scope.
- * `describe` looks an address up in the page cache.
+ * The API of the merchant's commands: signed calls, each with its own scope. `describe` looks up an address
+ * in the page cache.
  */
 export function adminApiWith(describe: DescribeEntry): Hono<{ Bindings: Env }> {
   return new Hono<{ Bindings: Env }>()
@@ -91,7 +91,7 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   const asked = readOrdersBody(signed.call.body)
   const brand = selectBrand(new URL(c.req.url), c.env)
   if (!asked || !brand) return c.json({ problem: 'the body is no question about orders' }, 400)
-  // At the desk it asks for a passkey: a key that moves parcels moves no money.
+  // A refund needs its own scope, as it needs a passkey at the desk.
   if (asked.step === 'refund' && !hasScope(signed.key, 'refunds')) return refuse(c)
   const { kid, path } = signed.call
   const call = { kid, req: asked.req, path, bodyHash: await sha256Hex(signed.call.body) }
@@ -106,7 +106,10 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   return c.body(text, 200, JSON_TYPE)
 }
 
-/** The newest e-mail of a brand of the built-in shop: it holds names, so it has a scope of its own. */
+/**
+ * Returns the newest e-mails of a brand of the built-in shop; they contain names, so they have a scope of
+ * their own.
+ */
 async function answerMails(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'mails')) return refuse(c)
@@ -120,7 +123,7 @@ async function answerMails(c: AdminContext): Promise<Response> {
 
 const MAX_MAILS = 20
 
-/** What people sent to the shop by forms: names and addresses, so it has a scope of its own. */
+/** Returns form submissions; they contain names and addresses, so they have a scope of their own. */
 async function answerSubmissions(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'submissions')) return refuse(c)
@@ -132,7 +135,7 @@ async function answerSubmissions(c: AdminContext): Promise<Response> {
   return c.json(answer)
 }
 
-/** The platform's own cache hears of what an import purged as soon as of any other purge. */
+/** Sends the purges of an import to the platform's own cache at once, like other purges. */
 function purgePlatform(c: AdminContext): void {
   const platform = platformOf(c.env)
   if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
@@ -140,7 +143,7 @@ function purgePlatform(c: AdminContext): void {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** Every refused call gets the same answer, whatever was wrong with it. */
+/** Every refused call gets the same response, so that it does not reveal the reason. */
 function refuse(c: AdminContext): Response {
   return c.json(REFUSED, 401)
 }

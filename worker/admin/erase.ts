@@ -6,7 +6,7 @@ import type { ShopOperations } from '../pick/shop-operations.ts'
 import { clearAttempts } from '../session/login-limit.ts'
 import { deleteContacts } from '../session/receipt-contact.ts'
 
-/** Deletes what a brand has of an address, folded, in the shop's database and in the storefront's own. */
+/** Deletes a brand's data of a case-folded address, in the shop's database and in the storefront's own. */
 export async function eraseEverywhere(
   { DB, SESSION_KEYS }: Pick<Env, 'DB' | 'SESSION_KEYS'>,
   brand: Pick<Brand, 'id'>,

@@ -33,7 +33,7 @@ async function stockOf(sku: string): Promise<unknown> {
   return product?.stock?.qty
 }
 
-/** A review that a shopper wrote of the product with this id. */
+/** Stores a shopper's review of the product with this id. */
 async function writeOwn(id: number): Promise<void> {
   const doc = { id, product_id: id, title: `Own S${id}`, review_status: 1 }
   await SHOP.prepare(
@@ -44,7 +44,7 @@ async function writeOwn(id: number): Promise<void> {
     .run()
 }
 
-/** What is told of products by their ids: kind, id and words. */
+/** The documents about products: type, product id and text. */
 async function linkedRows(): Promise<string[]> {
   const { results } = await SHOP.prepare(
     `SELECT d.type || ' ' || d.key || ' ' ||
@@ -59,7 +59,7 @@ async function linkedRows(): Promise<string[]> {
   return results.map(({ words: text }) => text).toSorted()
 }
 
-/** Synonyms and store stock of the catalogue on sale, by id. */
+/** Synonyms and store stock of the catalog on sale, by id. */
 async function deskDocuments(): Promise<string[]> {
   const { results } = await SHOP.prepare(
     `SELECT d.type || ' ' || d.id || ' ' || d.key || ' ' ||
@@ -121,7 +121,7 @@ describe('what a full import keeps', () => {
 
   it('has no prices due before it is on sale, and all of them then', async () => {
     const DAY_MS = 86_400_000
-    // Tomorrow in UTC may have begun in the time zone of the shop.
+    // Two days ahead, because tomorrow in UTC may already have begun in the shop's time zone.
     const begins = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
     const later = Date.now() + 4 * DAY_MS
     const sale = { special_price: '9.90', special_from_date: begins }

@@ -14,14 +14,14 @@ import {
 
 const { SHOP, DB } = adminEnv
 
-/** What was said of the deaths that this test has brought about. */
+/** Error log of the processes that this test kills. */
 let logged = vi.spyOn(console, 'error')
 
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** Two feeds, each with other names, prices and one product less than the other. */
+/** Two feeds with different names and prices; each lacks one product of the other. */
 const FEEDS = {
   a: [...productLines(4), simple(5)],
   b: [...productLines(4), simple(6)].map((each) => ({
@@ -31,7 +31,7 @@ const FEEDS = {
   })),
 }
 
-/** One whole run of the command; false: it did not come to its end. */
+/** Runs the command once; false if it did not finish. */
 async function importFeed(name: keyof typeof FEEDS, env: Partial<Env> = {}): Promise<boolean> {
   const step = async (head: Readonly<Record<string, unknown>>, rows: readonly unknown[] = []) => {
     const { status, answer } = await importStep(head, rows, env)
@@ -51,7 +51,7 @@ async function importFeed(name: keyof typeof FEEDS, env: Partial<Env> = {}): Pro
   }
 }
 
-/** Databases of a process that dies at its N-th question to one of them. */
+/** Databases of a process that dies at its N-th call to one of them. */
 function dyingAt(at: number): Pick<Env, 'SHOP' | 'DB'> {
   let calls = 0
   const wrap = (db: D1Database) =>
@@ -63,7 +63,7 @@ function dyingAt(at: number): Pick<Env, 'SHOP' | 'DB'> {
   return { SHOP: wrap(SHOP), DB: wrap(DB) }
 }
 
-/** What shoppers see of the catalogue: a list, a search, what is gone. */
+/** The catalog as shoppers see it: a list, a search and tombstones. */
 async function shown() {
   const catalog = engine()
   const tombstoneOf = async (sku: string) =>
@@ -84,7 +84,7 @@ describe('a full import that is killed at its N-th question to a database', () =
       ;[next, last] = [last, next]
       isWhole = await importFeed(next, dyingAt(at))
       const now = await shown()
-      // Nothing is heard of a killed run for longer than a place is held.
+      // The lease of the killed run expires.
       await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
       expect(await importFeed(next), `run again after ${at}`).toBe(true)
       const fresh = await shown()

@@ -7,18 +7,18 @@ export type ImportAnswer =
   | ({ step: 'write' } & LinesReport)
   | ({ step: 'look' } & MissingReferences)
   | { step: 'report' }
-  /** The start of the next step; null if everything was taken over. */
+  /** The start of the next step; null if everything was copied. */
   | { step: 'carry'; next: string | null }
   | { step: 'finish'; written: number; products: number; retired: number; removedDemo: number }
-  /** A full import would take more away than is meant to go: nothing has changed. */
+  /** A full import would remove too much: nothing has changed. */
   | { step: 'held'; products: Retiring; categories: Retiring }
 
-/** Why a step was not carried out: another import has begun, or the call makes no sense. */
+/** Why a step was refused: another import has begun, or the call is malformed. */
 export interface ImportRefusal {
   step: 'taken' | 'malformed'
   problem: string
-  /** When the other import was last heard of, in its shop's milliseconds. */
+  /** The last heartbeat of the other import (ms, the shop's clock). */
   beatAt?: number
-  /** The other import is considered dead so long after `beatAt`. */
+  /** Time after `beatAt` when the other import counts as dead. */
   leaseMs?: number
 }

@@ -3,7 +3,7 @@ import { adminEnv, importStep } from '../testing/admin.ts'
 
 const { SHOP, DB } = adminEnv
 
-/** Opens an import, loads one product and finishes it; the answer of the opening. */
+/** Opens an import, loads one product and finishes it; returns the response of the opening. */
 async function load(store: string, sku: string, head: object = {}) {
   await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
   const opened = await importStep({ step: 'open', store, ...head })

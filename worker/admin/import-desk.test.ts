@@ -41,7 +41,7 @@ async function setPrice(part: PartKey, more: Partial<PartPrice>): Promise<void> 
 }
 const receive = (part: PartKey, qty: number) => desk().setStock(part, { kind: 'received', qty })
 
-/** An import of some documents, as the command makes it; the answer of its write. */
+/** Imports some documents like the command; returns the response of the write. */
 async function load(full: boolean, ...rows: readonly unknown[]) {
   if (full) {
     const run = await begin(crypto.randomUUID())

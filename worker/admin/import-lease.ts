@@ -1,4 +1,4 @@
-/** An import that showed no sign of life for so long is dead: its place is free. */
+/** An import without a heartbeat for this time counts as dead, and its lease is free. */
 export const LEASE_MS = 20_000
 /** Interval at which a long step renews its lease. */
 const BEAT_MS = 5_000
@@ -12,7 +12,7 @@ export interface LeaseRequest {
   full: boolean
 }
 
-/** An import that is running already: when it began and when it was last heard of, in milliseconds. */
+/** A running import: its start and its last heartbeat, in milliseconds. */
 export interface Busy {
   startedAt: number
   beatAt: number
@@ -20,8 +20,8 @@ export interface Busy {
 }
 
 /**
- * Takes the one place there is for imports of a catalog; the answer says who has it, undefined: it was free, or
- * who had it has not been heard of for 20 s.
+ * Acquires the lease for imports of a catalog; returns its holder. Undefined if it was free, or its holder
+ * had no heartbeat for 20 s.
  */
 export async function acquireLease(
   db: D1Database,
@@ -50,7 +50,7 @@ export async function acquireLease(
   return { startedAt, beatAt, isFull: isFull === 1 }
 }
 
-/** Shows that an import is alive while `work` is done, however long that takes. */
+/** Sends heartbeats while `work` runs, however long that takes. */
 export async function withHeartbeat<Done>(
   db: D1Database,
   { catalog, run }: Pick<LeaseRequest, 'catalog' | 'run'>,
@@ -68,7 +68,7 @@ export async function withHeartbeat<Done>(
   }
 }
 
-/** Imports that go on just now, by their runs. */
+/** Returns the runs of active imports. */
 export async function listAlive(db: D1Database, now: number): Promise<readonly string[]> {
   const { results } = await db
     .prepare('SELECT run FROM admin_import WHERE finished_at IS NULL AND beat_at > ?')
@@ -77,7 +77,10 @@ export async function listAlive(db: D1Database, now: number): Promise<readonly s
   return results.map(({ run }) => run)
 }
 
-/** Names the import that a catalog comes from: another one has changed it when the name is another. */
+/**
+ * Returns the name of the last import of a catalog; a different name means that another import has changed
+ * it.
+ */
 export async function readLastImport(db: D1Database, catalog: string): Promise<string> {
   const row = await db
     .prepare('SELECT run, finished_at FROM admin_import WHERE catalog = ?')

@@ -2,7 +2,7 @@ import type { ImportPlan, ImportTarget } from '../catalog/import-records.ts'
 import type { CatalogImport, OpenImport } from '../pick/catalog-import.ts'
 import { acquireLease, type Busy } from './import-lease.ts'
 
-/** An import that goes on over several calls. */
+/** An import over several calls. */
 export interface ImportRun {
   run: string
   target: OpenImport
@@ -15,7 +15,7 @@ interface Ports {
   db: D1Database
 }
 
-/** Opens a catalog for an import; while another one is alive there it may not begin. */
+/** Opens a catalog for an import; refused while another import is active there. */
 export async function openRun(
   { imports, db }: Ports,
   { catalog, locale }: ImportTarget,
@@ -32,7 +32,7 @@ interface RunRow {
   full: number
 }
 
-/** The import that a catalog is open for, or undefined when another one has taken its place. */
+/** Returns the import that a catalog is open for; undefined if another one has replaced it. */
 export async function findRun(
   { imports, db }: Ports,
   { catalog }: ImportTarget,
@@ -50,7 +50,7 @@ export async function findRun(
   return target ? { run, target, tags: row.tags } : undefined
 }
 
-/** Remembers how many tags an import has purged, and that it is done. */
+/** Stores how many tags an import has purged, and whether it is done. */
 export async function updateRun(
   db: D1Database,
   target: ImportTarget,

@@ -18,8 +18,8 @@ export interface ImportPorts {
 type Head<Step extends ImportHead['step']> = Extract<ImportHead, { step: Step }>
 
 /**
- * One step of an import. Every step may be repeated: documents are upserts, what a finish has done
- * is remembered, and changes are in the purge log before the step is answered.
+ * Executes one step of an import. Every step may be repeated: documents are upserts, finished work is
+ * recorded, and changes are in the purge log before the response.
  */
 export async function importStep(
   ports: ImportPorts,

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { appBelow, type LoadApp } from '../guard/mount-lazily.ts'
 import { provideRoutes } from '../render/page-routes.ts'
 
-/** Loads what answers the merchant's commands: few isolates are ever called by one. */
+/** Loads the API of the merchant's commands at its first call, because few isolates get one. */
 export const loadAdmin: LoadApp = async (c) => {
   const { adminApi } = await import('./api.ts')
   const app = new Hono<{ Bindings: Env }>().use(provideRoutes(c.get('routes')))

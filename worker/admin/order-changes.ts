@@ -19,7 +19,7 @@ const reason = z.enum(CHANGE_REASONS)
 
 const cancellation = z.strictObject({
   ...{ req, step: z.literal('cancel'), number, reason },
-  // Missing: all that is left.
+  // Missing: all remaining lines.
   lines: z
     .array(z.strictObject({ line, qty: pieces.min(1) }))
     .min(1)
@@ -34,7 +34,7 @@ const refund = z.strictObject({
   ...{ shipping: cents, other: cents },
 })
 
-/** Calls that cancel an order or pay it back. */
+/** Calls that cancel or refund an order. */
 export const orderChanges = [cancellation, refund] as const
 
 /** The body of a call that changes an order. */
@@ -54,7 +54,7 @@ export interface ChangeCall {
   now: number
 }
 
-/** Cancels an order or pays it back as the desk does, by the key of a command, and writes that down. */
+/** Cancels or refunds an order like the desk, with the command's key as the actor. */
 export async function answerChange(call: ChangeCall, asked: OrderChange): Promise<OrderChanged> {
   const outcome = await change(call, asked)
   if (outcome.kind !== 'done') return { step: 'gone', problem: whyNot(outcome) }

@@ -39,7 +39,7 @@ async function ask(question: object, kid = 'all') {
   return { status: answer.status, answer: (await answer.json()) as OrdersAnswer }
 }
 
-/** An order that was sent and of which nobody heard again. */
+/** An order that was sent and got no response. */
 async function lostOrder(sku: string) {
   const shop = openRemoteShop()
   const shopper = await shopperWith(shop.env, sku)

@@ -41,7 +41,7 @@ const body = z.union([
 /** The body of a call about orders. */
 export type OrdersBody = z.infer<typeof body>
 
-/** An order that nobody knows about, as the merchant is told of it: no names, no products. */
+/** An order in doubt as the merchant sees it, without names and products. */
 export interface CheckingOrder {
   key: string
   /** Brand and store view. */
@@ -50,7 +50,7 @@ export interface CheckingOrder {
   total: number
   since: number
   looks: number
-  /** Null: it is not looked for any more. */
+  /** Null: no further check is planned. */
   nextLookAt: number | null
 }
 
@@ -63,13 +63,13 @@ export type OrdersAnswer =
 
 const MAX_ORDERS = 200
 
-/** Reads the body of a call about orders; undefined: malformed. */
+/** Reads the body of a call about orders; undefined if it is malformed. */
 export function readOrdersBody(bytes: Uint8Array): OrdersBody | undefined {
   const read = body.safeParse(parseJson(new TextDecoder().decode(bytes)))
   return read.success ? read.data : undefined
 }
 
-/** Orders that are being checked, oldest first; of a brand, else of all. */
+/** Returns orders in doubt, oldest first; of a brand, else of all. */
 export async function listChecking(
   db: D1Database,
   brandId?: string,
@@ -82,8 +82,8 @@ export async function listChecking(
 }
 
 /**
- * Lists orders that are being checked, or says of one what became of it: only the merchant can, who
- * sees the backend. Written down with whoever said it.
+ * Lists orders in doubt, or records the outcome of one, which the merchant can see in the backend. The record
+ * names the command's key.
  */
 export async function answerOrders(call: OrdersCall, asked: OrdersBody): Promise<OrdersAnswer> {
   const { DB: db } = call.env
@@ -105,7 +105,7 @@ async function release(
   return { step: 'release', key, state: orderNumber === undefined ? 'refused' : 'placed' }
 }
 
-/** An order of the built-in shop is sent or has arrived: who ordered hears of it, once. */
+/** Marks an order of the built-in shop as shipped or delivered; the customer gets one e-mail about it. */
 async function moveOn(
   { env, brand, kid, now }: OrdersCall,
   asked: Asked<'sent' | 'delivered'>,

@@ -4,7 +4,7 @@ import { loadAdmin } from './load-api.ts'
 /** The endpoints of the merchant's commands. */
 export const routes = {
   endpoints: [
-    // One whole document of an import and its head.
+    // Large enough for one document of an import and its head.
     defineSigned({ path: '/__admin', maxBodyBytes: 1024 * 1024, load: loadAdmin }),
   ],
 }

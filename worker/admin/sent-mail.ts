@@ -4,7 +4,7 @@ import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import type { SentOrder } from '../backend/operator-records.ts'
 
-/** Tells who ordered that the order is on its way, in the language that it was ordered in. */
+/** Builds the shipping e-mail in the language of the order. */
 export function sentMail(site: Site, order: SentOrder): MailDraft {
   const { t, href } = site.shop
   const { orderNumber: number, firstname, tracking, recipient, orderId } = order

@@ -8,7 +8,7 @@ export interface StatusBody {
   page?: URL
 }
 
-/** Reads the body of a call for the status, which may be empty; undefined: malformed. */
+/** Reads the body of a status call, which may be empty; undefined if it is malformed. */
 export function readStatusBody(bytes: Uint8Array): StatusBody | undefined {
   if (bytes.byteLength === 0) return {}
   const parsed = body.safeParse(parseJson(new TextDecoder().decode(bytes)))

@@ -10,13 +10,13 @@ import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
 export interface ShopStatus {
   catalogs: readonly CatalogStatus[]
   imports: readonly { catalog: string; started_at: number; finished_at: number | null }[]
-  /** The purge log; `unpublished`: changes of the built-in shop that it does not hold yet. */
+  /** The purge log; `unpublished`: changes of the built-in shop that it does not contain yet. */
   purge: PurgeStatus & { unpublished: number }
-  /** Orders that are being checked: not known whether the backend has them. */
+  /** Orders in doubt. */
   orders: { checking: readonly CheckingOrder[] }
   /** E-mail of the built-in shop. */
   mails: { waiting: number; givenUp: number }
-  /** Orders that wait for their payment, and payments without an order, to be paid back. */
+  /** Orders waiting for payment, and payments without an order, which must be refunded. */
   payments: PaymentStatus
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of submissions that the shop's keeper can ask for. */
+/** Kinds of submissions that the operator can list. */
 export const SUBMISSION_KINDS = [
   'withdrawal',
   'question',

@@ -16,20 +16,22 @@ import { parseJson } from '../signed/body.ts'
 import { eraseEverywhere } from './erase.ts'
 import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
-/** More of them come with the next question. */
+/** Submissions per response. */
 const BATCH_SIZE = 200
 
 const list = z.strictObject({
   kind: z.enum(SUBMISSION_KINDS),
-  /** The number of the last one that is known; of the newsletter its address. */
+  /** The id of the last known submission; for the newsletter, the last address. */
   after: z.union([z.number().int().min(0), z.string().max(320)]).default(0),
 })
 /** The moderation of a review. */
 const judge = z.strictObject({ review: z.string().regex(/^\d{1,16}$/), approve: z.boolean() })
 
-/** Deletes what came with an e-mail address; a text that is none names nobody, or everybody. */
+/**
+ * Deletes the data of an e-mail address. Other text is refused, because it could match nobody or everybody.
+ */
 const erase = z.strictObject({ erase: z.string().max(320).refine(isEmail) })
-/** Asks for the kinds of stored data and their retention. */
+/** Requests the kinds of stored data and their retention. */
 const retention = z.strictObject({ retention: z.literal(true) })
 
 const body = z.union([list, judge, erase, retention])
@@ -44,14 +46,14 @@ export type Listed =
   | ListedMessage
   | ListedSubscriber
 
-/** A page of submissions, oldest first; of the newsletter by address. */
+/** A page of submissions, oldest first; newsletter subscribers by address. */
 export interface SubmissionsAnswer {
   submissions: readonly Listed[]
-  /** Ask again after this; null: that was all. */
+  /** The cursor of the next page; null after the last. */
   next: number | string | null
 }
 
-/** The response to a moderation: whether the review exists. */
+/** The response to a moderation; false if the review does not exist. */
 export interface JudgeAnswer {
   judged: boolean
 }
@@ -61,13 +63,13 @@ export interface RetentionAnswer {
   retention: readonly Retention[]
 }
 
-/** Reads what is asked for; undefined: malformed. */
+/** Reads the request; undefined if it is malformed. */
 export function readSubmissionsBody(bytes: Uint8Array): SubmissionsBody | undefined {
   const read = body.safeParse(parseJson(new TextDecoder().decode(bytes)))
   return read.success ? read.data : undefined
 }
 
-/** Answers the shop's keeper about what people have sent to a brand. */
+/** Answers the operator's request about submissions to a brand. */
 export async function answerAboutSubmissions(
   env: Env,
   brand: Brand,
@@ -99,7 +101,7 @@ function listKind(
   return listSubmissions(db, brand.id, kind, { after: number, most: BATCH_SIZE })
 }
 
-/** Lists reviews that wait for moderation, each with the catalogs of all store views that have it. */
+/** Returns reviews that wait for moderation, each with the catalogs of all store views that have it. */
 async function listReviews(
   reviews: ShopOperations['reviews'],
 ): Promise<readonly Omit<ListedReview, 'stores'>[]> {

@@ -16,7 +16,7 @@ import { electronics } from './electronics.ts'
 import { hair } from './hair.ts'
 import { BRANDS } from './select.ts'
 
-/** One store view of each brand; other languages are the same shop. */
+/** One store view per brand; the other languages have the same data. */
 const ADDRESSES = [
   ...[
     '/',

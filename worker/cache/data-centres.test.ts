@@ -20,7 +20,7 @@ async function settle(): Promise<void> {
   while (background.size > 0) await Promise.allSettled(background)
 }
 
-/** A page that shows the price as it was when it was read; it is whole when `hold` is over. */
+/** A page that shows the price at its read; it is complete when `hold` resolves. */
 function page(hold?: Promise<void>): CacheRequest {
   return {
     url: 'https://shop.test/__pc/page',
@@ -51,7 +51,7 @@ function randomFrom(seed: number) {
 }
 
 describe('a render that takes long', () => {
-  /** The page, whose data take their time; `begun` when they were read. */
+  /** A page that renders slowly; `begun` resolves when its data were read. */
   function slowPage() {
     const begun = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -147,7 +147,7 @@ describe('four data centres that share the purge log only', () => {
           expect(Number(text.slice(6)), `step ${step}`).toBeGreaterThanOrEqual(least),
         )
         visits.push(visit)
-        // Whoever waits for a slow render must not hold up the others.
+        // A visit that waits for a slow render must not block the others.
         if (!mustWait) await visit
         if (slow.length === 0 && random(2) === 0) await settle()
       }

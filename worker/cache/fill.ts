@@ -32,7 +32,7 @@ export interface RenderedPage {
   keeps?: EntryMeta['keeps']
   /** The redirect comes from the table of rewrites. */
   rewritten?: true
-  /** It is unknown whether the address is rewritten: the next request checks again. */
+  /** True if the rewrite look-up failed: the next request checks again. */
   rewriteUnknown?: true
   /** Called after the answer was stored. */
   onStored?: () => Promise<void>
@@ -161,7 +161,9 @@ async function describe(
   }
 }
 
-/** How long the result of a rewrite look-up is trusted, if rewrites were purged shortly before it. */
+/**
+ * Returns until when the result of a rewrite look-up is trusted, if rewrites were purged shortly before it.
+ */
 export function rewriteTrustUntil(
   askedAt: number,
   snapshot: Snapshot,

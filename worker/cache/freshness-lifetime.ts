@@ -4,7 +4,7 @@ import { EVERYTHING, type Snapshot } from './snapshot.ts'
 
 /** Freshness lifetime of a page that is not purged: a day. */
 export const OUTPUT_TTL_MS = 86_400_000
-/** Freshness lifetime of pages whose addresses anybody can make up: 404 pages and searches. */
+/** Freshness lifetime of pages with arbitrary addresses: 404 pages and searches. */
 export const SHORT_TTL_MS = 60_000
 /**
  * Freshness lifetime of a page rendered around a purge, when its data may not be visible everywhere yet.

@@ -59,7 +59,7 @@ export async function writeEntry(
   await cache.put(url, new Response(bytes, { headers }))
 }
 
-/** As many tags as the platform accepts; the purge log covers the rest. */
+/** Contains as many tags as the platform accepts; the purge log covers the rest. */
 function tagHeader(tags: readonly string[]): string {
   let header = ''
   for (const tag of tags) {

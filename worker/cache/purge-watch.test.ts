@@ -7,7 +7,7 @@ import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { servePage, type CacheRequest } from './page-cache.ts'
 import { BLIND_MS, BOUND_MS, LOST_MS, PULL_BUDGET_MS, WAIT_MS } from './purge-watch.ts'
 
-/** What the machine of the tests may need for everything else. */
+/** Time allowed for everything else on a busy machine. */
 const SLACK_MS = 400
 const NEVER_MS = 600_000
 
@@ -33,7 +33,7 @@ const purge = () =>
     .bind(clock(), crypto.randomUUID())
     .run()
 
-/** A page that shows the price as it was when it was read; it is whole when `hold` is over. */
+/** A page that shows the price at its read; it is complete when `hold` resolves. */
 function page(hold?: Promise<void>): CacheRequest {
   return {
     url: 'https://shop.test/__pc/page',
@@ -57,7 +57,7 @@ async function visit(pages: PageCache, asked = page()) {
   return { text: await new Response(body).text(), status: served.status, waitedMs }
 }
 
-/** A data centre with the page in its cache, and a database that can be slowed down. */
+/** Opens a data centre with the page in its cache and a database that can be slowed down. */
 async function openStored() {
   const slow = slowDb(env.DB)
   const { pages } = await openDataCentre({ clock, db: slow.db })

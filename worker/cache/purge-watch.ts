@@ -6,9 +6,9 @@ import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 export const FRESH_MS = 2000
 /** An older snapshot is renewed before it is used: the bound of a purge. */
 export const BOUND_MS = 5000
-/** How long a visitor waits for the log if nothing can be judged without it. */
+/** How long a visitor waits for the log if no entry can be used without it. */
 export const WAIT_MS = 1500
-/** How long a visitor waits for the log if it can be done without. */
+/** How long a visitor waits for the log if a usable snapshot exists. */
 export const PULL_BUDGET_MS = 300
 /** Time limit of a query: without an answer the log counts as unavailable. */
 export const LOST_MS = 5000

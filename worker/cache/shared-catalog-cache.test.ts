@@ -21,7 +21,7 @@ const purge = (tag: string): void => {
   snapshot = extendSnapshot(known, [row], { head: seq, floor: known.floor, pulledAt: now })
 }
 
-/** What an isolate works with that begins now; its data centre's cache is shared. */
+/** A new isolate that shares the data centre's cache. */
 const isolate = (): PageCache => ({
   cache,
   renders: new Map(),
@@ -32,7 +32,7 @@ const isolate = (): PageCache => ({
   warn: vi.fn<() => void>(),
 })
 
-/** The memory of a request that begins now. */
+/** The catalog cache of a new request. */
 const memoryIn = (pages: PageCache) => sharedCatalogCache(async () => pages, 'shop')
 
 describe('what an isolate remembers of a catalogue', () => {

@@ -1,7 +1,7 @@
 import { ALL_KINDS, PURGE_TAGS } from '../page-tags/page-tags.ts'
 import { EVERYTHING, REWRITE } from './snapshot.ts'
 
-/** Most tags of one call. */
+/** Maximum number of tags per call. */
 export const MAX_TAGS = 100
 
 const TAG = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/

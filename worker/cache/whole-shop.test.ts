@@ -37,14 +37,14 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The product of these tests, newest of the shop, so that it stands on the home page too. */
+/** The product of these tests; it is the newest, so that the home page shows it too. */
 function timer(own: Partial<Product>): Product {
   const created_at = '2026-10-20 09:00:00'
   const first = { id: 800, sku: 'AJASTIN', name: 'Ajastin', created_at, sort_qty: 9000 }
   return productOf({ ...inSound, ...first, ...own })
 }
 
-/** Writes the product as an import does; without an announcement as one that died after its commit. */
+/** Writes the product like an import; `isAnnounced = false` is an import that died after its commit. */
 async function change(own: Partial<Product>, isAnnounced = true): Promise<void> {
   const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
   const catalog = await openCatalog(SHOP, 'electronics_fi', options)
@@ -52,13 +52,13 @@ async function change(own: Partial<Product>, isAnnounced = true): Promise<void> 
   if (isAnnounced) await publishChanges(SHOP, DB, { now: Date.now() })
 }
 
-/** Whether an amount stands on a page or in an answer; its cents are no round number. */
+/** True if a page or response contains an amount; the cents make it unique. */
 function shows(body: string, euros: number): boolean {
   const [whole, cents] = euros.toFixed(2).split('.')
   return new RegExp(`\\b${whole}(?:,${cents}\\s€|\\.${cents}\\b)`).test(body)
 }
 
-/** Every page shows the first amount and none of them the second. */
+/** Every page shows the first amount, and none shows the second. */
 async function expectShown(euros: number, other: number, paths = EVERYWHERE): Promise<void> {
   const answers = await Promise.all(paths.map((path) => fetchPage(cache, path)))
   for (const [at, { body }] of answers.entries()) {
@@ -67,7 +67,7 @@ async function expectShown(euros: number, other: number, paths = EVERYWHERE): Pr
 }
 
 describe('a render that is overtaken by a change', () => {
-  /** Holds back the answer to the read of this number, and says when it is being held. */
+  /** Delays the response to the read with this number, and tells when it is delayed. */
   function holdRead(wanted: number) {
     const reached = Promise.withResolvers<true>()
     const released = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ describe('a render that is overtaken by a change', () => {
     }
   }
 
-  // A page is rendered again for each of its reads: a busy machine takes its time.
+  // Each page is rendered once per read, which takes long on a busy machine.
   const limit = { timeout: 120_000 }
   it.each(PAGES)('is never shown after the purge was acknowledged: %s', limit, async (path) => {
     let euros = 100.25
@@ -103,7 +103,7 @@ describe('a render that is overtaken by a change', () => {
       held += 1
       const old = euros
       euros += 1
-      // Old enough a snapshot that whoever asked for one only now would be told of the purge.
+      // The snapshot is now old enough that a new request would query the log and learn of the purge.
       vi.setSystemTime(Date.now() + 1500)
       await change({ price: euros })
       holding.release()
@@ -119,7 +119,7 @@ describe('a render that is overtaken by a change', () => {
 describe('a price that changes by date, without any purge', () => {
   const [whole, sale] = [100.25, 77.75]
 
-  /** A page of a sale shows its price and the lowest one of the 30 days before; without one there is no trace of it. */
+  /** During a sale, pages show the price and the lowest price of the 30 days before; otherwise neither. */
   async function expectSale(isOn: boolean): Promise<void> {
     const answers = await Promise.all(EVERYWHERE.map((path) => fetchPage(cache, path)))
     for (const [at, { body }] of answers.entries()) {
@@ -201,7 +201,7 @@ describe('a crash between a change and its purge', () => {
     const waiting = await SHOP.prepare('SELECT count(*) AS n FROM change_log WHERE published = 0')
     expect(await waiting.first('n')).toBeGreaterThan(0)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    // The first visitor after the bound has the change announced; who comes after sees it.
+    // The first visitor after the bound publishes the change; the next one sees it.
     await fetchPage(cache, PRODUCT)
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     expect(await waiting.first('n')).toBe(0)

@@ -63,7 +63,7 @@ const JSON_TYPE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** The headers that say something of this one answer, not of its kind. */
+/** Headers that vary per response. */
 const OWN = [
   ...['server-timing', 'cache-status', 'x-request-id', 'etag', 'content-length'],
   ...['age', 'date', 'cf-cache-status'],

@@ -79,7 +79,7 @@ describe('checkOrigin', () => {
 })
 
 describe('the guard of forms and calls', () => {
-  /** A shop with a call, a form and a signed call; says which of them were carried out. */
+  /** A shop with a call, a form and a signed call; records which of them were executed. */
   function shopWith(confirm?: ConfirmForm) {
     const done: string[] = []
     const app = new Hono<{ Bindings: Env }>()

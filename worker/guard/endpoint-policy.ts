@@ -1,6 +1,6 @@
 import type { LimitClass } from './limits.ts'
 
-/** What an address accepts. */
+/** What requests an address accepts. */
 export interface EndpointPolicy {
   /** Applies to this address and all below it without their own policy. */
   path: string

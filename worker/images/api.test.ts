@@ -19,7 +19,7 @@ const withFile = (type: string, body: BodyInit = PNG) => ({
   },
 })
 
-/** Drawings of the shop's own; `asked` hears the path of each that is wanted. */
+/** Static files of the shop; records the requested paths in `asked`. */
 const drawings = (asked: string[] = []) =>
   ({
     fetch: async ({ url }: Request) => {
@@ -28,7 +28,7 @@ const drawings = (asked: string[] = []) =>
     },
   }) as unknown as Fetcher
 
-/** Of a picture that is only words in these tests. */
+/** The body as text, because images are plain text in these tests. */
 async function wordsOf(answer: Response): Promise<string> {
   return new TextDecoder().decode(await answer.arrayBuffer())
 }

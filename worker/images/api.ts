@@ -13,11 +13,11 @@ import { findOriginal, findReady, SVG } from './original.ts'
 import { brandPreview, isPreview } from './preview.ts'
 import { transformPicture } from './transform.ts'
 
-/** Stands where a picture is missing; drawn as the one that stands where none was ever named. */
+/** Shown for a missing image; looks like the placeholder of products without one. */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><path fill="#f0f2f4" d="M0 0h300v300H0z"/><g fill="none" stroke="#c2c8cf" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"><rect x="110" y="117" width="80" height="66" rx="9"/><circle cx="132" cy="138" r="7"/><path d="m113 174 24-24 17 16 13-13 20 20"/></g></svg>`
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A picture that is missing or cannot be made today may be there tomorrow. */
+/** A missing image, or one that could not be transformed, is retried soon. */
 const MISSING = 'public, max-age=300'
 
 interface Picture {
@@ -25,7 +25,7 @@ interface Picture {
   type: string
 }
 
-/** Pictures in fixed sizes and formats by address: no free sizes, no Vary. */
+/** Serves images in fixed sizes and formats by address: no free sizes, no Vary. */
 export const imageApi = new Hono<{ Bindings: Env }>()
 
 imageApi.get('*', async (c) => {
@@ -45,7 +45,7 @@ imageApi.get('*', async (c) => {
   return answer
 })
 
-/** A cache that has not answered by then holds nothing. */
+/** After this time the cache counts as empty. */
 const READ_LIMIT_MS = 500
 
 async function readStored(key: Request): Promise<Response | undefined> {
@@ -66,7 +66,7 @@ async function store(key: Request, answer: Response): Promise<void> {
   }
 }
 
-/** Every way of writing an address has one entry: a picture is made once. */
+/** Different spellings of an address share one cache entry, so that an image is transformed once. */
 function keyOf(request: ImageRequest): string {
   const size =
     request.width === undefined
@@ -77,7 +77,7 @@ function keyOf(request: ImageRequest): string {
   return `${request.format}/${size}/${encodeURIComponent(request.path)}`
 }
 
-/** What previews of links show of a shop, where the build holds no file of this name. */
+/** Serves a shop's image for link previews if the build has no file of this name. */
 export const previewApi = new Hono<{ Bindings: Env }>()
 
 previewApi.get('/:file', async (c) => {

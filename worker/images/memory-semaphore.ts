@@ -1,10 +1,10 @@
 import { pause } from '../concurrency/timeout.ts'
 
-/** Most bytes of originals in memory at a time: pictures share the isolate's memory with all pages. */
+/** Maximum total size of originals in memory, which images share with all pages. */
 const MAX_BYTES = 24 * 1024 * 1024
 /** Assumed size of an image without `Content-Length`. */
 const USUAL_BYTES = 4 * 1024 * 1024
-/** A permit that was not released by then belongs to a request that has died. */
+/** A permit that was not released by then belongs to a dead request. */
 const HELD_MS = 20_000
 const MAX_WAIT_MS = 8000
 const LOOK_AGAIN_MS = 20

@@ -10,21 +10,21 @@ export interface Original {
   release: () => void
 }
 
-/** Larger originals are refused: a picture is transformed in memory. */
+/** Larger originals are refused, because an image is transformed in memory. */
 const MAX_BYTES = 12 * 1024 * 1024
 const MAX_READY_BYTES = 1024 * 1024
 const TIMEOUT_MS = 5000
-/** Where many come at once its body waits for room. */
+/** Time limit of the whole body, including the wait for memory. */
 const WHOLE_MS = 15_000
-/** Raster types only: an SVG from elsewhere may hold scripts. */
+/** Raster types only: an SVG from another origin may contain scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
 export const SVG = 'image/svg+xml'
 const READY_TYPES = new Set([SVG, 'image/avif'])
 
 /**
- * A picture of the shop's own that is not transformed: a static file, or one that is bound. Never one from the
- * media origin: a drawing may hold scripts, and anything else there can have any size.
+ * Returns an image of the shop's own files that is served unchanged. Never one from the media origin: an SVG
+ * may contain scripts, and other files may have any size.
  */
 export async function findReady(
   path: string,
@@ -53,9 +53,9 @@ function typeOf(answer: Response): string {
 }
 
 /**
- * The original of a raster picture: a static file of the shop, else from the brand's media origin.
- * Undefined when it is missing, too large, too slow or not a picture. Redirects are not followed.
- * Throws where too many are wanted at once.
+ * Returns the original of a raster image: a static file of the shop, else from the brand's media origin.
+ * Undefined if it is missing, too large, too slow or not an image. Redirects are not followed. Throws if too
+ * many are requested at once.
  */
 export async function findOriginal(
   path: string,
@@ -65,7 +65,7 @@ export async function findOriginal(
   const own = await read(env.ASSETS?.fetch(new Request(fileAt(path))))
   if (own || media === '') return own
   const address = new URL(media)
-  // A shop on this machine has no certificate.
+  // A local shop has no certificate.
   const isLocal = address.protocol === 'http:' && isLocalHost(address.hostname)
   if (address.protocol !== 'https:' && !isLocal) return undefined
   address.pathname = `${address.pathname.replace(/\/$/, '')}${encodeURI(path)}`
@@ -94,7 +94,7 @@ async function read(pending: Promise<Response> | undefined): Promise<Original | 
   return body && { body, type, release }
 }
 
-/** The bytes of an answer; undefined when there are more than `limit`, the rest is not read. */
+/** Reads the bytes of a response; undefined if there are more than `limit`. */
 async function readAtMost(answer: Response, limit: number): Promise<ArrayBuffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -10,8 +10,8 @@ export function isPreview(request: ImageRequest): boolean {
 }
 
 /**
- * The picture of a brand for previews of links: its file, else the one that the build has drawn of its
- * sign. Undefined where there is neither, as in development.
+ * Returns a brand's image for link previews: its file, else the one that the build created from its logo.
+ * Undefined if there is neither, as in development.
  */
 export async function brandPreview(brand: string, env: Env) {
   for (const ending of ['jpg', 'png']) {

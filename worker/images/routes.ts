@@ -1,7 +1,7 @@
 import { defineFiles } from '../guard/endpoint.ts'
 import { imageApi, previewApi } from './api.ts'
 
-/** Pictures. */
+/** The endpoints of images. */
 export const routes = {
   endpoints: [defineFiles('/img', imageApi), defineFiles('/og', previewApi)],
 }

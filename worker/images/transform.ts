@@ -11,19 +11,19 @@ interface Wanted {
 
 const QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 55, webp: 78, jpeg: 80 }
 
-/** Few transformations at a time: each holds whole pictures in memory. */
+/** Maximum number of concurrent transformations: each holds whole images in memory. */
 const CONCURRENCY = 4
-/** A turn that was not given back by then belongs to a request that has died. */
+/** A permit that was not released by then belongs to a dead request. */
 const TURN_MS = 15_000
 const MAX_WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 20
 
-/** The turns taken, each with the time when it ends by itself (ms). */
+/** The permits, each with its expiry (ms). */
 const turns = new Set<{ until: number }>()
 
 /**
- * The picture in a size and format, padded to the size on white unless it is shown whole; throws when it
- * cannot be read.
+ * Transforms an image to a size and format, padded with white unless it is shown whole; throws if it cannot
+ * be read.
  */
 export async function transformPicture(
   original: Pick<Original, 'body'>,
@@ -47,8 +47,8 @@ export async function transformPicture(
 }
 
 /**
- * Waits by looking again, never for another request: a browser that goes away takes its request
- * along, and whoever waited for it would wait forever.
+ * Polls for a permit instead of waiting for another request: if its browser disconnects, that request dies
+ * and would never release the waiting one.
  */
 async function takeTurn(): Promise<{ until: number }> {
   const giveUpAt = Date.now() + MAX_WAIT_MS

@@ -33,7 +33,7 @@ export function composeMail<Envelope extends MailEnvelope>(
   return compose(site, { replyTo, ...envelope }, content, { company, signature })
 }
 
-/** Composes an e-mail of a shop to itself: a form that somebody sent. */
+/** Composes an e-mail with a submitted form from a shop to itself. */
 export function composeNote<Envelope extends MailEnvelope>(
   site: Site,
   envelope: Envelope,
@@ -67,8 +67,8 @@ function compose<Envelope extends MailEnvelope>(
 }
 
 /**
- * Returns the content whose HTML is short enough: its terms are cut at the end of a line; the text version
- * has all of them.
+ * Returns the content with its terms cut at a line end if the HTML is too long; the text version stays
+ * complete.
  */
 function fitted(content: MailContent, render: (content: MailContent) => string) {
   const html = render(content)

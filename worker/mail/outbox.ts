@@ -64,9 +64,9 @@ export const OF_BRAND = "website IN (?1, '')"
 export interface MailFilter {
   kind?: MailDraft['kind']
   names?: readonly string[]
-  /** Of these brands; empty string: no recorded brand. */
+  /** Only these brands; an empty string selects messages without a brand. */
   websites?: readonly string[]
-  /** Of any brand except these. */
+  /** All brands except these. */
   except?: readonly string[]
 }
 

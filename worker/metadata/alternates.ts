@@ -7,9 +7,9 @@ import type { Ports } from '../catalog/ports.ts'
 import { logFailedCall } from '../log/log.ts'
 
 /**
- * Where the other store views have a page, for its head: `find` tells the address of the same page in
- * another one, undefined where there is none. An address that a rewrite sends elsewhere is none. What
- * cannot be read is left out, and the page is not stored.
+ * Returns the page's URLs in all store views. `find` returns the URL of the same page in another view, or
+ * undefined. A URL that a rewrite redirects is left out. If reading fails, no URLs are returned and the page
+ * is not stored.
  */
 export async function pageAlternates(
   ports: Ports,
@@ -37,8 +37,8 @@ export async function pageAlternates(
 }
 
 /**
- * What the other store views know of a page, each asked once. A connected catalogue answers slowly: there they are
- * asked at once, while the page itself is still being read, and waited for later.
+ * Reads a page's data in the other store views, each once. A connected catalogue is slow: its reads start at
+ * once, while the page itself is still being read.
  */
 export function readOthers<Found>(
   ports: Ports,
@@ -48,7 +48,7 @@ export function readOthers<Found>(
   const begun = new Map(
     ports.others().map((other) => {
       const found = read(other)
-      // Whoever waits is told of a failure; a page that leads elsewhere does not wait.
+      // The caller that awaits it gets the error; a page that redirects never awaits it.
       found.catch(() => {})
       return [other.site.view.storeCode, found]
     }),

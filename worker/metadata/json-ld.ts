@@ -67,7 +67,7 @@ function companyJsonLd(site: Site) {
 /** Length of a list's addresses together: the data in a page stays within 8 kB. */
 const MAX_LIST_LENGTH = 5000
 
-/** Addresses of a listing's page in their order, as many as there is room for: each tells of itself. */
+/** Returns the list of a page's product URLs in their order, up to a maximum length. */
 export function itemListJsonLd(hrefs: readonly string[], start: number, site: Site): object {
   let room = MAX_LIST_LENGTH
   const itemListElement = hrefs
@@ -80,7 +80,7 @@ export function itemListJsonLd(hrefs: readonly string[], start: number, site: Si
   return { '@context': CONTEXT, '@type': 'ItemList', itemListElement }
 }
 
-/** The trail of a page; the current page closes it. */
+/** Returns the breadcrumbs of a page; the current page is the last one. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): readonly object[] {
   const home = { name: site.shop.t('common.home'), route_link: site.shop.href('home') }
   return [
@@ -100,7 +100,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): readonly
 /** Length of all questions together: the data in a page stays within 8 kB. */
 const MAX_FAQ_LENGTH = 6000
 
-/** Questions with their answers, as many as there is room for; without any there is nothing to tell. */
+/** Returns questions with answers, up to a maximum length; empty without any. */
 export function faqJsonLd(
   faqs: readonly { question: string; answer: string }[],
 ): readonly object[] {

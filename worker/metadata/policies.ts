@@ -20,16 +20,13 @@ export function returnPolicy({ brand, view, origin }: Site): object {
   }
 }
 
-/**
- * what shipping costs at least; undefined where nobody knows: a connected backend's prices of sending
- * are known only to its cart.
- */
+/** Returns the lowest shipping cost; undefined for a connected backend, which calculates it in the cart. */
 export function shippingFrom({ site, isConnected }: Pick<Ports, 'site' | 'isConnected'>) {
   const prices = site.brand.checkout.shipping.map(({ price }) => price)
   return isConnected || prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** what shipping costs at least, where to, and how many working days it takes. */
+/** Returns the lowest shipping cost, the destinations and the delivery time in working days. */
 export function shippingDetails(site: Site, price: number): object {
   return {
     '@type': 'OfferShippingDetails',
@@ -42,7 +39,7 @@ export function shippingDetails(site: Site, price: number): object {
   }
 }
 
-/** The same as the shop's own promise, for all its products. */
+/** Returns the same facts as the shop's own policy, for all its products. */
 export function shippingService(site: Site, price: number): object {
   const period = (duration: object) => ({ '@type': 'ServicePeriod', duration })
   return {

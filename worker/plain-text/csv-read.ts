@@ -1,4 +1,4 @@
-/** A record of a CSV file and the line that it begins at, from 1. */
+/** A record of a CSV file and the number of its first line, from 1. */
 export interface CsvRecord {
   line: number
   cells: readonly string[]
@@ -8,8 +8,8 @@ export interface CsvRecord {
 const SEPARATORS = [',', ';', '\t'] as const
 
 /**
- * Records of a CSV file (RFC 4180), empty lines left out. Cells are parted by what parts the first line:
- * commas, semicolons or tabs. The apostrophe that `writeCsv` puts before a formula is taken away again.
+ * Returns the records of a CSV file (RFC 4180) without empty lines. The separator is that of the first line:
+ * comma, semicolon or tab. Removes the apostrophe that `writeCsv` puts before a formula.
  */
 export function readCsv(written: { text: string }): readonly CsvRecord[] {
   const text = written.text.replace(/^\ufeff/, '')
@@ -39,7 +39,7 @@ export function readCsv(written: { text: string }): readonly CsvRecord[] {
 
 interface Cell {
   text: string
-  /** Where the cell ends: at a separator, a line break or the end of the file. */
+  /** The end of the cell: a separator, a line break or the end of the file. */
   end: number
   /** Line breaks in it. */
   lines: number
@@ -61,7 +61,7 @@ function readCell(text: string, start: number, separator: string): Cell {
   const last = closed < 0 ? text.length : closed
   parts.push(text.slice(at, last))
   const quoted = parts.join('')
-  // What stands behind the closing quote belongs to no cell, but some programs write it.
+  // Text behind the closing quote is invalid, but some programs write it.
   const end = endOfCell(text, Math.min(last + 1, text.length), separator)
   const lines = quoted.match(/\r\n|\r|\n/g)?.length ?? 0
   return { text: quoted + text.slice(last + 1, end), end, lines }

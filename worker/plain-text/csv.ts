@@ -1,10 +1,9 @@
 import { plainText } from './plain-text.ts'
 
 /**
- * Rows as CSV (RFC 4180). What a table program would take for a formula gets an apostrophe before it,
- * also behind signs that other countries' table programs part cells by, and behind quotes, which such a
- * program takes away there: what strangers typed is text. With `bom` it begins with the mark by which
- * Excel knows UTF-8.
+ * Writes rows as CSV (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe before
+ * it, also after separators and quotes that other locales' spreadsheets interpret. With `bom` the text begins
+ * with a byte order mark, by which Excel recognizes UTF-8.
  */
 export function writeCsv(
   rows: readonly Readonly<Record<string, string | number | boolean>>[],

@@ -1,6 +1,6 @@
 /**
- * Signs that a terminal acts on or that turn the direction of what follows: all controls but the end of
- * a line and the tab, and the marks of direction.
+ * Characters that control a terminal or the text direction: all control characters except line feed and tab,
+ * and direction marks.
  */
 const ACTING = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
@@ -9,7 +9,7 @@ export function plainText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(ACTING, writeOut)
 }
 
-/** Data as JSON in which no sign acts on a terminal; read again it is the same data. */
+/** Writes data as JSON with the same characters escaped; parsing it returns the same data. */
 export function plainJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(ACTING, writeOut)
 }

@@ -9,11 +9,11 @@ export type DraftKind = (typeof DRAFT_KINDS)[number]
 export interface DraftKey {
   storeCode: string
   kind: DraftKind
-  /** Of a content page; empty for banners. */
+  /** The content page; empty for banners. */
   identifier: string
 }
 
-/** A text that is tried before it is published. */
+/** A text that is previewed before it is published. */
 export interface Draft extends DraftKey {
   title: string
   /** HTML of a page, JSON of banners. */
@@ -35,13 +35,13 @@ interface Row {
 const SELECT = `SELECT store_code, kind, identifier, title, content, updated_by, updated_at FROM desk_draft
   WHERE brand = ?1`
 
-/** Drafts of a brand, the newest first. */
+/** Returns the drafts of a brand, newest first. */
 export async function listDrafts(db: D1Database, brand: string): Promise<readonly Draft[]> {
   const sql = `${SELECT} ORDER BY updated_at DESC LIMIT 200`
   return (await db.prepare(sql).bind(brand).all<Row>()).results.map(draftOf)
 }
 
-/** One draft; undefined: there is none. */
+/** Returns one draft; undefined if it does not exist. */
 export async function findDraft(
   db: D1Database,
   brand: string,
@@ -53,8 +53,8 @@ export async function findDraft(
 }
 
 /**
- * Writes a draft where it is still the one of `version` (when it was last changed; 0: there was none); of
- * another one it changes nothing and returns no row.
+ * Writes a draft if it still has this `version` (the time of its last change; 0: new); otherwise returns no
+ * row.
  */
 export function writeDraft(
   db: D1Database,
@@ -85,7 +85,7 @@ export function deleteDraft(
   return db.prepare(sql).bind(brand, storeCode, kind, identifier, version)
 }
 
-/** Ports that read drafts in the place of what is published. */
+/** Returns ports that read drafts instead of the published content. */
 export function withDrafts(ports: Ports, db: D1Database): Ports {
   const { brand, view } = ports.site
   const find = (kind: DraftKind, identifier: string) =>

@@ -5,10 +5,10 @@ import { seal, unseal, type SealContext } from '../session/seal.ts'
 
 const COOKIE = 'reuna-preview'
 
-/** The shop as it is at another moment, with its drafts. Times are milliseconds since 1970. */
+/** A view of the shop at another time, with its drafts. Times are milliseconds since 1970. */
 export interface Preview {
   at: number
-  /** When the link, and what it opened, ends. */
+  /** When the link and its cookie expire. */
   until: number
 }
 
@@ -16,7 +16,7 @@ const sealed = z.object({ at: z.number(), until: z.number() })
 
 const placeOf = (brand: string): SealContext => ({ purpose: 'preview', brand })
 
-/** The token of a link: whoever has it sees the preview until it ends. */
+/** Creates the token of a preview link. Anyone with the link sees the preview until it expires. */
 export function sealPreview(
   keys: readonly SealKey[],
   brand: string,
@@ -44,7 +44,7 @@ export function readPreviewCookie(
   return readCookieValue(cookies, hostCookieName(COOKIE, isSecure))
 }
 
-/** The `Set-Cookie` line that begins a preview; undefined ends it. */
+/** The `Set-Cookie` line that starts a preview; for undefined, the line that ends it. */
 export function previewLine(
   preview: { token: string; endsInMs: number } | undefined,
   isSecure: boolean,

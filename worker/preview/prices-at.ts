@@ -12,11 +12,14 @@ import type { SearchResult } from '../catalog/engine.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
 
-/** Lists of more products keep the order and filters of today's prices: each product is looked at. */
+/** Longer lists keep the order and filters of the current prices, because every product must be priced. */
 const MOST = 2000
 const BATCH_SIZE = 200
 
-/** Ports whose lists are sorted, filtered and counted by the prices of a moment (ms), where they go by prices. */
+/**
+ * Returns ports whose lists are sorted, filtered and counted by the prices at a time (ms), if the query
+ * involves prices.
+ */
 export function withPricesAt(ports: Ports, at: number): Ports {
   const { catalog, site } = ports
   const products = async (query: ProductQuery): Promise<SearchResult<ProductCard>> => {
@@ -75,7 +78,7 @@ function isWithin(cents: number, range: PriceRange | undefined): boolean {
   )
 }
 
-/** Counts of a list without the choice of a price: its ranges by these prices. */
+/** Replaces the counts of the price ranges, which ignore the chosen price, by those of these prices. */
 function countedAt(counts: Aggregations, all: readonly number[]): Aggregations {
   if (!counts.price) return counts
   const price = PRICE_RANGES.map((range) => {

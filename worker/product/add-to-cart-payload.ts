@@ -13,9 +13,8 @@ import type { LoadedProduct } from './load.ts'
 import { chosenOf } from './view.ts'
 
 /**
- * What the page offers to the cart: the lines of the choice that it shows, by the rules of every other
- * way to add. Undefined where nothing can be added and the page says why: no price, no variant, no
- * stock.
+ * Returns the lines that the page's form adds, by the same rules as every other way to add to the cart.
+ * Undefined if nothing can be added, for want of a price, variant or stock; the page shows the reason.
  */
 export function addToCartPayload(
   loaded: LoadedProduct,
@@ -39,7 +38,7 @@ export function addToCartPayload(
     ? []
     : optionLabels({ product, linked, child, bundle: choice.bundle, custom: choice.options ?? [] })
   const parts = bundlePartsOf({ product, linked, bundle: choice.bundle })
-  // Members of a set are products of their own.
+  // Members of a grouped product have their own facts.
   const factsOf = (sku: string) => {
     const member = isSet ? linked.find((each) => each.sku === sku) : undefined
     return lineFacts(
@@ -61,5 +60,5 @@ export function addToCartPayload(
   }
 }
 
-/** Every quantity of a set is 0. */
+/** All quantities of a grouped product are 0. */
 const NOTHING_WANTED: Problem = { code: 'cart.qty.above-zero' }

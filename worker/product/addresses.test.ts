@@ -13,7 +13,7 @@ import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { linesOf, Shopper } from '../testing/shopper.ts'
 
-/** 128 characters, of those that addresses escape. */
+/** 128 characters that must be escaped in URLs. */
 const long = (end: string) => `${'A/B%2F c;+~Ä&?#'.repeat(9)}`.slice(0, 127) + end
 const [LONG, VARIANT, FAMILY, PART, SET] = ['1', '2', '3', '4', '5'].map(long) as [
   ...[string, string, string, string, string],

@@ -3,13 +3,13 @@ import type { AttributeValue, Product } from '../../shared/product/product.ts'
 import type { AttributeRow } from '../../shared/product/product-view.ts'
 import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 
-/** Flags and machinery that say nothing to a shopper. */
+/** Flags that are not shown to shoppers. */
 const HIDDEN = new Set(['new', 'sale', 'bestseller', 'featured', 'outlet'])
 const DUTY_CODES_SET: ReadonlySet<string> = new Set(Object.values(DUTY_ATTRIBUTES))
-/** Said by the stock state, above all attributes. */
+/** Shown as the stock state above the attributes. */
 const AVAILABILITY = 'saatavuus'
 
-/** The label of an option id, or the value itself where the attribute has no options. */
+/** Returns the label of an option id, or the value itself if the attribute has no options. */
 export function attributeLabel(
   attribute: Pick<Attribute, 'options'> | undefined,
   value: AttributeValue | undefined,
@@ -24,7 +24,7 @@ function optionLabel(attribute: Pick<Attribute, 'options'> | undefined, value: s
   return attribute?.options.find((option) => option.value === value)?.label ?? value
 }
 
-/** The rows of the attribute table: what is visible on the front, in the order of the attributes. */
+/** Returns the rows of the attribute table: the attributes visible on the front, in their order. */
 export function attributeRows(
   product: Pick<Product, 'attributes'>,
   attributes: readonly Attribute[],
@@ -39,7 +39,7 @@ export function attributeRows(
     })
 }
 
-/** One row for each attribute that the merchant lets compare: its value in each product. */
+/** Returns one row per comparable attribute, with its value in each product. */
 export function comparableRows(
   products: readonly (Pick<Product, 'attributes'> | undefined)[],
   attributes: readonly Attribute[],

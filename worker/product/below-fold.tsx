@@ -18,7 +18,8 @@ export async function belowFold(
   const [around, related, ratings] = await Promise.all([
     loadingInfo,
     loading,
-    // A copy of a Magento is shown while it is away: whoever sends a review is asked for stars then.
+    // If Magento is unavailable, the page of a copied product is shown without rating criteria; sending a
+    // review asks for them.
     ports.ratings?.().catch(() => []),
   ])
   return (

@@ -4,7 +4,7 @@ import type { Crumb } from '../../shared/shell/breadcrumbs.tsx'
 import type { Site } from '../brand/site.ts'
 import { ancestorsOf, linkTo } from '../navigation/tree.ts'
 
-/** The trail to a product: its deepest active category with everything above, then its name. */
+/** Returns the breadcrumbs of a product: its deepest active category with its ancestors, then its name. */
 export function productBreadcrumbs(
   product: Pick<Product, 'name' | 'category_ids'>,
   categories: readonly Category[],
@@ -19,7 +19,7 @@ export function productBreadcrumbs(
   ]
 }
 
-/** The deepest active category of a product, below the root. */
+/** Returns the deepest active category of a product, below the root. */
 export function deepestCategory(
   product: Pick<Product, 'category_ids'>,
   categories: readonly Category[],

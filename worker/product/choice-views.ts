@@ -28,13 +28,13 @@ import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
-/** What choices are shown by. */
+/** The data needed to show choices. */
 export type ChoiceContext = Pick<LoadedProduct, 'product' | 'linked' | 'prices'> &
   Partial<Pick<LoadedProduct, 'attributes'>>
 
 const NOT_VISIBLE = 1
 
-/** The options of a bundle with the parts that are there, their prices and what is chosen. */
+/** Returns the options of a bundle with their existing parts, prices and the current choice. */
 export function bundleOptionViews(
   loaded: ChoiceContext,
   choice: PriceChoice,
@@ -90,7 +90,7 @@ function bundleChoices(
   })
 }
 
-/** The members of a grouped product, each with its own price and quantity. */
+/** Returns the members of a grouped product, each with its price and quantity. */
 export function groupedLineViews(
   loaded: ChoiceContext,
   choice: PriceChoice,
@@ -121,7 +121,7 @@ export function groupedLineViews(
   })
 }
 
-/** Where a part is shown by itself; parts that are visible nowhere (visibility 1) have no page. */
+/** The URL of a part's own page; invisible parts (visibility 1) have none. */
 function pageOfPart(product: Product, { site }: Pick<Ports, 'site'>): string | undefined {
   return product.visibility === NOT_VISIBLE ? undefined : productHref(site, product)
 }
@@ -137,7 +137,7 @@ const TYPES: Readonly<Record<CustomOption['type'], CustomOptionView['type']>> = 
   multiple: 'pick-many',
 }
 
-/** The custom options with what each adds to the price; problems only once something was sent. */
+/** Returns the custom options with the surcharge of each value; problems only after a form was sent. */
 export function customOptionViews(
   loaded: ChoiceContext,
   choice: PriceChoice,

@@ -15,18 +15,20 @@ import type { Site } from '../brand/site.ts'
 import { attributeLabel } from './attributes.ts'
 
 type Values = Readonly<Record<string, AttributeValue>>
-/** What the label of a value is found by. */
+/** The parts of an attribute that give a value its label. */
 type Named = Pick<Attribute, 'attribute_code' | 'options'>
-/** Products whose content is asked for. */
+/** A product whose pack content is read. */
 export type Contained = Pick<Product | ProductCard, 'type_id' | 'attributes'>
 
-/** Codes of the attributes that say how much is in a pack. */
+/** Returns the codes of the attributes that hold the content of a pack. */
 export function contentCodes({ brand }: Pick<Site, 'brand'>): readonly string[] {
   const { contentAttributes, contentUnitAttribute } = brand.products
   return [...contentAttributes, contentUnitAttribute]
 }
 
-/** The content of a pack: the variant's, else its family's; sets have none of their own. */
+/**
+ * Returns the content of a pack: the variant's, else its family's; bundles and grouped products have none.
+ */
 export function contentOf(
   { type_id, attributes: own }: Contained,
   child: Pick<PricedChild, 'attributes'> | undefined,
@@ -49,7 +51,7 @@ export function contentOf(
   return undefined
 }
 
-/** The content of a product in a list: for a family, that of the variant whose price is shown. */
+/** Returns the content of a product in a list; for a family, that of the variant whose price is shown. */
 export function cardContent(
   card: ProductCard | Product,
   prices: PriceContext,
@@ -62,8 +64,8 @@ export function cardContent(
 }
 
 /**
- * The content of a line in the cart; the words of a variant's values are those of its family, those of
- * other values are in `definitions`.
+ * Returns the content of a cart line. The labels of a variant's values are in its family, other labels in
+ * `definitions`.
  */
 export function lineContent(
   product: Product,
@@ -78,7 +80,7 @@ export function lineContent(
   return contentOf(product, child, [...named, ...definitions], site)
 }
 
-/** A price with that of a litre, kilogram, metre or piece. */
+/** Adds the price per litre, kilogram, metre or piece to a price. */
 export function withUnit<Shown extends ShownPrice | TilePrices>(
   price: Shown,
   content: Content | undefined,

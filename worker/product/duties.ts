@@ -9,15 +9,15 @@ import { takeBackHref } from './line-facts.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>
 
-/** A producer's guarantee has a label of its own where it is longer than this. */
+/** A longer producer's guarantee has its own label. */
 const LABELLED_YEARS = 2
 
-/** Products that are sold as a part of others. */
+/** A product that is part of another one. */
 type Part = Pick<Product, 'name' | 'attributes'>
 
 /**
- * Facts required by law about products: each fact from an attribute, in the words of the view's language. Of
- * the parts of a bundle and the members of a set it is told too, by their names.
+ * Returns the facts required by law about products, each from an attribute, in the view's language. Facts of
+ * bundle parts and set members follow with their names.
  */
 export function dutyFacts(
   attributes: Attributes,
@@ -54,7 +54,7 @@ export function dutyFacts(
   })
 }
 
-/** Each different text once, with the names of the parts that it is of. */
+/** Returns each distinct text once, with the names of its parts. */
 function namedWords(
   parts: readonly Part[],
   wordsOf: (part: Part) => string | undefined,
@@ -67,7 +67,7 @@ function namedWords(
   return [...names].map(([text, own]) => ({ names: [...own].join(', '), text }))
 }
 
-/** The merchant's own words stand in the place of the shop's, where it is plain what they are about. */
+/** The merchant's text replaces the shop's own if it is clear which fact it is about. */
 function takeBackFacts(
   all: readonly Attributes[],
   own: string | undefined,

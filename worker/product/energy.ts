@@ -6,10 +6,10 @@ import { attributeLabel } from './attributes.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>
 
-/** Attributes that may hold the class, the first that has one counts. */
+/** Attributes that may hold the class; the first one with a value counts. */
 export const ENERGY_CLASSES = ['energy_class', 'energialuokka'] as const
 
-/** The energy class of products with its label; a variant's own counts over its family's. */
+/** Returns the energy class of a product with its label; a variant's own class overrides its family's. */
 export function energyMarkOf(
   attributes: Attributes,
   definitions: readonly Attribute[],

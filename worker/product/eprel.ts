@@ -5,8 +5,8 @@ const REGISTER = 'https://eprel.ec.europa.eu/'
 const NUMBER = /(?:[/_])(\d{4,10})(?=[/_.?#]|$)/
 
 /**
- * The number under which the Union's register knows products, from the address of their label or sheet
- * there; undefined where these lie elsewhere.
+ * Returns the registration number in EPREL, from the URL of the label or product sheet there; undefined if
+ * they are hosted elsewhere.
  */
 export function eprelNumber({ label, sheet }: Pick<EnergyMark, 'label' | 'sheet'>) {
   const known = [label, sheet].find((address) => address?.startsWith(REGISTER))

@@ -14,10 +14,10 @@ import type { LoadedProduct } from './load.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 import { addressOf, NON_SHIPPED_TYPES } from './view.ts'
 
-/** Variants named in the structured data: more would outweigh the page. */
+/** Variants in the structured data; more would make the page too large. */
 const MAX_VARIANTS = 10
 
-/** The structured data of a product page, from the same prices and states that the page shows. */
+/** Returns the structured data of a product page, from the prices and stock states that it shows. */
 export function structuredData(
   loaded: LoadedProduct,
   description: string,
@@ -40,7 +40,7 @@ function pageFacts({ product, summary, reviews }: LoadedProduct, ports: Ports): 
   return { site: ports.site, shipping, summary, reviews }
 }
 
-/** The words for the values that set a variant apart. */
+/** Returns the labels of the values of a variant's axes. */
 export function axisLabels(
   { configurable_options }: Pick<Product, 'configurable_options'>,
   child: Pick<ConfigurableChild, 'attributes'>,
@@ -53,7 +53,7 @@ export function axisLabels(
   return Object.fromEntries(labels)
 }
 
-/** A trade item number of 8, 12, 13 or 14 digits. */
+/** Returns the EAN if it is a valid GTIN of 8, 12, 13 or 14 digits. */
 export function gtinOf({ ean }: Pick<Product, 'ean'>): string | undefined {
   return ean && /^(?:\d{8}|\d{12,14})$/.test(ean) ? ean : undefined
 }
@@ -86,7 +86,8 @@ export function productFacts(
     image: picture && `${site.origin}${imageHref('gallery', 'jpeg', picture)}`,
     description,
     brand: attributeLabel(maker, product.attributes[manufacturerAttribute]),
-    // Numbers of a family are nobody's: each variant has its own, and the document does not say which.
+    // A family has no GTIN or MPN: each variant has its own, and the document does not tell which one it
+    // contains.
     gtin: child ? undefined : gtinOf(product),
     mpn: child ? undefined : product.mpn,
     axes: child ? axisLabels(product, child) : {},

@@ -37,7 +37,7 @@ beforeAll(async () => {
     sku: 'PASS',
     name: 'Lisenssi',
     type_id: 'virtual',
-    // A screen is measured, nobody tries it on.
+    // The size of a screen is no clothing size.
     attributes: { screen_size: '15' },
   } as const
   const content = '<p>Lähtee <i onclick="x()">huomenna</i>.</p>'
@@ -156,7 +156,7 @@ describe('information about a product', () => {
   })
 })
 
-/** Refuses every list of documents of a type, whatever else is asked. */
+/** Rejects all queries for documents of a type. */
 function failingLists(db: D1Database, type: string): D1Database {
   const refuse = () => Promise.reject(new Error('away'))
   const guarded = (statement: D1PreparedStatement): D1PreparedStatement =>

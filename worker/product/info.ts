@@ -8,7 +8,7 @@ import type { Ports } from '../catalog/ports.ts'
 import { optional } from '../page-tags/optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
 
-/** What stands beside a product's own facts. */
+/** The facts of a product that come from other documents. */
 export interface ProductInfo {
   info: ProductInfoProps
   questions: readonly QuestionLink[]
@@ -18,8 +18,8 @@ export interface ProductInfo {
 const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /**
- * Delivery promise, stores, files and questions of a product. A page reads well without each of them:
- * what cannot be read is missing, and the page is not stored.
+ * Reads delivery promise, stores, files and questions of a product. Each is optional: what cannot be read is
+ * left out, and the page is not stored.
  */
 export async function loadInfo(product: Product, ports: Ports, now: number): Promise<ProductInfo> {
   const { catalog, site, tracker } = ports
@@ -47,7 +47,7 @@ export async function loadInfo(product: Product, ports: Ports, now: number): Pro
 
 const NO_BLOCKS: ReadonlyMap<string, string> = new Map()
 
-/** Every store with what it has, all variants together; nothing where the shop has no stores. */
+/** Returns every store with its stock of all variants together; empty if the shop has no stores. */
 async function loadStores(product: number, { catalog }: Ports): Promise<readonly StoreLine[]> {
   const stores = await catalog.listed('store')
   if (stores.length === 0) return []
@@ -77,7 +77,7 @@ export function sizeGuideHref(
   return hasSize ? linkedHref(site, frame, sizeGuidePage) : undefined
 }
 
-/** Plain text as HTML: an empty line parts paragraphs, every other line stays one. */
+/** Converts plain text to HTML: an empty line separates paragraphs, other line breaks are kept. */
 function textHtml(text: string): string {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const paragraphs = safe.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')

@@ -44,7 +44,7 @@ export interface PageFacts {
   /** The lowest shipping cost; undefined if it is unknown or nothing is shipped. */
   shipping: number | undefined
   summary: ReviewSummary
-  /** The newest ones. */
+  /** The newest reviews. */
   reviews: readonly Review[]
 }
 
@@ -98,7 +98,7 @@ function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
   const { name, sku, url, image, axes } = facts
   const entries = Object.entries(axes)
   const others = entries.filter(([code]) => !KNOWN_AXES.has(code))
-  // The variant says where it is: its offer need not say it again.
+  // The variant has the URL; its offer need not repeat it.
   const { url: _, ...offers } = offer(facts, page, isFirst) ?? {}
   return {
     '@type': 'Product',
@@ -129,7 +129,7 @@ function body(facts: ProductFacts) {
   }
 }
 
-/** Search engines read the class where products are registered. */
+/** Search engines read the class from the register. */
 function registered(energy: EnergyFacts): object {
   const certificationIdentification = eprelNumber(energy)
   if (certificationIdentification === undefined) return {}
@@ -204,7 +204,7 @@ const UNIT_CODES = {
   ...{ cm: 'CMT', m: 'MTR', m2: 'MTK', pcs: 'C62' },
 } as const
 
-/** The price for so much, told so that anybody can calculate it for a litre, kilogram, metre or piece. */
+/** The unit price with the quantity that it is for, so that others can convert it. */
 function unitPrice(amount: number, content: Content, site: Site): object {
   const quantity = (value: number, unit: keyof typeof UNIT_CODES) => ({
     '@type': 'QuantitativeValue',

@@ -15,7 +15,7 @@ interface LineProduct {
   parts?: readonly Attributed[] | undefined
 }
 
-/** Facts required by law about products wherever they have a price, as a line of the cart keeps it. */
+/** Returns the facts required by law about a product with a price, as a cart line stores them. */
 export function lineFacts(
   { product, child, parts = [] }: LineProduct,
   definitions: readonly Attribute[],

@@ -30,14 +30,14 @@ export interface LoadedProduct {
   summary: ReviewSummary
 }
 
-/** Why there is no page: nothing by that name, disabled, or not to be shown by itself. */
+/** Why there is no page: the product does not exist, is disabled, or is not visible individually. */
 export type Unavailability = 'product.empty' | 'product.status'
 
 const REVIEWS_SHOWN = 50
 const DISABLED_STATUS = 2
 const NOT_VISIBLE = 1
 
-/** Whether a product has a page of its own. */
+/** Returns why a product has no page of its own; undefined if it has one. */
 export function unavailability(product: Product | undefined): Unavailability | undefined {
   if (!product || product.visibility === NOT_VISIBLE) return 'product.empty'
   return product.status >= DISABLED_STATUS ? 'product.status' : undefined
@@ -46,8 +46,8 @@ export function unavailability(product: Product | undefined): Unavailability | u
 const NO_RATINGS = summarizeRatings([])
 
 /**
- * Everything around a product that its page shows, read side by side. A page reads well without any
- * of it: where something cannot be read it is missing, and the page is not stored.
+ * Reads the other data of a product's page in parallel. Each is optional: what cannot be read is left out,
+ * and the page is not stored.
  */
 export async function loadProductData(
   product: Product,
@@ -64,12 +64,15 @@ export async function loadProductData(
     optional(tracker, 'product.reviews', () => catalog.reviews(product.id, REVIEWS_SHOWN), []),
     optional(tracker, 'product.ratings', () => catalog.reviewSummary(product.id), NO_RATINGS),
   ])
-  // What a set or bundle costs is the sum of what it is made of.
+  // The price of a set or bundle is the sum of its parts; without them it is unknown.
   const known = linked ? prices : { ...prices, areRulesMissing: true as const }
   return { product, linked: linked ?? [], attributes, prices: known, reviews, summary }
 }
 
-/** Members of a set and parts of a bundle stand there with prices of their own, and what the law wants told beside them. */
+/**
+ * Includes the attributes of set members and bundle parts that are shown with their prices or required by
+ * law.
+ */
 function attributeCodes(product: Product, site: Site): readonly string[] {
   const isSet = product.type_id === 'grouped' || product.type_id === 'bundle'
   const ofMembers = isSet

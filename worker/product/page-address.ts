@@ -9,8 +9,8 @@ import { unavailability, type LoadedProduct } from './load.ts'
 import { addressOf } from './view.ts'
 
 /**
- * The variant that an address names; undefined: none, the family itself, or one that a query names and
- * that is not there. A variant in the path that the family does not have is unknown.
+ * Returns the variant that an address names; undefined for the family itself, or for an unknown variant in
+ * the query. An unknown variant in the path has no page.
  */
 export function namedVariant(
   product: Product,
@@ -24,7 +24,7 @@ export function namedVariant(
 
 type OtherViews = (other: Ports) => Promise<Product | ProductCard | undefined>
 
-/** The product in the other store views: of the family's page a list item will do. */
+/** Finds the product in the other store views; for a family's page a list item is enough. */
 export function otherViews({ params, query }: PageKey, ports: Ports): OtherViews {
   const { parentSku = '' } = params
   const isVariant = (params['childSku'] ?? query['childSku']) !== undefined
@@ -33,7 +33,7 @@ export function otherViews({ params, query }: PageKey, ports: Ports): OtherViews
   )
 }
 
-/** The same page in the other store views: the variant where they sell it, else its family. */
+/** Returns the same page in the other store views: the variant if they sell it, else its family. */
 export function productAlternates(
   product: Product,
   child: LoadedProduct['child'],
@@ -49,7 +49,7 @@ export function productAlternates(
   })
 }
 
-/** A variant's own document leads to its family with the variant chosen. */
+/** Redirects the page of a variant's own document to its family with the variant chosen. */
 export async function parentAddress(
   product: Product | undefined,
   ports: Ports,

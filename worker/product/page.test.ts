@@ -54,7 +54,7 @@ const related = [3, 5, 7, 9].map((count) =>
     })),
   }),
 )
-/** Sixty approved ones, the ten oldest with one star; two more wait or were refused. */
+/** Sixty approved reviews, the ten oldest with one star; one more is pending, another was refused. */
 const reviews = Array.from({ length: 62 }, (_, index) => ({
   ...{ id: 7000 + index, product_id: 705, title: `Arvio ${index}`, detail: 'Hyvä', nickname: 'A' },
   review_status: index === 60 ? 2 : index === 61 ? 3 : 1,
@@ -81,7 +81,7 @@ afterAll(() => {
 
 const read = async (path: string, settings: object = {}): Promise<string> =>
   (await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })).text()
-/** The words of the page's own part, without markup. */
+/** The text of the page's main element. */
 const wordsOf = (html: string): string =>
   (/<main[^]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 

@@ -36,7 +36,7 @@ import { variantOfPage } from './variant-of-page.ts'
 import { addressOf, chosenOf, productView } from './view.ts'
 
 const DESCRIPTION_LENGTH = 160
-/** Reviews that a browser keeps with a product. */
+/** Reviews in the offline page data of a product. */
 const REVIEWS_KNOWN = 3
 
 /** Loads a product page: the document decides the status; the content below the fold follows as a part. */
@@ -106,12 +106,12 @@ function absent(
 
 interface Around {
   view: ProductView
-  /** Alternatives to products that are sold out. */
+  /** Alternatives to a sold-out product. */
   alternatives: readonly ProductTile[]
   info: Promise<LoadedInfo>
   hasStores: boolean
   alternates: readonly ViewAddress[]
-  /** The page's own address, of the family where no variant is named. */
+  /** The page's own URL; that of the family if no variant is named. */
   location: string
   related: Promise<readonly ProductTile[]>
 }
@@ -142,7 +142,7 @@ function productPage(
       title: product.meta_title || product.name,
       description,
       canonical: `${site.origin}${addressOf({ product, child: undefined }, ports)}`,
-      // A variant's page has no address of its own for search engines.
+      // A variant's page is not canonical, so it has no alternates.
       alternates: key.params['childSku'] === undefined ? alternates : [],
       markdown: `${location}.md`,
       openGraphType: 'product',
@@ -188,7 +188,7 @@ const PREVIEW_STOCK = {
   out: 'out of stock',
 }
 
-/** The first picture loads with the head; previews of links take no drawings, the shop's own stands in. */
+/** Preloads the first image. Link previews do not support SVG, so they show the shop's image instead. */
 function pictureHead(path: string, origin: string): Pick<Partial<Head>, 'image' | 'preload'> {
   const preload = preloadOf(gallerySources(path))
   if (isReady(path)) return { preload }

@@ -9,11 +9,11 @@ import { pickEngine } from '../pick/catalog.ts'
 import { answerCall } from '../session/answer-call.ts'
 import { done, refuse } from '../session/outcome.ts'
 
-/** The further pictures of cards that somebody looks at closely. */
+/** Returns further images of a product card, loaded on interaction. */
 export const picturesApi = new Hono<{ Bindings: Env }>()
 
 const MAX_SKUS = 12
-/** Pictures of a card after its own. */
+/** Images of a card after the first. */
 const MAX_MORE = 2
 
 const question = z.strictObject({ skus: z.string().min(1).max(6000) })

@@ -4,14 +4,14 @@ import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { loadTileAttributes, tileOf } from './tile.ts'
 
-/** So many are shown, to the last row full in two, three, four or six columns. */
+/** Numbers of products that fill whole rows of two, three, four or six columns. */
 const FULL_ROWS = [8, 6, 4]
 
 const ALTERNATIVES = 4
-/** So many of a category are looked at: some are sold out as well. */
+/** Products read from a category, because some are sold out. */
 const CANDIDATES = 24
 
-/** Products that go with this one: related first, then upsell and cross-sell, each once. */
+/** Returns the linked products: related first, then upsell and cross-sell, without duplicates. */
 export async function loadRelated(
   product: Product,
   ports: Ports,
@@ -35,7 +35,7 @@ export async function loadRelated(
   return cards.slice(0, shown).map((card) => tileOf(card, context))
 }
 
-/** Alternatives to products that are sold out: those that go with them, then those of their category. */
+/** Returns alternatives to a sold-out product: linked products first, then those of its category. */
 export async function loadAlternatives(
   product: Product,
   { related, categoryId }: { related: readonly ProductTile[]; categoryId: number | undefined },

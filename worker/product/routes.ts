@@ -8,7 +8,7 @@ import { hasChoices } from '../page-query/choices.ts'
 import { loadProduct } from './page.tsx'
 import { picturesApi } from './pictures-api.ts'
 
-/** Choices, and old addresses of variants, are never stored. */
+/** Pages with choices, and old addresses of variants, are not stored. */
 const CACHE = cacheOnlyIf(
   CACHE_DAY,
   ({ query }) => !hasChoices(query) && query['childSku'] === undefined,

@@ -3,10 +3,10 @@ import { priceProduct, type PriceChoice } from '../../shared/product/pricing.ts'
 import type { Product } from '../../shared/product/product.ts'
 import type { TierView } from '../../shared/product/product-view.ts'
 
-/** Where the number of pieces is of one and the same thing. */
+/** Types with tier prices: the quantity is of a single product. */
 const ONE_THING: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
 
-/** The prices of a product by number of pieces, for who looks at it; only those that are lower than before. */
+/** Returns the tier prices for the current shopper; only those lower than the price of smaller quantities. */
 export function tierViews(
   product: Product,
   prices: PriceContext,

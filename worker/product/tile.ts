@@ -16,7 +16,7 @@ import { attributeLabel } from './attributes.ts'
 import { cardContent, contentCodes, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'
 
-/** Data that tiles need besides the cards: prices at one instant and labels of attribute values. */
+/** Data for tiles besides the cards: prices at one instant and labels of attribute values. */
 export interface TileContext {
   ports: Pick<Ports, 'site' | 'tracker'>
   prices: PriceContext
@@ -29,7 +29,7 @@ export function tileAttributes(site: Site): readonly string[] {
   return [manufacturerAttribute, ...LABELLED_ATTRIBUTES, ...colorAttributes, ...contentCodes(site)]
 }
 
-/** The attributes whose labels tiles show; a tile reads well without. */
+/** Reads the attributes whose labels tiles show; a failure leaves them out. */
 export async function loadTileAttributes({
   site,
   catalog,
@@ -39,7 +39,7 @@ export async function loadTileAttributes({
   return optional(tracker, 'tile.attributes', () => catalog.attributes(codes), [])
 }
 
-/** A list item as its card shows it. `price` is the same number that its product page shows. */
+/** Converts a card to a tile; `price` equals that of the product page. */
 export function tileOf(card: ProductCard, context: TileContext): ProductTile {
   const { ports, attributes } = context
   const { site, tracker } = ports

@@ -9,9 +9,8 @@ import { readChoices } from '../page-query/choices.ts'
 import type { LoadedProduct } from './load.ts'
 
 /**
- * The variant to show: that of the configuration which the
- * address names by a variant or by its axes (`option[color]=50`), else the default one, with what is
- * wrong.
+ * Returns the variant that the address selects by its SKU or by axes (`option[color]=50`), else the default
+ * one, with the problem of the selection.
  */
 export function variantOfPage(
   product: Product,

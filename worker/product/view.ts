@@ -29,7 +29,7 @@ import { shownPrice } from '../../shared/product/shown-price.ts'
 /** Product types that are not shipped. */
 export const NON_SHIPPED_TYPES: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
-/** The shopper's choice as the price module wants it. */
+/** Converts the shopper's choice to the input of the price module. */
 export function chosenOf(
   loaded: Pick<LoadedProduct, 'product' | 'linked' | 'child'>,
   key: Pick<PageKey, 'query'>,
@@ -46,7 +46,7 @@ export function chosenOf(
   }
 }
 
-/** The first screen of a product page, with every number and word ready to be shown. */
+/** Builds the view of the first screen, with all numbers and texts formatted. */
 export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): ProductView {
   const { product, child, attributes } = loaded
   const { site } = ports
@@ -102,7 +102,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   }
 }
 
-/** The shipping costs of the built-in shop; those of a connected backend are known only to its cart. */
+/** Shipping costs of the built-in shop; those of a connected backend are known only in the cart. */
 function shippingOf({ site, isConnected }: Ports): ProductView['shipping'] {
   if (isConnected) return undefined
   const { shop, brand } = site
@@ -113,7 +113,7 @@ function shippingOf({ site, isConnected }: Ports): ProductView['shipping'] {
   }))
 }
 
-/** All parts that can be had, those that are there. */
+/** Returns all existing parts. */
 function partsIn({ product, linked }: LoadedProduct): readonly Product[] {
   const there = linkedBySku(linked)
   return linkedSkus(product).flatMap((sku) => there.get(sku) ?? [])
@@ -124,7 +124,7 @@ function hasForm({ product }: LoadedProduct): boolean {
   return bundle_options.length > 0 || custom_options.length > 0 || type_id === 'grouped'
 }
 
-/** The address of what is shown: the family, or the variant that was asked for. */
+/** Returns the URL of the shown product: the family, or the chosen variant. */
 export function addressOf(
   { product, child }: Pick<LoadedProduct, 'product' | 'child'>,
   { site }: Pick<Ports, 'site'>,

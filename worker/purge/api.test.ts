@@ -5,7 +5,7 @@ import { adminEnv, callAdmin, type Change } from '../testing/admin.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { countRows, emptyLog, readLog, textOf } from '../testing/purge-log.ts'
 
-/** What every answer promises: nothing older is served so long after it. */
+/** The bound that every response states: nothing older is served after this time (ms). */
 const BOUND = 5300
 
 const { DB } = adminEnv
@@ -127,7 +127,7 @@ describe('POST /__purge', () => {
       await purge(['P1'], {}, change)
       costs.push(sign.mock.calls.length - before)
     }
-    // One signature is the caller's own.
+    // Includes the signature that the test itself creates.
     expect(costs).toEqual([3, 3, 3])
   })
 

@@ -9,7 +9,7 @@ const { DB } = adminEnv
 const MAGENTO = '203.0.113.7'
 const MAGENTO_PURGE_SECRET = 's'.repeat(32)
 
-/** A pattern as Magento writes it. */
+/** A pattern in Magento's format. */
 const patternOf = (...tags: string[]) => tags.map((tag) => `((^|,)${tag}(,|$))`).join('|')
 const tagsIn = async () => (await readLog(DB)).map(({ tag }) => tag)
 
@@ -37,7 +37,7 @@ describe('a PURGE of Magento', () => {
   })
 
   it('of a saved category purges every page, of a saved product those of its categories', async () => {
-    // As 2.4.7 sends them.
+    // The format of Magento 2.4.7.
     await send(patternOf('cat_c_6', 'cat_c_p_6'))
     expect(await tagsIn()).toEqual(expect.arrayContaining(['c6', 'home', 'product', 'cms']))
     await emptyLog(DB)

@@ -22,7 +22,7 @@ const log: string[] = []
 let calls: PlatformCall[] = []
 let now = NOW
 
-/** The platform's interface; answers as it is told, the last answer again and again. */
+/** A platform API with scripted responses; the last one is repeated. */
 function platform(...script: Script[]) {
   const answers = [...script]
   const found = platformOf({ CF_ZONE_ID, CF_API_TOKEN: TOKEN }, async (url, init) => {
@@ -211,7 +211,7 @@ describe('the outbox', () => {
     now += 5000
     expect(await run()).toBe(1)
     await purge(Array.from({ length: 3000 }, (_, index) => `P${index}`))
-    // 25 calls at once, of which four were made, one of them 5 s ago.
+    // The bucket holds 25 calls; four were made before, one of them 5 s ago.
     expect(await run()).toBe(1000)
     expect(calls).toHaveLength(4 + 20)
   })

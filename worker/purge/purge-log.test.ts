@@ -114,7 +114,7 @@ describe('the clock', () => {
     const SHOP = failingDb(adminEnv.SHOP, 1, 'before', true).db
     await runScheduled({ ...adminEnv, SHOP }, NOW)
     expect(await tags()).toEqual(['p2'])
-    // Who waits for products is told store by store: one that fails stops no other.
+    // Subscribers are notified per store view; a failing one does not stop the others.
     const tasks = new Set(lines.map((line) => (JSON.parse(line) as { task: string }).task))
     expect([...tasks]).toEqual([
       'shop.keep-up',

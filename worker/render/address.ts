@@ -12,7 +12,7 @@ export interface Address {
   pathname: string
   search: URLSearchParams
   filters: KnownFilters
-  /** The filter names could not be read and are guessed: the page is not stored. */
+  /** The filter names were unavailable and are guessed: the page is not stored. */
   isAssumed?: boolean
   /** Undefined for a malformed path. */
   key: PageKey | undefined
@@ -50,7 +50,7 @@ export function withQuery(
   return keeps ? location + writeQuery(routes.query(keeps, search, filters, site)) : location
 }
 
-/** Longer queries are not kept: no campaign needs them. */
+/** Longer queries are dropped: no campaign needs them. */
 const MOST_ALONG = 2000
 
 /**

@@ -5,7 +5,7 @@ import type { CacheRule } from './page-record.ts'
 /** Fresh until a purge of one of the page's tags, for at most a day. */
 export const CACHE_DAY: CacheRule = { ttlMs: OUTPUT_TTL_MS, isCacheable: () => true }
 
-/** For addresses that anybody can make up, such as searches. */
+/** For pages with arbitrary addresses, such as searches. */
 export const CACHE_MINUTE: CacheRule = { ttlMs: SHORT_TTL_MS, isCacheable: () => true }
 
 /** Limits a cache rule to some addresses of a page; the others are not stored. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ],
     'electronics_fi',
   )
-  // What was written is announced now, so that no page of the tests is on probation.
+  // Flushes the changes of the setup, so that no page of the tests is on probation.
   await fetchPage('cached-first', '/')
 })
 
@@ -254,8 +254,8 @@ describe('what is never stored', () => {
 })
 
 /**
- * Ends the time-outs that were set since the last call. At the edge they end with their request; here all
- * requests of a test are one, which may have 10,000.
+ * Ends the time-outs set since the last call. In production they end with their request; here all requests of
+ * a test are one, which may create 10,000.
  */
 function collectTimers(): () => void {
   const timers: ReturnType<typeof setTimeout>[] = []

@@ -13,7 +13,7 @@ const { DB, SHOP } = bindings as unknown as Env
 const SHORT = '{}'
 const TWO_VIEWS = '{"storeViews.multistore":true}'
 const OWN = '{"storeViews.multistore":true,"urls.canonical":"url_path"}'
-/** A whole address of the default store view: the way out of another one. */
+/** The complete address of the default store view, to redirect there from another one. */
 const DEFAULT = 'https://electronics.localhost'
 
 type Rewrites = readonly (readonly [from: string, to: string])[]
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-/** Makes these the rewrites of both store views; those of the English one begin with `en/`. */
+/** Replaces the rewrites of both store views; paths of the English one begin with `en/`. */
 async function rewrite(table: Rewrites): Promise<void> {
   await SHOP.prepare("DELETE FROM document WHERE type = 'url_rewrite'").run()
   const of = (isEnglish: boolean): ShopDocument[] =>
@@ -44,7 +44,7 @@ async function rewrite(table: Rewrites): Promise<void> {
   await purgeTags(DB, ['rewrite'])
 }
 
-/** The way of a browser from an address, to the answer where it stays. */
+/** Follows redirects as a browser does; returns the addresses and the final status. */
 async function travel(start: string, settings: string): Promise<readonly string[]> {
   const own = { env: { REUNA_SETTINGS: settings, REUNA_CACHE: `off-${crypto.randomUUID()}` } }
   const way = [start]

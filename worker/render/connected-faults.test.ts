@@ -20,7 +20,7 @@ const PRODUCTS = [
 interface Kind {
   kind: string
   path: string
-  /** Whether a request is for the document that the page is about: without it there is no page. */
+  /** True if a request is for the main document, without which there is no page. */
   isMain: (request: Upstream | undefined) => boolean
 }
 
@@ -47,7 +47,7 @@ const PAGES: readonly Kind[] = [
 
 const own = () => `c-${crypto.randomUUID()}`
 
-/** Asks for a page of a shop that nobody asked anything, one request of which goes wrong. */
+/** Requests a page from a new connected shop in which one request fails. */
 async function askFaulty(path: string, at: number, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
   shop.fail(at, REFUSALS[how])
@@ -60,8 +60,8 @@ async function askFaulty(path: string, at: number, how: keyof typeof REFUSALS) {
 const WAYS = Object.keys(REFUSALS)
 
 /**
- * The page as it is when all is well, and which of its requests go wrong in this way: one of three, the others in
- * another way or on the next page, and all of them with `EXAMPLES`.
+ * Requests the page without failures, and selects the requests to fail in this way: every third one, the
+ * others in another way or on the next page; all of them with `EXAMPLES`.
  */
 async function askWhole(path: string, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
@@ -76,7 +76,7 @@ async function askWhole(path: string, how: keyof typeof REFUSALS) {
 
 beforeAll(async () => {
   vi.stubGlobal('caches', memoryCaches())
-  // The first page of a file compiles the shop: its requests have less time than any other's.
+  // The first request of a file compiles the shop, which leaves less time for its upstream requests.
   vi.spyOn(console, 'log').mockImplementation(() => {})
   await fetchPage(own(), '/', { env: { ...openMiddlewareShop(KV).env, ...UNLIMITED } })
 })
@@ -107,7 +107,7 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
         if (failed?.what === 'review' && how === 'answered with 500') {
           expect(page.cache).toBe('fwd=uri-miss; detail=degraded')
         }
-        // What was asked another way, with the same answer, misses nothing.
+        // A request that was retried another way, with the same result, leaves the page complete.
         if (failed?.what !== 'url_rewrite' && page.body !== whole.body)
           expect((await again()).cache, what).not.toBe('hit')
       }
@@ -126,7 +126,7 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
       }))
       for (const tried of await Promise.all(tries)) {
         if (isMain(tried.failed) || tried.page.status === 200) continue
-        // Asked at once, pages take each other's time: this one is judged alone.
+        // Concurrent pages slow each other down, so a failed one is requested alone.
         const { page, failed } = await askFaulty(path, tried.at, 'never answered')
         const what = `${failed?.what} ${failed?.body}`
         noteAgain(task.meta, `${what}: ${tried.page.status}, alone ${page.status}`)

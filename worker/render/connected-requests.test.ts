@@ -8,7 +8,7 @@ import { type MiddlewareShop, openMiddlewareShop } from '../testing/middleware-s
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
 const { DB, KV } = bindings as unknown as Env
-/** What the platform opens at once for one request. */
+/** Connections that the platform opens at once per request. */
 const CONNECTIONS = 6
 
 const product = (type: string): string => {
@@ -16,7 +16,7 @@ const product = (type: string): string => {
   return `/p/${found?.sku.replaceAll('/', '~2F')}/${found?.slug}`
 }
 
-/** A page and the most requests that it may make where the data centre knows the shop, and at first. */
+/** A page with its maximum number of upstream requests, with warm and with cold caches. */
 const PAGES: readonly (readonly [path: string, known: number, first: number])[] = [
   [product('simple'), 6, 13],
   [product('configurable'), 6, 13],

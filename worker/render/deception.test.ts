@@ -137,7 +137,7 @@ describe('an upstream with uncacheable answers', () => {
   const page = `/p/${encodeURIComponent(sku)}/${slug}`
   let shops = 0
 
-  /** A shop whose search answers as it does, or as `change` wants. */
+  /** Requests a page from a connected shop whose responses `change` may alter. */
   async function askConnected(change: (answer: Response) => Response, cache: string) {
     shops += 1
     vi.setSystemTime(Date.now() + 60_000)

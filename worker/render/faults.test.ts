@@ -31,13 +31,16 @@ const REQUESTS = {
   'content page': '/i/about-us',
 }
 const MODES: readonly FaultMode[] = ['throws', 'hangs', 'lies']
-/** Shops that are visited at the same time; what hangs costs no work. */
+/** Shops visited in parallel; a hanging call costs no CPU. */
 const LANES = { throws: 6, lies: 6, hangs: 20 } as const
-/** What isolates share of the shop's filters (worker/render/locate.ts). */
+/** The name of the shared filter names (worker/render/locate.ts). */
 const FILTER_NAMES = 'filters electronics fi electronics_fi'
-/** More shops than calls: a failing call makes others, and the rest say how long a visit takes. */
+/**
+ * More shops than calls: a failing call may cause others, and visits without a failure show the usual
+ * duration.
+ */
 const SPARE = 4
-/** No visitor waits longer because something hangs; a busy machine needs a multiple of its usual time. */
+/** A hanging call must not delay visitors further; the limit allows for a busy machine. */
 const LONGEST_WAIT_MS = 3000
 
 let time = NOW
@@ -64,7 +67,7 @@ function later(ms: number): void {
   vi.setSystemTime(time)
 }
 
-/** The right answer, and what a shop that has made it knows. */
+/** Returns the correct page and its cache entries. */
 async function rightAnswer(path: string) {
   later(600_000)
   const donor = `right-${crypto.randomUUID()}`
@@ -78,7 +81,7 @@ async function rightAnswer(path: string) {
 
 type Right = Awaited<ReturnType<typeof rightAnswer>>
 
-/** A shop just started, in a data centre that holds the page or that holds nothing. */
+/** Opens a shop in a new isolate, with the page in the data centre's cache or with an empty cache. */
 async function openShop(right: Right, hasCopy: boolean): Promise<FaultyShop> {
   const shop = await openFaultyShop()
   if (!hasCopy) return shop
@@ -96,13 +99,13 @@ async function openShop(right: Right, hasCopy: boolean): Promise<FaultyShop> {
 interface Situation {
   hasCopy: boolean
   modes: readonly FaultMode[]
-  /** One call of so many fails: the others do in another mode, or on the next page. */
+  /** One of this many calls fails; the others fail in another mode, or on the next page. */
   share: number
-  /** Makes the copies old. */
+  /** Makes the cached copies stale. */
   age: (right: Right) => Promise<void>
 }
 
-/** How many calls a visit makes when none of them fails. */
+/** Returns the number of calls of a visit without failures. */
 async function countCalls(path: string, { hasCopy, age }: Situation): Promise<number> {
   const right = await rightAnswer(path)
   const shop = await openShop(right, hasCopy)
@@ -113,7 +116,7 @@ async function countCalls(path: string, { hasCopy, age }: Situation): Promise<nu
   return shop.calls()
 }
 
-/** Lets calls fail, each in a shop of its own and all of them with `EXAMPLES`; says how many there were. */
+/** Lets calls fail, each in a shop of its own, and all of them with `EXAMPLES`; returns their number. */
 async function failCalls({ path, mode, situation, turn }: (typeof cases)[number], meta: TaskMeta) {
   const { hasCopy, age, share } = situation
   const count = await countCalls(path, situation)
@@ -159,7 +162,7 @@ interface Fault {
   situation: Situation
 }
 
-/** How long the same visit takes with nobody else on the machine: the shortest of three. */
+/** Returns the duration of the same visit alone: the shortest of three. */
 async function requestAlone(right: Right, { at, mode, situation }: Fault): Promise<number> {
   let tookMs = Infinity
   for (let round = 0; round < 3; round += 1) {
@@ -173,7 +176,7 @@ async function requestAlone(right: Right, { at, mode, situation }: Fault): Promi
   return tookMs
 }
 
-/** With everything well again nothing wrong was kept, and the next visitor gets the right page. */
+/** After recovery, no wrong page is stored and the next visitor gets the right one. */
 async function expectHealed(
   { path, status, body, stored }: Right,
   shop: FaultyShop,
@@ -186,7 +189,7 @@ async function expectHealed(
   expect([description, next.status, next.body]).toEqual([description, status, body])
 }
 
-/** Without a copy: the whole page, the page with a part left out, or the page of a failure. */
+/** Without a copy, allows the whole page, the page without an optional part, or the error page. */
 function expectHonest(
   right: Right,
   answer: { status: number; body: string; headers: Headers },
@@ -198,7 +201,7 @@ function expectHonest(
       expect(body, description).toMatch(/<\/html>(<!--until \d+-->)?$/)
     return
   }
-  // The catalogue is away: whoever asks again later finds the page.
+  // The catalogue is unavailable: the error page asks to retry.
   expect([description, status, headers.get('Cache-Control')]).toEqual([
     description,
     503,
@@ -248,7 +251,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 }
 
-/** Every request in every way with a copy that was purged; the other situations where they differ. */
+/** All requests in all modes with a purged copy; the other situations where they differ. */
 const cases = Object.entries(REQUESTS).flatMap(([name, path], page) =>
   Object.entries(SITUATIONS).flatMap(([text, situation]) =>
     situation.modes.map((mode, way) => ({

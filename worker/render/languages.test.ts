@@ -16,10 +16,7 @@ type WithParameter = {
   [Name in keyof Routes]: Routes[Name] extends `${string}{${string}` ? Name : never
 }[keyof Routes]
 
-/**
- * Addresses of pages beside those that have no parameter; a page that has one does not compile before it
- * stands here.
- */
+/** Addresses of pages with parameters; a page with a parameter does not compile until it is listed here. */
 const ADDRESSES: Readonly<
   Record<WithParameter | 'page-not-found', readonly string[]> &
     Partial<Record<keyof Routes, readonly string[]>>
@@ -57,7 +54,7 @@ const PAGES = [
   ]),
 ]
 const OWN_PAGES = PAGES.filter((path) => path.startsWith('/my-account'))
-/** Words of the products, whatever the language of the view. */
+/** Words of the product data, whatever the language of the view. */
 const OF_PRODUCTS = ['Saatavuus', 'Varastossa']
 
 const faq = { name: 'Paketit', url_key: 'paketit', position: 1, publish_date: null, active: true }
@@ -93,7 +90,7 @@ describe('pages of every kind', () => {
     async (locale) => {
       const settings = {
         'storeViews.views.0.i18n.defaultLocale': locale,
-        // The brand's own words stay Finnish.
+        // The brand's name is not translated.
         'storeViews.views.0.seo.defaultDescription': 'Reuna',
       }
       const env = { REUNA_SETTINGS: JSON.stringify(settings) }
@@ -167,7 +164,7 @@ describe('a catalogue that speaks another language than its store view', () => {
   }, 60_000)
 })
 
-/** Stands before every word of a catalogue. */
+/** Prefix of every text in the catalogue. */
 const MARK = 'Zq '
 const WORDS = new Set(['name', 'label', 'frontend_label', 'title', 'question'])
 
@@ -180,7 +177,7 @@ function withMark(value: unknown, key = ''): unknown {
 
 const VOID = /^(?:br|img|input|link|meta|hr|source|wbr)$/i
 
-/** The texts of a page, each with the language that the nearest element around it names. */
+/** Returns the texts of a page, each with the language of its nearest element. */
 function textsWithLanguage(html: string): readonly { text: string; lang: string }[] {
   const around: string[] = ['']
   const body = html.slice(html.indexOf('<body'))
@@ -197,7 +194,7 @@ function textsWithLanguage(html: string): readonly { text: string; lang: string 
   )
 }
 
-/** A page, wherever its address leads; nothing for an answer without one. */
+/** Returns a page after its redirects; empty for a response without a page. */
 async function open(visitor: Shopper, path: string): Promise<string> {
   let at = path
   for (let hops = 0; hops < 4; hops += 1) {
@@ -211,7 +208,7 @@ async function open(visitor: Shopper, path: string): Promise<string> {
 
 const KEYS: ReadonlySet<string> = new Set(Object.keys(CATALOGUES['en-US']))
 
-/** What is wrong with the words of a page or a mail. */
+/** Returns the language problems of a page or an e-mail. */
 function faultsOf(markup: string, locale: Locale): string[] {
   const texts = textsIn(markup)
   const whole = texts.join('\n')
@@ -222,7 +219,7 @@ function faultsOf(markup: string, locale: Locale): string[] {
   ]
 }
 
-/** What a reader sees or hears of a markup: texts, and attributes that are words. */
+/** Returns what a reader sees or hears: texts and text attributes. */
 function textsIn(markup: string): string[] {
   const plain = markup.replace(/<(script|style)[^]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
   const attributes = plain.matchAll(
@@ -244,7 +241,7 @@ function textsIn(markup: string): string[] {
 const SHORTEST_SENTENCE = 9
 const foreign = new Map<Locale, readonly string[]>()
 
-/** The longest piece between the places of each message of the other languages. */
+/** Returns the longest constant piece of each message in the other languages. */
 function foreignTo(locale: Locale): readonly string[] {
   const known = foreign.get(locale)
   if (known) return known

@@ -36,7 +36,7 @@ interface AnyPage extends PageFacts {
   /** Referrer policy of its links; `none` also applies to addresses below its path that are not pages. */
   referrer: 'origin' | 'none'
   crawlers: CrawlRule
-  /** Its query, or that of its redirect target, may contain catalogue filters. */
+  /** True if its query, or that of its redirect target, may contain catalogue filters. */
   hasFilters: boolean
   /** Normalizes texts in its address; NFC by default. */
   normalize?: (text: string) => string

@@ -10,7 +10,7 @@ const CATEGORY = '/c/kuulokkeet'
 const SECRET = 'a-secret-of-a-merchant-that-is-long-enough'
 let cache = ''
 
-/** Purges a tag as a merchant's indexer does: by a signed call. */
+/** Purges a tag by a signed call, like a merchant's indexer. */
 async function purge(tag: string): Promise<number> {
   const body = JSON.stringify({ req: crypto.randomUUID(), tags: [tag], mode: 'hard' })
   const env = { REUNA_KEYS: `pages:purge:${SECRET}` }

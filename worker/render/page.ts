@@ -19,7 +19,7 @@ export interface PageFacts {
    * address.
    */
   holdsToken: boolean
-  /** It may load the scripts of the brand's third-party services. */
+  /** The page may load the scripts of the brand's third-party services. */
   loadsServices: boolean
 }
 

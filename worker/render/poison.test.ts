@@ -22,7 +22,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** A request in few words, for the name of its test. */
+/** Describes a request for the title of its test. */
 function describeAttack({ path, init }: Attack): string {
   const headers = Object.entries((init.headers ?? {}) as Record<string, string>)
   const [name, value = ''] = headers[0] ?? []
@@ -30,7 +30,7 @@ function describeAttack({ path, init }: Attack): string {
   return JSON.stringify(`${init.method ?? 'GET'} ${path.slice(0, 60)}${header}`)
 }
 
-/** Makes attacks; the test says which one was not as it must be. */
+/** Runs attacks; a failure names the attack. */
 async function attackWith(attacks: readonly Attack[]): Promise<void> {
   for (const each of attacks) {
     await attack(each, CACHE).catch((cause: unknown) => {
@@ -39,7 +39,7 @@ async function attackWith(attacks: readonly Attack[]): Promise<void> {
   }
 }
 
-/** Attacks that may fill the cache come one after a purge each; those that are refused together. */
+/** Attacks that may fill the cache run one by one, each after a purge; refused ones run together. */
 const first = POISON_CASES.flatMap(({ id, attacks }) => {
   const filling = attacks.filter(({ answer }) => answer === 'same' || isPage(answer))
   const refused = attacks.filter((each) => !filling.includes(each))
@@ -115,7 +115,7 @@ describe('every name of a header and of a parameter that caches were poisoned wi
     }
   })
 
-  /** A name that no browser can send either. */
+  /** Skips header names that are invalid, because no browser can send them either. */
   function setIfPossible(sent: Headers, name: string, value: string): void {
     try {
       sent.set(name, value)

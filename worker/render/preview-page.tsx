@@ -8,7 +8,7 @@ import type { Site } from '../brand/site.ts'
 
 type PageContext = Context<{ Bindings: Env }>
 
-/** The browser's preview; undefined for shoppers, for whom only the cookie header is read. */
+/** Returns the browser's preview; undefined for shoppers, for whom only the cookie header is read. */
 export function previewOf(
   c: PageContext,
   { brand }: Site,
@@ -19,12 +19,12 @@ export function previewOf(
   return openPreview(readSealKeys(c.env.SESSION_KEYS), brand.id, token, Date.now())
 }
 
-/** The time whose prices are shown: that of the preview, for shoppers now. */
+/** Returns the time whose prices are shown: that of the preview, else now. */
 export async function shownMoment(c: PageContext, site: Site): Promise<number> {
   return (await previewOf(c, site))?.at ?? Date.now()
 }
 
-/** Marks an answer as a preview, with a link out of it, and keeps it from being stored. */
+/** Marks a response as a preview, adds a link that ends it, and prevents storing. */
 export function asPreview(answer: Response, preview: Preview, site: Site): Response {
   const headers = { ...NO_STORE, 'X-Robots-Tag': 'noindex' }
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)

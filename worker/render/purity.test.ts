@@ -5,7 +5,7 @@ import { schedules } from '../../shared/fixtures/schedules.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
-/** Headers that caches leave out of their keys and that servers were found to trust. */
+/** Headers that caches leave out of their keys and that servers are known to trust. */
 const UNKEYED = [
   'X-Forwarded-Host',
   'X-Host',
@@ -90,7 +90,7 @@ describe('one page for one canonical address', () => {
     fc.tuple(fc.constantFrom('utm_source', 'page[]', '__proto__[x]', 'cb'), fc.constant('3')),
   )
 
-  /** Follows redirects, at most two of them, and never to another host. */
+  /** Follows at most two redirects, and none to another host. */
   async function read(path: string) {
     let address = path
     for (let hops = 0; hops <= 2; hops += 1) {
@@ -145,14 +145,14 @@ describe('one page for one canonical address', () => {
   }, 120_000)
 })
 
-/** Every byte of a text as a percent sequence. */
+/** Percent-encodes every byte of a text. */
 function encodeEvery(text: string): string {
   return [...new TextEncoder().encode(text)]
     .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
     .join('')
 }
 
-/** A text as an attacker would write it into a request line. */
+/** Percent-encodes a text as an attacker would in a request line. */
 function encodeSome(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%3B', ';').replaceAll('%40', '@')
 }

@@ -30,7 +30,7 @@ export interface RenderJob {
   key: PageKey
   path: string
   timing: Timing
-  /** A preview renders past the cache, at another time and with drafts. */
+  /** The preview, which bypasses the cache and has another time and drafts. */
   preview?: Preview | undefined
 }
 

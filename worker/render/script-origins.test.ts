@@ -111,7 +111,7 @@ describe('pages of a brand with services of others', () => {
 })
 
 describe('somebody who waits no more', () => {
-  /** Somebody asked to be told of a product, and leaves by the link of the mail, twice. */
+  /** Subscribes to a product's stock, and unsubscribes by the e-mail's link twice. */
   async function leave(env: Partial<Env>): Promise<string> {
     const email = `odottaja-${crypto.randomUUID().slice(0, 8)}@example.test`
     await sendForm(SUBSCRIBE_FORM, { sku: 'CBL-1', variant: 'CBL-1', email })
@@ -142,7 +142,7 @@ describe('somebody who waits no more', () => {
       },
     ])
     expect(logged.join()).not.toContain('tracking.failed')
-    // Without such a provider nobody is named.
+    // Without such a provider no report is sent.
     await leave(settings())
     expect(reports).toHaveLength(1)
     answer = '0'

@@ -49,7 +49,7 @@ async function start(parts: readonly Part[], tracker = trackDependencies(), extr
   return { reader, whole: () => whole, minLength: () => minLength }
 }
 
-/** A part that is written when the test says so. */
+/** A part that is completed by the test. */
 function heldPart(name: string, text: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return {

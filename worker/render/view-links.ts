@@ -19,8 +19,8 @@ interface Standing {
 }
 
 /**
- * The links to the same page in the other store views, in the brand's order: to the entity's address, else
- * the route's; to the home page of a store view without such a page.
+ * Returns the links to the other store views, in the brand's order: to the same entity, else the same route;
+ * to the home page of a view without such a page.
  */
 export function viewLinks(ports: ShownPorts, standing: Standing): Pick<FooterProps, 'views'> {
   const others = ports.others()

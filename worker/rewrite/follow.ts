@@ -30,7 +30,7 @@ type Link = Destination & Pick<Rewrite, 'status'>
 /** Why a rewrite is refused. */
 export type RewriteProblem = TargetProblem | 'type' | 'loop' | 'chain'
 
-/** One rewrite in a chain: its target, or why it is refused. */
+/** One rewrite in a chain: its target, or the problem why it is refused. */
 export interface Hop {
   path: string
   rewrite: UrlRewrite
@@ -46,7 +46,7 @@ export interface RewriteTrace {
 /** Most look-ups after the first; a longer chain is refused as a whole. */
 const MAX_STEPS = 10
 
-/** True for paths that are never redirected: the home page and the shop's own paths. */
+/** True for paths that are never redirected: the home page and the shop's own routes. */
 export function isNeverSent(path: string): boolean {
   return path === '' || isFixedPath(path)
 }

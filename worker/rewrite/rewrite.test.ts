@@ -26,7 +26,7 @@ let log: string[] = []
 beforeEach(() => {
   generation += 1
   log = []
-  // What another file of the same runtime began may end here.
+  // Other files of the same runtime may log the end of their own work here.
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
     if (!line.includes('"code":"order.')) log.push(line)
   })

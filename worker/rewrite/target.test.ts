@@ -76,7 +76,7 @@ describe('the target of a rewrite', () => {
     expect(locationOf('https://www.shop.example/en/c/phones', de)).toBe(
       'https://shop.example/en/c/phones',
     )
-    // A store code that belongs elsewhere leads there at once.
+    // A store code of another host redirects there directly.
     expect(locationOf('de/c/handys', fi)).toBe('https://de.shop.example/c/handys')
     expect(locationOf('fi/c/puhelimet', de)).toBe('https://shop.example/c/puhelimet')
     for (const target of [

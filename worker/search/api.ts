@@ -24,15 +24,14 @@ import { searchText } from '../page-query/search-text.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
 /**
- * `GET /api/search`: a typed query, clamped; answers with the
- * result, its prices in the view's currency. A text below three characters is refused with 400, one of
- * two where nothing is called exactly so.
+ * `GET /api/search`: searches with clamped parameters; prices are in the view's currency. A text of one
+ * character gets 400, one of two characters too unless a product has exactly that name.
  */
 export const searchApi = new Hono<{ Bindings: Env }>()
 
 searchApi.get('/', async (c) => {
   const ports = portsOf(c.get('site'), c.env)
-  // Prices that change by date reach the index with the purge log, also where no page is asked for.
+  // Moves price changes that are due into the index and the purge log, also if no page is requested.
   const pages = await pageCacheOf(c.env)
   await pages.watch.snapshot((work) => c.executionCtx.waitUntil(work))
   const search = new URL(c.req.url).searchParams
@@ -104,8 +103,8 @@ async function answer(
 }
 
 /**
- * The names that may be attributes. `size` is the page size first: a value that is one is no option
- * of an attribute of that name.
+ * The names that may be attributes. `size` is the page size if its value is one, else an attribute of that
+ * name.
  */
 function filterNames(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
@@ -117,7 +116,7 @@ function filterNames(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** What the search panel asks for: a few products for a text, and nobody sees the counts. */
+/** The search panel requests a few products and shows no count. */
 const MAX_UNCOUNTED = 10
 
 function apiQuery(
@@ -145,7 +144,7 @@ function apiQuery(
   }
 }
 
-/** A whole number within bounds; what is no number is `otherwise`. */
+/** Parses a whole number and clamps it; returns `otherwise` if it is not a number. */
 function clamp(raw: string | null, least: number, most: number, otherwise: number): number {
   const value = Math.trunc(Number(raw ?? Number.NaN))
   return Number.isFinite(value) ? Math.min(Math.max(value, least), most) : otherwise

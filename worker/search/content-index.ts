@@ -5,21 +5,21 @@ import { INFO_PAGES } from '../shell/frame.ts'
 import { analyseText } from '../full-text/analyse.ts'
 
 const LONGEST_TEXT = 5000
-/** Pages that are read whole at once. */
+/** Pages read in full per query. */
 const GROUP = 50
-/** An isolate has memory for other things too: of more, the first words of each text are kept. */
+/** Limit of the index in an isolate's memory; above it only the first words of each text are kept. */
 const MAX_CHARS = 2_000_000
 
-/** A content page or a question as a search looks at it: plain data, kept between requests. */
+/** A content page or question as indexed for search; plain data, cached between requests. */
 export interface IndexedContent {
   name: string
-  /** A page by its identifier, a question by its own name and that of its subject. */
+  /** A page by its identifier, or a question by its name and its topic's slug. */
   at: { page: string } | { slug: string; question: string }
-  /** The roots of its words, each between spaces. */
+  /** The stems of its words, each between spaces. */
   roots: string
 }
 
-/** The stored index of a site, and when an entry of it is published. */
+/** The stored index of a site, and when its next entry is published. */
 interface StoredIndex {
   contents: readonly IndexedContent[]
   changesAt: number | undefined
@@ -29,8 +29,8 @@ interface StoredIndex {
 type Content = Omit<IndexedContent, 'roots'> & { title: string; text: string }
 
 /**
- * The words of all content pages and questions: of their titles, or of their texts too. Kept until content is
- * purged or something is published, so that only the first search after that reads and analyses them.
+ * Returns the indexed words of all content pages and questions: of their titles only, or of their texts too.
+ * Cached until content is purged or published.
  */
 export async function indexContent(
   what: 'titles' | 'texts',
@@ -49,7 +49,7 @@ export async function indexContent(
   return index.contents
 }
 
-/** The contents with as many words of each as there is room for all of them; titles come first. */
+/** Shortens each text so that the index fits; titles come first. */
 function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] {
   const chars = contents.reduce((sum, { roots }) => sum + roots.length, 0)
   if (chars <= MAX_CHARS) return contents

@@ -51,10 +51,10 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** What the next request finds, with how many questions to the database. */
+/** Returns what the next request finds, and its number of database queries. */
 async function search(text: string, what: 'named' | 'held' = 'held') {
   const { db, calls } = interceptedDb(testEnv().SHOP, (_, work) => work())
-  // The purge log is asked by whoever comes: here it is asked beforehand.
+  // Queries the purge log before, so that its queries are not counted.
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: cache }))
   await pages.watch.snapshot(() => undefined)
   const tracker = trackDependencies()
@@ -66,7 +66,7 @@ async function search(text: string, what: 'named' | 'held' = 'held') {
 
 describe('content that answers a search', () => {
   it('is read for the first search alone, whole pages in one question', async () => {
-    // Titles and texts: each with the tree, the pages, the subjects and the questions.
+    // Titles and texts take four queries each: tree, pages, topics and questions.
     expect(await search('reklamaatio')).toMatchObject({ found: ['/i/returns'], calls: 8 })
     expect(await search('kuljetus')).toMatchObject({ found: ['/i/delivery'], calls: 0 })
     expect(await search('takuu', 'named')).toMatchObject({

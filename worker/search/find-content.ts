@@ -7,7 +7,7 @@ import { analyseQuery, type QueryWord } from '../full-text/analyse.ts'
 import { indexContent, type IndexedContent } from './content-index.ts'
 
 const MAX_LINKS = 5
-/** So many letters two roots must share: "palautus" is in "palautusoikeus". */
+/** Minimum common prefix of two stems: "palautus" matches "palautusoikeus". */
 const SHARED_START = 5
 
 /** Content that answers a search. */
@@ -21,8 +21,8 @@ export interface FoundContent {
 const NOTHING: FoundContent = { named: [], held: async () => [] }
 
 /**
- * Content pages and questions that hold every word of a search; none where they cannot be read: a search
- * shows its products all the same.
+ * Returns content pages and questions that contain every word of a search; none if they cannot be read,
+ * because the products are shown anyway.
  */
 export async function findContent(text: string, ports: Ports, now: number): Promise<FoundContent> {
   const wanted = analyseQuery(text, ports.site.view.i18n.defaultLocale)
@@ -52,7 +52,7 @@ async function unlessFailed(
   }
 }
 
-/** True if a word is among the space-separated roots, or shares its beginning with one. */
+/** True if a word is among the space-separated stems, or shares a prefix with one. */
 function holds(roots: string, { surface, stems, synonyms }: QueryWord): boolean {
   if ([surface, ...stems, ...synonyms].some((root) => roots.includes(` ${root} `))) return true
   return stems.some((stem) => beginsAlike(stem, roots))

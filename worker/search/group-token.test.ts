@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a customer's question sends to the backend's search, and what is answered. */
+/** Returns the request that a customer's search sends to the backend, and the result. */
 async function searchOf(
   groupToken: string,
   {

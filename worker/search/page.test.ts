@@ -124,7 +124,7 @@ describe('a search of two letters', () => {
     for (const path of ['/search', '/search/xq']) {
       const html = await page(path)
       expect(html).toContain('Kirjoita hakuun vähintään 3 merkkiä')
-      // Ways on, as where nothing was found.
+      // The same links as for a search without results.
       expect(html).toContain('aria-labelledby="departments"')
       expect(html).toContain('Asiakaspalvelu auttaa')
     }
@@ -133,7 +133,7 @@ describe('a search of two letters', () => {
       400,
       { code: 'search.too-short' },
     ])
-    // It stands in a description only.
+    // The text is only in a description.
     expect((await visit('/api/search?q=zz')).status).toBe(400)
   })
 })
@@ -173,7 +173,7 @@ describe('a search for how the shop works', () => {
     expect(html).toContain('<a href="/i/returns">Palautukset ja vaihdot</a>')
     expect(html).not.toContain('ei löytynyt mitään')
     expect(await page('/search/kuulokkeet')).not.toContain('Ohjeet ja vastaukset')
-    // In the text of the page alone.
+    // The text is only in the page's body.
     expect(await page('/search/reklamaatio')).toContain('Palautukset ja vaihdot</a>')
   })
 })

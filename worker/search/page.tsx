@@ -20,12 +20,14 @@ import { findContent } from './find-content.ts'
 import { searchText } from '../page-query/search-text.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** Words left out one by one when nothing was found. */
+/** Maximum number of shorter searches, without one word each, offered after no result. */
 const MAX_SHORTER = 4
 
 const NOTHING = { listing: undefined, suggestions: [], exactHref: undefined }
 
-/** The results of a search; the head of the first page leaves at once, the results follow as a part. */
+/**
+ * Loads the results of a search. The head of the first page is sent at once; the results follow as a part.
+ */
 export async function loadSearch(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const text = searchText(key.params['query'] ?? key.query['q'] ?? '')
   const { site } = ports
@@ -33,7 +35,7 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   const frame = await loadFrame(ports, text)
   const finding = maySend(text) ? find(text, key, ports, now) : undefined
   finding?.catch(() => {})
-  // Only a page beyond the first can be empty by its number: its status needs the count.
+  // Only a page after the first can be empty because of its number, so its status needs the count.
   if (key.query['page'] && (await finding)?.listing?.tiles.length === 0) {
     ports.tracker.tag('search')
     return loadNotFound(ports)
@@ -73,7 +75,7 @@ async function results(
   return <SearchResults text={text} {...found} listing={found.listing} help={help} />
 }
 
-/** What a search finds, as its page shows it; nothing for a short text that nothing is called by. */
+/** Finds the results of a search; undefined for a short text that no product is named by. */
 async function find(typed: string, key: PageKey, ports: Ports, now: number) {
   const path = ports.site.shop.href('search-results', { query: typed })
   const { sort, ...query } = listingQuery(key.query)
@@ -101,7 +103,7 @@ async function find(typed: string, key: PageKey, ports: Ports, now: number) {
   return { listing: isRefused ? undefined : props, suggestions, exactHref, priceNote, content }
 }
 
-/** Nothing is chosen beside the text. */
+/** True if no filter, page or order is chosen. */
 function isPlain({ query }: PageKey): boolean {
   return Object.keys(query).every((name) => name === 'exact')
 }
@@ -114,7 +116,7 @@ function writePrice({ gte, lte }: PriceRange, { site }: Ports): string {
   return t('search.price.between', { from: write(gte), to: write(lte) })
 }
 
-/** Ways on when nothing was found: fewer words, departments, what others buy. */
+/** Loads the suggestions after no result: shorter searches, departments and bestsellers. */
 async function loadHelp(
   text: string,
   ports: Ports,

@@ -2,16 +2,15 @@ import type { PriceRange } from '../../shared/search/query.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { readPriceWords } from './price-words.ts'
 
-/** A search as it is asked: without the words that were understood as a price. */
+/** A search without the words that were parsed as a price. */
 export interface ParsedQuery {
   text: string
   price: PriceRange | undefined
 }
 
 /**
- * Takes words like "under 300 €" out of a search as a price, where the other words find something by
- * themselves, and where the text as it stands is not what products are called. What only may be a price counts
- * where products cost so much.
+ * Parses words like "under 300 €" as a price if the other words find something and no product is named
+ * exactly as typed. An uncertain price counts only if products have such prices.
  */
 export async function parseQuery(
   text: string,
@@ -22,7 +21,7 @@ export async function parseQuery(
   const priced = readPriceWords(text, defaultLocale, { code: currencyCode, sign: currencySign })
   if (!priced) return asTyped
   const [rest, whole] = await Promise.all([
-    // A price that only may be one is none where no products cost so much.
+    // An uncertain price requires products at that price.
     catalog.products({
       text: priced.text,
       size: 1,

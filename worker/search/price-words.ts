@@ -4,17 +4,17 @@ import { LANGUAGE_RULES } from '../full-text/languages/all.ts'
 import type { PriceWords } from '../full-text/languages/language-rules.ts'
 import { isUnit } from '../full-text/tokens.ts'
 
-/** A search whose words also say what the products may cost. */
+/** A search that contains a price limit. */
 export interface PricedText {
   /** The text without the words of the price. */
   text: string
   /** In the view's currency, both ends included. */
   price: PriceRange
-  /** A currency or a word like "under" says that it is a price; without one it may be a name. */
+  /** True if a currency or a word like "under" marks it as a price; else it may be a name. */
   isCertain: boolean
 }
 
-/** Between two amounts; what may stand before the first and behind the second. */
+/** Between two amounts: the words before the first and between them. */
 const BETWEEN = {
   open: 'between|zwischen|tra|fra',
   and: 'and|und|ja|e|to|bis|a',
@@ -86,7 +86,7 @@ function readBetween(text: string, money: string): PricedText | undefined {
   return priced(text, found, { gte, lte }, isCertain)
 }
 
-/** The upper end of what somebody wants to spend is so many times the lower one at least. */
+/** Minimum ratio of the upper to the lower end of a budget. */
 const LEAST_SPREAD = 1.25
 
 /** True if two bare numbers look like a budget: years, sizes and focal lengths are closer together or odd. */

@@ -8,7 +8,7 @@ import { resultsQuery, textQuery } from '../page-query/listing-query.ts'
 import { loadSearch } from './page.tsx'
 import { searchText } from '../page-query/search-text.ts'
 
-/** The search page without a text, and its results. */
+/** The empty search page, and the results. */
 const pages = {
   search: definePage({
     ...PUBLIC_PAGE,

@@ -32,8 +32,8 @@ const TEXT = 'text/plain; charset=utf-8'
 type Produced = AsyncGenerator<string, void> | string | undefined
 
 /**
- * What machines read about the shop. None of it is kept: it is written from the catalogue as fast as
- * it is read, so that nothing has to be purged and nothing has to be made ahead.
+ * Files for crawlers. They are not cached: they are streamed while the catalogue is read, so they need no
+ * purge.
  */
 export const crawlerApi = new Hono<{ Bindings: Env }>()
 
@@ -75,12 +75,12 @@ crawlerApi.get('/llms.txt', (c) =>
   respond(c, TEXT, async (site) => llmsText(viewSources(site, c.env))),
 )
 
-/** Lists are named where they are read: those of store views elsewhere are named there. */
+/** Lists are named at the host that serves them; store views on other hosts name their own. */
 function besides(site: Site, env: Env): ReturnType<typeof viewSources> {
   return viewSources(site, env).filter((each) => each.site.origin === site.origin)
 }
 
-/** Where nothing is sold at the address without its ending, it is a page like any other. */
+/** If no product has this address without `.md`, it is handled as a page. */
 crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
   const located = siteByPath(c)
   const ports = portsOf(located.site, c.env)

@@ -255,7 +255,7 @@ describe('products that were removed', () => {
 })
 
 describe('a crawler', () => {
-  // Store views below their codes, one at a host of its own.
+  // Store views with a code prefix, and one on its own host.
   const settings = {
     'storeViews.multistore': true,
     'storeViews.views.2.url': 'https://de.electronics.localhost',
@@ -263,7 +263,7 @@ describe('a crawler', () => {
   }
   const views = { env: { REUNA_SETTINGS: JSON.stringify(settings) } }
   const get = async (path: string) => {
-    // Files lie beside the worker.
+    // Static files are not served by the worker itself.
     if (path.includes('/og/'))
       return { status: 200, location: undefined, type: 'image/jpeg', body: '' }
     const answer = await visit(path, views)

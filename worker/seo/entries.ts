@@ -6,25 +6,25 @@ import { productHref } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../catalog/ports.ts'
 
-/** A store view with what is read for lists of its addresses. */
+/** A store view with the readers of its URLs. */
 export interface ViewSource {
   site: Site
   ports: Pick<Ports, 'site' | 'catalog' | 'tracker'>
   cursor: CatalogCursor
 }
 
-/** A page that search engines may show. */
+/** A page that search engines may index. */
 export interface PageEntry {
   /** Relative address. */
   href: string
-  /** When its document was changed last (ms); 0: not known. */
+  /** When its document was last changed (ms); 0: unknown. */
   updatedAt: number
 }
 
-/** Pages by what they are about, the same name in every store view. */
+/** Pages by entity; the key is the same in every store view. */
 export type Entries = ReadonlyMap<string, PageEntry>
 
-/** Products by sku. */
+/** Returns the product pages by SKU. */
 export function productEntries(site: Site, products: readonly ProductAddress[]): Entries {
   return new Map(
     products.map((product) => [
@@ -34,7 +34,7 @@ export function productEntries(site: Site, products: readonly ProductAddress[]):
   )
 }
 
-/** Those of the entries that no rewrite sends elsewhere. */
+/** Returns the entries that no rewrite redirects. */
 export async function settledEntries(
   { site, cursor }: Pick<ViewSource, 'site' | 'cursor'>,
   entries: Entries,

@@ -8,17 +8,17 @@ export interface FeedFacts {
   currency: string
   /** Destination countries with their lowest shipping cost; empty if unknown. */
   shipping: readonly { country: string; price: number }[]
-  /** Stands where products have no picture that machines take. */
+  /** The image of products without a raster image. */
   picture: string
 }
 
-/** A product as a feed lists it. */
+/** A product of a feed. */
 export interface FeedProduct extends ProductFacts {
-  /** Sku of its family. */
+  /** The SKU of its family. */
   group: string | undefined
-  /** A raster picture; absent: it has none. */
+  /** A raster image; undefined if it has none. */
   picture: string | undefined
-  /** Names of the departments it stands in, from the top down. */
+  /** Names of its categories, from the top down. */
   path: readonly string[]
   isBundle: boolean
   isSent: boolean
@@ -34,7 +34,7 @@ const STOCK = {
 
 const MAX_LENGTH = { title: 150, description: 5000, path: 750, mpn: 70, value: 100 }
 
-/** An item of a product feed (RSS 2.0 with the attributes of Merchant Center); nothing without a price. */
+/** Returns an item of a product feed (RSS 2.0 with Merchant Center attributes); empty without a price. */
 export function feedItem(product: FeedProduct, facts: FeedFacts): string {
   const { price, energy, axes } = product
   if (!price.isKnown || price.price_incl_tax <= 0) return ''
@@ -80,7 +80,7 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
   ].join('')
 }
 
-/** Where products are registered with their energy label: services read the class there. */
+/** The product's EPREL registration, from which services read its energy class. */
 function certification(code: string | undefined): string {
   if (code === undefined) return ''
   const [authority, name, number] = [
@@ -93,7 +93,7 @@ function certification(code: string | undefined): string {
 
 const FEED_UNITS = { m2: 'sqm', pcs: 'ct' } as const
 
-/** What the unit price is calculated by: `200 ml`, and for how much of it: `1 l`. */
+/** The measure of the unit price: the content, `200 ml`, and the base, `1 l`. */
 function measures({ price, content }: FeedProduct): readonly string[] {
   if (!price.unit || !content) return []
   const unit = (name: Content['unit']) =>

@@ -14,27 +14,27 @@ import { FEED_END, feedHead, feedItem, type FeedFacts, type FeedProduct } from '
 import { shippingFrom } from '../metadata/policies.ts'
 import { LAST_ID, SHARD_IDS } from './sitemap.ts'
 
-/** Whole documents that are read at once. */
+/** Documents read per query. */
 const BATCH = 250
 const DESCRIPTION_LENGTH = 5000
 
 /** The store view and the products of a feed. */
 export interface FeedName {
-  /** Undefined: the store view of addresses without a prefix. */
+  /** Undefined: the store view without a prefix. */
   storeCode: string | undefined
-  /** 0: all products; else those of the sitemap's list of this number. */
+  /** 0: all products; else the products of the sitemap shard with this number. */
   no: number
 }
 
 const NAME = /^\/feeds\/(?:([^/]+)\/)?products(?:-([1-9]\d{0,11}))?\.xml$/
 
-/** Takes the address of a feed apart; undefined when it is none. */
+/** Parses the path of a feed; undefined if it is none. */
 export function readFeed(pathname: string): FeedName | undefined {
   const found = NAME.exec(pathname)
   return found ? { storeCode: found[1], no: Number(found[2] ?? 0) } : undefined
 }
 
-/** The feed of a store view's products, variants one by one, read as fast as it is written. */
+/** Yields the feed of a store view's products, each variant as an item, while they are read. */
 export async function* productFeed(
   ports: Pick<Ports, 'site' | 'catalog' | 'isConnected'>,
   cursor: Pick<CatalogCursor, 'documents'>,
@@ -48,7 +48,7 @@ export async function* productFeed(
   ])
   const facts = feedFacts(ports)
   const { defaultTitle, defaultDescription } = site.view.seo
-  // The head goes with the first products: a catalogue that is away is told before anything is sent.
+  // The head is sent with the first products, so that an unavailable catalogue still gets an error status.
   let head = feedHead(defaultTitle, site.origin, defaultDescription)
   const until = no === 0 ? LAST_ID : no * SHARD_IDS
   let after: number | undefined = no === 0 ? 0 : until - SHARD_IDS
@@ -70,8 +70,8 @@ export async function* productFeed(
 }
 
 /**
- * A family is sold as its variants. A grouped set is no products of its own: its members are ordered line
- * by line, each at its price and in its number, and stand in the feed themselves; a bundle has one price.
+ * A family is sold as its variants. A grouped product is not an item: its members are listed themselves. A
+ * bundle has one price.
  */
 function soldAs(product: Product): readonly (ConfigurableChild | undefined)[] {
   if (product.type_id === 'grouped') return []

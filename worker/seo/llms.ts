@@ -3,10 +3,10 @@ import type { Site } from '../brand/site.ts'
 import { shownAmong } from '../navigation/tree.ts'
 import type { ViewSource } from './entries.ts'
 
-/** Departments that are named. */
+/** Maximum number of departments listed. */
 const MAX_DEPARTMENTS = 40
 
-/** The way into another store view, which may live at another host. */
+/** The link to another store view, which may be on another host. */
 function homeOf({ view, origin, shop }: Site): string {
   return `- [${view.name}](${origin}${shop.href('home')})`
 }

@@ -7,7 +7,7 @@ import { addressOf, productView } from '../product/view.ts'
 import { isMapped } from '../brand/links.ts'
 import { productMarkdown } from './markdown.ts'
 
-/** A product's page as text, or where that lies. */
+/** A product page as Markdown, or the redirect to it. */
 export type Markdown =
   | { kind: 'text'; text: string; canonical: string }
   | { kind: 'moved'; location: string }
@@ -15,8 +15,8 @@ export type Markdown =
 const ENDING = '.md'
 
 /**
- * The page of a product as text, by its address with `.md` behind it. Undefined where no product has
- * such a page, or where the address is already that of a product's page.
+ * Returns a product page as Markdown, by its URL with `.md` appended. Undefined if no product has this page,
+ * or the address itself is a product page.
  */
 export async function loadMarkdown(
   routes: PageRoutes,

@@ -8,7 +8,7 @@ import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Site } from '../brand/site.ts'
 import { textLines } from '../cms/sanitize.ts'
 
-/** A product's page as text: what people read there, in the words and prices of the page. */
+/** Renders a product page as Markdown, with the texts and prices of the page. */
 export function productMarkdown(
   view: ProductView,
   { description }: Pick<Product, 'description'>,
@@ -63,7 +63,7 @@ function priceWords(price: ShownPrice, shop: Shop): string {
   return `${now}${text && ` (${text})`}`
 }
 
-/** The parts of a bundle, the members of a set and what can be had with it, each with what it costs. */
+/** The parts of a bundle, the members of a grouped product and the options, each with its price. */
 function choices({ bundle, grouped, options }: ProductView, site: Site): readonly string[] {
   const { shop } = site
   const section = (title: string, lines: readonly string[]) =>
@@ -113,7 +113,7 @@ function fact(label: string, value: string | undefined): string | undefined {
   return value && `${label}: ${value}`
 }
 
-/** Facts required by law about products stand in every form of their page. */
+/** Facts required by law are in every form of a product page. */
 function duties({ duties: facts = [] }: ProductView, { shop: { t } }: Site): string {
   if (facts.length === 0) return ''
   const lines = facts.map(({ code, text, parts = [] }) => {
@@ -137,7 +137,7 @@ function cell(text: string): string {
   return inLine(text).replaceAll('|', '\\|')
 }
 
-/** Text that stays on its line and begins nothing. */
+/** Escapes a text so that it stays on its line and starts no Markdown syntax. */
 function inLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

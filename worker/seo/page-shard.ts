@@ -14,7 +14,7 @@ import { settledEntries, type Entries, type PageEntry, type ViewSource } from '.
 import { NAMESPACES, urlsOf } from './sitemap.ts'
 import { XML_HEAD } from './xml.ts'
 
-/** The sources of all store views of a site's brand, its own first. */
+/** Returns the sources of all store views of a site's brand, its own first. */
 export function viewSources(site: Site, env: Env): readonly ViewSource[] {
   const all = sitesOf(site.brand, env).map((each) => {
     const pin = catalogPin()
@@ -25,7 +25,9 @@ export function viewSources(site: Site, env: Env): readonly ViewSource[] {
   return [...own, ...all.filter((each) => !own.includes(each))]
 }
 
-/** Everything of a store view but products; `sources` are all store views, the list's own first. */
+/**
+ * Yields the pages of a store view other than products; `sources` are all store views, the shard's own first.
+ */
 export async function* pageShard(
   sources: readonly ViewSource[],
   routes: PageRoutes,
@@ -40,7 +42,7 @@ export async function* pageShard(
   yield `${XML_HEAD}<urlset ${NAMESPACES}>\n${urlsOf(views)}</urlset>\n`
 }
 
-/** Everything but products: pages that are listed as they are, departments, content pages, the knowledge base. */
+/** Returns all pages other than products: fixed pages, departments, content pages and the knowledge base. */
 export async function pageEntries(
   source: ViewSource,
   routes: PageRoutes,
@@ -70,7 +72,7 @@ export async function pageEntries(
   return new Map(named.filter(([, entry]) => !seen.has(entry.href) && seen.add(entry.href)))
 }
 
-/** Pages that their record lists as they are. */
+/** Returns the fixed pages whose record lists them in the sitemap. */
 function listedIn({ names, get }: PageRoutes): readonly (keyof typeof ROUTES)[] {
   return names.flatMap((name) =>
     name !== 'page-not-found' && get(name).crawlers === 'listed' ? [name] : [],

@@ -6,12 +6,12 @@ import type { PageRoutes } from '../render/page-routes.ts'
 
 /** Addresses without pages. */
 const MACHINES = ['/api/', '/account/', '/customer/', '/invalidate', '/__']
-/** Names of a query that advertisements add to a page: they lead to the page itself. */
+/** Query parameters that may be crawled, because they lead to the page itself or to pages of a listing. */
 const HARMLESS = ['page', 'utm_', 'gclid', 'srsltid', 'fbclid', 'msclkid']
 
 /**
- * What crawlers may read of a shop, in all store views: listings with filters or another order, searches
- * and whatever is one visitor's own are kept out, the pages of a listing are not.
+ * Returns robots.txt for all store views. Filtered or sorted listings, searches and personal pages are
+ * disallowed; pages of a listing are allowed.
  */
 export function robotsText(sites: readonly Site[], routes: PageRoutes): string {
   const { closed, folders } = disallowed(routes)
@@ -55,7 +55,10 @@ function disallowed({ names, get }: PageRoutes): {
   }
 }
 
-/** A page and all below it; where merchants choose the addresses, nothing that only begins like it. */
+/**
+ * Disallows a page and all paths below it. If merchants choose the paths, paths with the same beginning stay
+ * allowed.
+ */
 function fenced(path: string, site: Site): readonly string[] {
   return isMapped(site) ? [`${path}$`, `${path}/`, `${path}?`] : [path]
 }

@@ -12,40 +12,40 @@ import {
 import { element, escapeXml, XML_HEAD } from './xml.ts'
 
 /**
- * Ids of products that one list is about: whatever comes and goes, a product stays in its list. Addresses
- * in five languages are at most 5 kB, so that no list is longer than 50 MB or 50,000 addresses.
+ * Number of product ids per shard. A product stays in its shard, whatever is added or removed. URLs in five
+ * languages take at most 5 kB, so a shard stays below 50 MB and 50,000 URLs.
  */
 export const SHARD_IDS = 10_000
-/** Products that are read at once. */
+/** Products read per query. */
 const BATCH = 500
-/** No id of a document is larger. */
+/** The largest possible id of a document. */
 export const LAST_ID = Number.MAX_SAFE_INTEGER
 
-/** The name of a list of addresses, and what it holds. */
+/** A sitemap shard. */
 export interface Shard {
   storeCode: string
-  /** 0: everything but products. */
+  /** 0: all pages other than products. */
   no: number
 }
 
 const SHARD = /^\/sitemap-(.+)-(?:pages|products-([1-9]\d{0,11}))\.xml$/
 
-/** Takes the address of a list apart; undefined when it is none. */
+/** Parses the path of a shard; undefined if it is none. */
 export function readShard(pathname: string): Shard | undefined {
   const [, storeCode, no] = SHARD.exec(pathname) ?? []
   return storeCode === undefined ? undefined : { storeCode, no: Number(no ?? 0) }
 }
 
-/** The address of a list; it stays the same as long as the shop does. */
+/** Returns the permanent URL of a shard. */
 export function shardHref({ storeCode, no }: Shard): string {
   return `/sitemap-${storeCode}-${no === 0 ? 'pages' : `products-${no}`}.xml`
 }
 
-/** The name spaces of a list with addresses in several languages. */
+/** The XML namespaces of a shard with URLs in several languages. */
 export const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The list of all lists of a shop, those without products left out: short, so that it is there as a whole or not. */
+/** Returns the sitemap index without empty shards. It is short, so it is complete or fails as a whole. */
 export async function sitemapIndex(
   sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
 ): Promise<string> {
@@ -63,7 +63,7 @@ function listed({ origin, view }: Site, no: number): string {
   return `<sitemap>${element('loc', address)}</sitemap>\n`
 }
 
-/** The numbers of the lists that hold products: each is found by one question behind the one before. */
+/** Yields the numbers of the shards with products; each takes one query after the previous. */
 export async function* shardNumbers(
   cursor: Pick<CatalogCursor, 'products'>,
 ): AsyncGenerator<number, void> {
@@ -73,7 +73,7 @@ export async function* shardNumbers(
     const id = items[0]?.id ?? next
     if (id === undefined) return
     const no = Math.ceil(id / SHARD_IDS)
-    // A document that cannot be read shows only that there may be products behind it.
+    // An unreadable document only shows that its shard may contain products.
     if (items.length === 0) after = id
     else {
       yield no
@@ -82,7 +82,7 @@ export async function* shardNumbers(
   }
 }
 
-/** Products whose ids belong to a list, read as fast as they are written; nothing: there is no such list. */
+/** Yields the products of a shard while they are read; nothing if it is empty. */
 export async function* productShard(
   sources: readonly Pick<ViewSource, 'site' | 'cursor'>[],
   no: number,
@@ -114,13 +114,13 @@ export async function* productShard(
   if (isBegun) yield '</urlset>\n'
 }
 
-/** The entries of a list in a store view. */
+/** The entries of a shard in one store view. */
 export interface ViewEntries {
   site: Site
   entries: Entries
 }
 
-/** The entries of the first view, each with where the other views have the same. */
+/** Returns the entries of the first view, each with its URLs in the other views. */
 export function urlsOf(views: readonly ViewEntries[]): string {
   const [own] = views
   if (!own) return ''

@@ -1,8 +1,7 @@
 /**
- * Text that is written piece by piece as fast as it is read: nothing is made ahead, so that the longest
- * list takes no more memory than its longest piece. The first piece is there before anything is
- * answered; undefined: there is none. A failure later breaks the transfer off, so that half a list is
- * never taken for a whole one.
+ * Streams text while it is read, so that memory is limited to the largest piece. The first piece is awaited
+ * before the response starts; undefined if there is none. A later failure aborts the transfer, so that a
+ * partial list is not taken for a complete one.
  */
 export async function streamText(
   pieces: AsyncGenerator<string, void>,

@@ -1,10 +1,10 @@
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' },
 }
-/** Signs that no XML 1.0 document may hold. */
+/** Characters that XML 1.0 forbids. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text as it stands in XML, between tags and in attributes. */
+/** Escapes text for XML elements and attributes. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (char) => SIGNS[char] ?? char)
 }
 
-/** An element with text in it; without text there is none. */
+/** Returns an element with text; empty without text. */
 export function element(name: string, text: string | number | undefined): string {
   return text === undefined || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>`
 }

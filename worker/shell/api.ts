@@ -38,7 +38,7 @@ healthApi.get('/', async (c) => {
   return c.json(health, ok ? 200 : 503, NO_STORE)
 })
 
-/** Any other address below `/api/`: an answer for machines, in the language of the store view. */
+/** Returns a JSON 404 for unknown addresses below `/api/`, in the language of the store view. */
 export const notFoundApi = new Hono<{ Bindings: Env }>()
 
 notFoundApi.all('*', (c) => {

@@ -19,13 +19,13 @@ import { portsOf } from '../render/ports-of.ts'
 import { loadFrame, type Frame } from './frame.ts'
 import { subjectOf, type SentName } from './sent.tsx'
 
-/** One posting of a short form. */
+/** A posted short form. */
 export interface EntryRequest {
   site: Site
   env: Env
   ports: Ports
   fields: URLSearchParams
-  /** Opens the cookies of whoever posts; throws where nobody can. */
+  /** Opens the session cookies; throws if they cannot be opened. */
   session: () => Promise<SessionContext>
   now: number
 }
@@ -38,7 +38,7 @@ export type EntryOutcome =
       status: Page['status']
       form: EntryFormProps
       failure?: string | undefined
-      /** The same may be taken a little later. */
+      /** True if a retry may succeed soon. */
       isPassing?: boolean
     }
 
@@ -51,8 +51,8 @@ const MAX_BODY_BYTES = 48 * 1024
 const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
 
 /**
- * Takes a short form about a product: taken, the browser is led on, so that nothing is
- * posted twice; refused, the form comes back with what was entered.
+ * Handles a short form about a product. After success the browser is redirected (post/redirect/get); after a
+ * refusal the form is shown again with its values.
  */
 export function entryForm({ path, idempotency, heading, work }: EntryForm): Endpoint {
   const answer = async (c: PersonalContext, fields: URLSearchParams): Promise<Response> => {
@@ -83,7 +83,7 @@ async function showForm(
   const { t } = site.shop
   const title = t(heading)
   const answer = await showPage(c, site, async (ports) => {
-    // What somebody has written comes back also where nothing can be read.
+    // The posted values are shown even if nothing can be read.
     const frame = await loadFrame(ports).catch(() => BARE)
     const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
     return buildPage(ports, frame, {
@@ -99,7 +99,7 @@ async function showForm(
   return answer
 }
 
-/** A form that nobody could take: it stays with who has written it. */
+/** Refuses a form that failed on the server, and shows it again with its values. */
 export function entryFailed(
   { site }: Pick<EntryRequest, 'site'>,
   operation: string,

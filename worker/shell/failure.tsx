@@ -5,7 +5,7 @@ import { requestId } from '../log/log.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
 
-/** The page shown when something broke; it reads nothing, so that it cannot break itself. */
+/** Renders the error page. It reads no data, so it cannot fail itself. */
 export function loadFailure(ports: Ports, status: 500 | 503 = 500): Page {
   const frame = { header: { menu: [] }, footer: { links: [] } }
   return buildPage(ports, frame, {

@@ -14,7 +14,7 @@ import { NOW, testEnv, visit } from '../testing/shop.ts'
 
 const { SHOP, DB } = testEnv()
 let people = 0
-/** Somebody's entry in each form, and the rows that are left of a text that all entries hold. */
+/** Values for each form, and a query that counts the rows of these values. */
 const FORMS = {
   question: {
     action: QUESTION_FORM,
@@ -64,7 +64,7 @@ const away = () => failingDb(SHOP, 1, 'before', true).db
 beforeAll(prepareAccounts)
 let hours = 0
 beforeEach(() => {
-  // The shop takes so many of an hour and no more.
+  // Moves to a new window of the rate limit.
   vi.setSystemTime(NOW + (hours += 2) * 3_600_000)
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
@@ -73,7 +73,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** How many send a form at once, each of them four times, and ten times where more is asked for. */
+/** Numbers of people and of their submissions; ten times as many with `EXAMPLES`. */
 const CROWD = isDeep() ? { people: 50, sendings: 500 } : { people: 25, sendings: 100 }
 
 describe.each(EACH)('many sendings of few people at once: %s', (_, { action, entry, rows }) => {
@@ -194,7 +194,7 @@ describe('the captcha of forms', () => {
     TURNSTILE_SECRET: 'the-secret',
   }
   const asked: Record<string, string>[] = []
-  /** A service that takes each token once. */
+  /** A captcha service that accepts each token once. */
   function verifier(answer?: () => Response | Promise<Response>) {
     asked.length = 0
     const used = new Set<string>()

@@ -9,7 +9,7 @@ import { shownAmong } from '../navigation/tree.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { optional } from '../page-tags/optional.ts'
 
-/** Information pages linked in the footer where the shop has them. */
+/** Information pages linked in the footer if the shop has them. */
 export const INFO_PAGES = [
   'about-us',
   'contact',
@@ -32,23 +32,23 @@ const MENU_SIZES = [
   { levels: 2, below: 20 },
   { levels: 2, below: 8 },
 ]
-/** Entries of a menu that every page carries (about 100 bytes each). */
+/** Maximum number of menu entries, which every page contains (about 100 bytes each). */
 const MAX_ENTRIES = 150
 
 export interface Frame {
   header: HeaderProps
   footer: FooterProps
-  /** Content pages that the shop has, of those that it links by a setting; undefined: not known. */
+  /** Existing content pages among those that settings link to; undefined if unknown. */
   pages: ReadonlySet<string> | undefined
-  /** The active categories, position ascending, as far as the menu needs them. */
+  /** The active categories in ascending order of position, as far as the menu needs them. */
   categories: readonly Category[]
-  /** False if the categories could not be read, so that the place of a page is unknown. */
+  /** False if the categories could not be read, so that breadcrumbs are unknown. */
   isTreeKnown: boolean
 }
 
 /**
- * What stands around every page: the menu of active categories, the blocks of header and footer, and
- * links to the information pages that no block leads to. Every page reads well without any of it.
+ * Reads the frame of every page: the menu of active categories, the blocks of header and footer, and links to
+ * information pages that no block links to. All of it is optional.
  */
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
   const { catalog, site, tracker } = ports
@@ -92,7 +92,7 @@ export async function loadFrame(ports: Ports, searchText?: string): Promise<Fram
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** The address of a page that a setting names; undefined where the shop has none: it leads nowhere. */
+/** Returns the URL of a page that a setting names; undefined if the shop does not have it. */
 export function linkedHref(
   site: Site,
   { pages }: Pick<Frame, 'pages'>,
@@ -103,8 +103,8 @@ export function linkedHref(
 }
 
 /**
- * The menu, with as many levels and entries as every page can carry; below the departments at most as
- * many levels as the brand says. All departments are in it.
+ * Returns the largest menu within the limits, with at most as many levels below the departments as the brand
+ * allows. It contains all departments.
  */
 function boundedMenu(categories: readonly Category[], site: Site): readonly MenuEntry[] {
   for (const size of MENU_SIZES) {
@@ -118,7 +118,10 @@ function countEntries(menu: readonly MenuEntry[]): number {
   return menu.reduce((sum, { children }) => sum + 1 + countEntries(children), 0)
 }
 
-/** The menu below the root: `menu_subcategories` where a category names them, else children meant for it. */
+/**
+ * Returns the menu below the root: a category's `menu_subcategories` if set, else its children that belong in
+ * the menu.
+ */
 function menuOf(
   categories: readonly Category[],
   site: Site,

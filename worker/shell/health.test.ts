@@ -12,7 +12,7 @@ const UNKNOWN: Respond = () =>
   Response.json({ code: 500, result: { errorMessage: 'hunter2', code: 404 } }, { status: 500 })
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 
-/** Asks a shop that is connected to upstreams that answer like this; nobody asked them before. */
+/** Checks the health of a shop whose new upstreams respond like this. */
 async function health(search: Respond, backend: Respond, times = 1) {
   const origin = `https://${crypto.randomUUID()}.test`
   const asked: string[] = []

@@ -8,7 +8,7 @@ import { activeBrand, brandsOf } from '../brand/select.ts'
 import { searchUrl } from '../catalog/elasticsearch/search-call.ts'
 import type { Env } from '../env.ts'
 
-/** The problem of an upstream, in our own terms: never the upstream's message. */
+/** The problem of an upstream as a code, never as the upstream's message. */
 export type UpstreamProblem =
   | 'away'
   | 'credentials'
@@ -17,7 +17,7 @@ export type UpstreamProblem =
   | 'refused'
   | 'no-contract'
 
-/** Undefined: it is well. */
+/** Undefined: healthy. */
 export interface UpstreamHealth {
   search: UpstreamProblem | undefined
   backend: UpstreamProblem | undefined
@@ -27,13 +27,16 @@ const TIMEOUT_MS = 1000
 const MAX_BYTES = 256 * 1024
 /** Results are reused for this long. */
 export const KEEP_MS = 5000
-/** No platform has it: an answer about it is an answer all the same. */
+/** An unknown SKU: any response about it shows that the upstream works. */
 const NO_SKU = 'health-check-no-such-sku'
 
 const results = new Map<string, { at: number; health: Promise<UpstreamHealth> }>()
 const MAX_ENTRIES = 20
 
-/** What pages ask first: products of the index, and stock. Asked once in five seconds, whoever wants to know. */
+/**
+ * Checks what pages need first: products of the index, and stock. Concurrent callers share the result for
+ * five seconds.
+ */
 export function upstreamHealth(env: Env, now: number): Promise<UpstreamHealth> {
   const targets = targetsOf(env)
   const key = JSON.stringify(targets)
@@ -49,11 +52,11 @@ interface Targets {
   searches: readonly { url: string; index: string; apiVersion: string }[]
   backends: readonly string[]
   magentos: readonly string[]
-  /** Of those, which the catalogue is asked of. */
+  /** Those of the Magentos that serve the catalog. */
   asked: readonly string[]
 }
 
-/** What the brand that answers is connected to, and every other with a connection of its own. */
+/** The upstreams of the active brand, and of every brand with a connection of its own. */
 function targetsOf(env: Env): Targets {
   const active = activeBrand(env)?.id
   const found = brandsOf(env).flatMap((brand) => {
@@ -78,7 +81,7 @@ async function examine({ searches, backends, magentos, asked }: Targets): Promis
     Promise.all(magentos.map((url) => lookAt(() => magentoProblem(url)))),
   ])
   const first = (all: readonly (UpstreamProblem | undefined)[]) => all.find((each) => each)
-  // One Magento is both, but where its goods are copied.
+  // A Magento counts as both unless its products are copied.
   const listed = magento.filter((_, at) => asked.includes(magentos[at] ?? ''))
   return { search: first([...search, ...listed]), backend: first([...backend, ...magento]) }
 }

@@ -6,8 +6,7 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
 
 /**
- * The page for an address without anything behind it: status 404, a search box and ways on. `gone`
- * names what may have been here: products that were removed answer 410.
+ * Renders the 404 page with a search box and links. `gone` looks for a removed product, which answers 410.
  */
 export async function loadNotFound(
   ports: Ports,

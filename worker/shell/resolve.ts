@@ -10,7 +10,7 @@ import type { Answer, Redirect, ResolvedKey } from '../render/page.ts'
 import { writeLog } from '../log/log.ts'
 import { loadNotFound } from './not-found.tsx'
 
-/** What a path names: its address, and what its page is made from. */
+/** The entity that a path names: its URL, and the key of its page. */
 interface Named {
   location: string
   keeps: Redirect['keeps']
@@ -18,9 +18,8 @@ interface Named {
 }
 
 /**
- * An unknown path is a product by url_path, then a category by url_path, then a content page by
- * identifier, else not found. What is found answers 301 to its own address,
- * unless this path is that address.
+ * Resolves an unknown path to a product by url_path, else a category by url_path, else a content page by
+ * identifier, else 404. Redirects with 301 to the canonical URL unless this path is canonical.
  */
 export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | ResolvedKey> {
   const path = key.params['path'] ?? ''
@@ -55,7 +54,7 @@ async function findNamed(path: string, ports: Ports): Promise<Named | undefined>
   return own ?? mappedName(await ports.mapUrl?.(path), ports)
 }
 
-/** What the connected backend names is read in the catalogue, and judged like any other. */
+/** Reads the entity that the connected backend names in the catalog, and validates it like any other. */
 async function mappedName(mapped: MappedKey | undefined, ports: Ports): Promise<Named | undefined> {
   switch (mapped?.type) {
     case 'product':

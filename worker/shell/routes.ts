@@ -13,7 +13,7 @@ import { loadFailure } from './failure.tsx'
 import { resolvePath } from './resolve.ts'
 import { loadSent } from './sent.tsx'
 
-/** What came of a short form, failures, and paths that are no route of their own. */
+/** The confirmation page of short forms, error pages, and paths without a route. */
 const pages = {
   sent: definePage({
     ...PUBLIC_PAGE,

@@ -5,8 +5,8 @@ import { hmacHex } from '../crypto/digest.ts'
 import type { EntryOutcome, EntryRequest } from './entry-api.tsx'
 
 /**
- * Hands a form to a connected shop once by what it says: the same again, at the same time or within a
- * week, hears the first answer. What was refused, or nobody answered, may be sent again.
+ * Sends a form to a connected shop once by its content: the same content, concurrently or within a week, gets
+ * the first result. After a refusal or a failure it may be sent again.
  */
 export async function sendOnce(
   { site, env, now }: EntryRequest,

@@ -8,7 +8,7 @@ import type { Page } from '../render/page.ts'
 import { loadFrame } from './frame.ts'
 import { loadNotFound } from './not-found.tsx'
 
-/** What can have been sent, and what is said of it. */
+/** The texts of the confirmation page, by form. */
 const SENT = {
   review: { title: 'sent.review', text: 'sent.review.text', isDone: true },
   watch: { title: 'sent.watch', text: 'sent.watch.text', isDone: true },
@@ -21,7 +21,7 @@ const SENT = {
 /** Names of the forms that lead to the confirmation page. */
 export type SentName = keyof typeof SENT
 
-/** The pages after short forms: they say nothing of who has sent what. */
+/** Renders the confirmation page of a short form, without personal data. */
 export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   const { what = '', sku = '' } = key.params
   if (!Object.hasOwn(SENT, what)) return loadNotFound(ports)
@@ -38,7 +38,7 @@ export async function loadSent(key: PageKey, ports: Ports): Promise<Page> {
   })
 }
 
-/** Name and address of a product; undefined where nobody can tell. */
+/** Returns the name and URL of a product; undefined if it is unknown. */
 export async function subjectOf(sku: string, ports: Ports): Promise<EntrySubject | undefined> {
   const [card] = await ports.catalog.cardsBySku([sku]).catch(() => [])
   return card && { name: card.name, href: productHref(ports.site, card) }

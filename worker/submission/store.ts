@@ -10,7 +10,7 @@ export interface SubmissionDraft {
   kind: StoredKind
   store: string
   email: string
-  /** Its subject: one row per subject and person. */
+  /** Its subject; there is one row per subject and person. */
   subject: string
   payload: Readonly<Record<string, string | number | boolean>>
   consent: string

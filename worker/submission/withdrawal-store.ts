@@ -77,7 +77,7 @@ export async function readWithdrawalOf(
 }
 
 /**
- * Returns the number of different notices of an e-mail address since a time: each of them sends it a mail.
+ * Returns the number of different notices from an e-mail address since a time; each of them sends an e-mail.
  */
 export async function countWithdrawals(
   db: D1Database,

@@ -41,13 +41,13 @@ const NO_METHODS = refuseWith(
 const NO_COUPON = refuseWith(500, 'No coupon code provided')
 const BAD_COUPON = refuseWith(404, "The coupon code isn't valid. Verify the code and try again.")
 
-/** A cart that the caller may use, with whoever is logged in. */
+/** A cart that the caller may use, and its customer; undefined for a guest. */
 export interface OpenCart {
   cart: StoredCart
   customer: StoredCustomer | undefined
 }
 
-/** A new cart for a guest, or the customer's own. */
+/** Creates a guest cart, or opens the customer's cart. */
 export async function createCart(context: ShopContext, { token }: CartCaller): Promise<Reply> {
   const { db, store, now } = context
   if (token === '') return replyWith(await createGuestCart(db, store, now))
@@ -57,8 +57,8 @@ export async function createCart(context: ShopContext, { token }: CartCaller): P
 }
 
 /**
- * The cart of a call: a numeric id with a token is a customer's own cart, any other id a guest's,
- * known by its mask. Anybody else's cart does not exist.
+ * Opens the cart of a request: a numeric id with a token is the customer's own cart, any other id the mask of
+ * a guest cart. Carts of others are reported as missing.
  */
 export async function openCart(
   context: ShopContext,
@@ -80,7 +80,7 @@ export async function openCart(
   return cart ? { cart, customer: undefined } : missing
 }
 
-/** True if the value is already a response. */
+/** True if the value is a refusal. */
 export function isReply(value: OpenCart | Reply): value is Reply {
   return 'code' in value
 }
@@ -91,7 +91,7 @@ export async function pullCart(context: ShopContext, open: OpenCart): Promise<Re
   return replyWith(lines.map((line) => itemOf(line, ctx)))
 }
 
-/** A line as the contract shows it; `price` is without tax. */
+/** Converts a line to the contract's format; `price` is without tax. */
 export function itemOf({ stored, configured }: CartLine<StoredLine>, ctx: PriceContext) {
   const option = productOptionOf(configured)
   return {
@@ -165,8 +165,8 @@ export async function shippingMethods(
 }
 
 /**
- * Stores the shipping address and method; a method that is not offered is refused. How they are paid is chosen
- * after that, by `collectTotals`.
+ * Stores the shipping address and method; refuses a method that is not offered. The payment method is reset;
+ * `collectTotals` sets it.
  */
 export async function shippingInformation(
   context: ShopContext,
@@ -183,7 +183,7 @@ export async function shippingInformation(
       'The shipping method is missing. Select the shipping method and try again.',
     )
   }
-  // Totals need the country and the region; whose address it is, only an order has to know.
+  // Totals depend on country and region only; the rest of the address is stored with the order.
   const { countryId, region } = shippingAddress
   const country_id = countryId ?? shippingAddress.country_id
   const address = { country_id, ...(region && { region }) }
@@ -199,7 +199,7 @@ export async function shippingInformation(
   })
 }
 
-/** Addresses of this call are spelt in camel case. */
+/** Addresses of this request are in camel case. */
 type PlatformAddress = CartAddress & { countryId?: string }
 
 export async function collectTotals(
@@ -225,7 +225,7 @@ export async function collectTotals(
   return replyWith(await totalsOf(context, { ...open, cart }))
 }
 
-/** A code is known in any case; an unknown one leaves the one that is applied. */
+/** Applies a coupon; codes ignore case. An unknown code leaves the applied coupon in place. */
 export async function applyCoupon(
   context: ShopContext,
   open: OpenCart,
@@ -245,7 +245,7 @@ export async function deleteCoupon(context: ShopContext, open: OpenCart): Promis
   return replyWith(true)
 }
 
-/** The prices' context of a cart: the country it goes to and the group of its customer count. */
+/** Returns the price context of a cart, with its destination and customer group. */
 export function contextOf(
   context: ShopContext,
   { cart, customer }: OpenCart,

@@ -3,7 +3,7 @@ import type { StoredCustomer } from '../account/customer-store.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { CouponCase } from './coupon-store.ts'
 
-/** What coupons ask of a cart of these products; `email`: of the order, where nobody is signed in. */
+/** Returns the facts that decide whether a coupon may be used. `email` is that of the order, for guests. */
 export async function couponCase(
   { secret }: Pick<ShopContext, 'secret'>,
   { customer }: { customer: Pick<StoredCustomer, 'email' | 'group_id'> | undefined },

@@ -1,7 +1,7 @@
 import type { CouponKind } from '../../catalog/managed-coupon.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** A coupon as it counts now. */
+/** A coupon that may be used. */
 export interface Coupon {
   code: string
   kind: CouponKind
@@ -10,35 +10,35 @@ export interface Coupon {
   amount: number
 }
 
-/** Who has what in the cart, as far as coupons ask. */
+/** The facts about cart and customer that decide whether a coupon may be used. */
 export interface CouponCase {
   /** The price of the products before the discount, in cents with tax. */
   gross: number
-  /** Of whoever is signed in; 0: nobody is. */
+  /** Group of the customer; 0 for guests. */
   groupId: number
-  /** The keyed hash of the e-mail address; empty: it is not known. */
+  /** Keyed hash of the e-mail address; empty if unknown. */
   person: string
 }
 
 type CouponPlace = Pick<ShopContext, 'db' | 'brandId' | 'now' | 'welcomeCoupon'>
 
-/** What the brand's own coupon takes off, as the newsletter's words say. */
+/** Discount of the welcome coupon, as promised by the newsletter's texts. */
 const WELCOME_PERCENT = 10
 
-/** Uses of the coupon `c` that count; an order that was cancelled whole gives its use back. */
+/** SQL: number of uses of a coupon `c`; fully cancelled orders do not count. */
 export const USES = `SELECT count(*) FROM coupon_use AS u CROSS JOIN orders AS o ON o.id = u.orders
   WHERE u.website = c.website AND u.code = c.code AND o.status <> 'canceled'`
 
-/** SQL: the coupon `c` may be used by `?4` (cents), `?5` (group), `?6` (person) at `?3`. */
+/** SQL: true if a coupon `c` may be used at `?3` for `?4` (cents) by `?5` (group) and `?6` (person). */
 const MAY_USE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR c.to_at > ?3)
   AND c.minimum <= ?4 AND (c.group_id IS NULL OR c.group_id = ?5)
   AND (c.max_uses IS NULL OR c.max_uses > (${USES}))
   AND (c.max_per_customer IS NULL OR ?6 = '' OR c.max_per_customer > (${USES} AND u.person = ?6))`
 
 /**
- * A coupon that may be used at this moment by this cart; codes are known in any case, blanks around them aside. Why
- * one may not is told to nobody: whoever guesses codes learns nothing. What subscribers are promised counts
- * without a row of its own.
+ * Finds a coupon that may be used now for this cart; case and surrounding blanks of the code are ignored. The
+ * reason for a refusal is not disclosed, so that guessing codes reveals nothing. The welcome coupon needs no
+ * row.
  */
 export async function findCoupon(
   { db, brandId, now, welcomeCoupon }: CouponPlace,
@@ -63,13 +63,13 @@ export async function findCoupon(
 /** A coupon that an order uses. */
 export interface CouponUse extends CouponCase {
   code: string
-  /** Cents that it took off. */
+  /** Discount in cents. */
   discount: number
 }
 
 /**
- * The statement that writes down that an order uses a coupon, for the batch that writes the order: which fails as
- * `coupon_used_up` where the coupon has ended meanwhile, or somebody was faster with its last use.
+ * Returns the statement that records the use of a coupon, for the batch that stores the order. It fails the
+ * batch with `coupon_used_up` if the coupon has ended or its last use was taken in the meantime.
  */
 export function insertCouponUse(
   { db, brandId, now, welcomeCoupon }: CouponPlace,

@@ -1,6 +1,6 @@
 import type { ProductOption } from '../../../shared/cart/product-option.ts'
 
-/** A line of a cart, as it is stored. */
+/** A stored cart line. */
 export interface StoredLine {
   id: number
   product_sku: string
@@ -9,13 +9,13 @@ export interface StoredLine {
   option: ProductOption | undefined
 }
 
-/** The data of a line to be written. */
+/** Data of a line to store. */
 export interface LineDraft {
   line: string
   product_sku: string
   sku: string
   qty: number
-  /** More than this is not there. */
+  /** Highest quantity in stock. */
   max: number
   option: ProductOption | undefined
 }
@@ -27,7 +27,7 @@ interface LineRow extends Omit<StoredLine, 'option'> {
 const LINE = 'id, product_sku, sku, qty, product_option'
 const RETURNING = `RETURNING ${LINE}`
 
-/** The lines of a cart in the order in which they were added. */
+/** Reads the lines of a cart in the order in which they were added. */
 export async function readLines(db: D1Database, cart: number): Promise<readonly StoredLine[]> {
   const { results } = await db
     .prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? ORDER BY id`)
@@ -36,7 +36,7 @@ export async function readLines(db: D1Database, cart: number): Promise<readonly 
   return results.map(toLine)
 }
 
-/** More lines than any shopper has: a cart is read whole at every call. */
+/** Limit of lines, because every request reads the whole cart. */
 export const MAX_LINES = 300
 
 /** True if a new line would exceed the limit of lines. */
@@ -46,7 +46,7 @@ export async function isFull(db: D1Database, cart: number, line: string): Promis
   return (await db.prepare(sql).bind(cart, line, MAX_LINES).first<number>('is_full')) === 1
 }
 
-/** Adds to the line of equal products, or begins one; undefined when more is asked than there is. */
+/** Adds to the line with the same product, or inserts a line; undefined if the quantity exceeds the stock. */
 export async function addLine(
   db: D1Database,
   cart: number,
@@ -65,8 +65,8 @@ export async function addLine(
 }
 
 /**
- * Gives a line a quantity, and other products where the shopper configured it again; where equal products
- * are in the cart already the two become one line. Undefined: there is no such line.
+ * Sets the quantity of a line, and its product if it was configured again. If another line has the same
+ * product, both are merged. Undefined if there is no such line.
  */
 export async function setLine(
   db: D1Database,
@@ -102,7 +102,7 @@ export async function setLine(
   return wasThere ? firstLine(rows) : undefined
 }
 
-/** Takes a line out; taking it out again changes nothing. */
+/** Removes a line; idempotent. */
 export async function removeLine(
   db: D1Database,
   cart: number,

@@ -9,12 +9,12 @@ import { toCents } from '../../../shared/price/money.ts'
 import type { ProductType } from '../../../shared/product/product.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** True if an order with this method waits for its payment before anything else. */
+/** True if an order with this payment method must be paid before it proceeds. */
 export function isPaidFirst(payment: string): boolean {
   return paymentRules(payment)?.needs === 'provider'
 }
 
-/** Products that nobody carries anywhere. */
+/** Products without delivery. */
 const VIRTUAL: ReadonlySet<ProductType> = new Set<ProductType>(['downloadable', 'virtual'])
 
 /** True if all products are downloadable or virtual: no shipping and no cash on delivery. */
@@ -22,10 +22,13 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => VIRTUAL.has(type))
 }
 
-/** What says which ways there are: the brand, its texts, its account, and whether a provider is set up. */
+/** The settings that determine the offered methods: brand, messages, bank account, payment provider. */
 export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
-/** The shipping methods for `goods` (EUR incl. tax, after discounts), or for nothing; none for a virtual cart. */
+/**
+ * Returns the shipping methods for `goods` (EUR incl. tax, after discounts); with `isFree` they cost 0. Empty
+ * for a virtual cart.
+ */
 export function shippingMethodsOf(
   types: readonly ProductType[],
   context: MethodContext,
@@ -54,8 +57,8 @@ export function shippingMethodsOf(
 }
 
 /**
- * The payment methods that the brand names: the redirect provider only where it is set
- * up, a transfer only where there is an account to transfer to.
+ * Returns the brand's payment methods: the redirect provider only if it is configured, bank transfer only
+ * with a bank account.
  */
 export function paymentMethodsOf(types: readonly ProductType[], context: MethodContext) {
   const { t, redirectPayment, checkout, account } = context
@@ -73,7 +76,7 @@ function waysOf(types: readonly ProductType[], { checkout }: Pick<MethodContext,
   return isVirtualCart(types) ? [] : checkout.shipping
 }
 
-/** The price of a shipping method for these goods; both EUR incl. tax. */
+/** Returns the price of a shipping method for these goods; both in EUR incl. tax. */
 export function shippingPrice(
   { price, freeFrom }: Pick<ConfiguredShipping, 'price' | 'freeFrom'>,
   goods: number,
@@ -81,7 +84,7 @@ export function shippingPrice(
   return freeFrom !== undefined && toCents(goods) >= toCents(freeFrom) ? 0 : price
 }
 
-/** The least sum of goods from which one of the ways costs nothing; undefined: there is none. */
+/** Returns the lowest order value with free shipping; undefined if no method has one. */
 export function freeShippingFrom(types: readonly ProductType[], context: MethodContext) {
   const sums = waysOf(types, context).flatMap(({ price, freeFrom }) =>
     freeFrom === undefined || price === 0 ? [] : [freeFrom],
@@ -89,7 +92,7 @@ export function freeShippingFrom(types: readonly ProductType[], context: MethodC
   return sums.length > 0 ? Math.min(...sums) : undefined
 }
 
-/** A chosen shipping method by its name, with its price; undefined: there is no such way for this cart. */
+/** Finds a shipping method by its name (`carrier_method`); undefined if it is not offered for this cart. */
 export function shippingOf(
   name: string | null,
   types: readonly ProductType[],

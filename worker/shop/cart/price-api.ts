@@ -10,11 +10,11 @@ import type { CatalogEngine } from '../../catalog/engine.ts'
 export interface ShopPricing {
   currencyCode: string
   storeId: number
-  /** The prices' context at this moment; without a visitor everybody's. */
+  /** Returns the current price context; without a visitor, that of anonymous visitors. */
   context: (visitor?: PriceVisitor) => Promise<PriceContext>
 }
 
-/** Prices of some skus as the platform renders them, unknown skus left out. */
+/** Replies with the prices of SKUs in the platform's format; unknown SKUs are left out. */
 export async function answerRenderList(
   catalog: CatalogEngine,
   pricing: ShopPricing,
@@ -52,7 +52,7 @@ function renderItem(
   }
 }
 
-/** The platform's names: `minimal` and `max` are over the variants, `regular` is before special prices. */
+/** `minimal` and `max` are over the variants; `regular` is without special prices. */
 function priceInfo(own: Prices, all: readonly Prices[], side: 'incl_tax' | 'excl_tax') {
   const final = (prices: Prices): number =>
     side === 'incl_tax' ? prices.final_price_incl_tax : prices.final_price

@@ -6,7 +6,7 @@ type Stock = StockItem & { product_id: number }
 
 const UNKNOWN = { code: 404, result: 'No such product' }
 
-/** Stock of one sku. */
+/** Replies with the stock of a SKU. */
 export async function answerStockCheck(
   catalog: CatalogEngine,
   sku: string | undefined,
@@ -16,7 +16,7 @@ export async function answerStockCheck(
   return item ? { code: 200, result: item } : UNKNOWN
 }
 
-/** Stock of several skus in the order asked; one unknown sku fails the list. */
+/** Replies with the stock of SKUs in the requested order; an unknown SKU fails the whole request. */
 export async function answerStockList(
   catalog: CatalogEngine,
   skus: readonly string[],
@@ -26,7 +26,7 @@ export async function answerStockList(
   return items.includes(undefined) ? UNKNOWN : { code: 200, result: items }
 }
 
-/** The stock of each sku; a variant without a document of its own has its family's word. */
+/** Finds the stock of each SKU; a variant without stock data has that of its configurable product. */
 async function findStock(
   catalog: CatalogEngine,
   skus: readonly string[],
@@ -47,7 +47,7 @@ async function findVariantStock(catalog: CatalogEngine, sku: string): Promise<St
   return variant && withProduct(variant.stock ?? family?.stock, variant.id)
 }
 
-/** A product nobody keeps stock of is on sale. */
+/** A product without stock data is in stock. */
 function withProduct(stock: StockItem | undefined, id: number): Stock {
   return { ...(stock ?? { is_in_stock: true, qty: 0, manage_stock: false }), product_id: id }
 }

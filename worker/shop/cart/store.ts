@@ -1,6 +1,6 @@
 import type { CartAddress } from '../../../shared/api.ts'
 
-/** A cart's own row. */
+/** A row of `cart`. */
 export interface StoredCart {
   id: number
   customer: number | null
@@ -17,7 +17,7 @@ interface CartRow extends Omit<StoredCart, 'address'> {
 
 const CART = 'SELECT id, customer, coupon, address, shipping, payment FROM cart'
 
-/** A guest's cart, by the name only its guest knows. A customer's cart is not available this way. */
+/** Finds a guest cart by its mask, which only the guest knows; never a customer's cart. */
 export async function findGuestCart(
   db: D1Database,
   store: string,
@@ -27,7 +27,7 @@ export async function findGuestCart(
   return toCart(await db.prepare(sql).bind(mask, store).first<CartRow>())
 }
 
-/** A customer's cart, only with the customer it belongs to. */
+/** Finds a cart of this customer. */
 export async function findCustomerCart(
   db: D1Database,
   store: string,
@@ -38,7 +38,7 @@ export async function findCustomerCart(
   return toCart(await db.prepare(sql).bind(id, store, customer).first<CartRow>())
 }
 
-/** The number of a cart, by what its shopper knows of it. */
+/** Finds the row id of a cart by the id that the contract uses. */
 export async function findCartId(
   db: D1Database,
   store: string,
@@ -49,7 +49,7 @@ export async function findCartId(
   return (await db.prepare(sql).bind(Number(id), store).first<number>('id')) ?? undefined
 }
 
-/** A new guest's cart; the answer is its mask. */
+/** Creates a guest cart; returns its mask. */
 export async function createGuestCart(db: D1Database, store: string, now: number): Promise<string> {
   const mask = crypto.randomUUID().replaceAll('-', '')
   await db
@@ -59,7 +59,7 @@ export async function createGuestCart(db: D1Database, store: string, now: number
   return mask
 }
 
-/** The one cart of a customer, made when there is none: asking again gives the same. */
+/** Returns the id of the customer's only cart; creates it if needed. */
 export async function openCustomerCart(
   db: D1Database,
   store: string,
@@ -78,7 +78,7 @@ export async function openCustomerCart(
 
 type CartChange = Partial<Pick<StoredCart, 'coupon' | 'address' | 'shipping' | 'payment'>>
 
-/** Changes of the cart itself. Fields that are not named stay, as whoever else has written them by now. */
+/** Changes fields of a cart. Other fields keep their current values, including concurrent changes. */
 export async function changeCart(
   db: D1Database,
   cart: StoredCart,
@@ -101,15 +101,15 @@ const CHANGE = `UPDATE cart SET updated_at = ?2, coupon = iif(?3, ?4, coupon),
     address = iif(?5, ?6, address), shipping = iif(?7, ?8, shipping), payment = iif(?9, ?10, payment)
   WHERE id = ?1 RETURNING id, customer, coupon, address, shipping, payment`
 
-/** A guest's cart is forgotten after so long without a change: its cookie ran out before. */
+/** Guest carts are deleted after this time without a change; their cookie has expired before. */
 const KEEP_GUEST_CART_MS = 60 * 24 * 60 * 60 * 1000
-/** So many carts at once, so that no statement takes long. */
+/** Limits the duration of a statement. */
 const DELETE_BATCH_SIZE = 500
 
 const OLD_CARTS =
   'SELECT id FROM cart WHERE customer IS NULL AND updated_at < ?1 ORDER BY updated_at LIMIT ?2'
 
-/** Forgets carts of guests that nobody can come back to. */
+/** Deletes abandoned guest carts, one batch per call. */
 export async function pruneCarts(db: D1Database, now: number): Promise<void> {
   const before = now - KEEP_GUEST_CART_MS
   await db.batch([

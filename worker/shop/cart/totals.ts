@@ -14,13 +14,13 @@ import type { Coupon } from './coupon-store.ts'
 import { discountsOf } from './discount.ts'
 import { shippingPrice } from './methods.ts'
 
-/** One line as totals need it: the price of one piece, by the rules of every page. */
+/** A cart line with its unit price. */
 export interface PricedLine {
   item_id: number
   name: string
   qty: number
   unit: Prices
-  /** What one piece costs with tax, by the rates of its tax; sums up to its price. */
+  /** The unit price incl. tax, split by tax rate. */
   shares: readonly TaxShare[]
   /** The chosen options, as text. */
   options: readonly { label: string; value: string }[]
@@ -30,11 +30,11 @@ export interface PricedLine {
 export interface TotalsInput {
   lines: readonly PricedLine[]
   coupon: Coupon | undefined
-  /** A code in the cart that does not count: it has ended, is used up, or is not for this cart. */
+  /** A coupon code in the cart that may not be used (any more). */
   refusedCoupon?: string | undefined
-  /** Undefined: no address yet, so nobody knows. */
+  /** Undefined without an address. */
   shipping: (Pick<ConfiguredShipping, 'price' | 'freeFrom'> & { title: string }) | undefined
-  /** The sum of goods from which sending may cost nothing, EUR incl. tax. */
+  /** Lowest order value with free shipping, EUR incl. tax. */
   freeShippingFrom?: number | undefined
   /** The fee of the chosen payment method, EUR incl. tax. Undefined if none is chosen or it is free. */
   payment?: { title: string; amount: number } | undefined
@@ -48,16 +48,14 @@ interface Row {
   /** Tax of the whole row. */
   fullTax: number
   discount: number
-  /** Tax of what is left to pay. */
+  /** Tax after the discount. */
   tax: number
 }
 
 /**
- * The totals of a cart in the platform's form, calculated in whole cents: a
- * line is its piece's price with tax times its quantity, a discount is a share of that, and the tax in
- * what is left is calculated from the line and rounded once, not from the rounded tax of a piece. Delivery
- * is taxed like the products that it brings, at the highest of their rates, and so is what a method of payment
- * costs.
+ * Calculates the totals of a cart in the platform's format, in whole cents. A line is the unit price incl.
+ * tax times the quantity; its tax is calculated after the discount and rounded once per line. Shipping and
+ * payment fees are taxed at the highest rate of the products.
  */
 export function cartTotals(input: TotalsInput) {
   const discounts = discountsOf(input.coupon, input.lines.map(grossOf))
@@ -99,7 +97,7 @@ export function cartTotals(input: TotalsInput) {
   }
 }
 
-/** The price of a line before the discount, in cents with tax. */
+/** Returns the price of a line before the discount, in cents incl. tax. */
 export function grossOf({ unit, qty }: Pick<PricedLine, 'unit' | 'qty'>): number {
   return toCents(unit.final_price_incl_tax) * qty
 }
@@ -116,7 +114,7 @@ function netOf({ gross, fullTax }: Row): number {
   return gross - fullTax
 }
 
-/** What is left of it after the discount. */
+/** The row's price without tax after the discount. */
 function netLeft({ gross, discount, tax }: Row): number {
   return gross - discount - tax
 }
@@ -186,7 +184,7 @@ function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): 
   ]
 }
 
-/** An amount under its name and under the name of the base currency, which is the same here. */
+/** The amount under its own name and as base-currency amount; both currencies are the same. */
 function twice<Name extends string>(
   name: Name,
   cents: number,

@@ -35,8 +35,8 @@ const PROBLEMS: Readonly<Record<ConfigurationProblem, Reply>> = {
 }
 
 /**
- * Adds products, or with `item_id` sets the quantity of a line. A line
- * that is set keeps its products unless others are named in full.
+ * Adds a product; with `item_id`, sets the quantity of a line. The line keeps its configuration unless the
+ * request has a new one.
  */
 export async function updateItem(
   context: ShopContext,
@@ -67,7 +67,7 @@ export async function updateItem(
   return replyWith(itemOf({ stored, configured: found.configured }, await contextOf(context, open)))
 }
 
-/** A bundle's line has a joined sku: what is chosen again is chosen of the bundle itself. */
+/** The SKU of a bundle line is joined from its parts; a new choice needs the SKU of the bundle. */
 function ownSku(
   { sku = '', product_option }: Partial<CartItemRequest>,
   stored?: StoredLine,

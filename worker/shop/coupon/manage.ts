@@ -2,7 +2,7 @@ import type { CouponState, CouponTerms, ManagedCoupon } from '../../catalog/mana
 import { holdsWords, searchWords } from '../../submission/search-text.ts'
 import { USES } from '../cart/coupon-store.ts'
 
-/** Whose coupons, and when. */
+/** Context of coupon management. */
 export interface CouponPlace {
   db: D1Database
   brandId: string
@@ -26,7 +26,7 @@ type Row = Omit<ManagedCoupon, 'carts'> & { created_at: number }
 const FOUND = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
   AND ${holdsWords("code || ' ' || note", '?4')}`
 
-/** The coupons of a brand in a state, the newest first, so many behind so many. */
+/** Lists a page of a brand's coupons, newest first, with the total number. */
 export async function listCoupons(
   { db, brandId, now }: CouponPlace,
   { state, search, page, size }: CouponQuery,
@@ -53,7 +53,7 @@ export interface CouponQuery {
   size: number
 }
 
-/** One coupon with the carts that it lies in. */
+/** Reads a coupon with the number of carts that contain it. */
 export async function readCoupon(
   { db, brandId, now }: CouponPlace,
   catalogs: readonly string[],
@@ -69,10 +69,10 @@ export async function readCoupon(
   return row && { ...row, carts: Number(count?.results[0]?.['carts'] ?? 0) }
 }
 
-/** The least there is of a percentage: what coupons of another kind have. */
+/** Placeholder percentage of coupons of another kind; the table requires more than 0. */
 const NO_PERCENT = 0.0001
 
-/** Makes a coupon; false: there is such a code. */
+/** Creates a coupon; false if the code exists. */
 export async function insertCoupon(
   { db, brandId, now }: CouponPlace,
   code: string,
@@ -88,7 +88,7 @@ export async function insertCoupon(
   return meta.changes > 0
 }
 
-/** Changes a coupon where it is still of the version that was looked at. */
+/** Changes a coupon; false if it has another version. */
 export async function updateCoupon(
   place: CouponPlace,
   code: string,
@@ -105,7 +105,9 @@ export async function updateCoupon(
   return meta.changes > 0
 }
 
-/** A coupon does not count from now on; carts that have it find out when they are calculated next. */
+/**
+ * Ends a coupon now; carts lose it at their next calculation. False if it has another version or has ended.
+ */
 export async function endCoupon(
   { db, brandId, now }: CouponPlace,
   code: string,

@@ -12,9 +12,9 @@ const SELECT_GUEST_ORDER = `SELECT id, doc FROM orders
   WHERE website = ? AND order_id = ? AND customer IS NULL AND erase_at IS NULL`
 
 /**
- * Brings an order that was placed as a guest into the history of the customer whose e-mail address it was
- * placed with; beyond the public contract. Its key is known to the browser that placed it alone. False:
- * there is no such order, or it is somebody's.
+ * Moves a guest order into the history of the customer with the same e-mail address; an addition to the
+ * contract. Only the browser that placed the order knows its key. Replies false if there is no such order, or
+ * if it already has a customer.
  */
 export async function adoptOrder(
   context: ShopContext,

@@ -24,9 +24,8 @@ const REFUSALS: Readonly<Record<Exclude<Written['kind'], 'written'>, Reply>> = {
 const attempts = z.object({ order_id: orderId, attempt })
 
 /**
- * Takes an order: all of it or nothing, once by its `order_id`. The
- * same order again is answered as before; another one under the same id is refused. Whoever orders for
- * a customer has to have the customer's token.
+ * Places an order atomically, once per `order_id`. The same order again gets the same reply; another order
+ * under the same id is refused. An order with a `user_id` needs the token of that customer.
  */
 export async function placeOrder(
   context: ShopContext,
@@ -58,8 +57,8 @@ export async function readOrderState(context: ShopContext, orderId: string): Pro
 }
 
 /**
- * As `readOrderState`, and where there is no order none comes of this attempt or an earlier one any more: what
- * is still on its way is refused when it arrives.
+ * Reads the state of an order like `readOrderState`. If there is no order yet, closes this attempt and all
+ * earlier ones: when one of them arrives later, it is refused.
  */
 export async function closeAttempts(context: ShopContext, raw: unknown): Promise<Reply> {
   const read = attempts.safeParse(raw)
@@ -86,7 +85,7 @@ function replyWithOrder(order: StoredOrder | undefined): Reply {
   })
 }
 
-/** A customer's own orders. */
+/** Lists the orders of the customer with this token. */
 export async function orderHistory(
   context: ShopContext,
   token: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { singleLine, emailAddress } from '../../http/form-fields.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 
-/** Names and towns have a letter, of whatever script. */
+/** Names and cities contain a letter of any script. */
 const LETTER = /\p{L}/u
 const MAX_LINES = 500
 
@@ -86,10 +86,10 @@ const body = z.strictObject({
   }),
 })
 
-/** An order as it comes; every product was checked, not only the first. */
+/** A validated order request. */
 export type OrderBody = z.output<typeof body>
 
-/** One complaint about a field, in the form of the contract's validator. */
+/** A validation error of a field, in the format of the contract's validator. */
 export interface OrderComplaint {
   keyword: string
   dataPath: string
@@ -98,7 +98,7 @@ export interface OrderComplaint {
   message: string
 }
 
-/** Reads an order, or says everything that is wrong with it. */
+/** Validates an order request; returns all errors if it is invalid. */
 export function readOrderBody(
   value: unknown,
 ): { ok: true; body: OrderBody } | { ok: false; complaints: readonly OrderComplaint[] } {
@@ -112,7 +112,7 @@ function complaintOf({ code, path, message }: z.core.$ZodIssue): OrderComplaint 
   return { keyword: code, dataPath: names.join(''), schemaPath: '#', params: {}, message }
 }
 
-/** What makes two askings under one key the same: everything but when they were made and sent. */
+/** Text for the fingerprint of a request: everything except the times of its creation and transmission. */
 export function sameInBoth({ products, addressInformation, user_id, cart_id }: OrderBody): string {
   return JSON.stringify([user_id, cart_id, products, addressInformation])
 }

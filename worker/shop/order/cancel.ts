@@ -13,7 +13,7 @@ import { changeOrder, statusStatement, type ChangePlace, type PlannedChange } fr
 import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
 import { restockStatements, sumPieces } from './stock.ts'
 
-/** Where orders are changed whose products go back to the stock. */
+/** Context of changes that return products to stock. */
 export interface StockedPlace extends ChangePlace {
   /** Catalogs of all store views of the brand. */
   catalogs: readonly string[]
@@ -26,7 +26,9 @@ export interface CancelledPart {
   amount: number
 }
 
-/** Cancels an order or pieces of it before it is sent: they are in stock again, and who ordered is told. */
+/**
+ * Cancels an unsent order or some of its items, returns them to stock and notifies the customer by e-mail.
+ */
 export function cancelOrder(
   place: StockedPlace,
   change: ChangeKey,
@@ -59,7 +61,7 @@ function problemOf(
   return order.status === 'pending_payment' && !isWhole ? 'waits-for-payment' : undefined
 }
 
-/** True if each line is named once, with no more pieces than are left. */
+/** True if each line occurs once, with at most its remaining quantity. */
 export function areLeft(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
   const names = new Set(lines.map(({ line }) => line))
   return (
@@ -105,7 +107,7 @@ function planOf(
   }
 }
 
-/** The statements that take pieces out of an order that was not sent, and what they would have cost. */
+/** Returns the statements that cancel items of an unsent order, and their value in cents. */
 export function cancelStatements(
   place: StockedPlace,
   order: ChangeableOrder,
@@ -132,7 +134,7 @@ export function cancelStatements(
   }
 }
 
-/** The statements that put pieces of an order back into the stock; the lines count them. */
+/** Returns the statements that return items of these lines to stock. */
 export function putBackStatements(
   { db, catalogs, now }: StockedPlace,
   order: ChangeableOrder,
@@ -175,7 +177,7 @@ function lineStatements(
   ]
 }
 
-/** What is cancelled of the order, and what is still to be paid; shoppers see it. */
+/** Updates the cancelled and the due amount, also in the record that the customer sees. */
 function totalStatement(
   db: D1Database,
   order: ChangeableOrder,
@@ -189,7 +191,7 @@ function totalStatement(
   return db.prepare(sql).bind(order.id, cancelled, cancelled / 100, due / 100)
 }
 
-/** Nobody is to pay it any more; fails the batch where somebody has. */
+/** Cancels the waiting payment; fails the batch if it was paid in the meantime. */
 function endPayment({ db, now }: StockedPlace, { orderId }: ChangeableOrder): D1PreparedStatement {
   const sql = `UPDATE payment SET may_change = state = 'waiting', state = 'cancelled', updated_at = ?2
     WHERE order_id = ?1`

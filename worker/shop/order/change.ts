@@ -10,30 +10,30 @@ import { errorText } from '../../log/log.ts'
 import { findFingerprint, insertEvent } from './event.ts'
 import { readChangeable, type ChangeableOrder } from './changeable.ts'
 
-/** Where orders are changed. */
+/** Context of a change to an order. */
 export interface ChangePlace {
   db: D1Database
   brandId: string
   now: number
 }
 
-/** A planned change; `statements` run before its event, so that the event has the new status. */
+/** A planned change. `statements` run before the event is inserted, so that the event has the new status. */
 export interface PlannedChange {
   kind: OrderEventKind
   detail?: OrderEventDetail
   statements: readonly D1PreparedStatement[]
 }
 
-/** Attempts when a concurrent change was faster. */
+/** Number of attempts if concurrent changes interfere. */
 const TRIES = 3
-/** A refund of another order has this key. */
+/** The key was used for a refund of another order. */
 const TAKEN = /UNIQUE constraint failed: order_refund/
 const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
 
 /**
- * Changes an order once, all or nothing, from the version that was looked at. `asked` names what is asked for:
- * the same key with the same is the same change, with something else it is refused. `plan` says what is done,
- * or why it is not.
+ * Changes an order atomically, once per key. `asked` is the requested change: the same key with the same
+ * request is a retry, with another request it is refused (`reused`). With `version`, the order must still
+ * have this version (`conflict`). `plan` returns the statements, or why the change is refused.
  */
 export async function changeOrder(
   { db, brandId, now }: ChangePlace,
@@ -69,7 +69,7 @@ export async function changeOrder(
   return { kind: 'conflict' }
 }
 
-/** Fails the batch when the order has another version by now. */
+/** Fails the batch if the order has another version by then. */
 function guardStatement(
   db: D1Database,
   { id, version }: ChangeableOrder,
@@ -80,7 +80,7 @@ function guardStatement(
   return db.prepare(sql).bind(id, version, now)
 }
 
-/** The statement that gives an order another status. */
+/** Returns the statement that sets the status of an order. */
 export function statusStatement(
   db: D1Database,
   { id }: Pick<ChangeableOrder, 'id'>,

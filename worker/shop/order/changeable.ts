@@ -6,7 +6,7 @@ import { toCents } from '../../../shared/price/money.ts'
 import type { OrderDraft } from './record.ts'
 import type { ReservedStock } from './stock.ts'
 
-/** An order as it is before a change; cents. */
+/** An order before a change; amounts in cents. */
 export interface ChangeableOrder extends OrderMoney {
   id: number
   number: number
@@ -18,15 +18,15 @@ export interface ChangeableOrder extends OrderMoney {
   shipping: number
   shippingRefunded: number
   fee: number
-  /** The customer's own address. */
+  /** E-mail address of the customer account; null for guests. */
   email: string | null
   /** The state of the payment at the provider; null if there is none. */
   paymentState: string | null
 }
 
-/** A line with what one piece of it takes from the stock. */
+/** An order line with the stock that one unit of it reserves. */
 export interface ChangeableLine extends ManagedLine {
-  /** Number of its row. */
+  /** Row id in `order_item`. */
   item: number
   /** Index of the line in the order's record. */
   at: number
@@ -74,7 +74,7 @@ const ORDER = `SELECT o.id, o.number, o.order_id, o.version, o.created_at, o.sta
 const ITEMS = `SELECT id AS item, product_sku, sku, name, qty, row_total, cancelled, restocked, refunded, pieces
   FROM order_item WHERE orders = (SELECT id FROM orders WHERE website = ?1 AND number = ?2) ORDER BY id`
 
-/** The order of a number, read at one moment; undefined: the brand has none. */
+/** Reads an order and its lines in one transaction; undefined if the brand has no order of this number. */
 export async function readChangeable(
   db: D1Database,
   brandId: string,
@@ -99,7 +99,7 @@ export async function readChangeable(
   }
 }
 
-/** Rows are written in the order of the lines. */
+/** Rows of `order_item` have the order of the record's lines. */
 function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine {
   const { product_sku: productSku, sku, name, qty, row_total } = row
   const item = shownItems(record.items)[index]
@@ -118,12 +118,15 @@ function lineOf(row: ItemRow, record: OrderDraft, index: number): ChangeableLine
   }
 }
 
-/** Before pieces were noted: the product, or the variant of its family. */
+/**
+ * For orders placed before reserved stock was recorded: the product, or the variant of its configurable
+ * product.
+ */
 function guessedPieces({ product_sku, sku }: ItemRow): readonly ReservedStock[] {
   return [{ sku, qty: 1, ...(product_sku !== sku && { family: product_sku }) }]
 }
 
-/** Whom a letter about an order goes to; empty: nobody knows. */
+/** Returns the e-mail address for messages about an order; empty if unknown. */
 export function recipientOf({ record, email }: Pick<ChangeableOrder, 'record' | 'email'>): string {
   const shipping = record.extension_attributes.shipping_assignments[0]?.shipping.address
   return record.billing_address?.email || shipping?.email || email || ''

@@ -8,10 +8,10 @@ export interface Attempts {
   attempt: number
 }
 
-/** Nothing that was sent is on its way for so long; attempts may be counted again after that. */
+/** After this time no delayed request can arrive any more. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 
-/** The order of a key; where there is none, the attempts are closed in the same transaction. */
+/** Finds the order of a key. If there is none, closes the attempts in the same transaction. */
 export async function closeOrFind(
   db: D1Database,
   { website: brandId, orderId, attempt }: Attempts,
@@ -28,7 +28,7 @@ export async function closeOrFind(
   return found?.results[0]
 }
 
-/** The statement that fails the batch of an order whose attempt is closed. */
+/** Returns the statement that fails the batch if the attempt is closed. */
 export function refuseClosed(
   db: D1Database,
   { website: brandId, orderId, attempt }: Attempts,

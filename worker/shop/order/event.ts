@@ -4,11 +4,11 @@ import type {
   OrderEventDetail,
 } from '../../../shared/order/managed-order.ts'
 
-/** An event that is written down with the change that it tells of. */
+/** An event of an order, stored in the same batch as the change itself. */
 export interface EventDraft {
-  /** Names the change: the same is never two. */
+  /** Idempotency key of the change. */
   once: string
-  /** Names what was asked. */
+  /** Fingerprint of the request. */
   fp?: string
   kind: OrderEventKind
   actor: string
@@ -23,7 +23,10 @@ interface Row {
   at: number
 }
 
-/** The statement that writes an event with the status that the order has in its batch by then. */
+/**
+ * Returns the statement that inserts an event. The event gets the status that the order has at this point of
+ * the batch.
+ */
 export function insertEvent(
   db: D1Database,
   orderId: string,
@@ -35,7 +38,7 @@ export function insertEvent(
   return db.prepare(sql).bind(orderId, once, fp, kind, actor, JSON.stringify(detail), now)
 }
 
-/** What was asked under a key of an order; undefined: nothing. */
+/** Finds the fingerprint of the request that used this key; undefined if the key is unused. */
 export async function findFingerprint(
   db: D1Database,
   order: number,
@@ -45,7 +48,7 @@ export async function findFingerprint(
   return (await db.prepare(sql).bind(order, once).first<string>('fp')) ?? undefined
 }
 
-/** Events of an order, oldest first. */
+/** Reads the events of an order, oldest first. */
 export async function readEvents(db: D1Database, order: number): Promise<readonly OrderEvent[]> {
   const sql = 'SELECT kind, status, actor, detail, at FROM order_event WHERE orders = ? ORDER BY id'
   const { results } = await db.prepare(sql).bind(order).all<Row>()

@@ -16,9 +16,9 @@ interface Row {
 }
 
 /**
- * An order by its number and the address that it was ordered with; null: no order has both. Names,
- * addresses and everything else about persons are left out: a number can be guessed. Whoever knows its key too
- * has placed it, and is told where it is picked up.
+ * Finds an order by its number and e-mail address; replies null if they do not match. Names and addresses are
+ * left out, because order numbers can be guessed. The pick-up point is included only with the order key,
+ * which proves that the caller placed the order.
  */
 export async function lookUpOrder(context: ShopContext, asked: unknown): Promise<Reply> {
   const { orderNumber: number, email, order_id: key } = (asked ?? {}) as Record<string, unknown>
@@ -38,7 +38,7 @@ export async function lookUpOrder(context: ShopContext, asked: unknown): Promise
   return replyWith(shown(row.order_id === key ? order : withoutPickup(order), row))
 }
 
-/** The addresses that an order was made with, folded. */
+/** Returns the case-folded e-mail addresses of an order. */
 export function emailsOf(order: OrderDraft, customer: string | null = null): ReadonlySet<string> {
   const shipping = order.extension_attributes.shipping_assignments[0]?.shipping.address
   const known = [order.billing_address?.email, shipping?.email, customer]
@@ -60,7 +60,7 @@ function shown(order: OrderDraft, { id, number }: Row): OrderRecord {
   }
 }
 
-/** A pick-up point is an address too, and the description of the shipping names it. */
+/** Removes the pick-up point, also from the shipping description. */
 function withoutPickup(order: OrderDraft): OrderDraft {
   const [first, ...others] = order.extension_attributes.shipping_assignments
   if (!first?.shipping.pickup_point) return order

@@ -23,20 +23,19 @@ import type { OrderPlan } from './order-plan.ts'
 import type { EmailHeader, ShopContext } from '../shop-context.ts'
 import { withdrawalParts } from './withdrawal-parts.ts'
 
-/** Longer terms are cut: an e-mail has an end. */
+/** Longer terms are truncated. */
 const MAX_TERMS = 60_000
 
-/** The parts of an order that its confirmation needs. */
+/** The data of an order that its confirmation needs. */
 export type OrderMail = Pick<
   OrderPlan,
   'orderId' | 'email' | 'record' | 'totals' | 'lines' | 'customer'
 >
 
 /**
- * The confirmation of an order on a durable medium, as its page of thanks shows it: number, how it is
- * paid, what happens next, products, sums, addresses; then the right of withdrawal with its form, and the
- * whole terms as they are at that moment, in the language of the order. None of what was typed stands in a
- * header.
+ * Creates the order confirmation on a durable medium, with the content of the confirmation page: number,
+ * payment, next steps, products, totals, addresses. The withdrawal notice, its model form and the current
+ * terms follow, in the language of the order. No text typed by the customer gets into a header.
  */
 export function orderMail(context: ShopContext, order: OrderMail, terms: string): MailDraft {
   const { t, emailHeader } = context
@@ -79,7 +78,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
   )
 }
 
-/** The terms of the shop as they are now; empty, and written to the log, where nobody can read them. */
+/** Reads the current terms of the shop; empty (and logged) if they cannot be read. */
 export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<string> {
   try {
     const page = await catalog.cmsPage(emailHeader.termsPage)
@@ -90,7 +89,7 @@ export async function readTerms({ catalog, emailHeader }: ShopContext): Promise<
   }
 }
 
-/** The bank transfer data of an order that is paid by transfer. */
+/** Bank details for an order that is paid by transfer; empty for other orders. */
 function transferParts(
   { record }: OrderMail,
   { account, t, emailHeader }: ShopContext,
@@ -167,7 +166,7 @@ function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
   ]
 }
 
-/** The confirmation of an order that is paid before anything else is held back until it is paid. */
+/** Orders with prepayment count as paid, because their confirmation is sent only after the payment. */
 function mailedState(record: OrderMail['record']): PaymentState | undefined {
   return waitsForPayment(record) ? 'paid' : paymentStateOf(record)
 }
@@ -191,7 +190,7 @@ function addressLines(address: OrderAddress, { countryName }: EmailHeader): read
     .filter((line) => line !== '')
 }
 
-/** One line of what somebody typed, without signs that steer a terminal or a mail program. */
+/** One line of user input, without control characters. */
 function clean(text: string): string {
   return oneLine(text).slice(0, 300)
 }

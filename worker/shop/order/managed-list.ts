@@ -2,7 +2,7 @@ import type { ListedOrder, OrderQuery } from '../../../shared/order/managed-orde
 import { orderNumber } from './store.ts'
 import { AWAITS_TRANSFER, ORDER_PAGE_SIZE } from './to-send.ts'
 
-/** More words than that are no search. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 6
 
 interface Row {
@@ -23,11 +23,11 @@ interface Row {
   awaits_transfer: number
 }
 
-/** What an order `o` costs that stands, in cents. */
+/** SQL: the amount due for an order `o`, in cents; 0 if it is cancelled or not paid yet. */
 export const DUE = `CASE o.status WHEN 'canceled' THEN 0 WHEN 'pending_payment' THEN 0
   ELSE o.grand_total - o.cancelled END`
 
-/** As `owedOf` and `openAmountOf` judge it. */
+/** SQL: the payment filters, consistent with `owedOf` and `openAmountOf`. */
 const PAYMENTS: Readonly<Record<OrderQuery['payment'], string>> = {
   '': '1',
   open: `o.status NOT IN ('canceled', 'closed') AND o.grand_total - o.cancelled > o.paid`,
@@ -36,10 +36,10 @@ const PAYMENTS: Readonly<Record<OrderQuery['payment'], string>> = {
   refunded: 'o.refunded > 0',
 }
 
-/** What the list calls the status of an order `o`: a transfer that is to come is one of its own. */
+/** SQL: the listed status of an order `o`; an expected bank transfer is a status of its own. */
 const STATUS = `iif(${AWAITS_TRANSFER}, 'transfer', o.status)`
 
-/** Names and addresses hold a word, or the number ends with it, or it is the SKU of a line. */
+/** SQL: each word matches a name, an e-mail address, the end of the order number or the SKU of a line. */
 const HOLDS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
     EXISTS (SELECT 1 FROM order_search AS s, json_each(w.value, '$.forms') AS f
       WHERE s.orders = o.id AND instr(lower(s.words), lower(f.value)) > 0)
@@ -48,8 +48,8 @@ const HOLDS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
       WHERE i.orders = o.id AND (i.sku = f.value OR i.product_sku = f.value))))`
 
 /**
- * Orders of a brand, newest first, and the number to go on before; null: that was all. Each word of the
- * search is found in a name or an e-mail address, at the end of the number, or as the SKU of a line.
+ * Lists orders of a brand, newest first. `next` is the order number to pass as `before` for the next page;
+ * null on the last page.
  */
 export async function listManaged(
   db: D1Database,
@@ -81,7 +81,7 @@ export async function listManaged(
   return { orders: shown.map(listed), next: isAll ? null : (shown.at(-1)?.number ?? null) }
 }
 
-/** A word as it may be written: SQLite folds no other letters than those of ASCII. */
+/** Case variants of each search word, because SQLite folds only ASCII letters. */
 function wordsOf(search: string): readonly { forms: readonly string[]; digits: string }[] {
   const words = search.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => {

@@ -8,7 +8,10 @@ import { readEvents } from './event.ts'
 import { readRefunds } from './refund.ts'
 import { orderNumber } from './store.ts'
 
-/** One order with all that belongs to it; undefined: the brand has none of this number. */
+/**
+ * Reads an order with its events, refunds, e-mails and payment; undefined if the brand has no order of this
+ * number.
+ */
 export async function readManaged(
   db: D1Database,
   brandId: string,
@@ -38,12 +41,12 @@ export async function readManaged(
     lines: lines.map(({ pieces: _pieces, item: _item, at: _at, ...line }) => line),
     ...{ shipping: order.shipping, fee: order.fee, shippingRefunded: order.shippingRefunded },
     ...{ payment, refunds, letters, recipient: recipientOf(order) },
-    // Before events were written down there was the order alone.
+    // Orders placed before events were recorded have no `placed` event.
     events: events.some(({ kind }) => kind === 'placed') ? events : [placed, ...events],
   }
 }
 
-/** E-mails to who ordered, as long as they are kept; their names begin with one of these. */
+/** Reads the stored e-mails to the customer; their keys have one of these prefixes. */
 async function readLetters(db: D1Database, orderId: string): Promise<readonly OrderEmail[]> {
   const sql = `SELECT m.once, m.subject, m.recipient, m.created_at, m.sent_at, m.next_at
     FROM json_each('["order:", "sent:", "released:", "cancelled:", "refunded:", "feedback-reply:"]') AS w

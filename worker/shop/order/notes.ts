@@ -5,7 +5,7 @@ import { changeOrder, statusStatement, type ChangePlace } from './change.ts'
 /** Longer notes are refused. */
 export const MAX_NOTE = 2000
 
-/** Writes a note of the shop's own to an order: no shopper sees it. */
+/** Adds an internal note to an order; customers do not see it. */
 export function addNote(
   place: ChangePlace,
   change: ChangeKey,
@@ -19,7 +19,9 @@ export function addNote(
   )
 }
 
-/** Records that the open payment has arrived, by transfer or in cash: the order proceeds. */
+/**
+ * Records a manual payment of the open amount, by transfer or in cash. A pending order becomes `processing`.
+ */
 export function recordPayment(place: ChangePlace, change: ChangeKey): Promise<ChangeOutcome> {
   const { db } = place
   return changeOrder(place, change, ['paid'], (order) => {

@@ -3,9 +3,9 @@ import { AWAITS_TRANSFER, IS_TO_SEND } from './to-send.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Orders that were placed within an hour, but for those that were cancelled. Amounts are cents. */
+/** Orders placed within an hour, without cancelled ones; amounts in cents. */
 export interface OrderHour {
-  /** When the hour began, in milliseconds since 1970. */
+  /** Start of the hour, in milliseconds since 1970. */
   at: number
   orders: number
   /** The total of the orders without their cancelled parts. */
@@ -15,13 +15,13 @@ export interface OrderHour {
 /** Counts of the orders that wait for the merchant. */
 export interface OrderCounts {
   toSend: number
-  /** Its shopper has still to transfer the money. */
+  /** Orders awaiting a bank transfer. */
   transfer: number
-  /** More was paid than is due. */
+  /** Orders for which more was paid than is due. */
   owed: number
 }
 
-/** Orders of a brand since an instant, by the hour, the earliest first; hours without one are missing. */
+/** Reads the orders of a brand since an instant by hour, earliest first; hours without orders are missing. */
 export async function readOrderHours(
   db: D1Database,
   brandId: string,
@@ -34,7 +34,7 @@ export async function readOrderHours(
   return (await db.prepare(sql).bind(brandId, since).all<OrderHour>()).results
 }
 
-/** Counts what waits for the merchant of a brand. */
+/** Counts the orders of a brand that wait for the merchant. */
 export async function countOrders(db: D1Database, brandId: string): Promise<OrderCounts> {
   const sql = `SELECT coalesce(sum(${IS_TO_SEND}), 0) AS toSend,
       coalesce(sum(${AWAITS_TRANSFER}), 0) AS transfer,

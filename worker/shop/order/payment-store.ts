@@ -16,10 +16,13 @@ import { restockStatements, stockStatements, type ReservedStock } from './stock.
 
 type PaymentRow = Payment & { taken: string }
 
-/** The e-mail of an order that waits for its payment waits with it. */
+/** The order confirmation is held back until the payment, practically without limit. */
 const HELD_MS = 10 * 365 * 24 * 60 * 60 * 1000
 
-/** The statements that begin a payment, for the batch that writes its order; none where nobody waits. */
+/**
+ * Returns the statements that create a payment, for the batch of its order; empty if the order needs no
+ * prepayment.
+ */
 export function paymentStatements(
   { db, brandId, now }: ShopContext,
   { orderId, cart, record, totals }: OrderPlan,
@@ -49,17 +52,17 @@ const SELECT = `SELECT p.order_id, p.reference, p.website, p.state, p.amount, p.
     coalesce(o.doc ->> '$.billing_address.firstname', '') AS firstname
   FROM payment AS p JOIN orders AS o ON o.order_id = p.order_id`
 
-/** The payment of an order, by the order's key. */
+/** Finds a payment by its order key. */
 export async function findPayment(db: D1Database, orderId: string): Promise<Payment | undefined> {
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
-/** The provider's reference for the payment of a brand's order. */
+/** Returns the reference under which the provider knows the payment of an order. */
 export function paymentReference(brandId: string, orderNumber: string): string {
   return `${brandId}-${orderNumber}`
 }
 
-/** The payment that the provider calls so. */
+/** Finds a payment by the provider's reference. */
 export async function findByReference(
   db: D1Database,
   reference: string,
@@ -67,7 +70,7 @@ export async function findByReference(
   return read(db, `${SELECT} WHERE p.reference = ?`, reference)
 }
 
-/** Payments of a brand that wait since before an instant. */
+/** Finds payments of a brand that were created before an instant and still wait. */
 export async function findUnpaid(
   db: D1Database,
   brandId: string,
@@ -79,7 +82,7 @@ export async function findUnpaid(
   return (await db.prepare(sql).bind(brandId, before, most).all<PaymentRow>()).results
 }
 
-/** How many wait, and which were paid without an order: those the shop pays back. */
+/** Counts the waiting payments and lists those to be refunded (paid, but the order was not kept). */
 export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
   const [waiting, refund] = await db.batch<Payment & { n: number }>([
     db.prepare("SELECT count(*) AS n FROM payment WHERE state = 'waiting'"),
@@ -96,10 +99,10 @@ export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
 }
 
 /**
- * An order was paid: it goes on, its e-mail leaves. Once more changes nothing. One that was released is
- * taken up again where the products are still there, and nobody is told any more that it was; one that was given
- * up by its shopper, whose products are
- * gone or in a cart again, or that was paid otherwise than it costs, is paid back (state `refund`).
+ * Records the payment of an order: the order proceeds and its confirmation is sent. Idempotent. A released
+ * order is taken up again if its products are still in stock, and the e-mail about its release is cancelled.
+ * The payment gets the state `refund` if the shopper cancelled the order, the products are sold out, or the
+ * amount differs.
  */
 export async function settlePayment(
   context: ShopContext,
@@ -107,7 +110,7 @@ export async function settlePayment(
   paid: Paid,
 ): Promise<PaymentState> {
   const state = await settleOnce(context, payment, paid)
-  // It was given up or released at the same moment: the money is there all the same.
+  // If the order was cancelled or released concurrently, the payment still counts.
   const isDropped = state === 'cancelled' || state === 'released'
   return isDropped ? settlePayment(context, payment, paid) : state
 }
@@ -144,8 +147,8 @@ async function settleOnce(
 }
 
 /**
- * An order will not be paid: the products go back to the stock, its e-mail is never sent. `cancelled` by
- * its shopper, `released` because nobody paid in time, which `email` tells. A paid one stays paid.
+ * Cancels a waiting payment: the products return to stock and the order confirmation is not sent. `cancelled`
+ * by the shopper; `released` after the time limit, with `email` as the notice. A paid order stays paid.
  */
 export async function dropPayment(
   context: ShopContext,
@@ -163,7 +166,9 @@ export async function dropPayment(
   ])
 }
 
-/** Puts the products of an order that was dropped into a cart, once: it is not taken up again. */
+/**
+ * Copies the lines of a cancelled or released order into a cart, once. The order cannot be taken up again.
+ */
 export async function restoreLines(db: D1Database, orderId: string, cart: number): Promise<void> {
   const insert = `INSERT INTO cart_item (cart, line, product_sku, sku, qty, product_option)
     SELECT ?2, l.value ->> 'line', l.value ->> 'product_sku', l.value ->> 'sku', l.value ->> 'qty',
@@ -188,7 +193,9 @@ const EVENTS = {
   refund: { kind: 'to-refund', actor: 'provider' },
 } as const
 
-/** One change of a payment with all that belongs to it; whoever comes second hears what came first. */
+/**
+ * Changes the state of a payment together with `more`. If a concurrent change was first, returns its state.
+ */
 async function move(
   context: ShopContext,
   { order_id, state }: PaymentRow,
@@ -233,7 +240,7 @@ function orderStatement(
   return db.prepare(sql).bind(orderId, status, now, due ?? null)
 }
 
-/** What has arrived of the money. */
+/** Stores the amount paid, in cents. */
 function paidStatement(
   { db, now }: ShopContext,
   orderId: string,

@@ -34,7 +34,7 @@ export const BAD_COUPON = refuseWith(
 )
 const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
 
-/** An order that is asked for, with its cart. */
+/** A requested order with its cart. */
 interface Asked {
   body: OrderBody
   fp: string
@@ -42,7 +42,7 @@ interface Asked {
   open: OpenCart
 }
 
-/** Everything that is written down when the order is taken, or why it is not taken. */
+/** Validates an order against its cart; returns the data to store, or the refusal. */
 export async function prepareOrder(context: ShopContext, asked: Asked): Promise<OrderPlan | Reply> {
   const { body, customer } = asked
   const snapshot = await readSnapshot(context.db, asked.open.cart.id)
@@ -78,7 +78,7 @@ export async function prepareOrder(context: ShopContext, asked: Asked): Promise<
   }
 }
 
-/** What is written down of the order's coupon; undefined: it has none. */
+/** The stored use of the order's coupon; undefined without a coupon. */
 async function couponUse(
   context: ShopContext,
   { open }: Asked,
@@ -95,7 +95,7 @@ function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
   return stored.qty <= qtyLimits(configured).max
 }
 
-/** The shipping and payment methods, if this cart allows them. */
+/** The chosen shipping and payment methods, or a refusal if they are not offered for this cart. */
 function waysOf(
   context: ShopContext,
   { addressInformation: asked }: OrderBody,
@@ -122,8 +122,8 @@ function waysOf(
 }
 
 /**
- * Whether what was asked is what lies in the cart: the same lines, pieces and prices, and the same
- * discounts where they were told.
+ * True if the order has the same lines, quantities and prices as the cart, and the same discounts if it
+ * states them.
  */
 function isConfirmed(
   { products }: OrderBody,
@@ -149,7 +149,7 @@ function emailOf({ addressInformation }: OrderBody, { customer }: OpenCart): str
   return billingAddress.email ?? shippingAddress?.email ?? customer?.email
 }
 
-/** True if an order was refused. */
+/** True if the value is a refusal. */
 export function isRefusal<Value extends object>(value: Value | Reply): value is Reply {
   return 'code' in value && 'result' in value
 }

@@ -7,13 +7,13 @@ import { lineSku } from '../../cart-line/configured-product.ts'
 import type { StoredLine } from '../cart/line-store.ts'
 import type { cartTotals } from '../cart/totals.ts'
 
-/** Totals as the shop calculates them. */
+/** Totals of the built-in shop. */
 export type ShopTotals = ReturnType<typeof cartTotals>
 
-/** An order before it has a number. */
+/** An order record without its id and number. */
 export type OrderDraft = Omit<OrderRecord, 'entity_id' | 'increment_id'>
 
-/** The data that an order's record is made from. */
+/** Input for the record of an order. */
 export interface OrderFacts {
   lines: readonly CartLine<StoredLine>[]
   totals: ShopTotals
@@ -32,12 +32,12 @@ export interface OrderFacts {
   now: number
 }
 
-/** An order as the contract's history tells it: frozen at this moment. */
+/** Creates the record of an order in the format of the contract's order history. */
 export function recordOf(facts: OrderFacts): OrderDraft {
   const { totals, billing, shipping, payment, storeName, storeId, now } = facts
   return {
     created_at: platformTime(now),
-    // No provider takes nothing: an order that a coupon has paid for goes on at once.
+    // A total of 0 needs no payment.
     status: isPaidFirst(payment.code) && totals.grand_total > 0 ? 'pending_payment' : 'pending',
     grand_total: totals.grand_total,
     subtotal: totals.subtotal,
@@ -68,7 +68,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
   }
 }
 
-/** A variant makes two lines: the family with the price, and the variant itself. */
+/** A variant has two items: the configurable product with the price, and the variant. */
 function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
   return lines.flatMap(({ stored, configured }): OrderRecordItem[] => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
@@ -102,7 +102,7 @@ function totalOf({ shipping_amount }: ShopTotals) {
   return { shipping_amount }
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC, as the platform writes it. */
+/** `YYYY-MM-DD HH:mm:ss` in UTC, the time format of the contract. */
 function platformTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 }

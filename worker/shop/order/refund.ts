@@ -14,7 +14,7 @@ import { cancelStatements, lineOf, putBackStatements, type StockedPlace } from '
 import { changeOrder, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableOrder } from './changeable.ts'
 
-/** A refund that the provider is asked for. */
+/** A refund requested from the payment provider. */
 export interface StartedRefund {
   once: string
   /** The order's number. */
@@ -25,16 +25,16 @@ export interface StartedRefund {
   currency: string
 }
 
-/** Makes the e-mail that tells of a refund. */
+/** Creates the e-mail about a refund. */
 export type RefundMail = (order: ChangeableOrder, refund: OrderRefund) => MailDraft
 
-/** After it an order has nothing that can be closed. */
+/** Items of orders with these statuses cannot be returned to stock. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'closed', 'pending_payment'])
 
 /**
- * Pays back, by hand at once: who does it says so when it is done. By the provider it is written down first,
- * so that it is asked for once, and `endRefund` says what came of it. Pieces that are put back are in stock at
- * once; of an order that was not sent they are cancelled.
+ * Refunds money. A manual refund is complete at once: the merchant records it afterwards. A refund by the
+ * provider is stored first, so that it is requested once, and completed by `endRefund`. Restocked items are
+ * in stock at once; in an unsent order they are cancelled.
  */
 export function beginRefund(
   place: StockedPlace,
@@ -126,7 +126,7 @@ function planOf(
   }
 }
 
-/** Of an order that was not sent what comes back is not sent either. */
+/** Restocked items of an unsent order are cancelled, so that they are not sent. */
 function putBack(
   place: StockedPlace,
   order: ChangeableOrder,
@@ -159,7 +159,7 @@ function lineStatements(
   )
 }
 
-/** It was paid back: an order of which nothing is left is closed, and who ordered is told. */
+/** Completes a refund: notifies the customer, and closes the order if nothing refundable is left. */
 function doneStatements(
   { db, now }: StockedPlace,
   order: ChangeableOrder,
@@ -179,7 +179,7 @@ function doneStatements(
   ]
 }
 
-/** The provider has paid nothing back: it is still to be done, in another way. */
+/** Reverts the refunded amounts, because the provider refused the refund. */
 function takeBackStatements(
   db: D1Database,
   order: ChangeableOrder,
@@ -206,7 +206,7 @@ function insertRefund(
 
 type RefundRow = Omit<OrderRefund, 'lines' | 'at'> & { lines: string; created_at: number }
 
-/** Refunds of an order, oldest first. */
+/** Reads the refunds of an order, oldest first. */
 export async function readRefunds(db: D1Database, order: number): Promise<readonly OrderRefund[]> {
   const sql = `SELECT once, way, state, amount, shipping, other, lines, reason, created_at
     FROM order_refund WHERE orders = ? ORDER BY id`
@@ -217,7 +217,10 @@ export async function readRefunds(db: D1Database, order: number): Promise<readon
   }))
 }
 
-/** Refunds of a brand of which the provider said nothing, asked for before an instant; of one key alone. */
+/**
+ * Finds refunds of a brand without a result from the provider, requested before an instant; with `once`, only
+ * this one.
+ */
 export async function findStarted(
   db: D1Database,
   brandId: string,

@@ -8,7 +8,7 @@ import { firstnameOf, recipientOf, type ChangeableOrder } from './changeable.ts'
 import { orderNumber } from './store.ts'
 
 const NEXT = { sent: 'shipped', delivered: 'complete' } as const
-/** From which status an order can get there; said twice it stays there. */
+/** Statuses in which each step may be recorded; the step's own status makes it repeatable. */
 const FROM = {
   sent: new Set(['pending', 'processing', 'shipped']),
   delivered: new Set(['pending', 'processing', 'shipped', 'complete']),
@@ -17,8 +17,8 @@ const FROM = {
 type Refusal = Exclude<ShipmentOutcome, { kind: 'noted' | 'none' | 'conflict' }>
 
 /**
- * An order is sent, or has arrived. That it was sent is told to who ordered, once, however often it is
- * said; a tracking code that is said later is shown and not written again.
+ * Records that an order was sent or delivered. The customer gets one e-mail when it is sent, even if the step
+ * is repeated. A tracking code added later is shown, but not e-mailed.
  */
 export async function recordShipment(
   place: ChangePlace,
@@ -91,7 +91,7 @@ function moveStatement(
   return db.prepare(sql).bind(id, NEXT[step], isVirtual ? null : tracking || null)
 }
 
-/** Who brings it takes the money along. */
+/** Cash on delivery: the carrier collects the payment. */
 function paidOnDelivery(
   db: D1Database,
   { id, record, status }: ChangeableOrder,

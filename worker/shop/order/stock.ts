@@ -3,22 +3,22 @@ import { stageName } from '../import/stage-name.ts'
 import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfiguredProduct } from '../../cart-line/configured-product.ts'
 
-/** Pieces that an order takes: of a product by its sku, of a variant where its family lists it. */
+/** Stock reserved by an order: of a product, or of a variant within its configurable product. */
 export interface ReservedStock {
   sku: string
-  /** The product that lists the variant. */
+  /** SKU of the configurable product; only for variants. */
   family?: string
   qty: number
 }
 
-/** The stock that lines reserve; a bundle reserves its parts. */
+/** Returns the stock that lines reserve; a bundle reserves its parts. */
 export function reservedBy(
   lines: readonly { configured: ConfiguredProduct; qty: number }[],
 ): readonly ReservedStock[] {
   return sumPieces(lines.flatMap(({ configured, qty }) => piecesOf(configured, qty)))
 }
 
-/** Each product once. */
+/** Sums the quantities by SKU. */
 export function sumPieces(all: readonly ReservedStock[]): readonly ReservedStock[] {
   const bySku = new Map<string, ReservedStock>()
   for (const piece of all) {
@@ -38,7 +38,7 @@ function piecesOf(
   return parts.map((part) => ({ sku: part.sku, qty: qty * Math.max(1, part.qty) }))
 }
 
-/** Where an order takes from: its shop's catalogs, of which the first is the one ordered from. */
+/** Context of a stock change. The first catalog is the one ordered from. */
 export interface StockPlace {
   db: D1Database
   catalogs: readonly string[]
@@ -48,7 +48,7 @@ export interface StockPlace {
 
 const ORDER = '(SELECT id FROM orders WHERE order_id = ?1)'
 
-/** Stock as documents hold it: counted where somebody manages it and it is more than none. */
+/** SQL: true if stock is managed. */
 const COUNTED = `coalesce(s.item ->> 'manage_stock', 1) <> 0 AND s.item IS NOT NULL`
 const LEFT = `CASE
   WHEN NOT (${COUNTED}) THEN NULL
@@ -61,7 +61,7 @@ const STOCK_ITEM = `CASE WHEN t.value ->> 'family' IS NULL THEN d.doc -> '$.stoc
   ELSE (SELECT c.value -> '$.stock' FROM json_each(d.doc, '$.configurable_children') AS c
     WHERE c.value ->> 'sku' = t.value ->> 'sku') END`
 
-/** Notes what is taken; fails the batch with `sold_out` when there is less. */
+/** Records the reserved stock; fails the batch with `sold_out` if there is not enough. */
 const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, backorders)
   SELECT ${ORDER}, s.sku, s.family, s.qty, ${LEFT}, coalesce(s.item ->> 'backorders', 0) <> 0
   FROM (SELECT t.value ->> 'sku' AS sku, t.value ->> 'family' AS family, t.value ->> 'qty' AS qty,
@@ -72,21 +72,24 @@ const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, bac
       AND p.sku = coalesce(t.value ->> 'family', t.value ->> 'sku')
     LEFT JOIN product_doc AS d ON d.row = p.row) AS s`
 
-/** Counted pieces of the order, as many as `?3` names. */
+/** SQL: the order's reserved stock that is managed, with the quantities of `?3`. */
 const OF_ORDER = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
   FROM json_each(?3) AS m JOIN order_stock AS s ON s.sku = m.value ->> 'sku'
   WHERE s.orders = ${ORDER} AND s.stock_left IS NOT NULL)`
 
-/** Pieces as `?3` names them itself. */
+/** SQL: the quantities of `?3`, independent of an order. */
 const AS_NAMED = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
     value ->> 'backorders' AS backorders FROM json_each(?3))`
 
-/** Row by row from the pieces on: the database would rather read every product, at each order. */
+/** `CROSS JOIN` fixes the join order; otherwise the database scans every product for each order. */
 const takenOf = (moved: string) => `SELECT p.row, t.sku, t.qty, t.backorders FROM ${moved} AS t
   CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
   CROSS JOIN product AS p ON p.catalog = k.no AND p.sku = t.sku`
 
-/** One stock item `t` with pieces taken, given back or counted; at the end of what is there it is out of stock. */
+/**
+ * Returns SQL that updates a stock item in `json` with the row `t`; it is out of stock at quantity 0 without
+ * backorders.
+ */
 export function movedStock(json: string, path: string, operator: Operator): string {
   const qty = qtyAfter(`${json} ->> (${path} || '.qty')`, operator)
   const isLeft = `json(iif(t.backorders = 1 OR ${qty} > 0, 'true', 'false'))`
@@ -104,10 +107,10 @@ function qtyAfter(there: string, operator: Operator): string {
     : `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))`
 }
 
-/** Pieces leave the stock, come to it, or are all that there are. */
+/** Decreases, increases or sets the quantity. */
 type Operator = '-' | '+' | '='
 
-/** Pieces that move: the query that finds them, and how. */
+/** A stock change: the query for the quantities, and the operator. */
 interface Move {
   moved: string
   operator: Operator
@@ -131,7 +134,7 @@ const listsSql = ({ moved }: Move) => `UPDATE product_category SET
     in_stock = (SELECT p.in_stock FROM product AS p WHERE p.row = product_category.row)
   WHERE row IN (SELECT row FROM (${takenOf(moved)}))`
 
-/** Of one variant, in every product that lists it. */
+/** Updates a variant in every configurable product that contains it. */
 function familySql(
   table: 'product_doc' | 'product',
   column: 'doc' | 'card',
@@ -149,11 +152,14 @@ function familySql(
     FROM t WHERE ${table}.row = t.row`
 }
 
-/** Pages say a state, not a number: they are old when the state is another one. */
+/** SQL: true if the displayed availability changes; pages show no quantity. */
 const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
       (stock_left <= ?5 AND stock_left + qty > ?5)`
 
-/** What has come back may have been taken and brought by others meanwhile: every page of it is old. */
+/**
+ * SQL: always true. After a return or a count, all pages of the product are purged, because concurrent
+ * changes hide whether the availability changed.
+ */
 const COUNTED_BY = '?5 IS NOT NULL'
 
 const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
@@ -172,7 +178,7 @@ const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
   INSERT INTO change_log (tags, at, name)
   SELECT json_group_array(tag), ?4, lower(hex(randomblob(8))) FROM tags HAVING count(*) > 0`
 
-/** The statements that take pieces from the stock, for the batch that writes the order. */
+/** Returns the statements that reserve stock, for the batch that stores the order. */
 export function stockStatements(
   place: StockPlace,
   taken: readonly ReservedStock[],
@@ -192,8 +198,8 @@ const FORGET_SOME_OF = `UPDATE order_stock SET qty = order_stock.qty - m.qty
   WHERE order_stock.orders = ${ORDER} AND order_stock.sku = m.sku`
 
 /**
- * The statements that give back pieces that an order has taken, once: what came back is not taken any more,
- * and more than that fails the batch.
+ * Returns the statements that return reserved stock of an order. Returning more than is reserved fails the
+ * batch.
  */
 export function restockStatements(
   place: StockPlace,
@@ -207,14 +213,14 @@ export function restockStatements(
   ]
 }
 
-/** Pieces of one product or variant that somebody has counted, or that have come. */
+/** A counted quantity, or a delivery, of a product or variant. */
 export interface CountedStock {
   sku: string
   qty: number
   backorders: boolean
 }
 
-/** The statements that set the stock to what was counted, or add what has come: of every catalog of the shop. */
+/** Returns the statements that set (`=`) or increase (`+`) the stock in every catalog of the shop. */
 export function countedStatements(
   place: Omit<StockPlace, 'orderId'>,
   counted: CountedStock,

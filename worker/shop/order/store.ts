@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../../shared/order/history.ts'
 import type { OrderDraft } from './record.ts'
 import type { ReservedStock } from './stock.ts'
 
-/** An order's own row. */
+/** A row of `orders`. */
 export interface StoredOrder {
   id: number
   number: number
@@ -12,13 +12,13 @@ export interface StoredOrder {
   created_at: number
 }
 
-/** The data of a new order's row. */
+/** Data of a new row of `orders`. */
 export interface OrderRow {
   website: string
   orderId: string
   fp: string
   cart: number
-  /** The cart as it was calculated, by `SNAPSHOT`. */
+  /** Snapshot of the cart from which the totals were calculated (see `SNAPSHOT`). */
   snapshot: string
   customer: number | undefined
   /** Cents. */
@@ -26,10 +26,10 @@ export interface OrderRow {
   record: OrderDraft
 }
 
-/** Numbers of a website's orders begin after this. */
+/** A brand's order numbers start after this one. */
 const FIRST_NUMBER = 100_000_000
 
-/** Everything of a cart that an order depends on, as one text. */
+/** SQL: coupon and lines of a cart as one text, to detect changes. */
 export const SNAPSHOT = `SELECT json_array(c.coupon, (SELECT json_group_array(json_array(id, sku, qty, line))
     FROM (SELECT id, sku, qty, line FROM cart_item WHERE cart = c.id ORDER BY id))) AS snapshot
   FROM cart AS c WHERE c.id = ?`
@@ -40,7 +40,7 @@ const INSERT = `INSERT INTO orders (website, number, order_id, fp, cart, cart_is
     ?2, ?3, ?4, coalesce((${SNAPSHOT.replace('?', '?4')}) = ?5, 0), ?6, ?7, ?8, ?9, ?10, ?10)
   RETURNING id, number, fp, customer, created_at`
 
-/** The statement that makes the order; it fails the batch when the cart is another one by now. */
+/** Returns the statement that inserts an order; it fails the batch if the cart has changed since. */
 export function insertOrder(db: D1Database, row: OrderRow, now: number): D1PreparedStatement {
   const { website: brandId, orderId, fp, cart, snapshot, customer, grandTotal, record } = row
   return db
@@ -51,7 +51,7 @@ export function insertOrder(db: D1Database, row: OrderRow, now: number): D1Prepa
     )
 }
 
-/** One line of an order, to be counted by. */
+/** A line of an order, for cancellations, refunds and statistics. */
 export interface OrderItemRow {
   product_sku: string
   sku: string
@@ -59,7 +59,7 @@ export interface OrderItemRow {
   qty: number
   /** Cents, tax included. */
   row_total: number
-  /** The stock that one piece reserves. */
+  /** The stock that one unit reserves. */
   pieces: readonly ReservedStock[]
 }
 
@@ -75,7 +75,7 @@ export function insertItems(
   return db.prepare(sql).bind(orderId, JSON.stringify(items))
 }
 
-/** Ends the cart that was ordered: its number and its name are nobody's any more. */
+/** Returns the statements that delete the ordered cart. */
 export function closeCart(db: D1Database, cart: number): D1PreparedStatement[] {
   return [
     db.prepare('DELETE FROM cart_item WHERE cart = ?').bind(cart),
@@ -87,7 +87,7 @@ export async function readSnapshot(db: D1Database, cart: number): Promise<string
   return (await db.prepare(SNAPSHOT).bind(cart).first<string>('snapshot')) ?? ''
 }
 
-/** The order of a key. */
+/** Finds an order by its key. */
 export async function findOrder(
   db: D1Database,
   brandId: string,
@@ -107,7 +107,7 @@ export function findOrderStatement(
   return db.prepare(sql).bind(brandId, orderId)
 }
 
-/** Reads whether and how an order is to be paid, by its key. */
+/** Reads the payment state of an order by its key. */
 export async function readPayable(
   db: D1Database,
   brandId: string,
@@ -122,7 +122,7 @@ export async function readPayable(
   return { increment_id: orderNumber(row.number), status: row.status, payment, total_due }
 }
 
-/** A page of a customer's own orders, newest first, and how many there are. */
+/** Lists a page of a customer's orders, newest first, with the total number. */
 export async function listOrders(
   db: D1Database,
   brandId: string,
@@ -148,7 +148,7 @@ export async function listOrders(
   return { items, total: count?.results[0]?.count ?? 0 }
 }
 
-/** A number as shopper and merchant read it. */
+/** Formats an order number with nine digits. */
 export function orderNumber(number: number): string {
   return String(number).padStart(9, '0')
 }

@@ -1,7 +1,7 @@
 import type { OrderToSend } from '../../../shared/order/managed-order.ts'
 import { orderNumber } from './store.ts'
 
-/** Orders on one page. */
+/** Orders per page. */
 export const ORDER_PAGE_SIZE = 50
 
 interface Row {
@@ -19,18 +19,21 @@ interface Row {
 }
 
 /**
- * SQL: whether an order `o` waits to be sent. An order that is paid by transfer waits for the money first; what
- * is paid on delivery or by invoice does not.
+ * SQL: true if an order `o` is ready to be sent. Bank transfers are awaited first; cash on delivery and
+ * invoice are not.
  */
 export const IS_TO_SEND = `(o.status = 'processing'
   OR (o.status = 'pending' AND o.doc ->> '$.payment.method' IS NOT 'banktransfer'))`
 
-/** SQL: as `waitsForTransfer` judges it. */
+/** SQL: true if an order `o` awaits a bank transfer; consistent with `waitsForTransfer`. */
 export const AWAITS_TRANSFER = `(o.status = 'pending' AND o.doc ->> '$.payment.method' IS 'banktransfer')`
 
 const SHIPPING = '$.extension_attributes.shipping_assignments[0].shipping'
 
-/** Orders of a brand that wait to be sent, the oldest first, with numbers above `after`; no more than fit on a page. */
+/**
+ * Lists orders of a brand that are ready to be sent, oldest first, with numbers above `after`; at most one
+ * page.
+ */
 export async function listToSend(
   db: D1Database,
   brandId: string,

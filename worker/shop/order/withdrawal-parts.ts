@@ -1,7 +1,7 @@
 import type { MailPart } from '../../mail/content.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** The information on withdrawal that the law demands, and the model form. */
+/** Creates the statutory withdrawal notice and the model form. */
 export function withdrawalParts({ t, emailHeader }: ShopContext): readonly MailPart[] {
   const { shopName, contact, withdrawalDays: days, withdrawal } = emailHeader
   const model = [

@@ -13,8 +13,8 @@ import { insertEvent } from './event.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.ts'
 
 /**
- * `beaten`: the key, the cart or its lines were taken by somebody else in the meantime. `closed`: somebody
- * was told in the meantime that no order comes of this attempt. `used-up`: its coupon does not count any more.
+ * Result of storing an order. `beaten`: another request took the key or changed the cart. `closed`: the
+ * attempt was closed. `used-up`: the coupon is no longer valid.
  */
 export type Written =
   | { kind: 'written'; order: StoredOrder }
@@ -29,8 +29,8 @@ const USED_UP = /coupon_used_up/
 const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
 
 /**
- * Writes an order in one batch: row and number, stock, e-mail, changed pages, and the
- * cart is closed. Nothing of it happens where the configured are gone or the cart is another one.
+ * Stores an order in one batch: row and number, stock, e-mail and changed pages, and closes the cart. Nothing
+ * is stored if a product is sold out or the cart has changed.
  */
 export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<Written> {
   const { db, now, catalogs } = context

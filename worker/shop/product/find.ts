@@ -5,7 +5,10 @@ import type { CatalogHandle } from '../import/document.ts'
 import { readPriceHistory } from '../import/price-history.ts'
 import { readRecords, RECORD_COLUMNS } from '../import/stored-record.ts'
 
-/** A product with what the desk knows of it; undefined: the catalog has none of this SKU. */
+/**
+ * Finds a product with its prices, changes made in the desk, categories and parents; undefined if the SKU is
+ * unknown.
+ */
 export async function findProduct(
   db: D1Database,
   catalog: CatalogHandle,

@@ -4,18 +4,21 @@ import { holdsWords, searchWords } from '../../submission/search-text.ts'
 import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
 
-/** Where and when products are listed. */
+/** Context of a product list. */
 export interface ListPlace {
   db: D1Database
   catalog: string
-  /** Today in the shop's time zone, and the time there: dates of special prices are compared with it as text. */
+  /** Local date and time of the shop, as text to compare with the dates of special prices. */
   localNow: string
 }
 
-/** Products of a page. */
+/** Products per page. */
 export const PAGE_SIZE = 50
 
-/** Products of a catalog, those that are not on sale too; variants stand with their family. */
+/**
+ * Lists a page of a catalog's products, including disabled ones; variants are listed with their configurable
+ * product.
+ */
 export async function listProducts(
   { db, catalog, localNow }: ListPlace,
   query: ProductListQuery,
@@ -36,7 +39,7 @@ export async function listProducts(
   }
 }
 
-/** All products of a catalog by SKU, so many at a time behind one. */
+/** Reads products of a catalog in the order of SKUs, after `sku`. */
 export async function readAfter(
   { db, catalog }: ListPlace,
   sku: string,
@@ -93,11 +96,11 @@ const ORDERS: Readonly<Record<ProductListQuery['sort'], string>> = {
   updated: 'p.updated_at DESC',
 }
 
-/** A variant that has a document of its own stands with its family. */
+/** SQL: excludes variants with a document of their own; they are listed with their configurable product. */
 const NO_VARIANT = `NOT (p.visibility = 1 AND EXISTS (SELECT 1 FROM product_parent AS o
   WHERE o.catalog = p.catalog AND o.child_sku = p.sku AND o.kind = 'variant'))`
 
-/** Stock items of the variants that are on; those of other products stand in columns. */
+/** SQL: stock items of enabled variants; other products have their stock in columns. */
 const VARIANTS = `(SELECT c.value -> '$.stock' AS item
   FROM json_each(p.card, '$.configurable_children') AS c WHERE c.value ->> 'status' < 2)`
 const IS_FAMILY = `p.type_id = 'configurable'`
@@ -109,7 +112,7 @@ const IS_LOW = `iif(${IS_FAMILY},
   EXISTS (SELECT 1 FROM ${VARIANTS} WHERE ${isLow('item', `item ->> 'qty'`)}),
   p.type_id NOT IN ('bundle', 'grouped') AND ${isLow(`(p.card -> '$.stock')`, 'p.qty')})`
 
-/** Special prices of a product and its variants. */
+/** SQL: a product and its variants, for their special prices. */
 const SPECIALS = `(SELECT p.card AS part UNION ALL
   SELECT c.value FROM json_each(p.card, '$.configurable_children') AS c)`
 const day = (name: string) => `replace(coalesce(part ->> '${name}', ''), 'T', ' ')`
@@ -123,7 +126,7 @@ function conditionsOf(
   localNow: string,
 ): { conditions: readonly string[]; values: readonly (string | number)[] } {
   const values: (string | number)[] = []
-  /** The next parameter behind the catalog's name. */
+  /** Adds a parameter; `?1` is the name of the catalog. */
   const param = (value: string | number): string => `?${values.push(value) + 1}`
   const conditions = [NO_VARIANT]
   if (search !== '') conditions.push(matching(search, param))
@@ -148,7 +151,10 @@ function conditionsOf(
   return { conditions: [...conditions, ...states[state]()], values }
 }
 
-/** Every word in the name, or the whole in a SKU: its own or a variant's. D1 takes no long pattern for LIKE. */
+/**
+ * SQL: the name contains every word, or a SKU of the product or a variant contains the whole text. `instr`,
+ * because D1 limits the length of `LIKE` patterns.
+ */
 function matching(search: string, param: (value: string) => string): string {
   const words = param(searchWords(search))
   const sku = param(search.slice(0, 200).trim().toLowerCase())

@@ -7,8 +7,8 @@ import { loadContext } from '../import/writer-context.ts'
 import type { ProductPlace } from './set-stock.ts'
 
 /**
- * Writes configurable products of a variant again whose stock was set: which variant they are listed with, and
- * at which price, follows from what is there.
+ * Reindexes the configurable products of a variant after its stock was set, because the stock determines the
+ * listed variant and price.
  */
 export async function reindexFamilies(
   { db, catalogs, now }: ProductPlace,

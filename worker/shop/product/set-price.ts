@@ -9,15 +9,15 @@ import { findStage } from '../import/stage-open.ts'
 import { readRecords, RECORD_COLUMNS, type StoredRecord } from '../import/stored-record.ts'
 import { loadContext } from '../import/writer-context.ts'
 
-/** A price that is set: as it was shown, and as it is to be; in source terms. */
+/** The price as displayed (`was`) and the new one, both as in the import source. */
 export interface PriceChange {
   was: PartPrice
   now: PartPrice
 }
 
 /**
- * Sets the price or special price of a product or variant, as an import of the changed document would: with
- * its price history, lists, counts and the pages that are old by then.
+ * Sets the price or special price of a product or variant, like an import of the changed document: updates
+ * price history, lists and counts, and purges pages.
  */
 export async function setPrice(
   db: D1Database,

@@ -3,7 +3,7 @@ import { countedStatements } from '../order/stock.ts'
 import { stageName } from '../import/stage-name.ts'
 import { isChangedSince } from '../import/stored-record.ts'
 
-/** The catalogs of a shop, the one that was looked at first. */
+/** Context of a product change; the first catalog is the one displayed. */
 export interface ProductPlace {
   db: D1Database
   catalogs: readonly string[]
@@ -11,8 +11,8 @@ export interface ProductPlace {
 }
 
 /**
- * Sets what is there of a product or variant, in every catalog of the shop at once: where it is still as it was
- * shown, or by what has come. What an order takes in between stays taken.
+ * Sets or increases the stock of a product or variant in every catalog of the shop. A counted quantity is set
+ * only if the stock is still as displayed. Concurrent orders keep their reservations.
  */
 export async function setStock(
   place: ProductPlace,
@@ -47,7 +47,7 @@ export async function setStock(
   return { kind: 'done', before, after }
 }
 
-/** The stock item of a part as the catalog that was looked at says it. */
+/** SQL: the stock item in the displayed catalog. */
 const ITEM = `SELECT iif(?2 = ?3, d.doc -> '$.stock',
     (SELECT c.value -> '$.stock' FROM json_each(d.doc, '$.configurable_children') AS c
      WHERE c.value ->> 'sku' = ?3)) AS item,
@@ -56,7 +56,7 @@ const ITEM = `SELECT iif(?2 = ?3, d.doc -> '$.stock',
   FROM catalog AS k CROSS JOIN product AS p ON p.catalog = k.no AND p.sku = ?2
   CROSS JOIN product_doc AS d ON d.row = p.row WHERE k.name = ?1`
 
-/** Undefined: there is no such part; null: nobody counts it. */
+/** Returns undefined if the product does not exist, null if its stock is not managed. */
 async function readStock(
   { db, catalogs }: ProductPlace,
   { product, sku }: PartKey,
@@ -71,7 +71,7 @@ async function readStock(
   return row.is_counted === 1 ? { qty: row.qty, backorders: row.backorders !== 0 } : null
 }
 
-/** Fails the batch where the stock is not as it was shown, or less would be left than none. */
+/** Fails the batch if the stock is not as displayed or would become negative. */
 function refuse(
   { db, catalogs }: ProductPlace,
   { product, sku }: PartKey,
@@ -87,7 +87,7 @@ function refuse(
   return db.prepare(sql).bind(catalogs[0] ?? '', product, sku, qty, Number(backorders))
 }
 
-/** Rows that hold a part's stock, in all catalogs of the shop and those that are to replace them. */
+/** SQL: rows with the stock of a product or variant, in all catalogs and their staged replacements. */
 const ROWS = `SELECT p.row FROM product AS p
     JOIN catalog AS k ON k.no = p.catalog AND k.name IN (SELECT value FROM json_each(?1))
     WHERE p.sku = ?2
@@ -98,7 +98,7 @@ const ROWS = `SELECT p.row FROM product AS p
 const HAS_MARK = (sku: string) => `EXISTS (SELECT 1 FROM json_each(product.desk) AS m
     WHERE m.key = ${sku} AND m.value -> '$.stock' IS NOT NULL)`
 
-/** What the source says: as it was imported, else as it is now. */
+/** SQL: the imported stock; the current one if none is recorded. */
 const sourceOf = (sku: string, item: string) => `coalesce(
     (SELECT m.value FROM json_each(iif(product.source_stock = '', '{}', product.source_stock)) AS m
      WHERE m.key = ${sku}),
@@ -116,7 +116,7 @@ const MARK = `UPDATE product SET desk = ${marked('?2', 's.item')}
     CROSS JOIN product_doc AS d ON d.row = r.row) AS s
   WHERE product.row = s.row AND s.item IS NOT NULL AND NOT ${HAS_MARK('?2')}`
 
-/** A configurable product that the source says is sold out, although a variant of it has come. */
+/** SQL: configurable products that are out of stock although a variant was restocked. */
 const CLOSED = `SELECT d.row FROM (${ROWS}) AS r CROSS JOIN product_doc AS d ON d.row = r.row
   WHERE d.doc ->> '$.type_id' = 'configurable' AND d.doc ->> '$.stock.is_in_stock' = 0`
 const IS_OPEN = `EXISTS (SELECT 1 FROM json_each(product_doc.doc, '$.configurable_children') AS c
@@ -127,11 +127,11 @@ const MARK_CLOSED = `UPDATE product SET desk = ${marked('product.sku', 's.item')
     CROSS JOIN product_doc AS d ON d.row = c.row) AS s
   WHERE product.row = s.row AND NOT ${HAS_MARK('product.sku')}`
 
-/** Its lists and card follow when the product is written again. */
+/** `reindexFamilies` updates the lists and the card afterwards. */
 const REOPEN = `UPDATE product_doc SET doc = json_set(doc, '$.stock.is_in_stock', json('true'))
   WHERE row IN (${CLOSED}) AND ${IS_OPEN}`
 
-/** A statement about the rows that hold a part's stock. */
+/** Returns a statement on the rows with the stock of a product or variant. */
 function onRows(
   { db, catalogs }: ProductPlace,
   { sku }: PartKey,

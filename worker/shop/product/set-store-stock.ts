@@ -2,7 +2,7 @@ import type { StoreChange, StoreProduct, StoreOutcome } from '../../catalog/stor
 import { toRow } from '../import/writer-documents.ts'
 import { findStoreProducts } from './store-products.ts'
 
-/** A store of a brand, in the catalogs of all its store views: the first one is what pages showed. */
+/** A store of a brand in the catalogs of all store views; the first catalog is the one displayed. */
 export interface StorePlace {
   db: D1Database
   catalogs: readonly [number, ...number[]]
@@ -10,7 +10,7 @@ export interface StorePlace {
   now: number
 }
 
-/** Which entry: `id` null: of the product nothing is stored yet. */
+/** Key of a stock entry; `id` is null if the store has none for the product yet. */
 export type StoreKey = Pick<StoreProduct, 'sku' | 'id'>
 
 const QTY = `CAST(doc ->> '$.qty' AS REAL)`
@@ -19,19 +19,19 @@ const COUNTED = `UPDATE document SET doc = json_set(doc, '$.qty', ?4)
   WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} = ?5`
 const MOVED = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
   WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} + ?4 >= 0 RETURNING ${QTY} AS qty`
-/** Pages of the product in every store view: its id may differ from one to another. */
+/** Purges the product's pages in every store view; its id may differ between them. */
 const LOG = `INSERT INTO change_log (tags, at, name)
   SELECT (SELECT json_group_array(DISTINCT 'P' || key) FROM document
       WHERE catalog IN (SELECT value FROM json_each(?1)) AND ${ENTRY}),
     ?4, lower(hex(randomblob(8))) WHERE changes() > 0`
-/** The other store views have what the first one has. */
+/** Copies the quantity to the other store views. */
 const OTHERS = `UPDATE document SET doc = json_set(doc, '$.qty', (SELECT o.doc -> '$.qty'
     FROM document AS o WHERE o.catalog = ?1 AND o.type = 'store_stock' AND o.id = ?2))
   WHERE catalog IN (SELECT value FROM json_each(?4)) AND ${ENTRY} AND changes() > 0`
 
 /**
- * Sets what a store has of a product, in all store views. Its hash stays that of what was imported: an import of
- * the same document leaves it alone, one of another document takes its place.
+ * Sets a product's stock in a store, in all store views. The entry keeps the hash of the import, so that only
+ * an import of a changed document overwrites it.
  */
 export async function setStoreStock(
   place: StorePlace,
@@ -62,7 +62,7 @@ export async function setStoreStock(
     db.prepare(OTHERS).bind(first, ...at, JSON.stringify(others)),
   ])
   if ((result?.meta.changes ?? 0) > 0) {
-    // Somebody else may have moved it since it was read.
+    // A concurrent change may have changed the quantity since it was read.
     const moved = change.kind === 'moved' ? result?.results[0]?.qty : undefined
     return moved === undefined || change.kind === 'counted'
       ? { kind: 'done', before, after }
@@ -82,7 +82,7 @@ const INSERT = `INSERT INTO document (catalog, type, id, key, position, active, 
     1, 0, value ->> 'hash', value ->> 'doc'
   FROM json_each(?1) WHERE true ON CONFLICT (catalog, type, id) DO NOTHING`
 
-/** Stores for the first time what a store has of a product. */
+/** Inserts the first stock entry of a product in a store. */
 async function add(
   { db, catalogs, store, now }: StorePlace,
   sku: string,

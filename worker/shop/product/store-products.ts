@@ -12,7 +12,7 @@ const LIST = `${GOODS} AND p.sku > ?3 AND (d.id IS NOT NULL OR (?4 = 'all' AND p
       OR instr(p.card ->> '$.name', ?6) > 0)
   ORDER BY p.sku, d.id LIMIT ?7`
 
-/** Products of a store, by SKU. */
+/** Lists products of a store, in the order of SKUs. */
 export async function listStoreProducts(
   db: D1Database,
   no: number,

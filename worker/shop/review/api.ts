@@ -4,10 +4,10 @@ import { WRITTEN_HERE } from './own-review.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** Nobody has more in practice. */
+/** Limit of listed reviews. */
 const MAX_REVIEWS = 100
 
-/** The reviews that a customer has written, newest first, whatever became of them. */
+/** Replies with a customer's reviews of any status, newest first. */
 export async function ownReviews(context: ShopContext, token: string): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED

@@ -10,7 +10,7 @@ const body = z.object({
   }),
 })
 
-/** A review as it is sent; undefined: something of it is missing. */
+/** Validates a submitted review; undefined if it is invalid. */
 export function readNewReview(sent: unknown) {
   const read = body.safeParse(sent)
   return read.success ? read.data.review : undefined

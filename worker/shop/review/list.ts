@@ -2,15 +2,15 @@ import { REVIEW_APPROVED } from '../../../shared/review/review.ts'
 import type { ListedReview, ReviewQuery } from '../../backend/operator-records.ts'
 import { holdsWords, searchWords } from '../../submission/search-text.ts'
 
-/** A review that nobody has looked at (contract: 2 pending). */
+/** Status of a review that waits for moderation (contract: 2 pending). */
 export const REVIEW_PENDING = 2
 
 const OF_CATALOGS = `FROM document AS d JOIN catalog AS c ON c.no = d.catalog
     LEFT JOIN product AS p ON p.catalog = d.catalog AND p.id = CAST(d.key AS INTEGER)
     WHERE c.name IN (SELECT value FROM json_each(?1)) AND d.type = 'review'`
 /**
- * One review may stand in the catalogues of several store views, translated there: it is listed once. Beside
- * `min` SQLite takes the other columns from the row that has it.
+ * Lists a review once, although the catalogs of several store views may contain it, translated. With `min`
+ * SQLite takes the other columns from the same row.
  */
 const LISTED = `SELECT d.id, c.name AS store, json_group_array(json_object(
       'store', c.name, 'title', d.doc ->> '$.title', 'detail', d.doc ->> '$.detail')
@@ -22,13 +22,13 @@ const LISTED = `SELECT d.id, c.name AS store, json_group_array(json_object(
         ELSE 'rejected' END AS status, d.position AS at ${OF_CATALOGS}`
 const IS_PENDING = `d.active = 0 AND d.doc ->> '$.review_status' = ${REVIEW_PENDING}`
 const IS_JUDGED = `NOT (${IS_PENDING})`
-// The arrow binds no closer than the bars.
+// `->>` has the same precedence as `||`.
 const TEXT = `(d.doc ->> '$.title') || ' ' || (d.doc ->> '$.detail') || ' ' || (d.doc ->> '$.nickname')
   || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.card ->> '$.name', '')`
 
 /**
- * Reviews that hold every word of a search: those that nobody has judged, the oldest first, or the others,
- * the newest first.
+ * Lists reviews that contain every word of the search: pending ones oldest first, or moderated ones newest
+ * first.
  */
 export async function listReviews(
   db: D1Database,
@@ -59,7 +59,7 @@ export async function countPending(db: D1Database, catalogs: readonly string[]):
   return (await db.prepare(sql).bind(JSON.stringify(catalogs)).first<number>('n')) ?? 0
 }
 
-/** A review by its number; undefined: there is none. */
+/** Finds a review by its id. */
 export async function findReview(
   db: D1Database,
   catalogs: readonly string[],

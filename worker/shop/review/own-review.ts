@@ -2,17 +2,20 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { CatalogHandle } from '../import/document.ts'
 import { logChange } from '../import/writer-log.ts'
 
-/** Numbers of shoppers' reviews begin here, far from those of imports. */
+/** Ids of reviews written in this shop start here, above those of imports. */
 export const FIRST_OWN = 2 ** 48
 
 /**
- * Reviews whose `customer_id` is a customer of this shop: those that were written here, and those of the
- * demo. An import's numbers are another platform's, where they may be anybody's.
+ * SQL: true for reviews whose `customer_id` is a customer of this shop: written here, or part of the demo. In
+ * imports it is an id of another platform.
  */
 export const WRITTEN_HERE = `(CAST(document.id AS INTEGER) >= ${FIRST_OWN}
   OR document.catalog IN (SELECT no FROM catalog WHERE origin = 'demo'))`
 
-/** Lets reviews of shoppers wait for their products under the sku behind "@": ids may become those of others. */
+/**
+ * Links reviews of shoppers to the SKU (`@sku`) instead of the product id, because an import may reassign
+ * ids.
+ */
 export function holdOwnReviews(db: D1Database, no: number): D1PreparedStatement {
   const sql = `UPDATE document
     SET key = '@' || p.sku, doc = json_set(document.doc, '$.product_id', 0)
@@ -22,7 +25,7 @@ export function holdOwnReviews(db: D1Database, no: number): D1PreparedStatement 
   return db.prepare(sql).bind(no)
 }
 
-/** Gives waiting reviews back to products that are there again; the tags of their pages. */
+/** Links reviews back to products that exist again; returns the tags of their pages. */
 export async function returnOwnReviews(
   db: D1Database,
   { no }: Pick<CatalogHandle, 'no'>,

@@ -14,12 +14,11 @@ import { logChange } from '../import/writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** More reviews of one product in an hour are somebody's game. */
+/** Limit against spam, per product. */
 const MAX_IN_HOUR = 60
 
 /**
- * Takes a review: whatever it says of its status, it waits for the shop's keeper.
- * The same review of the same person is the same one, however often it is sent.
+ * Stores a review as pending, whatever status it claims. The same review by the same person is stored once.
  */
 export async function createReview(
   context: ShopContext,
@@ -44,7 +43,7 @@ export async function createReview(
 const TOO_MANY = refuseWith(429, 'Too many reviews')
 const PRODUCT_MISSING = refuseWith(500, 'The product is not there.')
 
-/** Counts and writes in one statement: of many at once no more get in than of many in a row. */
+/** Counts and inserts in one statement, so that concurrent requests cannot exceed the limit. */
 async function insert({ db, store, now }: ShopContext, review: StoredReview): Promise<Reply> {
   const doc = JSON.stringify(review)
   const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
@@ -78,8 +77,8 @@ const STATUS_NUMBERS = {
 } as const
 
 /**
- * Approves or refuses a review and says which page is old by now, all or nothing; false: there is none of
- * that number, or none that is still as `from` says. An import does not bring it back to what it was.
+ * Approves or rejects a review and purges its pages, atomically. False if it does not exist or its status is
+ * not `from`. Imports keep the decision.
  */
 export async function judgeReview(
   db: D1Database,

@@ -18,8 +18,8 @@ import type { AddForm, FormRefusal, FormResult } from './forms.ts'
 import { checkLines, type WantedLine } from './stock-check.ts'
 
 /**
- * Adds the products of a form, all lines or none, and only if the pre-check finds no errors. After a lost
- * response it looks for the lines in the cart before it reports a failure.
+ * Adds the products of a form, all lines or none, if the pre-check finds no errors. If a response is lost,
+ * looks for the lines in the cart before reporting a failure.
  */
 export async function addByForm(
   context: SessionContext,
@@ -88,7 +88,7 @@ async function addOne(
   }
 }
 
-/** Looks for lines that a failed backend may have added before it failed. */
+/** Finds the line if the backend added it before the call failed. */
 async function findAdded(
   context: SessionContext,
   item: CartItem,

@@ -14,12 +14,12 @@ import { CLEAR_PREFETCHED } from './clear-prefetched.ts'
 import { showCart } from './show-lines.ts'
 
 /**
- * The operations of the cart: the edge adds token and cart id, the browser sends neither. Responses
- * identify the cart by an opaque name.
+ * The API of the cart. The edge adds the token and cart id; the browser sends neither. Responses identify the
+ * cart by an opaque name.
  */
 export const cartApi = new Hono<{ Bindings: Env }>()
 
-/** Prefetched pages may show the cart before the change. */
+/** A change clears prefetched pages, which may show the cart before it. */
 cartApi.use(async (c, next) => {
   await next()
   if (c.req.method === 'POST' && c.res.status === 200) c.res.headers.set(...CLEAR_PREFETCHED)

@@ -6,9 +6,9 @@ import { queryCart } from './query-cart.ts'
 import { idempotentChange } from './idempotent.ts'
 
 /**
- * Changes the visitor's cart. A named change is recorded once its outcome is known, because the page that
- * sent it may be gone and the next page must not wait for it. A repeated addition is made once; setting a
- * quantity may be repeated.
+ * Changes the visitor's cart. The name of a change is returned in a cookie once its outcome is known, so that
+ * the next page need not wait if this page was closed. A repeated addition is made once; setting a quantity
+ * may be repeated.
  */
 export async function change<Name extends 'cart.update' | 'cart.delete'>(
   context: SessionContext,

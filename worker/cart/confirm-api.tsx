@@ -21,9 +21,9 @@ const MAX_BODY_BYTES = 64 * 1024
 const ASKED_MS = 10 * 60 * 1000
 
 /**
- * Asks for confirmation of a form if the browser does not say which page sent it (CSRF). The confirmation
- * is sealed for this form, these values and this visitor's cart, so no other site can forge it. Undefined:
- * the form contains a valid confirmation.
+ * Asks the visitor to confirm a form whose origin the browser did not send (CSRF). The confirmation is sealed
+ * for this form, its values and the visitor's cart, so that no other site can forge it. Undefined if the form
+ * contains a valid confirmation.
  */
 export async function confirmForm(c: PersonalContext): Promise<Response | undefined> {
   const site = c.get('site')

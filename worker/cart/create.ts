@@ -52,7 +52,7 @@ async function openGuests(
   return done(true)
 }
 
-/** Opens the customer's own cart; it is not used before the guest cart is merged into it. */
+/** Opens the customer's own cart and merges the guest cart into it. */
 async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
   const known = cartOf(context)
   const lines =
@@ -73,7 +73,7 @@ async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome
   return takeIn(context, own, session.owner, lines.result)
 }
 
-/** If the merge fails, the guest cart remains the visitor's cart. */
+/** Merges the guest cart into the customer's. If that fails, the guest cart remains the visitor's cart. */
 async function takeIn(
   context: SessionContext,
   own: CartRef,

@@ -27,7 +27,7 @@ export interface RefusedForm {
   fields: URLSearchParams
 }
 
-/** Renders a refusal as a page with its status; cookies are added afterwards. */
+/** Renders a refused form as a page. Cookies are added afterwards. */
 export type RefusalPage = (refused: RefusedForm) => Response | Promise<Response>
 
 type Result = FormResult<CartNoticeCode>
@@ -45,15 +45,15 @@ const WORK: { [Name in CartFormName]: Work<Name> } = {
 }
 
 /**
- * The forms of the cart. After success the browser is redirected to the cart with a notice
- * (post/redirect/get); after a refusal, `page` shows the posted values and the problems. Additions detect a
- * repeat by their content.
+ * Creates the endpoints of the cart's forms. After success they redirect to the cart with a notice
+ * (post/redirect/get); after a refusal, `page` renders the posted values and the problems. Repeated additions
+ * are detected by their content.
  */
 export function cartForms(page: RefusalPage): readonly Endpoint[] {
   return (Object.keys(CART_FORMS) as CartFormName[]).map((name) =>
     defineForm({
       path: CART_FORMS[name],
-      // Coupon attempts have the same limit as passwords.
+      // Coupons have a stricter limit against guessing.
       limit: name === 'coupon' ? 'coupon' : 'cart',
       maxBytes: 64 * 1024,
       idempotency: 'by-nature',

@@ -56,7 +56,7 @@ export interface FormRefusal {
   status: 400 | 422 | 503
   form: CartFormName
   problems: readonly FormProblem[]
-  /** The product to be added, if it was found: links back to its options. */
+  /** The product to be added, if it was found; the page links to its options. */
   product?: { sku: string; name: string; href: string }
   /** The line to be changed. */
   item?: number
@@ -67,10 +67,10 @@ export type FormResult<Notice extends string = string> =
   | { ok: true; notice: Notice }
   | { ok: false; refusal: FormRefusal }
 
-/** Name of the field with the confirmation of a form without a known sender. */
+/** Name of the field with the sealed confirmation (CSRF). */
 export const CONFIRMED_FIELD = 'meant'
 
-/** More fields than the options of any product. */
+/** More than the options of any product need. */
 const MAX_FIELDS = 400
 
 const sku = z.string().trim().min(1).max(512)
@@ -105,9 +105,7 @@ const SCHEMAS = {
     .transform(({ coupon, clear }): CouponForm => ({ coupon, isClearing: clear !== undefined })),
 } as const
 
-/**
- * Parses a posted form; undefined if it is not a form of this shop. The first of a repeated field counts.
- */
+/** Parses a posted form; undefined if it is invalid. Of a repeated field the first value counts. */
 export function readCartForm<Name extends CartFormName>(
   name: Name,
   fields: URLSearchParams,

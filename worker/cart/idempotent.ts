@@ -16,7 +16,7 @@ import { CONFIRMED_FIELD, type FormResult } from './forms.ts'
 
 /**
  * Makes an addition idempotent by its name: a retry gets the first response, and nothing is added twice. If
- * the database is down, the change is made all the same.
+ * the database is down, the addition is made without this protection.
  */
 export async function idempotentChange<Result>(
   context: SessionContext,
@@ -32,7 +32,7 @@ export async function idempotentChange<Result>(
     return refuse(503, 'server.unavailable', context.site.shop.t('server.unavailable'))
   }
   const answer = await work()
-  // A change with an unknown outcome is not repeated.
+  // After an unknown outcome the record stays, so that a retry does not add twice.
   if (answer.ok) await orUndefined(context, () => completeRecord(context, name, answer.result))
   else if (answer.problem !== 'server.unavailable') {
     await orUndefined(context, () => deleteRecord(context, name))
@@ -49,7 +49,7 @@ export async function idempotentAdd(
   fields: URLSearchParams,
   work: () => Promise<FormResult<CartNoticeCode>>,
 ): Promise<FormResult<CartNoticeCode>> {
-  // A customer's cart is the same for every request, even without its cookie.
+  // Opens the customer's cart, which is the same for every request, even without its cookie.
   if (context.session && !cartOf(context)) await createCart(context, {})
   const cart = cartOf(context)
   if (!cart) return work()
@@ -87,7 +87,7 @@ function added(context: SessionContext, notice: CartNoticeCode): FormResult<Cart
   return { ok: true, notice }
 }
 
-/** Undefined if the database is down, so nothing can be recorded. */
+/** Returns undefined if the database is down. */
 function begin(
   context: SessionContext,
   name: IdempotencyKey,

@@ -15,19 +15,19 @@ import { queryCart } from './query-cart.ts'
 import { pullLines } from './pull-lines.ts'
 import { showCart } from './show-lines.ts'
 
-/** The server's cart as the page shows it: the order is made from it. */
+/** The server's cart for the cart page. */
 export interface LoadedCart {
   /** Lines with images, URLs, prices and notes; totals rows by `totalsRows`. */
   cart: Cart
   /** Shipping methods to the country of the totals; empty if the country is unknown. */
   shippingMethods: readonly ShippingMethod[]
-  /** True if the backend did not return the cart: the lines are unknown, which is not "none". */
+  /** True if the backend did not return the cart, so its lines are unknown. */
   isUnknown: boolean
-  /** Names of out-of-stock lines that were just removed, where such products may not stay. */
+  /** Names of out-of-stock lines that were just removed. */
   unavailable: string
 }
 
-/** Shows all lines of the server's cart, with their problems. */
+/** Stock settings that keep all lines and add notes to them. */
 const STORAGE_ENTRIES = { synchronize: true, allowOutOfStockInCart: true }
 
 /**
@@ -60,9 +60,7 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
   }
 }
 
-/**
- * Removes out-of-stock lines that may not stay from the server's cart, because the order is made from it.
- */
+/** Removes out-of-stock lines from the server's cart if the brand's settings require it. */
 async function removeUnavailable(
   context: SessionContext,
   cart: Cart,
@@ -78,7 +76,7 @@ async function removeUnavailable(
   }
 }
 
-/** A line that the backend refuses to remove stays: the page shows what will be ordered. */
+/** True if the backend removed the line; otherwise the page keeps it, because it would be ordered. */
 async function isRemoved(
   context: SessionContext,
   { sku, server_item_id }: CartItem,

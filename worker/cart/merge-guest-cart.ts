@@ -29,7 +29,7 @@ export interface MergeRecord {
   refused: readonly number[]
 }
 
-/** More than anybody adds products to a cart that was already left. */
+/** Maximum number of merges of one guest cart; each merges lines added after the previous one. */
 const MAX_TIMES = 20
 const NOTHING: MergeRecord = { lines: [], refused: [] }
 
@@ -46,9 +46,9 @@ const plan = z.object({
 type Plan = z.infer<typeof plan>
 
 /**
- * Merges a guest cart into the customer's, which is the session's cart by now. The final quantities are
- * stored before the first is sent, so that a retry after a crash or a lost answer adds nothing twice.
- * Lines that are added to the guest cart after that are merged as well. Returns the name of the customer's cart.
+ * Merges a guest cart into the customer's, which is already the session's cart. Stores the final quantities
+ * before sending the first, so that a retry after a crash or a lost response adds nothing twice. Merges lines
+ * added to the guest cart later as well. Returns the name of the customer's cart.
  */
 export async function mergeGuestCart(
   context: SessionContext,

@@ -10,7 +10,7 @@ import { startTiming, type Timing } from '../render/timing.ts'
 import { refuseAsText, type RefusedForm } from './form-api.ts'
 import { loadCartPage, type CartPageRequest } from './page.tsx'
 
-/** Responds with the cart page: personal, never stored. */
+/** Responds with the cart page, which is personal and never stored. */
 export async function answerCartPage(
   c: PersonalContext,
   { timing }: PageRequest,

@@ -21,11 +21,11 @@ import type { FormRefusal } from './forms.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { listVariants } from './variants.ts'
 
-/** State of the cart page besides the cart. */
+/** State of the cart page from the request. */
 export interface CartPageRequest {
-  /** The notice of the form that was just done. */
+  /** Notice of the form that was just submitted. */
   notice?: CartNoticeCode | undefined
-  /** The line number whose removal the page asks to confirm. */
+  /** The line whose removal is to be confirmed. */
   remove?: number | undefined
   /** The line in cart edit mode. */
   edit?: number | undefined
@@ -33,12 +33,12 @@ export interface CartPageRequest {
   refused?: { refusal: FormRefusal; fields: URLSearchParams } | undefined
 }
 
-/** Limit of island props, which leaves room for the page's state. */
+/** Limit of the island's props, to leave room for the rest of the page. */
 const MAX_ISLAND_BYTES = 6000
 /** Number of categories that an empty cart links to. */
 const WAYS_ON = 8
 
-/** Renders the cart page: personal, never stored, complete without JavaScript. */
+/** Renders the cart page, which is personal, never stored, and complete without JavaScript. */
 export async function loadCartPage(
   ports: Ports,
   context: SessionContext,
@@ -82,7 +82,7 @@ export async function loadCartPage(
   })
 }
 
-/** True if the URL's notice still holds: a line may have been added since the checkout was refused. */
+/** True if the notice of the URL still applies; "cart is empty" does not once a line was added. */
 function isTrue(
   notice: CartNoticeCode | undefined,
   { cart, isUnknown }: LoadedCart,
@@ -105,14 +105,14 @@ function problemsOfCart(
   ].map((message) => ({ message, href: undefined }))
 }
 
-/** True if the cart is gone because it was ordered, which the thank-you page shows. */
+/** True if the cart is gone because it was ordered. */
 function isOrdered({ cart, isUnknown }: LoadedCart, context: SessionContext): boolean {
   const { receipt } = context
   const isGone = !isUnknown && cart.items.length === 0 && cartOf(context) === undefined
   return isGone && receipt !== undefined && !receipt.isQuiet
 }
 
-/** Returns the state of the lines in progress, if any. */
+/** Returns the states of lines and coupon that differ from the default. */
 function doings(
   all: Readonly<Record<string, LineState>>,
   coupon: CouponState,
@@ -203,7 +203,7 @@ function couponState({ refused }: CartPageRequest): CouponState {
   }
 }
 
-/** Returns the error summary: each problem with the field it is about. */
+/** Returns the error summary: each problem with a link to its field. */
 function problemsOf({ refused }: CartPageRequest, cart: Cart): CartPageProps['problems'] {
   if (!refused) return []
   const { refusal } = refused

@@ -6,7 +6,7 @@ import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
 import { markLostCart } from '../order-ledger/lost-cart.ts'
 import { refusalOf, withoutCart } from './refusal.ts'
 
-/** Calls the backend for the session's cart, if there is one. */
+/** Calls the backend for the session's cart; refuses if there is none. */
 export async function queryCart<Name extends OperationName>(
   context: SessionContext,
   name: Name,

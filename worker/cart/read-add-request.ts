@@ -59,7 +59,7 @@ export async function readAddRequest(
   return { product, items, problems: items.length > 0 ? [] : [nothingChosen(choice)] }
 }
 
-/** A variant's sku alone leads to its parent, unless the variant is sold separately. */
+/** Finds the product of a SKU; for the SKU of a variant its parent, unless the variant is sold separately. */
 async function findNamed(
   { sku, childSku }: AddForm,
   catalog: Reads,
@@ -125,7 +125,9 @@ function choiceProblems(product: Product, choice: CartChoice, site: Site): Field
   )
 }
 
-/** A grouped product without quantities, or whose members are gone. */
+/**
+ * The problem of a choice without any lines: all quantities are 0, or the products are no longer available.
+ */
 function nothingChosen({ grouped = {} }: CartChoice): FieldProblem {
   const quantities = Object.values(grouped)
   return quantities.length > 0 && quantities.every((qty) => qty === 0)

@@ -4,10 +4,10 @@ import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { MessageKey } from '../../shared/i18n/translate.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 
-/** The response on which the browser creates its cart again. */
+/** Makes the browser create its cart again. */
 const CART_ID_MISSING = refuse(404, 'cart.id-missing', 'required cartId is null')
 
-/** Refusals with the code of a failure, and the shop's message for each. */
+/** Refusals that backends send with status 500, and the message for each. */
 const KNOWN: readonly (readonly [RegExp, MessageKey])[] = [
   [/requested qty|requested quantity|in stock than/i, 'cart.stock.few'],
   [/out of stock|not available|product that was requested doesn't exist/i, 'cart.out-of-stock'],
@@ -20,9 +20,9 @@ export function withoutCart(context: SessionContext): Refused {
 }
 
 /**
- * Interprets a refusal of the backend: the session has ended, the cart is gone (and is forgotten), the
- * backend failed, or it refuses the request. The message is the backend's, which never contains token or
- * cart; with the code of a failure it is the shop's.
+ * Interprets a refusal of the backend: session ended, cart missing (then it is forgotten), backend failure,
+ * or request refused. The message is the backend's without token and cart id; with status 500 it is the
+ * shop's.
  */
 export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   const { t } = context.site.shop
@@ -41,7 +41,7 @@ export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   return refuse(code, 'cart.refused', withoutNames(context, text) || t('cart.refused'))
 }
 
-/** Returns a refused coupon with the message for its field. */
+/** Interprets the refusal of a coupon; the message belongs to its field. */
 export function couponRefusal(context: SessionContext, refusal: Refusal): Refused {
   const outcome = refusalOf(context, refusal)
   if (outcome.problem !== 'cart.refused') return outcome

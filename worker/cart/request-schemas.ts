@@ -11,7 +11,7 @@ const qty = z.number().int().min(1).max(MAX_QTY)
 const itemId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const short = z.string().max(200)
 
-/** The chosen options; unknown fields are not passed on. */
+/** The chosen options; unknown fields are rejected. */
 const productOption = z.strictObject({
   extension_attributes: z.strictObject({
     custom_options: z

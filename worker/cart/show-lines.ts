@@ -27,7 +27,7 @@ import { unitPrices, unitSteps } from '../cart-line/configure-lines.ts'
 /** The catalogue queries for lines. */
 export type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
-/** Context for showing lines. */
+/** Context for completing lines with catalogue data. */
 export interface LineContext {
   site: Site
   catalog: Reads
@@ -42,7 +42,7 @@ export interface ShownLine {
   configured: ConfiguredProduct | undefined
 }
 
-/** Maximum number of parts of a joined bundle sku that are tried as its own. */
+/** Maximum number of prefixes of a joined bundle SKU that are tried. */
 const MAX_PARTS = 40
 
 /**
@@ -61,7 +61,7 @@ export async function showLines(
   return found.map((each) => showLine(each, context, definitions))
 }
 
-/** True if a line has an energy class, or content that only its option labels describe. */
+/** True if a line needs attribute labels: for its energy class or its content. */
 function needsWords({ product, configured }: ShownLine, { site }: LineContext): boolean {
   if (!product) return false
   const has = (codes: readonly string[]) =>
@@ -70,7 +70,7 @@ function needsWords({ product, configured }: ShownLine, { site }: LineContext): 
   return has(contentCodes(site)) && !lineContent(product, configured?.child, site)
 }
 
-/** Returns the lines of the session's cart; if the catalogue is down, no line is lost. */
+/** Completes lines with catalogue data; returns them unchanged if the catalogue is down. */
 export async function showCart(
   context: SessionContext,
   items: readonly BackendItem[],
@@ -133,7 +133,7 @@ export async function findProducts(
   )
 }
 
-/** A bundle's sku is joined with its parts' skus: the longest prefix that is a bundle's sku wins. */
+/** Finds a bundle by a SKU joined with those of its parts; the longest prefix that is a bundle's SKU wins. */
 async function findBundle(catalog: Reads, sku: string): Promise<Product | undefined> {
   const parts = sku.split('-')
   const beginnings = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
@@ -178,7 +178,7 @@ export function showLine(
   }
 }
 
-/** If variants are ordered by their own sku, their axes are not part of the options. */
+/** Removes the variant's axes, because it is ordered by its own SKU. */
 function withoutAxes({ product_option: option, ...item }: BackendItem): BackendItem {
   const { configurable_item_options: _, ...rest } = option?.extension_attributes ?? {}
   return Object.keys(rest).length > 0

@@ -12,8 +12,8 @@ export interface WantedLine {
 }
 
 /**
- * Pre-checks lines against the backend's current stock. Without a response the stock is unknown: such lines
- * are added for pre-reservation.
+ * Pre-checks lines against the backend's current stock. Without a response the stock is unknown, and the
+ * lines may be added.
  */
 export async function checkLines(
   context: SessionContext,
@@ -44,7 +44,7 @@ async function askStock(
   }
 }
 
-/** The catalogue's stock of a line: in stock or not, without a quantity. */
+/** Returns the catalogue's stock of a line, without a quantity. */
 function knownStock({ is_in_stock }: CartItem): StockItem | undefined {
   return is_in_stock === undefined ? undefined : { is_in_stock, qty: 0 }
 }

@@ -6,10 +6,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
 import type { SessionContext } from '../session/context.ts'
 
-/**
- * Returns the lines that the variants of a configurable product would make (a simple product leads to its
- * parent); none if no such product exists.
- */
+/** Returns a line for each available variant of a configurable product; empty if there is no such product. */
 export async function listVariants(
   context: SessionContext,
   sku: string,

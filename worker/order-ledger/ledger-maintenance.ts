@@ -2,8 +2,8 @@ import { SELECT, toRow, type DbRow } from './ledger-row.ts'
 import type { LedgerRow } from './ledger.ts'
 
 /**
- * Unfinished orders that are due: to be looked up, or given up if they were never sent. Brands take turns,
- * each with its oldest, so that none waits for another.
+ * Finds unfinished orders that are due: to be looked up, or given up if they were never sent. Brands take
+ * turns, each with its oldest order first, so that none waits for another.
  */
 export async function findDue(
   db: D1Database,
@@ -17,7 +17,7 @@ export async function findDue(
   return results.flatMap((row) => toRow(row) ?? [])
 }
 
-/** Orders with an unknown outcome, oldest first, for the merchant. */
+/** Lists orders with an unknown outcome for the merchant, oldest first. */
 export async function findUnknown(
   db: D1Database,
   most: number,
@@ -52,11 +52,11 @@ export async function releaseOrder(
 }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Longer than any browser keeps an order that it may send again. */
+/** Longer than a browser keeps an order that it may send again. */
 const KEEP_PLACED_MS = 31 * 24 * HOUR_MS
 const KEEP_REFUSED_MS = 7 * 24 * HOUR_MS
 
-/** Deletes orders that no browser can ask about any more; unknown ones stay. */
+/** Deletes old finished or unsent orders; those with an unknown outcome stay. */
 export async function pruneOrders(db: D1Database, now: number): Promise<void> {
   await db
     .prepare(

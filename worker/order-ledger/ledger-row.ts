@@ -20,11 +20,11 @@ export interface DbRow {
   tries: number
 }
 
-/** Selects rows as `toRow` reads them. */
+/** SQL: selects the columns for `toRow`. */
 export const SELECT = `SELECT key, site, scope, cart, fp, state, result, order_number, total, attempt,
   sent_at, created_at, updated_at, next_look_at, tries FROM order_ledger`
 
-/** Reads a row of the database as an order. */
+/** Converts a database row. */
 export function toRow(row: DbRow | null): LedgerRow | undefined {
   if (!row) return undefined
   return {

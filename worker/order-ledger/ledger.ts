@@ -3,7 +3,7 @@ import type { OrderProblem } from '../../shared/order/order.ts'
 /** An order in the ledger, without names, addresses or products. Times are milliseconds. */
 export interface LedgerRow {
   key: string
-  /** Brand and store view, as `siteName` writes them. */
+  /** Brand and store view, formatted by `siteName`. */
   site: string
   /** Keyed hashes of the owner, the cart and the request. */
   scope: string
@@ -62,5 +62,5 @@ export interface OrderLedger {
   hasSimilarOrder: (row: LedgerRow, scopes: readonly string[]) => Promise<boolean>
 }
 
-/** An order sent up to this long before another may still be created after that one began. */
+/** An order sent up to this long before another may still be created after it. */
 export const SIMILAR_ORDER_MS = 60 * 60 * 1000

@@ -7,8 +7,8 @@ import { sqlLedger } from './sql-ledger.ts'
 import { cartNames, scopesOf } from './names.ts'
 
 /**
- * Handles a cart that the backend no longer has. It may have become an order that another tab of this
- * browser placed: then its lines are not copied into a new cart. Never rejects.
+ * Marks a cart that the backend no longer has as ordered, if another tab of this browser ordered it. Its
+ * lines are then not copied into a new cart. Never rejects.
  */
 export async function markLostCart(context: SessionContext, lost: CartRef): Promise<void> {
   try {
@@ -22,9 +22,8 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
 }
 
 /**
- * Shows the order confirmation page of an order whose response was lost, found by its missing cart. A
- * guest's order is not shown to a customer who logged in since, and an order that is being paid keeps its
- * page. Never rejects.
+ * Stores the receipt of an order whose response was lost, found by its missing cart. Skips a guest's order
+ * after a customer logged in, and keeps the receipt of an order that is being paid. Never rejects.
  */
 export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {
   if (isBeingPaid(context.receipt, context.now)) return

@@ -6,11 +6,11 @@ import { cartOf, type SessionContext } from '../session/context.ts'
 import type { Site } from '../brand/site.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 
-/** Hashes of an order's owner and content, by every key that may have been used. */
+/** Keyed hashes of an order's owner, cart and content, one per sealing key. */
 export interface OrderNames {
   key: string
   site: string
-  /** The first of each list is stored, any of them is recognized. */
+  /** Of each list the first is stored, and all are recognized (key rotation). */
   scopes: readonly string[]
   /** Empty: the visitor has no cart. */
   carts: readonly string[]
@@ -25,8 +25,8 @@ export function siteName({ brand, view }: Pick<Site, 'brand' | 'view'>): string 
 }
 
 /**
- * The owners whose orders a visitor may ask about: the customer, and this browser as a guest. Hashes by
- * every key, so that orders survive a key rotation.
+ * Returns hashes of the owners whose orders a visitor may see: the customer, and this browser as a guest; one
+ * per key, so that orders survive a key rotation.
  */
 export async function scopesOf(context: SessionContext): Promise<readonly string[]> {
   const { keys, session, device, site } = context
@@ -68,7 +68,7 @@ export async function namesOf(context: SessionContext, request: OrderRequest): P
   return { key: request.order_id, site: name, scopes, carts, fps, total }
 }
 
-/** HMACs of a text by each key, the current key first; without a key the text cannot be guessed. */
+/** Returns the HMACs of a text by each key, the current key first. */
 function hashes16(keys: readonly SealKey[], text: string): Promise<readonly string[]> {
   return Promise.all(keys.map(({ secret }) => hmacHex(`order ledger ${secret}`, text, 16)))
 }

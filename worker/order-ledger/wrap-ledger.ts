@@ -1,7 +1,7 @@
 import { withTimeout } from '../concurrency/timeout.ts'
 import type { OrderLedger } from './ledger.ts'
 
-/** A database that takes longer counts as unavailable: no order is accepted. */
+/** A database that takes longer counts as unavailable; no order is accepted. */
 export const LEDGER_LIMIT_MS = 5000
 
 type Through = <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -23,7 +23,7 @@ export function wrapLedger(ledger: OrderLedger, through: Through): OrderLedger {
   }
 }
 
-/** Limits the time of a ledger's calls. A late effect is harmless, because it names its attempt. */
+/** Limits the time of a ledger's calls. A late write is harmless, because it names its attempt. */
 export function withTimeLimit(ledger: OrderLedger, limitMs = LEDGER_LIMIT_MS): OrderLedger {
   return wrapLedger(ledger, (work) => withTimeout(limitMs, work))
 }

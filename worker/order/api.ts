@@ -14,7 +14,7 @@ import { placeOrder, readOrderState } from './place.ts'
 import { setFoundReceipt, setOrderReceipt, withPayment } from './order-receipt.ts'
 import { anyOrder, orderKey } from './request-schemas.ts'
 
-/** The calls about orders: the browser sends its key, never a cart or a token. */
+/** The API of orders. The browser sends an order key, never a cart id or token. */
 export const orderApi = new Hono<{ Bindings: Env }>()
 
 const CODES: Readonly<Record<OrderProblem, number>> = {
@@ -33,7 +33,7 @@ const CODES: Readonly<Record<OrderProblem, number>> = {
   'order.closed': 503,
 }
 
-/** The header of a repeated response. */
+/** Header of a replayed response. */
 const REPLAYED = { 'Idempotency-Replayed': 'true' } as const
 const IN_PROGRESS = { 'Retry-After': String(RETRY_AFTER_SECONDS) } as const
 
@@ -77,8 +77,8 @@ orderApi.get(
 )
 
 /**
- * True if the page belongs to another customer than the session: it may not send an order. A page of a
- * guest may, even if a customer has logged in since.
+ * True if the page belongs to another customer than the session; it may not place an order. A guest's page
+ * may, even if a customer has logged in since.
  */
 function isOther({ session }: SessionContext, owner: string | undefined): boolean {
   return owner !== undefined && owner !== '' && owner !== session?.owner

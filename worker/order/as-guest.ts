@@ -7,9 +7,9 @@ import { orderMessage, placeOrder, readOrderState } from './place.ts'
 import { orderRequest } from './request-schemas.ts'
 
 /**
- * Places an order that a guest made on this device before a customer logged in. The guest's cart was merged
- * into the customer's, so the lines are put into a new guest cart; the customer's cart, order history and
- * session are not used. The order key stays the same. Never rejects.
+ * Places an order that a guest confirmed on this device before a customer logged in. The guest's cart was
+ * merged into the customer's, so the lines are put into a new guest cart; the customer's cart, order history
+ * and session are not used. The order key stays the same. Never rejects.
  */
 export async function placeAsGuest(
   context: SessionContext,
@@ -47,10 +47,10 @@ function guestOf(context: SessionContext): SessionContext {
   return { ...context, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
 }
 
-/** A shopper's order does not have more lines. */
+/** Limit of lines. */
 const MAX_LINES = 100
 
-/** A line that the backend rejects is missing, and the order is then refused. */
+/** Fills the guest cart. If the backend rejects a line, the check of the order refuses it later. */
 async function fillCart(
   guest: SessionContext,
   { products, confirmed }: OrderRequest,

@@ -16,17 +16,17 @@ import { scopesOf } from '../order-ledger/names.ts'
 import { findByCart } from './find-by-cart.ts'
 import { settleDueOrder, type OrderLookup } from './settle-due-order.ts'
 
-/** Number of due orders read at once, and number looked up in parallel. */
+/** Number of due orders per query, and number looked up in parallel. */
 const BATCH_SIZE = 25
 const SIDE_BY_SIDE = 5
 /** After this time a run starts no further look-ups. */
 const ROUND_MS = 10_000
-/** Most that a backend's clock may be behind ours. */
+/** Tolerated clock skew of a backend. */
 const CLOCK_MS = 60_000
 
 /**
- * Looks an order up by the shopper's key. The built-in shop at the same time closes attempts that it has
- * not received: a late one creates no order. Never rejects.
+ * Looks an order up by its key. The built-in shop also closes attempts that it has not received yet, so that
+ * a late one creates no order. Never rejects.
  */
 export async function findByKey(
   backend: Backend,
@@ -34,7 +34,7 @@ export async function findByKey(
 ): Promise<FoundByKey> {
   const { isBuiltIn, isMagento } = backend
   const silent: OrderLookup = { kind: isBuiltIn ? 'away' : 'silent' }
-  // A Magento can only be asked by the cart.
+  // A Magento finds orders only by cart.
   if (isMagento) return silent
   try {
     const answer = isBuiltIn
@@ -55,9 +55,9 @@ type FoundByKey =
   | (Extract<OrderLookup, { kind: 'found' }> & { entityId: string | undefined })
 
 /**
- * Looks an order up by its key and, for its own customer, in the order history: the order of the key, whose
- * number only the history contains; else a later order with the same total that no other key has. If
- * another of the customer's orders may be that one, the result stays open.
+ * Looks an order up by its key and, for its customer, in the order history. There it is the order of the key,
+ * whose number only the history contains; otherwise a later order with the same total and no other key. If
+ * another order of the customer may match as well, the result stays open.
  */
 export async function findAsOwner(
   context: SessionContext,
@@ -81,7 +81,7 @@ export async function findAsOwner(
     if (found.kind === 'found' && !isMagento) {
       return { ...found, orderNumber: nameIn(answer.result, found) }
     }
-    // Read before the numbers: an order that ends in between is then known by its number.
+    // Read before the numbers, so that an order that ends in between is known by its number.
     const isSure = !(await ledger.hasSimilarOrder(row, own))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
       const isAlike = toCents(grand_total) === row.total && isSince(created_at, row.createdAt)
@@ -144,7 +144,10 @@ function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[
   return [...rows.filter((row) => !isConnected(row)), ...rows.filter(isConnected)]
 }
 
-/** The scheduled task runs once a minute; no shopper should wait that long for an order's outcome. */
+/**
+ * Further checks between two runs of the scheduled task, so that no shopper waits a minute for the outcome of
+ * an order.
+ */
 const LATER_POLLS_MS = [15_000, 15_000, 15_000] as const
 
 /** Looks up orders that become due before the next scheduled run. */
@@ -172,7 +175,7 @@ function siteNamed(name: string, env: Env): Site | undefined {
   return brand && view ? siteFor(brand, view, env) : undefined
 }
 
-/** Platforms send times in UTC without a zone. */
+/** True if a platform's time (UTC without a zone) is at or after `at`. */
 function isSince(text: string, at: number): boolean {
   const made = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
   return Number.isFinite(made) && made >= at - CLOCK_MS

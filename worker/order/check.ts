@@ -17,7 +17,7 @@ import type { Checked } from './run-order.ts'
 
 type Refused = Extract<Checked<never>, { ok: false }>
 
-/** Products whose own SKU has no stock: the backend checks their parts. */
+/** Product types without stock of their own; the backend checks them. */
 const WITHOUT_STOCK: ReadonlySet<string> = new Set(['bundle', 'virtual', 'downloadable'])
 
 /**
@@ -55,8 +55,8 @@ export async function checkOrder(
 }
 
 /**
- * The order with the provider's current data of its pick-up point, so that no unverified point is stored. A
- * method with pick-up needs a point, unless the provider does not respond; other methods have none.
+ * Replaces the order's pick-up point with the provider's current data, so that no unverified point is stored.
+ * A pick-up method needs a point, unless the provider does not respond; other methods have none.
  */
 async function withPickup(
   { site }: SessionContext,
@@ -84,7 +84,7 @@ async function withPickup(
   return { ok: true, request: { ...request, addressInformation } }
 }
 
-/** The backend's totals with the chosen methods; refused if one of them is not available. */
+/** Fetches the backend's totals with the chosen methods; refuses a method that is not available. */
 async function calculateTotals(
   context: SessionContext,
   { addressInformation }: OrderRequest,
@@ -129,7 +129,7 @@ async function sendShipping(
   return answer.ok ? { ok: true as const, result: answer.result.payment_methods } : answer
 }
 
-/** Products without an answer of the stock call are left to the backend. */
+/** True if a line is out of stock. Products without stock data are left to the backend's check. */
 async function isSoldOut(context: SessionContext, lines: readonly BackendItem[]): Promise<boolean> {
   const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
   if (!asksStock(context.site.brand.stock) || counted.length === 0) return false
@@ -166,7 +166,9 @@ function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[
   })
 }
 
-/** The lines of the server's cart, most expensive first: some backends check only the first. */
+/**
+ * Returns the lines of the server's cart, most expensive first, because some backends check only the first.
+ */
 function productsOf(
   lines: readonly BackendItem[],
   totals: PlatformTotals,
@@ -203,7 +205,8 @@ async function withCustomer(
 }
 
 /**
- * The problem of a refused call: session ended, cart missing, backend failure, or by the backend's message.
+ * Maps a refused call to a problem: session ended, cart missing, backend failure, or by the backend's
+ * message.
  */
 function refusalOf(context: SessionContext, refusal: Refusal, otherwise: OrderProblem): Refused {
   const { code } = refusal

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../order-ledger/ledger.ts'
 import { cartNames } from '../order-ledger/names.ts'
 import type { OrderLookup } from './settle-due-order.ts'
 
-/** Longer than any platform processes a request: one without a response by then was lost. */
+/** A request that has not created an order after this time was lost. */
 export const WORKED_ON_MS = 120_000
 
 /**

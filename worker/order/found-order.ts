@@ -4,7 +4,7 @@ import type { SessionContext } from '../session/context.ts'
 import { readNote } from '../session/note.ts'
 import { readShort } from '../session/short-cookie.ts'
 
-/** The data with which this browser looked an order up in the last half hour; undefined: none. */
+/** Reads the data of this browser's order look-up within the last half hour; undefined if there is none. */
 export async function foundBy(
   c: PersonalContext,
   context: SessionContext,

@@ -22,7 +22,7 @@ import {
 } from './service-answer.ts'
 import type { ServicePage } from './service-page.tsx'
 
-/** The page on which a guest looks up an order or sees its status. */
+/** Creates the page on which a guest looks up an order or sees its status. */
 export async function lookupPage(
   c: PersonalContext,
   context: SessionContext | undefined,
@@ -49,9 +49,7 @@ export async function lookupPage(
   }
 }
 
-/**
- * Looks up a guest's order; if found, redirects to its status, which this browser may see for half an hour.
- */
+/** Looks up a guest's order and redirects to its status, which this browser may see for half an hour. */
 async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Promise<Response> {
   const site = c.get('site')
   const context = await sessionOrUndefined(c, 'order.lookup')

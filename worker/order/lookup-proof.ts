@@ -2,8 +2,8 @@ import type { LookupProof } from '../../shared/order/lookup.ts'
 import type { SessionContext } from '../session/context.ts'
 
 /**
- * The further billing data needed to find a guest's order; undefined: none, null: the order cannot be
- * found.
+ * Returns which billing data is needed in addition to find a guest's order; undefined: none, null: guest
+ * orders cannot be found.
  */
 export async function lookupProofOf({
   backend,

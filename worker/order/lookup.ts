@@ -27,8 +27,8 @@ export type LookupOutcome =
   | { kind: 'found'; lookup: Lookup }
 
 /**
- * Looks up a guest's order. A wrong number, a wrong address and a missing order get the same message;
- * attempts are counted for each number and each address, by network.
+ * Looks up a guest's order. A wrong number, a wrong e-mail address and a missing order get the same message;
+ * attempts are counted by number and by address, per network.
  */
 export async function findOrder(
   context: SessionContext,
@@ -65,7 +65,7 @@ export async function findOrder(
   }
 }
 
-/** The present state of the order; undefined: it does not exist. Throws if that cannot be determined. */
+/** Reads the current state of an order; undefined if it does not exist. Throws if the backend fails. */
 export async function readFound(
   context: SessionContext,
   lookup: Lookup,

@@ -6,7 +6,7 @@ import { isBeingPaid } from '../session/receipt.ts'
 import type { Env } from '../env.ts'
 import { ownsOrder } from './place.ts'
 
-/** Sets what the order confirmation page shows of an order sent by a call. */
+/** Stores the receipt and contact of an order placed through the API, for the order confirmation page. */
 export async function setOrderReceipt(
   context: SessionContext,
   outcome: OrderOutcome,
@@ -18,9 +18,9 @@ export async function setOrderReceipt(
 }
 
 /**
- * Sets the receipt of an order that was found after its response was lost, so that it has a confirmation
- * page and can be paid. Not for a guest's order after a customer logged in, nor for a cancelled order; an
- * order that is being paid keeps its receipt, because this response may arrive later.
+ * Stores the receipt of an order that was found after its response was lost, so that it has a confirmation
+ * page and can be paid. Skips guest orders after a customer logged in, and cancelled orders; an order that is
+ * being paid keeps its receipt, because this response may arrive later.
  */
 export async function setFoundReceipt(
   context: SessionContext,

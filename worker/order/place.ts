@@ -14,7 +14,7 @@ import { orderRequest } from './request-schemas.ts'
 import { runOrder, readState, type OrderPorts } from './run-order.ts'
 import { sendOrder } from './send.ts'
 
-/** Problems that share the message of another one. */
+/** Messages of problems that have none of their own. */
 const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
   'order.cart-empty': 'cart.empty',
   'order.products-unavailable': 'cart.unavailable',
@@ -22,9 +22,8 @@ const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
 }
 
 /**
- * Places an order, by call or by form: exactly once by `order_id`, for the visitor of the session's
- * cookies. Never rejects: if the outcome is uncertain, it is a refusal or "checking". Writes the visitor's
- * new cart into the session when the order is placed.
+ * Places an order exactly once by `order_id`, from the API or a form. Never rejects: an uncertain outcome is
+ * a refusal or "checking". After success the session gets a new cart.
  */
 export async function placeOrder(
   context: SessionContext,
@@ -45,7 +44,7 @@ export async function placeOrder(
   return outcome
 }
 
-/** The outcome of this visitor's order; undefined for unknown keys and those of others. */
+/** Reads the outcome of this visitor's order; undefined for unknown keys and those of others. */
 export async function readOrderState(
   context: SessionContext,
   key: string,
@@ -56,7 +55,7 @@ export async function readOrderState(
   return outcome
 }
 
-/** The outcome of the order that a cart became; undefined: none, or none of this visitor. */
+/** Reads the outcome of the order made from a cart; undefined if there is none of this visitor. */
 export async function readOrderOf(
   context: SessionContext,
   cart: CartRef,
@@ -65,7 +64,7 @@ export async function readOrderOf(
   return row && (await readOrderState(context, row.key))
 }
 
-/** True if an order is this visitor's: the customer's, or this browser's while nobody is logged in. */
+/** True if an order belongs to the logged-in customer, or for guests to this browser. */
 export async function ownsOrder(context: SessionContext, key: string): Promise<boolean> {
   const scopes = await scopesOf(context.session ? { ...context, device: undefined } : context)
   const row = await withTimeLimit(sqlLedger(context.db)).find(key)
@@ -98,7 +97,7 @@ function portsOf(
   }
 }
 
-/** Replaces the ordered cart, which is closed, by a new one; any other cart stays. */
+/** Replaces the ordered cart with a new one; any other cart stays. */
 async function renewCart(
   context: SessionContext,
   key: string,

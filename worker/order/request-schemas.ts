@@ -53,7 +53,7 @@ const pickupPoint = z.strictObject({
 /** The key of an order, as `newOrderKey` creates it. */
 export const orderKey = z.string().regex(ORDER_KEY_PATTERN)
 
-/** An order as a page sends it; unknown fields are refused. */
+/** An order request; unknown fields are rejected. */
 export const orderRequest = z.strictObject({
   order_id: orderKey,
   products: z.array(product).max(500),
@@ -72,7 +72,7 @@ export const orderRequest = z.strictObject({
   }),
 }) as unknown as z.ZodType<OrderRequest>
 
-/** Any order with a key; other errors get their own messages later. */
+/** Any object with an order key; `orderRequest` validates the rest later, with messages of its own. */
 export const anyOrder = z.custom<OrderRequest & ForWhom>(
   (value) => isRecord(value) && orderKey.safeParse(value['order_id']).success,
 )

@@ -25,7 +25,7 @@ export interface OrderPorts<Payload> {
   ledger: OrderLedger
   /** Milliseconds since 1970, now. */
   now: () => number
-  /** The backend creates one order per key, however often it is sent. */
+  /** True if the backend creates one order per key, however often it is sent. */
   isIdempotent: boolean
   check: () => Promise<Checked<Payload>>
   send: (payload: Payload, attempt: number) => Promise<SendResult>
@@ -35,14 +35,14 @@ export interface OrderPorts<Payload> {
   messageOf: (problem: OrderProblem) => string
 }
 
-/** One run of placing an order. */
+/** One attempt to place an order. */
 interface Run<Payload> extends OrderPorts<Payload> {
   names: OrderNames
 }
 
 /**
- * Places an order exactly once by its key: recorded, checked, sent at most once, and its end recorded.
- * Without the ledger nothing is sent.
+ * Places an order exactly once by its key: records it, checks it, sends it at most once, and records the
+ * outcome. If the ledger is unavailable, nothing is sent.
  */
 export async function runOrder<Payload>(
   ports: OrderPorts<Payload>,
@@ -73,7 +73,7 @@ export async function readState<Payload>(
   return stateOf(run, row)
 }
 
-/** The outcome of an order; closes its attempts if possible. */
+/** Returns the outcome of an order; gives it up if it was never sent. */
 async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   if (row.state === 'placed' && row.orderNumber === undefined) return nameOf(run, row)
   if (isOver(row)) return savedOf(run, row)
@@ -101,7 +101,7 @@ async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
 async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const { names, ledger } = run
   const isOwn = names.scopes.includes(row.scope)
-  // An attempt without an order is overwritten: the cart may have changed.
+  // A refused attempt may be repeated with other content, because the cart may have changed.
   const isSame = names.fps.includes(row.fp) || row.state === 'refused'
   if (!isOwn || !isSame) return refuse(run, 'order.key-mismatch')
   if (row.state === 'placed') return savedOf(run, row)
@@ -118,7 +118,9 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   return other && other.key !== row.key ? otherOf(savedOf(run, other)) : onItsWay(row)
 }
 
-/** Looks up an order that was sent without a known response; refused: it failed and may be placed again. */
+/**
+ * Looks up an order that was sent and whose outcome is unknown; `refused` means that it may be placed again.
+ */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const looked = await lookFor(run, row)
   if (looked.state !== 'checking' || !run.isIdempotent) return looked
@@ -147,7 +149,7 @@ async function lookFor<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Orde
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
-/** Checks and sends; nothing has an effect before the claim. */
+/** Checks and sends an order. Nothing is sent before the attempt is claimed. */
 async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<OrderOutcome> {
   const { ledger, names } = run
   const checked = await run.check().catch((error: unknown): Checked<Payload> => {
@@ -165,13 +167,13 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
       run.note(error)
       return undefined
     })
-  // The ledger may say "sent" although it was not: no other run may send it now.
+  // The claim may have been stored although it failed, so no other run can send this attempt.
   if (isClaimed === undefined) return endWith(run, mine, CLOSED)
   if (!isClaimed) return onItsWay(names)
   return conclude(run, attempt, await run.send(checked.payload, attempt))
 }
 
-/** Writes the meaning of the answer into the ledger. */
+/** Records the outcome of a sent order. */
 async function conclude<Payload>(
   run: Run<Payload>,
   attempt: number,
@@ -187,7 +189,7 @@ async function conclude<Payload>(
   // An earlier request with this key may have succeeded: a later refusal does not count then.
   if (freshness.kind === 'refused' && !isAgain) return endWith(run, mine, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
-  // Another run has ended or continued it meanwhile.
+  // A concurrent run has ended or continued the order.
   if (row && isOver(row)) return savedOf(run, row)
   if (row && row.attempt !== attempt) return onItsWay(row)
   const found: OrderLookup = row ? await run.look(row) : { kind: 'silent' }
@@ -217,7 +219,7 @@ function onItsWay({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
   return { state: 'checking', order_id: key, ...IN_PROGRESS }
 }
 
-/** The products of this cart were, or may have been, ordered with another key. */
+/** The outcome of an order with another key for the same cart. */
 function otherOf(outcome: OrderOutcome): OrderOutcome {
   const { order_id } = outcome
   if (outcome.state !== 'placed')
@@ -225,7 +227,7 @@ function otherOf(outcome: OrderOutcome): OrderOutcome {
   return { state: 'placed', order_id, orderNumber: outcome.orderNumber, isOther: true }
 }
 
-/** The outcome that the ledger has for an order. */
+/** The recorded outcome of an order. */
 function savedOf<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
   const { key, orderNumber = '', problem = 'order.closed' } = row
   if (row.state === 'placed') {
@@ -261,7 +263,7 @@ async function endWith<Payload>(
   return { state: 'placed', order_id: of.key, orderNumber: end.orderNumber }
 }
 
-/** Writes the outcome; if that fails the order is looked up later. */
+/** Records the outcome; if that fails, the order is looked up later. */
 async function finish<Payload>(
   { ledger, now, note }: Run<Payload>,
   { key, attempt }: Attempt,

@@ -7,7 +7,7 @@ import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText } from '../backend/refusal.ts'
 
 const NAME = 'order.place'
-/** Errors of invalid responses: something arrived, but not by the contract. */
+/** Errors of responses that break the contract. */
 const GARBLED: ReadonlySet<string> = new Set([
   'answer.content-type',
   'answer.format',
@@ -34,7 +34,7 @@ export async function sendOrder(
   }
 }
 
-/** Fields that only one kind of backend accepts are sent to no other. */
+/** Removes fields that this kind of backend does not accept. */
 function toInput(
   { isBuiltIn, isMagento }: Pick<Backend, 'isBuiltIn' | 'isMagento'>,
   { grand_total, ...contract }: PlaceInput,

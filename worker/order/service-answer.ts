@@ -11,14 +11,14 @@ import type { SessionContext } from '../session/context.ts'
 import { cookieLines } from '../session/session-cookies.ts'
 import { loadServicePage, type ServicePage } from './service-page.tsx'
 
-/** Common settings of the forms about orders without login. A repeat finds the result of the first. */
+/** Common settings of the order forms without login. A repeated form finds the result of the first. */
 export const SERVICE_FORM = {
   maxBytes: 64 * 1024,
   read: 'nobody',
   idempotency: 'by-nature',
 } as const
 
-/** The session of a request; undefined, and logged, if it cannot be read. */
+/** Opens the session of a request; undefined (and logged) if it cannot be read. */
 export async function sessionOrUndefined(
   c: PersonalContext,
   operation: string,

@@ -11,7 +11,7 @@ import { receiptPage, withdrawalPage } from './withdrawal-api.ts'
 
 type OwnRoute = Exclude<ServiceRoute, 'external-thank-you' | 'magento2vsfsync'>
 
-/** Handles a page about an order without login: rendered for this visitor, never stored. */
+/** Handles an order page without login; it is personal and never stored. */
 export async function answerServicePage(
   c: PersonalContext,
   route: ServiceRoute,

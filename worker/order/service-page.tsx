@@ -16,7 +16,7 @@ export type ServicePage = { status: Page['status'] } & (
   | { kind: 'lookup'; props: LookupProps }
 )
 
-/** Builds a page about an order: personal, never stored, not indexed. */
+/** Builds an order page, which is personal, never stored and not indexed. */
 export async function loadServicePage(ports: Ports, page: ServicePage): Promise<Page> {
   const { t } = ports.site.shop
   const frame = await loadFrame(ports)

@@ -18,11 +18,11 @@ export type OrderLookup =
 /** A final state of an order. */
 export type OrderEnd = Exclude<LedgerEnd, { state: 'unknown' }>
 
-/** Pause before the built-in shop is asked again. */
+/** Pause before the built-in shop is queried again. */
 const AWAY_MS = 10_000
 export const CLOSED = { state: 'refused', problem: 'order.closed' } as const
 
-/** The final state that a lookup proves; undefined: none. */
+/** Returns the final state that a look-up proves; undefined if it proves none. */
 export function orderEndOf(
   found: OrderLookup,
   problem: OrderProblem = CLOSED.problem,

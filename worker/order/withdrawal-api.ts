@@ -47,7 +47,7 @@ async function customerOf(
   }
 }
 
-/** The receipt of the withdrawal that this browser just sent; undefined: none. */
+/** Creates the receipt of the withdrawal that this browser just sent; undefined if there is none. */
 export async function receiptPage(
   c: PersonalContext,
   context: SessionContext | undefined,

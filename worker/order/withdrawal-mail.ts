@@ -4,7 +4,9 @@ import { composeMail, composeNote } from '../mail/compose.ts'
 import type { MailFact } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
-/** The mails of a received notice: the receipt, and the message to the shop; each sent once. */
+/**
+ * Creates the e-mails of a received withdrawal: the receipt and the message to the shop. Each is sent once.
+ */
 export function withdrawalMails(
   site: Site,
   notice: Withdrawal,
@@ -15,7 +17,7 @@ export function withdrawalMails(
   return (name) => [receipt(name), ...(isKnown ? [shopMail(site, notice, now, name)] : [])]
 }
 
-/** The notice for the shop, which has to act on it; the address comes from the settings. */
+/** The message to the shop; its address comes from the settings. */
 function shopMail(site: Site, notice: Withdrawal, now: number, name: string): MailDraft {
   const { t } = site.shop
   const { contactAddress: recipient } = site.brand.checkout

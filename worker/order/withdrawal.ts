@@ -19,7 +19,7 @@ export type WithdrawalOutcome =
   | { kind: 'page'; status: Page['status']; props: WithdrawalPageProps }
   | { kind: 'received'; id: number; at: number; values: Withdrawal }
 
-/** Limit of different notices of one person in an hour, because each sends mails. */
+/** Limit of withdrawals per e-mail address and hour, because each sends e-mails. */
 const MAX_NOTICES = 5
 const HOUR_MS = 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export const NOTHING_ENTERED: Withdrawal = {
   ...{ name: '', orderNumber: '', email: '', goods: '', reason: '' },
 }
 
-/** The page with the withdrawal form. */
+/** Creates the properties of the withdrawal form. */
 export function formProps(
   { brand }: Pick<Site, 'brand'>,
   values: Withdrawal = NOTHING_ENTERED,
@@ -37,10 +37,7 @@ export function formProps(
   return { step: 'form', values, problems: [], failure: undefined, days, ...more }
 }
 
-/**
- * Handles a step of a withdrawal. The response is the same whether the order exists or not, so that nobody
- * learns who has ordered here.
- */
+/** Handles a step of a withdrawal. The response does not disclose whether the order exists. */
 export async function takeStep(
   site: Site,
   fields: URLSearchParams,

@@ -20,8 +20,8 @@ const MAX_BODY_BYTES = 64 * 1024
 const RETRY_SECONDS = '2'
 
 /**
- * Handles one call of `shared/api.ts`: validates the input, opens the session from the cookies, and
- * responds with an envelope that is never cached and contains neither token nor cart.
+ * Creates the handler of an API call (`shared/api.ts`). It validates the input, opens the session from the
+ * cookies, and responds with an envelope that is never cached and contains neither token nor cart id.
  */
 export function answerCall<Name extends keyof ApiCalls>(
   name: Name,
@@ -107,7 +107,7 @@ async function readQuestion<Value>(
   return read.success ? { ok: true, question: read.data } : { ok: false, code: 400 }
 }
 
-/** A parameter that occurs twice has no value. */
+/** Rejects repeated parameters. */
 function readQuery(c: PersonalContext): Asked<unknown> {
   const { searchParams } = new URL(c.req.url)
   const entries = [...searchParams].filter(([name]) => name !== 'storeCode')

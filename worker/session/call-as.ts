@@ -5,10 +5,9 @@ import { refreshSession } from './refresh.ts'
 import { cartOf, endSession, markSessionEnded, setSession, type SessionContext } from './context.ts'
 
 /**
- * Calls the backend for a visitor, with the token and cart that only the edge knows. On a 401 the tokens
+ * Calls the backend for a visitor, with the token and cart id from the sealed cookies. On a 401 the tokens
  * are refreshed once and the call is repeated; a second 401 ends the session, as does the first if tokens
- * cannot be refreshed. A guest's cart is called without a token; `owner` calls as the customer whatever the
- * cart.
+ * cannot be refreshed. `guest` calls without a token; `owner` calls as the customer, also for a guest cart.
  */
 export async function callAs<Name extends OperationName>(
   context: SessionContext,

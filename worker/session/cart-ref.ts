@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A server cart as its cookie holds it, sealed. */
+/** A reference to a server cart, stored in a sealed cookie. */
 export interface CartRef {
   id: string
   kind: 'guest' | 'customer'
@@ -12,19 +12,19 @@ export interface CartRef {
   copy?: boolean | undefined
   /** Customer carts only: the name of the guest's cart whose lines were merged into it. */
   took?: string | undefined
-  /** Changes with every addition by a form: the same form with the same mark is a repeat. */
+  /** Changes with every addition by a form; the same form with the same mark is a retry. */
   mark?: string | undefined
 }
 
 /** The carts of a visitor by store code (each store view has its own). */
 export type Carts = Readonly<Record<string, CartRef>>
 
-/** More store views would not fit into a cookie. */
+/** More would not fit into a cookie. */
 const MAX_CARTS = 12
 
 const device = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
 
-/** How many ordered carts are remembered, for orders that a browser may not know yet. */
+/** Number of ordered carts in the cookie, for pages that do not know of their order yet. */
 const MAX_ORDERED = 4
 
 const ordered = z.object({ ordered: z.array(z.string().max(32)).max(MAX_ORDERED) })

@@ -10,7 +10,7 @@ import { SEEN_STEP_MS, type Session } from './session.ts'
 
 /**
  * Session context of one request: the customer and the carts. Changes are written into the response's
- * cookies. It lives as long as the request.
+ * cookies.
  */
 export interface SessionContext {
   readonly site: Site
@@ -41,7 +41,7 @@ export interface SessionContext {
   userHint: string | undefined
   /** Cookies that the response must write. */
   changed: Set<CookieName>
-  /** Cookies whose content is outdated. They grant nothing, so they may also remain. */
+  /** Cookies with outdated content. They grant nothing, so they may also stay in the browser. */
   outdated: Set<CookieName>
   /** Name of the change that this request completed. */
   answered?: string
@@ -78,7 +78,7 @@ export function setReceipt(context: SessionContext, receipt: Receipt | undefined
   context.changed.add('receipt')
 }
 
-/** Removes the receipt of the last order: the next user must not see it. */
+/** Removes the receipt of the last order, so that the next user does not see it. */
 export function clearReceipt(context: SessionContext): void {
   if (context.receipt) setReceipt(context, undefined)
 }
@@ -91,7 +91,7 @@ export function renewCartCookie(context: SessionContext): void {
   if (cartOf(context)) context.changed.add('cart')
 }
 
-/** Marks a change as completed, also for a browser whose page was closed. */
+/** Marks a change as completed; the browser reads it from a cookie, even if the page was closed. */
 export function markAnswered(context: SessionContext, change: string): void {
   context.answered = change
 }
@@ -111,8 +111,8 @@ export function endSession(context: SessionContext, why: SessionEnd): void {
 }
 
 /**
- * As `endSession`, for a session that the database knows as ended: its cookies grant nothing, even if they
- * remain.
+ * Ends a session that the database has as ended. Unlike with `endSession`, its cookies may stay, because they
+ * grant nothing.
  */
 export function markSessionEnded(context: SessionContext, why: SessionEnd): void {
   closeSession(context, why, context.outdated)

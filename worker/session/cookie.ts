@@ -3,10 +3,7 @@ import { ANSWERED_COOKIE } from '../../shared/api.ts'
 import { cookieLine, hostCookieName, readCookieValue } from '../http/cookie.ts'
 import { UNPAID_SECONDS } from './receipt.ts'
 
-/**
- * The cookies of a visitor: session, carts, last order, and that somebody logged in on this browser before.
- * Each is written only by its owner.
- */
+/** The sealed cookies of a visitor: session, carts, last order, and earlier logins of this browser. */
 export type CookieName = 'session' | 'cart' | 'receipt' | 'known'
 
 /** Browsers reject longer cookies (name and value together, in bytes). */
@@ -14,7 +11,7 @@ export const MAX_COOKIE_BYTES = 4096
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Lifetime of each cookie in the browser; a session ends earlier, by its own rules. */
+/** Lifetime of each cookie in the browser; a session may end earlier (`toSession`). */
 const MAX_AGE_SECONDS: Readonly<Record<CookieName, number>> = {
   session: 30 * DAY_SECONDS,
   cart: 30 * DAY_SECONDS,
@@ -35,7 +32,7 @@ export function readCookie(
   return readCookieValue(header, cookieName(name, isSecure))
 }
 
-/** The user that this browser assumes to be logged in; undefined: no user hint. */
+/** Returns the user hint of a `Cookie` header: the user that this browser assumes to be logged in. */
 export function readUserHint(
   header: string | null | undefined,
   isSecure: boolean,
@@ -58,7 +55,7 @@ export function writeCookie(
 /** Longer than a page waits for a response. */
 const ANSWERED_SECONDS = 60
 
-/** The cookie line with the name of the last completed change; not secret, read by the page's script. */
+/** Returns the `Set-Cookie` line with the name of the last completed change, which scripts may read. */
 export function writeAnswered(change: string, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(ANSWERED_COOKIE, isSecure), value: change },
@@ -66,7 +63,7 @@ export function writeAnswered(change: string, isSecure: boolean): string {
   })
 }
 
-/** The cookie line with the logged-in user, for the page's script; it grants nothing. */
+/** Returns the `Set-Cookie` line of the user hint, which scripts may read; it grants nothing. */
 export function writeUserHint(who: string | undefined, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(USER_HINT_COOKIE, isSecure), value: who },

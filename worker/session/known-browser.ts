@@ -15,10 +15,10 @@ export interface KnownBrowser {
   accounts: readonly string[]
 }
 
-/** Most accounts of a shared browser. */
+/** Maximum number of accounts in the cookie. */
 const MAX_ACCOUNTS = 5
 
-/** The part of the session context that this file reads. */
+/** The required part of the session context. */
 interface Knowing {
   readonly keys: readonly SealKey[]
   readonly site: Site
@@ -59,7 +59,7 @@ export async function findKnownBrowserId(
   return names.some((name) => known.accounts.includes(name)) ? known.id : undefined
 }
 
-/** Records that an account logged in on this browser. */
+/** Records a login of an account on this browser. */
 export async function addKnownAccount(context: Changing, email: string): Promise<void> {
   const { keys, site, known } = context
   const name = await accountKey(keys, site.brand.id, email)
@@ -69,7 +69,7 @@ export async function addKnownAccount(context: Changing, email: string): Promise
   context.changed.add('known')
 }
 
-/** Removes a deleted account. */
+/** Removes an account from the cookie. */
 export async function removeKnownAccount(context: Changing, email: string): Promise<void> {
   const { keys, site, known } = context
   if (!known) return

@@ -88,7 +88,7 @@ export async function register(
   if (made.ok) {
     const { email: username, password } = customer
     const opened = await logIn(context, { username, password })
-    // The password is correct: the account waits until its owner opens the link of a mail.
+    // The password is correct, so the account must be confirmed by e-mail first.
     const isWaiting = !opened.ok && opened.problem === 'account.sign-in'
     return isWaiting ? refuse(401, 'account.to-confirm', t('account.to-confirm')) : opened
   }

@@ -13,7 +13,9 @@ export const MAX_UNKNOWN_ATTEMPTS = 50
 export const MAX_ATTEMPTS_UNDER_ATTACK = 3
 export const WINDOW_MS = 15 * 60 * 1000
 
-/** A window begins with its first attempt; `?1` counter, `?2` now, `?3` start of the oldest open window. */
+/**
+ * SQL: a window begins with its first attempt. `?1` counter, `?2` now, `?3` start of the oldest open window.
+ */
 const COUNT = `ON CONFLICT (who) DO UPDATE SET
     tries = CASE WHEN since > ?3 THEN tries + 1 ELSE 1 END,
     since = CASE WHEN since > ?3 THEN since ELSE ?2 END
@@ -29,7 +31,7 @@ export async function incrementAttempts(db: D1Database, who: string, now: number
   return tries ?? Infinity
 }
 
-/** Takes counted attempts back. */
+/** Returns the statement that reverts counted attempts. */
 export function uncountAttempts(db: D1Database, names: readonly string[]): D1PreparedStatement {
   const sql = `UPDATE login_failure SET tries = max(tries - 1, 0)
     WHERE who IN (SELECT value FROM json_each(?))`
@@ -51,11 +53,11 @@ async function incrementUnknown(db: D1Database, whose: string, who: string, now:
 
 /** A counted attempt that may be checked. */
 export interface LoginAttempt {
-  /** All networks together are above the limit. */
+  /** True if all networks together are above the limit. */
   isUnderAttack: boolean
   /** Resets the count of this network or browser. */
   succeeded: () => Promise<void>
-  /** Takes the attempt back when it could not be checked. */
+  /** Reverts the count if the attempt could not be checked. */
   uncount: () => Promise<void>
 }
 
@@ -65,9 +67,9 @@ type AttemptContext = Pick<
 >
 
 /**
- * Counts a login attempt before it is checked: by account and network, so that no stranger locks the
- * owner out; a browser that was logged in before has a count of its own. With a captcha, an attack lowers no
- * network's limit. Undefined: over the limit.
+ * Counts a login attempt before it is checked. Strangers are counted by account and network, so that they
+ * cannot lock the owner out; a browser with an earlier login has its own count. With a captcha, an attack
+ * does not lower the limit of a network. Undefined: over the limit.
  */
 export async function countLoginAttempt(
   context: AttemptContext,

@@ -4,7 +4,7 @@ import type { SessionContext } from './context.ts'
 type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
- * Stores a visitor's input that must not be in a cookie: sealed, for so many seconds, under a name that
+ * Stores a visitor's input that must not be in a cookie: sealed, for a number of seconds, under a name that
  * only a sealed cookie of this browser contains.
  */
 export async function writeNote(

@@ -46,7 +46,7 @@ export async function openSession(facts: OpenSessionInput): Promise<SessionConte
   return context
 }
 
-/** Restores the session of the cookie; returns how it ended, undefined if it has not or there is none. */
+/** Restores the session of the cookie; returns why it ended, undefined if it is valid or missing. */
 async function restoreSession(
   context: SessionContext,
   sealed: string,
@@ -57,7 +57,7 @@ async function restoreSession(
   const session = toSession(value, now)
   if (!session) {
     context.outdated.add('session')
-    // A cookie that cannot be unsealed proves nothing; one that can but is too old was a session.
+    // A cookie that cannot be unsealed was no session; one that is too old was.
     return value === undefined ? undefined : expireSession(context, 'expired')
   }
   const outcome = await readOutcome({ db, keys, brand, now }, session)

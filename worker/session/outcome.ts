@@ -3,13 +3,13 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { cartKind, cartOf, type SessionContext } from './context.ts'
 
-/** A refused call: a message for the shopper, and what the browser has to do about it. */
+/** A refused call: a message for the shopper, and a problem code for the script. */
 export interface Refused {
   ok: false
   code: number
   result: string
   problem: ApiProblem
-  /** Present totals of the order. */
+  /** Current totals of the order. */
   totals?: PlatformTotals
   /** Headers of the response. */
   headers?: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export function refuse(code: number, problem: ApiProblem, result: string): Refus
   return { ok: false, code, result, problem }
 }
 
-/** The session has ended; the message is translated. */
+/** Refuses a call because the session has ended. */
 export function sessionEnded(t: Translate): Refused {
   return refuse(401, 'session.ended', t('session.ended'))
 }

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { isOrderKey } from '../../shared/order/key.ts'
 
 /**
- * What the order confirmation page knows of an order: sealed in a cookie of this browser for a day, for
- * seven while it is unpaid, never in an address. It contains nothing that was typed. Times are milliseconds
- * since 1970.
+ * Data of the order confirmation page, in a sealed cookie: for a day, for seven while the order is unpaid. It
+ * contains no user input. Times are milliseconds since 1970.
  */
 export interface Receipt {
   order_id: string
@@ -15,23 +14,23 @@ export interface Receipt {
   at: number
   /** The shopper was redirected to pay, and may return until then. */
   payingUntil?: number | undefined
-  /** The order is unpaid: the page still shows its outcome when the shopper returns. */
+  /** True if the order is unpaid. */
   isUnpaid?: boolean | undefined
-  /** The session of the order has ended: only the number is shown. */
+  /** True if the session of the order has ended; only the number is shown. */
   isQuiet?: boolean | undefined
   /** The customer's session of the order; undefined: a guest's order. */
   sid?: string | undefined
-  /** Set if it is paid later: the page from which it is paid and to which the shopper returns. */
+  /** The page to which the shopper returns after paying an earlier order. */
   from?: PaidFrom | undefined
 }
 
-/** Where an earlier order is paid from, which may have been placed in another browser. */
+/** The page from which an earlier order is paid; it may have been placed in another browser. */
 export type PaidFrom = 'account' | 'tracking'
 
 /** How long the order confirmation page can be opened. */
 export const RECEIPT_SECONDS = 24 * 60 * 60
 
-/** The same for an unpaid order; the brand cancels such an order earlier. */
+/** The same for an unpaid order; such an order is cancelled before. */
 export const UNPAID_SECONDS = 7 * RECEIPT_SECONDS
 
 const receipt = z.object({
@@ -63,7 +62,9 @@ export function payingReceipt(receipt: Receipt, orderNumber: string, now: number
   return { ...receipt, orderNumber, isUnpaid: true, payingUntil: now + PAYING_MS }
 }
 
-/** True if an order is unpaid, or its shopper may return from the payment: its page is not replaced. */
+/**
+ * True if an order is unpaid, or its shopper may still return from the payment. Its receipt is not replaced.
+ */
 export function isBeingPaid(receipt: Receipt | undefined, now: number): boolean {
   return receipt?.isUnpaid === true || (receipt?.payingUntil ?? 0) > now
 }
@@ -79,8 +80,8 @@ export function paidReceipt(receipt: Receipt, now: number): Receipt {
 }
 
 /**
- * The receipt after the session has expired: only the number while the order is being paid elsewhere, so
- * that the shopper's return still shows it; else none.
+ * The receipt after the session has expired. While the shopper may return from the payment, it keeps the
+ * number; otherwise undefined.
  */
 export function withoutOwner(
   { order_id, orderNumber, at, payingUntil = 0, from }: Receipt,

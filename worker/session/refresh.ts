@@ -16,7 +16,7 @@ export interface RefreshPorts {
   now: number
 }
 
-/** `busy`: another request has been refreshing for longer than one waits; the session may continue. */
+/** `busy`: another request is still refreshing the tokens; the session may continue. */
 export type RefreshOutcome =
   | { kind: 'renewed'; session: Session }
   | { kind: 'ended'; isRevoked?: true }
@@ -26,7 +26,7 @@ export type RefreshOutcome =
 export const REFRESH_LOST_MS = 10_000
 const WAIT_STEP_MS = 50
 const WAIT_STEPS = 20
-/** How backends describe an invalid refresh token; their 500 may also mean a failure. */
+/** Messages with which backends refuse a refresh token; their status 500 may also mean a failure. */
 const REFUSALS = /token|sign|password|credential|unauthori|invalid|decod|decrypt/i
 
 /**
@@ -49,7 +49,7 @@ export async function refreshSession(
   return { kind: 'busy' }
 }
 
-/** How the refresh of a generation ended; undefined if it has not ended. */
+/** Returns the result of a generation's refresh; undefined while there is none. */
 export async function readOutcome(
   ports: Omit<RefreshPorts, 'backend'>,
   session: Pick<Session, 'sid' | 'gen'>,

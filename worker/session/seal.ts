@@ -26,7 +26,10 @@ export interface SealContext {
 
 const IV_BYTES = 12
 
-/** Seals a value with the first key: it can neither be read, changed nor used in another context. */
+/**
+ * Encrypts a value with the first key (AES-GCM): it can neither be read nor changed, nor used in another
+ * context.
+ */
 export async function seal(
   keys: readonly SealKey[],
   place: SealContext,

@@ -30,7 +30,7 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
   return [...sealed, ...forgotten, ...userHintLines(context), ...open]
 }
 
-/** `Set-Cookie` lines that correct the user hint. */
+/** Returns the `Set-Cookie` lines that update the user hint. */
 function userHintLines({
   session,
   userHint,

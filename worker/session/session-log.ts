@@ -1,4 +1,4 @@
-/** A session's generation in the database. */
+/** State of a session's generation in the database. */
 export interface Generation {
   isRevoked: boolean
   /** Undefined: no refresh has begun. */
@@ -11,11 +11,11 @@ interface RefreshRow {
   sealed: string | null
 }
 
-/** Kept longer than an idle session lives, so that an old cookie is still recognized as outdated. */
+/** Longer than the idle timeout, so that an old cookie is still recognized as outdated. */
 const KEEP_REFRESH_MS = 3 * 24 * 60 * 60 * 1000
 const KEEP_REVOKED_MS = 31 * 24 * 60 * 60 * 1000
 
-/** Read on every personal call. */
+/** Reads the state of a generation; called once per personal request. */
 export async function readGeneration(
   db: D1Database,
   sid: string,

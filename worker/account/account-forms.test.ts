@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 describe('the forms of an account', () => {
-  it('register: all wrong fields and a taken address are in the summary, no password comes back', async () => {
+  it('register: the summary lists all wrong fields and a taken address; passwords are not repeated', async () => {
     const shopper = new Shopper(ENGLISH)
     const wrong = {
       firstname: 'A',
@@ -71,7 +71,7 @@ describe('the forms of an account', () => {
     expect(made.location).toBe('/my-account?notice=account.registered')
   })
 
-  it('login: same sentence and status for a wrong password and an unknown address', async () => {
+  it('login: same message and status for a wrong password and an unknown address', async () => {
     const { email } = await registerShopper()
     const wrong = await post(new Shopper(ENGLISH), 'login', { email, password: 'canary-wrong' })
     const nobody = { email: 'nobody@reuna.example', password: 'canary-wrong' }
@@ -146,7 +146,7 @@ describe('the forms of an account', () => {
     expect(shopper.jar.has('reuna-session')).toBe(false)
   })
 
-  it('address book: saved, changed, deleted, each with its message', async () => {
+  it('address book: adds, changes and deletes an address, each with its message', async () => {
     const { shopper } = await registerShopper()
     const { default_billing: _, default_shipping: __, ...texts } = ADDRESS
     const wrong = await post(shopper, 'saveAddress', { ...texts, postcode: '1', street: '' })
@@ -199,7 +199,7 @@ describe('the forms of an account', () => {
     ])
   })
 
-  it('newsletter: subscribed or not, for the own address, and nothing is done twice', async () => {
+  it("newsletter: subscribes and unsubscribes the customer's own address, idempotently", async () => {
     const shop = openRemoteShop()
     const { shopper } = await registerShopper(shop.env)
     const done = await post(shopper, 'newsletter', { isSubscribed: '1' })
@@ -214,7 +214,7 @@ describe('the forms of an account', () => {
     expect(out.location).toBe('/my-account/newsletter?notice=account.newsletter.unsubscribed')
   })
 
-  it('data: everything can be taken along, and the account ended for good', async () => {
+  it('data: exports everything and deletes the account', async () => {
     const { shopper, email } = await registerShopper()
     await shopper.call('address.save', { address: ADDRESS })
     const file = await post(shopper, 'export', {})
@@ -237,7 +237,7 @@ describe('the forms of an account', () => {
 })
 
 describe('a connected backend', () => {
-  it('without an address book gets addresses with the profile, two lines of street and all that stay', async () => {
+  it('without an address book gets all addresses with the profile, with two street lines', async () => {
     const shop = openRemoteShop()
     const { shopper } = await registerShopper(shop.env)
     const saved = await shopper.call('address.save', { address: { ...ADDRESS, apartment: '' } })
@@ -258,7 +258,7 @@ describe('a connected backend', () => {
     expect(shop.lines.filter((line) => /PUT|DELETE/.test(line))).toEqual([])
   })
 
-  it('is asked at addresses.createEndpoint and addresses.removeEndpoint where the settings name them', async () => {
+  it('is called at addresses.createEndpoint and addresses.removeEndpoint if they are set', async () => {
     const shop = openRemoteShop()
     const settings = {
       'storeViews.default': 'en',

@@ -63,7 +63,7 @@ describe('orders of a customer', () => {
     ...{ price_incl_tax: 22, row_total: 35.06, row_total_incl_tax: 44 },
   })
 
-  it('are shown newest first, 20 to a page, and older ones on the next', async () => {
+  it('are listed newest first, 20 per page', async () => {
     const { shopper, email } = await registerShopper()
     const numbers = await ordersOf(email, 23)
     const first = await page(shopper, '/my-account/orders')
@@ -75,7 +75,7 @@ describe('orders of a customer', () => {
     expect(second.text).toContain(numbers[0])
   })
 
-  it('are shown with pictures and names of their goods, the latest one on the first page too', async () => {
+  it("are listed with images and product names, the latest one also on the account's first page", async () => {
     const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const [, number = ''] = await ordersOf(email, 2, [line('KA-7/B', 'Kuulokkeet', 1)])
     const list = await page(shopper, '/my-account/orders')
@@ -90,7 +90,7 @@ describe('orders of a customer', () => {
     expect(textOf(latest)).toContain('Kuulokkeet')
   })
 
-  it('that are none lead to the shop from their list and from the first page', async () => {
+  it('if there are none, the list and the first page link to the shop', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     for (const path of ['/my-account', '/my-account/orders']) {
       const { text } = await page(shopper, path)
@@ -116,7 +116,7 @@ describe('orders of a customer', () => {
     expect(theirs.text).toBe(nobodys.text)
   })
 
-  it('show what the page of thanks shows: pictures, tax, both addresses, how far the payment is, print', async () => {
+  it('show what the thank-you page shows: images, tax, both addresses, payment state, print', async () => {
     const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const [number = ''] = await ordersOf(email, 1, [line('KA-7/B', 'Kuulokkeet', 1)])
     const { SHOP } = testEnv()
@@ -137,14 +137,14 @@ describe('orders of a customer', () => {
     expect(text).toContain('data-print=""')
   })
 
-  it('name an address once that is billed and delivered to', async () => {
+  it('show one address if billing and shipping are the same', async () => {
     const { shopper, email } = await registerShopper()
     const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
     const { text } = await page(shopper, `/my-account/orders/${number}`)
     expect(text.split('Esimerkkikatu 5')).toHaveLength(2)
   })
 
-  it('are ordered again by the rules of the cart, and unavailable products are named', async () => {
+  it('can be reordered by the rules of the cart, and unavailable products are named', async () => {
     const finnish = { REUNA_SETTINGS: '{}' }
     const { shopper, email } = await registerShopper(finnish)
     const [good = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
@@ -162,7 +162,7 @@ describe('orders of a customer', () => {
     expect(foreign.text).toContain('Tällaista tilausta ei ole.')
   })
 
-  it('are ordered again once where the button is pressed twice or the page sent again, and once more where it is meant', async () => {
+  it('are reordered once by a double click or resent form, and again by a new form', async () => {
     const { shopper, email } = await registerShopper({ REUNA_SETTINGS: '{}' })
     const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
     const before = shopper.copy()

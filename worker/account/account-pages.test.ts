@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 describe('the pages of an account', () => {
-  it("require a login: 'You need to be logged in to see this page', and lead on after it", async () => {
+  it("require a login: 'You need to be logged in to see this page', and redirect back after it", async () => {
     const { email } = await registerShopper()
     const guest = new Shopper(ENGLISH)
     const turned = await page(guest, '/my-account/orders?page=2')
@@ -55,19 +55,16 @@ describe('the pages of an account', () => {
     ...['/my-account', '/my-account/shipping-details', '/my-account/newsletter'],
     ...['/my-account/orders', '/my-account/loyalty-card', '/my-account/recently-viewed'],
     '/my-account/reviews',
-  ])(
-    'show %s with the current page marked, never stored and found by no search engine',
-    async (path) => {
-      const { shopper } = await registerShopper()
-      const { status, headers, text } = await page(shopper, path)
-      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-      expect(text).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
-      expect(text).toContain('name="robots" content="noindex"')
-      expect((await page(new Shopper(ENGLISH), path)).status).toBe(303)
-    },
-  )
+  ])('show %s with aria-current, no-store and noindex', async (path) => {
+    const { shopper } = await registerShopper()
+    const { status, headers, text } = await page(shopper, path)
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(text).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
+    expect(text).toContain('name="robots" content="noindex"')
+    expect((await page(new Shopper(ENGLISH), path)).status).toBe(303)
+  })
 
-  it('lead who is logged in on from the login, and never to another site', async () => {
+  it('redirect a logged-in customer away from the login, never to another site', async () => {
     const { shopper, email } = await registerShopper()
     expect((await page(shopper, '/login')).headers.get('Location')).toBe('/my-account')
     expect((await page(shopper, '/login?next=/cart')).headers.get('Location')).toBe('/cart')
@@ -77,7 +74,7 @@ describe('the pages of an account', () => {
     }
   })
 
-  it('are those of the person alone: those of another answer like missing ones', async () => {
+  it("show only the customer's own data; those of others return 404", async () => {
     const one = await registerShopper()
     const other = await registerShopper()
     const { result } = await one.shopper.call('address.save', { address: ADDRESS })
@@ -104,7 +101,7 @@ describe('the pages of an account', () => {
 })
 
 describe('a page with forms', () => {
-  it("carries words for what goes on, 'Saving...' and 'Removing...', and for being offline", async () => {
+  it("contains the progress texts 'Saving...' and 'Removing...', and the offline text", async () => {
     const recover = visibleText((await page(new Shopper(ENGLISH), '/recover-password')).text)
     expect(recover).toContain('data-offline="Reset password feature does not work while offline!"')
     const { shopper } = await registerShopper()
@@ -122,7 +119,7 @@ describe('a page with forms', () => {
 })
 
 describe('a loyalty card', () => {
-  it('shows number, status and bar code, or a message where there is none', async () => {
+  it('shows number, status and bar code, or a message without a card', async () => {
     const { shopper, email } = await registerShopper()
     expect((await page(shopper, '/my-account/loyalty-card')).text).toContain(
       'You have no loyalty card yet.',
@@ -157,7 +154,7 @@ describe('a loyalty card', () => {
   })
 })
 
-describe('reviews of mine', () => {
+describe("the customer's reviews", () => {
   const FINNISH = { REUNA_SETTINGS: '{}' }
   const writerOf = async (email: string) =>
     (await testEnv()
@@ -202,7 +199,7 @@ describe('reviews of mine', () => {
     expect(await product.text()).not.toContain('customer_id')
   })
 
-  it('go along with the data of the account, and end with it', async () => {
+  it("are exported with the account's data, and deleted with it", async () => {
     const { shopper, email } = await registerShopper(FINNISH)
     const id = await writerOf(email)
     await write(id, { id: FIRST_OWN + 9010, detail: 'Kanarian arvostelu' })
@@ -215,7 +212,7 @@ describe('reviews of mine', () => {
     expect(results).toEqual([{ id: '9011' }])
   })
 
-  it('cannot be shown where a connected backend does not send them, and the page says so', async () => {
+  it('show a message if a connected backend does not provide them', async () => {
     const shop = openRemoteShop()
     const { shopper } = await registerShopper({ ...shop.env, ...FINNISH })
     expect((await page(shopper, '/my-account/reviews')).status).toBe(200)
@@ -228,8 +225,8 @@ describe('reviews of mine', () => {
   })
 })
 
-describe('what is secret', () => {
-  it('stands in no page, address, header or line of the log: tokens and passwords of an account', async () => {
+describe('secrets', () => {
+  it('are in no page, URL, header or log line: tokens and passwords of an account', async () => {
     const shop = openRemoteShop()
     const { shopper, email } = await registerShopper(shop.env)
     await post(shopper, 'login', { email, password: PASSWORD })
@@ -253,7 +250,7 @@ describe('what is secret', () => {
     expect(lines.join('\n')).not.toContain(email)
   })
 
-  it('is asked for again where a form must be confirmed', async () => {
+  it('are asked for again if a form must be confirmed', async () => {
     const { email } = await registerShopper()
     const shopper = new Shopper(ENGLISH)
     const fields = { email, password: PASSWORD }

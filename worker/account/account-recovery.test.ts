@@ -39,7 +39,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once, for an hour, for its address only', async () => {
+  it('is reset by a link that works once, for an hour, for its address only', async () => {
     const { email } = await registerShopper()
     const shopper = new Shopper(ENGLISH)
     const asked = await post(shopper, 'recover', { email })
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(tooLate.status).toBe(422)
   })
 
-  it('is answered the same for known and unknown addresses, also when asked too often', async () => {
+  it('gets the same response for known, unknown and rate-limited addresses', async () => {
     const shop = openRemoteShop()
     const { email } = await registerShopper(shop.env)
     const ask = async (address: string) => {
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await ask('nobody-else@reuna.example')).toEqual(known)
   })
 
-  it("says 'Error while sending reset password e-mail' where the backend cannot", async () => {
+  it("shows 'Error while sending reset password e-mail' if the backend fails", async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper({ ...ENGLISH, ...shop.env })
     shop.fail(/reset-password/, LOST)
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('who has an account', () => {
+describe('the existence of an account', () => {
   /** Records all awaited work of a request: statements, batches and key derivations. */
   async function workOf(ask: (shopper: Shopper) => Promise<unknown>): Promise<readonly string[]> {
     const work: string[] = []
@@ -147,7 +147,7 @@ describe('who has an account', () => {
   })
 })
 
-describe('what is stored of a password', () => {
+describe('a stored password', () => {
   it('is derived by 400,000 iterations of PBKDF2, when it is stored and when it is compared', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits')
     const asked = () => {
@@ -205,7 +205,7 @@ async function subscribe(email: string): Promise<void> {
 }
 
 describe('the newsletter of an account', () => {
-  it('newsletter: the form below every page asks by mail, also who is logged in with that address', async () => {
+  it('newsletter: the footer form asks for confirmation by e-mail, also if the customer is logged in', async () => {
     const { shopper, email } = await registerShopper()
     const asked = { email, wants: 'join' }
     const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, asked)
@@ -214,7 +214,7 @@ describe('the newsletter of an account', () => {
     expect(await isSubscribed(email)).toBe(false)
   })
 
-  it('newsletter: the switch asks by mail first, until a link of a mail has set the password', async () => {
+  it('newsletter: the switch asks for confirmation by e-mail until a mailed link has set the password', async () => {
     const { shopper, email } = await registerShopper()
     const turn = async (isSubscribed: string) =>
       (await post(shopper, 'newsletter', { isSubscribed })).location
@@ -237,7 +237,7 @@ describe('the newsletter of an account', () => {
     expect(await isSubscribed(email)).toBe(false)
   })
 
-  it("newsletter: who makes an account with somebody's address learns and ends nothing of that address", async () => {
+  it("newsletter: an account with somebody else's address neither reveals nor ends their subscription", async () => {
     const asked = async (email: string) => {
       const { shopper } = await registerShopper(undefined, email)
       const shown = (await page(shopper, '/my-account/newsletter')).text.replaceAll(email, '')
@@ -264,7 +264,7 @@ describe('the newsletter of an account', () => {
     expect(await isSubscribed(reader)).toBe(false)
   })
 
-  it('newsletter: another address is not proven, and a link to the one before does not prove it', async () => {
+  it('newsletter: a changed address is unverified, and a link to the old one does not verify it', async () => {
     const { shopper, email } = await registerShopper()
     await setPasswordByLink(shopper, email)
     await post(shopper, 'recover', { email })

@@ -44,7 +44,7 @@ async function ownOf(shopper: Shopper) {
 }
 
 describe('the calls of the address book', () => {
-  it('create: the body is the customer with id, email, names, website, store and the address', async () => {
+  it('create: the body is the customer with id, e-mail, names, website, store and the address', async () => {
     const { shopper, email, bodies } = await addressBook()
     const { status } = await shopper.call('address.save', { address: ADDRESS })
     const { id, website_id, store_id } = await ownOf(shopper)
@@ -65,7 +65,7 @@ describe('the calls of the address book', () => {
     ])
   })
 
-  it('create: company, region, telephone, tax number and the default of bills go along', async () => {
+  it('create: the body includes company, region, telephone, tax number and the billing default', async () => {
     const { shopper, bodies } = await addressBook()
     const filled = {
       ...{ company: 'Virta Oy', region: 'Uusimaa', telephone: '040 123 4567' },
@@ -88,7 +88,7 @@ describe('the calls of the address book', () => {
     expect(JSON.stringify(bodies)).not.toContain('default_shipping')
   })
 
-  it('remove: the body has addressId, and so has the address of the call', async () => {
+  it('remove: body and URL contain addressId', async () => {
     const { shopper, bodies, lines } = await addressBook()
     await shopper.call('address.save', { address: ADDRESS })
     const [address] = (await ownOf(shopper)).addresses
@@ -99,7 +99,7 @@ describe('the calls of the address book', () => {
     expect((await ownOf(shopper)).addresses).toEqual([])
   })
 
-  it.each([500, 400])('a response code of %i in an answer of 200 is no success', async (code) => {
+  it.each([500, 400])('a code of %i in a 200 response is a failure', async (code) => {
     const { shopper } = await addressBook(code)
     const saved = await shopper.call('address.save', { address: ADDRESS })
     expect(saved.status).not.toBe(200)

@@ -75,8 +75,8 @@ async function owner(): Promise<string> {
   return (await registerShopper()).email
 }
 
-describe('passwords that are tried', () => {
-  it('60 at the same moment: at most ten are looked at', async () => {
+describe('login attempts', () => {
+  it('60 at once: at most ten are checked', async () => {
     const email = await owner()
     let looked = 0
     const SHOP = betweenDb(testEnv().SHOP, 'SHOP', (call, work) => {
@@ -91,13 +91,13 @@ describe('passwords that are tried', () => {
     expect(looked).toBeGreaterThan(0)
   })
 
-  it('by a stranger from elsewhere keep the owner out of nothing', async () => {
+  it('from another network do not lock out the owner', async () => {
     const email = await owner()
     await lockFrom(someNetwork(), email)
     expect(await logIn(email, PASSWORD, { network: someNetwork() })).toBe(200)
   })
 
-  it('in the same network keep no browser out that was logged in before; another account of it is not known', async () => {
+  it('in the same network do not lock out a known browser, which is known for its account only', async () => {
     const email = await owner()
     const [network, known] = [someNetwork(), new Shopper()]
     expect(await logIn(email, PASSWORD, { network }, known)).toBe(200)
@@ -109,7 +109,7 @@ describe('passwords that are tried', () => {
     expect(await logIn(other, PASSWORD, { network }, known)).toBe(429)
   })
 
-  it('at a known browser are ten too, and a cookie that was changed is none', async () => {
+  it('of a known browser are limited to ten too, and a changed cookie is invalid', async () => {
     const email = await owner()
     const [network, known] = [someNetwork(), new Shopper()]
     await logIn(email, PASSWORD, { network }, known)
@@ -125,7 +125,7 @@ describe('passwords that are tried', () => {
     expect([statuses.at(MAX_ATTEMPTS - 1), statuses.at(MAX_ATTEMPTS)]).toEqual([401, 429])
   })
 
-  it('by whoever is logged in to an account of their own are counted as any other', async () => {
+  it('of a logged-in customer at another account count like others', async () => {
     const email = await owner()
     const network = someNetwork()
     await lockFrom(network, email)
@@ -133,7 +133,7 @@ describe('passwords that are tried', () => {
     expect(await logIn(email, PASSWORD, { network }, shopper)).toBe(429)
   })
 
-  it('are forgotten when a password is set by a mail', async () => {
+  it('are reset when a password is set by a mailed link', async () => {
     const email = await owner()
     const network = someNetwork()
     await lockFrom(network, email)
@@ -149,7 +149,7 @@ describe('passwords that are tried', () => {
     expect(await logIn(email, newPassword, { network })).toBe(200)
   })
 
-  it('of many networks leave each of them few, and none of them nothing', async () => {
+  it("from many networks lower each network's limit, but never to zero", async () => {
     const email = await owner()
     for (let at = 0; at < MAX_UNKNOWN_ATTEMPTS; at += 1) {
       await logIn(email, 'wrong', { network: someNetwork() })
@@ -165,7 +165,7 @@ describe('passwords that are tried', () => {
     expect(await logIn(email, PASSWORD, { network })).toBe(200)
   })
 
-  it('of many networks ask strangers for the captcha of a brand that has one, and no known browser', async () => {
+  it("from many networks require the brand's captcha, except from a known browser", async () => {
     const email = await owner()
     const settings = {
       'content.captcha.siteKey': 'SITE-KEY',
@@ -199,7 +199,7 @@ describe('passwords that are tried', () => {
     vi.unstubAllGlobals()
   })
 
-  it('that nobody could look at do not count', async () => {
+  it('that could not be checked do not count', async () => {
     const email = await owner()
     const network = someNetwork()
     const SHOP = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
@@ -209,7 +209,7 @@ describe('passwords that are tried', () => {
     expect(await logIn(email, PASSWORD, { network })).toBe(200)
   })
 
-  it('by the form are counted with those by calls', async () => {
+  it('by form and by API call are counted together', async () => {
     const email = await owner()
     const network = someNetwork()
     await lockFrom(network, email)
@@ -222,7 +222,7 @@ describe('passwords that are tried', () => {
     expect(passed.status).toBe(303)
   })
 
-  it('of one IPv6 household are those of one network', async () => {
+  it('of one IPv6 household count as one network', async () => {
     const email = await owner()
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       await logIn(email, 'wrong', { network: `2001:db8:1:200::${tries + 1}` })
@@ -232,11 +232,11 @@ describe('passwords that are tried', () => {
   })
 })
 
-describe('orders that are looked for', () => {
+describe('order look-ups', () => {
   const look = (orderNumber: string, email: string, network: string) =>
     postFrom(new Shopper(), LOOKUP_FORM, { orderNumber, email }, { network })
 
-  it('60 at the same moment: at most ten are looked at; from elsewhere they are still answered', async () => {
+  it('60 at once: at most ten are checked; another network still gets responses', async () => {
     const network = someNetwork()
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) => look('100000777', `a${at}@example.test`, network)),
@@ -247,7 +247,7 @@ describe('orders that are looked for', () => {
   })
 })
 
-describe('codes of coupons that are tried', () => {
+describe('coupon attempts', () => {
   const withProducts = async (network: string) => {
     const shopper = new Shopper()
     await postFrom(shopper, CART_FORMS.add, { sku: 'CBL-1', qty: '1' }, { network })
@@ -259,7 +259,7 @@ describe('codes of coupons that are tried', () => {
     return (await sendFrom(shopper, path, asked, 'application/json', { network })).status
   }
 
-  it('60 at the same moment with one cart: at most ten are looked at, by form and by call', async () => {
+  it('60 at once with one cart: at most ten are checked, by form and by API call', async () => {
     const network = someNetwork()
     const shopper = await withProducts(network)
     const all = await Promise.all(

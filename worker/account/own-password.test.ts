@@ -19,7 +19,7 @@ afterAll(() => {
 /** The connection breaks before the backend does anything. */
 const LOST_BEFORE = () => Promise.reject(new TypeError('Network connection lost.'))
 
-describe('the own password, asked by who is logged in', () => {
+describe('the current password of a logged-in customer', () => {
   const RIGHT = 'uusi-salasana-1'
   const other = () => `muutos-${crypto.randomUUID().slice(0, 8)}@reuna.example`
   /** Requests that require the current password; each returns the response's status. */
@@ -33,7 +33,7 @@ describe('the own password, asked by who is logged in', () => {
   }
   const CALLS = /user\/(?:login|change-password)/
 
-  it.each(Object.keys(WAYS))('is looked at ten times where it is wrong: %s', async (name) => {
+  it.each(Object.keys(WAYS))('is checked at most ten times if it is wrong: %s', async (name) => {
     const { shopper } = await registerShopper()
     const statuses: (number | undefined)[] = []
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
@@ -48,7 +48,7 @@ describe('the own password, asked by who is logged in', () => {
       { name, by: 'a failure', fault: refusing(500, 'Something went wrong') },
       { name, by: 'no answer', fault: LOST_BEFORE },
     ]),
-  )('is not counted where nobody could look at it: $name, $by', async ({ name, fault }) => {
+  )('is not counted if it could not be checked: $name, $by', async ({ name, fault }) => {
     const shop = openRemoteShop()
     const { shopper } = await registerShopper(shop.env)
     for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) await WAYS[name]?.(shopper, 'wrong')

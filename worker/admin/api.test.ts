@@ -17,8 +17,8 @@ async function count(db: D1Database, sql: string): Promise<number> {
   return (await db.prepare(sql).first<number>('n')) ?? 0
 }
 
-describe('the signed door', () => {
-  it('answers every refused call alike, whatever was wrong with it', async () => {
+describe('signed calls', () => {
+  it('gives every refused call the same response', async () => {
     const wrong: Record<string, Change> = {
       'unknown key': { kid: 'nobody' },
       'key with a short secret': { kid: 'short', secret: 'too-short' },
@@ -45,7 +45,7 @@ describe('the signed door', () => {
     expect(await count(DB, 'SELECT count(*) AS n FROM admin_request')).toBe(0)
   })
 
-  it('answers a call that is signed for its brand there, and on no other brand; one of before anywhere', async () => {
+  it('accepts a call signed for a host only there; one without a host everywhere', async () => {
     const status = async (change: Change) => (await callAdmin('/__admin/status', '', change)).status
     const hair = 'http://hair.localhost'
     expect(await status({ signedHost: 'localhost' })).toBe(200)
@@ -76,13 +76,13 @@ describe('the signed door', () => {
     }
   })
 
-  it('answers 405 to other methods', async () => {
+  it('returns 405 for other methods', async () => {
     const response = await callAdmin('/__admin/import', '', { method: 'GET' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('POST')
   })
 
-  it('answers 400 to a signed body that is no step of an import', async () => {
+  it('returns 400 for a signed body that is no step of an import', async () => {
     for (const body of ['', '{', '[]', '{"step":"open"}', '{"step":"drop","req":"abcdefgh"}']) {
       expect((await callAdmin('/__admin/import', body)).status, body).toBe(400)
     }
@@ -103,7 +103,7 @@ describe('the signed door', () => {
     })
   })
 
-  it('gives a repeated call its first answer and no second effect', async () => {
+  it('returns the stored response to a repeated call, without a second effect', async () => {
     const body = JSON.stringify({ step: 'open', req: 'open-0002', replace: true })
     const first = await (await callAdmin('/__admin/import', body)).json()
     const product = { id: 1, sku: 'A', name: 'A', type_id: 'simple', price: 1 }
@@ -117,7 +117,7 @@ describe('the signed door', () => {
     expect((await callAdmin('/__admin/import', other)).status).toBe(409)
   })
 
-  it('reports the state of the shop to a key with the scope status and keeps secrets', async () => {
+  it('returns the status without secrets to a key with the scope status', async () => {
     const response = await callAdmin('/__admin/status', '', { kid: 'reader' })
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the signed door', () => {
     expect(text).not.toContain('secret')
   })
 
-  it('shows the last purges with who asked for them, newest first', async () => {
+  it('lists the last purges with their callers, newest first', async () => {
     await DB.prepare('DELETE FROM purge_log').run()
     const purge = { tags: ['P2', 'P1'], mode: 'soft' } as const
     await appendPurges(DB, { ...purge, req: 'key:all:a' }, 1000)
@@ -141,7 +141,7 @@ describe('the signed door', () => {
     expect(status.last[0]).toMatchObject({ mode: 'soft', tags: ['p2', 'p1'], seq: status.head })
   })
 
-  it('reports what the cache counted and what it holds for an address', async () => {
+  it('returns cache counters and the cache entry of an address', async () => {
     for (const kind of ['hit', 'hit', 'stale', 'miss', 'refused'] as const) countCache(kind)
     const entry = { tags: ['p1'], startSeq: 1, renderedAt: 2, freshUntil: 3, verdict: 'fresh' }
     const describeEntry = vi.fn<DescribeEntry>(async ({ pathname }) =>
@@ -163,14 +163,14 @@ describe('the signed door', () => {
     expect(describeEntry).toHaveBeenCalledTimes(2)
   })
 
-  it('writes down who opened an import', async () => {
+  it('logs who opened an import', async () => {
     const row = await DB.prepare('SELECT kid, action FROM admin_audit ORDER BY seq LIMIT 1').first()
     expect(row).toEqual({ kid: 'all', action: 'import.open' })
   })
 })
 
 describe('readKeys', () => {
-  it('reads keys separated by white space and passes over malformed ones', () => {
+  it('parses keys separated by white space and skips malformed ones', () => {
     const secret = 's'.repeat(32)
     const keys = readKeys(`a:import,purge:${secret}:x\n  b:status:short c:${secret} d::${secret}`)
     expect([...keys.keys()]).toEqual(['a'])
@@ -181,7 +181,7 @@ describe('readKeys', () => {
     expect(readKeys(undefined).size).toBe(0)
   })
 
-  it('reads the prefixes of tags that a key may purge', () => {
+  it('parses the tag prefixes of a key', () => {
     const secret = 's'.repeat(32)
     const scopesOf = (text: string) => [...(readKeys(text).get('a')?.scopes ?? [])]
     expect(scopesOf(`a:purge:P,status,purge:rewrite:${secret}`)).toEqual([
@@ -209,7 +209,7 @@ describe('publishChanges', () => {
       }>()
     ).results
 
-  it('moves every change into the purge log once, tags in lower case, under a name of its own', async () => {
+  it('moves every change into the purge log once, with lower-case tags and a unique name', async () => {
     await SHOP.batch([change('P1', 'home'), change('C5', 'home')])
     expect(await publishChanges(SHOP, DB)).toEqual({ changes: 2, tags: 3 })
     const [first, ...more] = await purged()
@@ -221,14 +221,14 @@ describe('publishChanges', () => {
     expect(await publishChanges(SHOP, DB)).toEqual({ changes: 0, tags: 0 })
   })
 
-  it('has no second effect when it was cut off before the change was marked', async () => {
+  it('has no second effect if it was interrupted before marking the change', async () => {
     const before = (await purged()).length
     await SHOP.prepare('UPDATE change_log SET published = 0 WHERE tags LIKE ?').bind('%C5%').run()
     await publishChanges(SHOP, DB)
     expect(await purged()).toHaveLength(before)
   })
 
-  it('purges what changes after the shop alone was restored from a backup, whose numbers come again', async () => {
+  it('purges changes after only the shop was restored from a backup, whose sequence numbers repeat', async () => {
     await SHOP.batch([change('P77')])
     await publishChanges(SHOP, DB)
     const sql = 'SELECT count(*) AS n FROM purge_log WHERE tag = ?'
@@ -261,7 +261,7 @@ describe('publishChanges', () => {
     ])
   })
 
-  it('moves more changes than one reading holds, and counts them against the limit of tags', async () => {
+  it('moves more changes than one read returns, within the limit of tags', async () => {
     await DB.prepare('DELETE FROM purge_log').run()
     const rows = Array.from({ length: 1100 }, (_, index) => change(`P${index}`))
     await SHOP.batch(rows)

@@ -77,7 +77,7 @@ describe('what a full import keeps', () => {
     ['under the same ids', 0],
     ['under others', 100],
   ])(
-    'is what the desk adds, changes and removes while it runs, products being %s',
+    'includes what the desk adds, changes and removes while it runs, products being %s',
     async (_how, more) => {
       const old = String((await step({ step: 'open' }))['run'])
       const store = { store_id: 1, qty: 5 }
@@ -119,7 +119,7 @@ describe('what a full import keeps', () => {
     },
   )
 
-  it('has no prices due before it is on sale, and all of them then', async () => {
+  it('excludes prices that become due before the switch and includes them then', async () => {
     const DAY_MS = 86_400_000
     // Two days ahead, because tomorrow in UTC may already have begun in the shop's time zone.
     const begins = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
@@ -134,7 +134,7 @@ describe('what a full import keeps', () => {
     expect(cheap.total).toBe(5)
   })
 
-  it('keeps what was sold while it ran, of products that changed and of products that did not', async () => {
+  it('includes what was sold while it ran, of changed and unchanged products', async () => {
     await order({ sku: 'S1', qty: 1 })
     const run = await begin('one')
     await order({ sku: 'S1', qty: 1 })
@@ -151,7 +151,7 @@ describe('what a full import keeps', () => {
     expect(items.find(({ sku }) => sku === 'S1')?.stock?.qty).toBe(6)
   })
 
-  it('keeps what was sold of variants', async () => {
+  it('includes what was sold of variants', async () => {
     const child = (id: number) => ({
       ...{ id, sku: `V${id}`, name: `V ${id}`, price: 5, status: 1, color: id },
       stock: { is_in_stock: true, qty: 9 },
@@ -187,7 +187,7 @@ describe('what a full import keeps', () => {
     expect(await qtyOf()).toEqual([8, 6])
   })
 
-  it('keeps kinds of documents that the folder does not hold, and products it holds but cannot load', async () => {
+  it('includes document types without a file, and products that cannot be loaded', async () => {
     const run = await begin('one')
     await write(run, 'category', [ROOT, LEAF])
     await write(run, 'product', productLines(4))
@@ -210,7 +210,7 @@ describe('what a full import keeps', () => {
     expect(await engine().cmsPage('terms')).toBeUndefined()
   })
 
-  it('takes nothing over from the demo', async () => {
+  it('includes nothing of the demo', async () => {
     const documents = {
       review: [{ id: 1, product_id: 1, title: 'Good', review_status: 1 }],
       cms_page: [{ id: 1, identifier: 'terms', title: 'Terms' }],
@@ -236,7 +236,7 @@ describe('what a full import keeps', () => {
     expect(await SHOP.prepare(left).bind(NAME).first('n')).toBe(0)
   })
 
-  it('keeps the stock of products that it takes over, and an import of the same changes nothing', async () => {
+  it('includes the stock of copied products, and importing the same changes nothing', async () => {
     await order({ sku: 'S5', qty: 4 })
     const run = await begin('one')
     await write(run, 'category', [ROOT, LEAF])
@@ -252,7 +252,7 @@ describe('what a full import keeps', () => {
     expect(await stockOf('S5')).toBe(5)
   })
 
-  it('keeps the reviews that shoppers wrote, and what the keeper thought of others', async () => {
+  it("includes shoppers' reviews and the moderation of others", async () => {
     const reviews = [{ id: 1, product_id: 1, title: 'Good', review_status: 1 }]
     const first = await begin('one')
     await fill(first, productLines(5))
@@ -276,7 +276,7 @@ describe('what a full import keeps', () => {
     expect(found.map(({ title }) => title)).toEqual(['Own'])
   })
 
-  it('keeps reviews, questions and stock with their products when ids change', async () => {
+  it('includes reviews, questions and stock of products whose ids change', async () => {
     const review = (id: number, product_id: number) => ({
       ...{ id, product_id, title: `Of S${product_id}`, review_status: 1 },
     })
@@ -325,7 +325,7 @@ describe('what a full import keeps', () => {
     expect((await linkedRows()).filter((each) => each.startsWith('review'))).toHaveLength(6)
   })
 
-  it('continues the price history: a reduction shows the lowest price of before', async () => {
+  it('includes the price history, so a reduction shows the earlier lowest price', async () => {
     const run = await begin('one')
     const past = `UPDATE price_history SET at = at - 40 * 86400000`
     await SHOP.prepare(past).run()

@@ -73,8 +73,8 @@ async function shown() {
   return { list, found: total, gone: [await tombstoneOf('S5'), await tombstoneOf('S6')] }
 }
 
-describe('a full import that is killed at its N-th question to a database', () => {
-  it('for every N: the old or the new catalogue is on sale, and running it again ends it', async () => {
+describe('a full import that is killed at its N-th database call', () => {
+  it('leaves the old or the new catalogue on sale for every N, and is completed by another run', async () => {
     await stockShop()
     const seen: number[] = []
     let [next, last] = ['a', 'b'] as ['a' | 'b', 'a' | 'b']

@@ -26,7 +26,7 @@ const countSql = (table: string) => `SELECT count(*) AS n FROM ${table} WHERE ca
 beforeEach(stockShop)
 
 describe('a full import', () => {
-  it('leaves everything on sale until it ends, then everything is new at once', async () => {
+  it('leaves the old catalog on sale until it ends, then switches at once', async () => {
     const before = await onSale()
     const run = await begin('one')
     await fill(run, productLines(4, { name: 'Kelo' }))
@@ -44,7 +44,7 @@ describe('a full import', () => {
     expect(await purged()).toEqual(expect.arrayContaining(['p1', 'p5', 'c20', 'search', 'home']))
   })
 
-  it('answers a list that it falls into from the old products alone', async () => {
+  it('answers a list that is read during the switch from the old products only', async () => {
     const run = await begin('one')
     await fill(run, productLines(5, { name: 'Kelo', price: '39.90' }))
     const { db } = interceptedDb(SHOP, async (call, work) => {
@@ -57,7 +57,7 @@ describe('a full import', () => {
     expect(await engine().products(query)).toMatchObject({ total: 0, items: [] })
   })
 
-  it('says that what is missing is gone, at its sku and its address', async () => {
+  it('returns 410 for removed products, by SKU and by address', async () => {
     const run = await begin('one')
     await fill(run, productLines(4))
     await finish(run, { maxRetired: 20 })
@@ -71,7 +71,7 @@ describe('a full import', () => {
     expect(await engine().isGone?.({ url_path: 'lumo-5' })).toBe(true)
   })
 
-  it('stops before more than a tenth of the products or categories would go', async () => {
+  it('stops if more than a tenth of the products or categories would be removed', async () => {
     const before = await onSale()
     const run = await begin('one')
     await fill(run, productLines(4))
@@ -84,7 +84,7 @@ describe('a full import', () => {
     expect(await onSale()).toEqual(before)
   })
 
-  it('goes on where it was held or killed when the folder is the same', async () => {
+  it('resumes after it was held or killed if the folder is the same', async () => {
     const run = await begin('one')
     await fill(run, productLines(4))
     await finish(run)
@@ -96,7 +96,7 @@ describe('a full import', () => {
     expect(await finish(again, { maxRetired: 20 })).toMatchObject({ step: 'finish', products: 4 })
   })
 
-  it('begins again when the folder is another one, or something else was imported meanwhile', async () => {
+  it('restarts if the folder differs or something else was imported meanwhile', async () => {
     const killed = await begin('one')
     await fill(killed, productLines(9))
     await DB.prepare('UPDATE admin_import SET beat_at = 0').run()
@@ -113,7 +113,7 @@ describe('a full import', () => {
     expect(await write(anew, 'product', productLines(5))).toMatchObject({ written: 5 })
   })
 
-  it('ends once, however often its last step arrives', async () => {
+  it('finishes once, even if its last step is repeated', async () => {
     const run = await begin('one')
     await fill(run, productLines(5, { name: 'Kelo' }))
     await finish(run)
@@ -121,7 +121,7 @@ describe('a full import', () => {
     expect(await onSale()).toHaveLength(5)
   })
 
-  it('ends the price of what it retires', async () => {
+  it('ends the prices of removed products', async () => {
     const run = await begin('one')
     await fill(run, productLines(4))
     await finish(run, { maxRetired: 20 })
@@ -132,7 +132,7 @@ describe('a full import', () => {
     expect(results).not.toContainEqual({ sku: 'S4' })
   })
 
-  it('names kinds of pages when more than 500 tags would be purged', async () => {
+  it('purges page kinds instead of more than 500 tags', async () => {
     const run = await begin('one')
     await fill(run, [
       ...productLines(5),
@@ -149,7 +149,7 @@ describe('a full import', () => {
     expect(tags).not.toContain('p100')
   })
 
-  it('leaves nothing behind of the catalog it replaced, a bounded part at a time', async () => {
+  it('removes the replaced catalog in bounded parts', async () => {
     const run = await begin('one')
     await fill(
       run,
@@ -197,8 +197,8 @@ describe('a full import', () => {
   })
 })
 
-describe('the place of an import', () => {
-  it('is refused while another import of the catalog is alive', async () => {
+describe('the lease of an import', () => {
+  it('is refused while another import of the catalog is active', async () => {
     await begin('one')
     const second = await step({ step: 'open', full: 'two' })
     expect(second).toMatchObject({ status: 409, step: 'taken' })
@@ -206,7 +206,7 @@ describe('the place of an import', () => {
     expect(await step({ step: 'open' })).toMatchObject({ status: 409 })
   })
 
-  it('is free after 20 seconds without a heartbeat of the other, or when that has ended', async () => {
+  it("is free 20 seconds after the other's last heartbeat, or when the other has ended", async () => {
     const first = await begin('one')
     await DB.prepare('UPDATE admin_import SET beat_at = beat_at - 20000').run()
     const second = await begin('two')
@@ -217,7 +217,7 @@ describe('the place of an import', () => {
     expect(await step({ step: 'open' })).toMatchObject({ status: 200 })
   })
 
-  it('is kept by every step', async () => {
+  it('is renewed by every step', async () => {
     const run = await begin('one')
     await DB.prepare('UPDATE admin_import SET beat_at = beat_at - 19000').run()
     await write(run, 'product', [simple(1)])

@@ -22,7 +22,7 @@ async function productsOf(name: string) {
 }
 
 describe('an import of demo products', () => {
-  it('fills a catalogue that the first import of others empties', async () => {
+  it('fills a catalog that the first other import empties', async () => {
     await load('fi', 'DEMO', { demo: true })
     expect(await productsOf('electronics_fi')).toEqual([
       { origin: 'demo', products: 1, sku: 'DEMO' },
@@ -34,7 +34,7 @@ describe('an import of demo products', () => {
     ])
   })
 
-  it('is refused by a catalogue that has products of its own, which stay', async () => {
+  it('is refused by a catalog with products of its own', async () => {
     await load('en', 'OWN')
     const { status, answer } = await importStep({ step: 'open', store: 'en', demo: true })
     const problem = 'electronics_en has goods of its own: no demo goods are loaded'

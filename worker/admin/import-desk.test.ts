@@ -61,15 +61,15 @@ beforeEach(stockShop)
 describe.each([
   ['an import', false],
   ['a full import', true],
-])('what was changed at the desk, after %s', (_name, full) => {
-  it('stays where the document is the same', async () => {
+])('a change at the desk, after %s', (_name, full) => {
+  it('is kept if the document is the same', async () => {
     await setPrice(own('S1'), { price: 25, special: 21 })
     await receive(own('S1'), 10)
     await load(full, ...productLines(5))
     expect(await found('S1')).toEqual({ price: 25, special: 21, qty: 19 })
   })
 
-  it('stays where the document has changed elsewhere', async () => {
+  it('is kept if another field of the document has changed', async () => {
     await setPrice(own('S1'), { price: 25, special: 21 })
     await receive(own('S1'), 10)
     await order({ sku: 'S1', qty: 4 })
@@ -79,7 +79,7 @@ describe.each([
     expect((await engine().product({ sku: 'S1' }))?.name).toBe('Kelo')
   })
 
-  it('stays for one import after the other', async () => {
+  it('is kept by repeated imports', async () => {
     await setPrice(own('S1'), { price: 25 })
     await receive(own('S1'), 10)
     await load(full, ...productLines(5, { name: 'Kelo' }))
@@ -87,7 +87,7 @@ describe.each([
     expect(await found('S1')).toEqual({ price: 25, special: null, qty: 19 })
   })
 
-  it('is the source’s again where the source has changed the field, and the report names it', async () => {
+  it('is replaced if the source has changed the field, and the report names it', async () => {
     await setPrice(own('S1'), { price: 25, special: 21 })
     await receive(own('S1'), 10)
     const changed = simple(1, { price: '30', stock: { is_in_stock: true, qty: 12 } })
@@ -103,7 +103,7 @@ describe.each([
     expect((await found('S1'))?.price).toBe(31)
   })
 
-  it('is not named where the source comes to say the same', async () => {
+  it('is not reported if the source now has the same value', async () => {
     await setPrice(own('S1'), { price: 25 })
     const answer = await load(full, simple(1, { price: '25' }), ...productLines(5).slice(1))
     expect(answer['overruled']).toEqual([])
@@ -111,7 +111,7 @@ describe.each([
     expect((await found('S1'))?.price).toBe(26)
   })
 
-  it('is kept apart by variant', async () => {
+  it('is kept per variant', async () => {
     const child = (sku: string, more: object = {}) => ({
       ...{ sku, id: 70, name: sku, price: 10, stock: { is_in_stock: true, qty: 5 }, ...more },
     })
@@ -134,8 +134,8 @@ describe.each([
   })
 })
 
-describe('while a full import fills a catalogue', () => {
-  it('what the desk changes is there when it goes on sale', async () => {
+describe('a full import and the desk', () => {
+  it('a change at the desk during the import is in the new catalog', async () => {
     const run = await begin('one')
     await fill(run, productLines(5, { name: 'Kelo' }))
     await setPrice(own('S1'), { price: 25 })
@@ -147,7 +147,7 @@ describe('while a full import fills a catalogue', () => {
     expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
   })
 
-  it('what the desk changed before is there too, of products that come later', async () => {
+  it('an earlier change is in the new catalog, also of products that are imported later', async () => {
     const run = await begin('one')
     await fill(run, productLines(2, { name: 'Kelo' }))
     await setPrice(own('S4'), { price: 25 })
@@ -157,7 +157,7 @@ describe('while a full import fills a catalogue', () => {
     expect(await found('S4')).toEqual({ price: 25, special: null, qty: 19 })
   })
 
-  it('pieces that are sold are taken once, also of products that are made again at its end', async () => {
+  it('sold pieces are subtracted once, also of products that are written again at the end', async () => {
     const run = await begin('one')
     await order({ sku: 'S1', qty: 2 })
     await fill(run, productLines(5, { name: 'Kelo' }))
@@ -172,8 +172,8 @@ describe('while a full import fills a catalogue', () => {
   })
 })
 
-describe('an emptied catalogue', () => {
-  it('has nothing of the desk any more', async () => {
+describe('an emptied catalog', () => {
+  it('contains no changes of the desk', async () => {
     await setPrice(own('S1'), { price: 25 })
     const run = String((await step({ step: 'open', replace: true }))['run'])
     await fill(run, productLines(5))

@@ -52,22 +52,22 @@ async function stored(): Promise<Record<string, number>> {
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterAll(() => void vi.useRealTimers())
 
-describe('the prices that an import stores for filters and order', () => {
-  it('have the tax of the country of the store view', async () => {
+describe('the prices that an import stores for filters and sorting', () => {
+  it("include the tax of the store view's country", async () => {
     await load({})
     expect(await stored()).toMatchObject({ S1: 12_550, S2: 6275 })
     await load(IN_GERMANY)
     expect(await stored()).toMatchObject({ S1: 11_900, S2: 5950 })
   })
 
-  it('keep it when a special price ends by itself', async () => {
+  it('still include it after a special price ends', async () => {
     await load(IN_GERMANY)
     vi.setSystemTime(NOW + 3 * 86_400_000)
     await runMaintenance({ ...adminEnv, ...IN_GERMANY }, Date.now())
     expect(await stored()).toMatchObject({ S1: 11_900, S2: 11_900 })
   })
 
-  it('of a variant that costs nothing are those of its parent, as its page shows them', async () => {
+  it('of a variant with price 0 are those of its parent, as on its page', async () => {
     await load({})
     expect(await stored()).toMatchObject({ S3: 12_550 })
   })

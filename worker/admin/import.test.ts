@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(JSON.parse(doc ?? '{}')).toMatchObject({ attributes: { material: ['7'] } })
   })
 
-  it('reports a document that cannot be loaded with file and line and loads the rest', async () => {
+  it('reports an invalid document with file and line and loads the others', async () => {
     const run = await open()
     const rows = [
       simple(1),
@@ -105,7 +105,7 @@ describe('an import', () => {
     expect(await skus()).toEqual(['S1', 'S6'])
   })
 
-  it('loads a document without its optional part that cannot be read and names line and field', async () => {
+  it('loads a document without an invalid optional part and reports line and field', async () => {
     const run = await open()
     const gallery = [{ image: '/a.jpg' }, { image: {} }]
     const rows = [
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await skus()).toEqual(['S1', 'S2', 'S4'])
   })
 
-  it('refuses a product whose name is longer than any name', async () => {
+  it('refuses a product with a too long name', async () => {
     const name = 'x'.repeat(900_000)
     expect(await write(await open(), 'product', [simple(1, { name }), simple(2)])).toMatchObject({
       written: 1,
@@ -137,13 +137,13 @@ describe('an import', () => {
     })
   })
 
-  it('reads a dump that wraps documents in _source', async () => {
+  it('unwraps documents of a dump with _source', async () => {
     expect(await write(await open(), 'product', [{ _id: '1', _source: simple(1) }])).toMatchObject({
       written: 1,
     })
   })
 
-  it('writes nothing that has not changed when it is repeated', async () => {
+  it('writes only changed documents when it is repeated', async () => {
     const rows = [simple(1), simple(2)]
     const first = await open()
     await write(first, 'product', rows)
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await write(second, 'product', changed)).toMatchObject({ written: 1, unchanged: 1 })
   })
 
-  it('is finished by another one when it was killed in the middle', async () => {
+  it('is completed by another run after it was killed', async () => {
     const killed = await open()
     await write(killed, 'product', [simple(1), simple(2)])
     const run = await open()
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect((await finish(run)).answer).toMatchObject({ products: 3 })
   })
 
-  it('leaves out a category above itself, also one that closes a loop with stored ones', async () => {
+  it('skips a category that is its own ancestor, also through stored categories', async () => {
     const run = await open()
     const rows = [category(2, 1), category(5, 7), category(7, 5), category(20, 2)]
     expect(await write(run, 'category', rows)).toMatchObject({
@@ -184,7 +184,7 @@ describe('an import', () => {
     })
   })
 
-  it('does not let an id go from one sku to another', async () => {
+  it('refuses a product whose id belongs to another SKU', async () => {
     const run = await open()
     await write(run, 'product', [simple(1)])
     const answer = await write(run, 'product', [simple(1, { sku: 'OTHER' }), simple(2)], 5)
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(await skus()).toEqual(['S1', 'S2'])
   })
 
-  it('says which ids of a folder belong to other products of an earlier import', async () => {
+  it('reports ids of a folder that an earlier import uses for other products', async () => {
     const run = await open()
     await write(run, 'product', [simple(1), simple(2)])
     await write(run, 'category', [category(20, 2), category(21, 2)])
@@ -214,7 +214,7 @@ describe('an import', () => {
     })
   })
 
-  it('empties the catalog first when it replaces, and no other catalog', async () => {
+  it('empties the catalog if it replaces, and no other catalog', async () => {
     await write(await open(), 'product', [simple(1)])
     const english = await open({ store: 'en' })
     await importStep(
@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(await skus()).toEqual([])
   })
 
-  it('keeps the prices of the documents as net or gross, as the call says', async () => {
+  it('stores prices as net or gross, as requested', async () => {
     await write(await open({ prices: 'net' }), 'product', [simple(1)])
     const sql = "SELECT source_prices FROM catalog WHERE name = 'electronics_fi'"
     expect(await SHOP.prepare(sql).first('source_prices')).toBe('net')
@@ -237,7 +237,7 @@ describe('an import', () => {
 })
 
 describe('the first import', () => {
-  it('removes the demo products of its catalog and says so, and clashes with none of them', async () => {
+  it('removes and reports the demo products of its catalog, and never clashes with them', async () => {
     await SHOP.batch([
       SHOP.prepare('DELETE FROM product'),
       SHOP.prepare("UPDATE catalog SET origin = 'demo' WHERE name = 'electronics_fi'"),
@@ -256,8 +256,8 @@ describe('the first import', () => {
   })
 })
 
-describe('what an import changes', () => {
-  it('is in the purge log when the step is answered', async () => {
+describe('the changes of an import', () => {
+  it('are in the purge log before the response', async () => {
     const run = await open()
     await write(run, 'product', [simple(1)])
     expect(await purgedTags()).toEqual(expect.arrayContaining(['p1', 'home', 'search']))
@@ -266,7 +266,7 @@ describe('what an import changes', () => {
     expect(await purgedTags()).toEqual([])
   })
 
-  it('is named by page kinds when one import would name more than 500 tags', async () => {
+  it('are purged by page kinds if they have more than 500 tags', async () => {
     const run = await open()
     const batch = (from: number) => Array.from({ length: 400 }, (_, index) => simple(from + index))
     await write(run, 'product', batch(1))
@@ -278,8 +278,8 @@ describe('what an import changes', () => {
   })
 })
 
-describe('a document that the store cannot take', () => {
-  it('is reported by its line while the others of its call are stored', async () => {
+describe('a document that cannot be stored', () => {
+  it('is reported with its line, and the others of its call are stored', async () => {
     await SHOP.prepare(
       `CREATE TRIGGER poison BEFORE INSERT ON product WHEN new.sku = 'S3'
        BEGIN SELECT RAISE(ABORT, 'no room'); END`,

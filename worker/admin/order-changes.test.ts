@@ -41,7 +41,7 @@ const mailsOf = async (number: string, about: string) =>
   )
 
 describe('the cancellation of an order by npm run orders', () => {
-  it('is that of the desk: stock, history and e-mail, and says by which key', async () => {
+  it("has the effects of the desk's on stock, history and e-mail, and records the key", async () => {
     const number = await placeOrder([['CUP', 3]])
     const lines = [{ line: 1, qty: 1 }]
     const moved = await movedBy('CUP', () => ask({ step: 'cancel', number, lines }))
@@ -55,7 +55,7 @@ describe('the cancellation of an order by npm run orders', () => {
     })
   })
 
-  it('without lines is of all that is left, and of a sent order refused', async () => {
+  it('without lines cancels all that is left; of a shipped order it is refused', async () => {
     const number = await placeOrder([['CUP', 1]])
     expect((await ask({ step: 'cancel', number })).answer).toEqual({
       ...{ step: 'cancel', number, isNew: true },
@@ -69,7 +69,7 @@ describe('the cancellation of an order by npm run orders', () => {
 })
 
 describe('a refund by npm run orders', () => {
-  it('is that of the desk, once however often the call comes', async () => {
+  it("has the effects of the desk's, once even if the call is repeated", async () => {
     const number = await paidOrder([['CUP', 1]])
     const lines = [{ line: 1, amount: 500, restock: 0 }]
     const question = { req: 'refund-0001', ...refund(number, { lines, other: 50 }) }
@@ -82,7 +82,7 @@ describe('a refund by npm run orders', () => {
     expect([other.status, (await orderAt(number)).refunded]).toEqual([409, 550])
   })
 
-  it('wants a key whose scope it is, beside that of orders', async () => {
+  it('requires a key with the scope refunds besides orders', async () => {
     const number = await paidOrder([['CUP', 1]])
     expect((await ask(refund(number, { other: 1 }), { kid: 'mover' })).status).toBe(401)
     expect((await orderAt(number)).refunded).toBe(0)
@@ -106,7 +106,7 @@ describe('a refund by npm run orders', () => {
     expect((await orderAt(number)).refunded).toBe(0)
   })
 
-  it('is of no order of another brand', async () => {
+  it('is refused for an order of another brand', async () => {
     const number = await paidOrder([['CUP', 1]])
     const hair = { origin: 'http://hair.localhost' }
     expect((await ask(refund(number, { other: 1 }), hair)).status).toBe(409)

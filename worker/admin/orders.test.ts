@@ -50,8 +50,8 @@ async function lostOrder(sku: string) {
   return { shopper, request, shop }
 }
 
-describe('orders that are being checked', () => {
-  it('are shown to the merchant without a name, in the status and by npm run orders', async () => {
+describe('orders in doubt', () => {
+  it('are listed without personal data, in the status and by npm run orders', async () => {
     const { request } = await lostOrder('CBL-1')
     const { answer } = await ask({ step: 'list' })
     const listed = answer.step === 'list' ? answer.orders : []
@@ -65,7 +65,7 @@ describe('orders that are being checked', () => {
     expect(mails).toEqual({ waiting: 0, givenUp: 0 })
   })
 
-  it('released as placed: the shopper hears the number, and it is written down who said so', async () => {
+  it('released as placed: the shopper sees the number, and the key is recorded', async () => {
     const { shopper, request } = await lostOrder('CBL-2')
     const { order_id: key } = request
     const question = { req: 'release-0001', step: 'release', key, as: 'placed:000000777' }
@@ -88,7 +88,7 @@ describe('orders that are being checked', () => {
     expect(again.state).toBe('placed')
   })
 
-  it('are released only once, only by the right key and only with an answer', async () => {
+  it('are released once, only by a key with the scope, and only with an outcome', async () => {
     const { request } = await lostOrder('CBL-4')
     const release = { step: 'release', key: request.order_id, as: 'not-placed' }
     expect((await ask(release, 'reader')).status).toBe(401)
@@ -99,7 +99,7 @@ describe('orders that are being checked', () => {
     expect((await callAdmin('/__admin/mails', '{}', { env, kid: 'reader' })).status).toBe(401)
   })
 
-  it('e-mail of the shop can be looked at, newest first, and says that it is not sent', async () => {
+  it("the shop's e-mails are listed newest first, with a note that they are not sent", async () => {
     const shopper = await shopperWith({}, 'CBL-5')
     await place(shopper, await requestOf(shopper))
     const answer = await callAdmin('/__admin/mails', '{}', { env })
@@ -109,7 +109,7 @@ describe('orders that are being checked', () => {
   })
 })
 
-describe('orders of the built-in shop that leave', () => {
+describe('shipping of built-in orders', () => {
   const mailsOf = async (number: string) => {
     const sql = "SELECT subject, body, recipient FROM outbox_mail WHERE once LIKE 'sent:%'"
     const { results } = await testEnv()
@@ -133,7 +133,7 @@ describe('orders of the built-in shop that leave', () => {
     }
   }
 
-  it('sent by npm run orders: tracking shows it with its code, and one mail goes out once', async () => {
+  it('shipped by npm run orders: tracking shows the code, and one e-mail is sent', async () => {
     const { shopper, number } = await placed('CBL-6')
     const sent = { step: 'sent', number, tracking: 'JJFI-123' }
     expect((await ask(sent)).answer).toEqual({ step: 'sent', number, isNew: true })
@@ -148,7 +148,7 @@ describe('orders of the built-in shop that leave', () => {
     expect(text).toContain('Seurantatunnus JJFI-124')
   })
 
-  it('arrived: every step is behind it, the code stays, and nothing leads back', async () => {
+  it('delivered: all steps are complete, the code stays, and the state cannot be reversed', async () => {
     const { shopper, number } = await placed('CBL-7')
     await ask({ step: 'sent', number, tracking: 'JJFI-7' })
     expect((await ask({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
@@ -161,7 +161,7 @@ describe('orders of the built-in shop that leave', () => {
     expect(await mailsOf(number)).toHaveLength(1)
   })
 
-  it('is refused for a number that nobody has, for files and by the wrong key', async () => {
+  it('is refused for an unknown number, for files and without the scope', async () => {
     expect((await ask({ step: 'sent', number: '999999999' })).status).toBe(409)
     expect((await ask({ step: 'sent', number: '12x' })).status).toBe(400)
     expect((await ask({ step: 'sent', number: '1', tracking: '<b>' })).status).toBe(400)

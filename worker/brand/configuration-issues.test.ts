@@ -6,11 +6,11 @@ import { BRANDS } from './select.ts'
 import { applySettings } from './settings.ts'
 import { startupIssues } from './startup-issues.ts'
 
-it('finds nothing wrong with the brands that are there', () => {
+it('reports no issue of the existing brands', () => {
   expect(configurationIssues(BRANDS)).toEqual([])
 })
 
-it('reports what a file that was copied has still of the other brand', () => {
+it('reports values that a copied brand file still has of the other brand', () => {
   const copied = { ...hair, id: 'shoes' }
   expect(configurationIssues([hair, copied])).toEqual([
     "the host hair.localhost is two brands': only the first would answer there",
@@ -22,7 +22,7 @@ it('reports what a file that was copied has still of the other brand', () => {
   )
 })
 
-it('reports an id, a host or a default store view that cannot be', () => {
+it('reports an invalid id, host or default store view', () => {
   const { storeViews } = clothing
   expect(configurationIssues([{ ...clothing, id: 'Clothing' }])[0]).toContain('small letters')
   expect(configurationIssues([{ ...clothing, hosts: [] }])[0]).toContain(
@@ -43,7 +43,7 @@ it('reports an id, a host or a default store view that cannot be', () => {
   ])
 })
 
-it('reports an id with which a name of the environment would be two values', () => {
+it('reports an id that makes the name of an environment variable ambiguous', () => {
   const [view] = hair.storeViews.views
   if (!view) throw new Error('there is a store view')
   const brand = (id: string, storeId: number) => {
@@ -64,7 +64,7 @@ it('reports an id with which a name of the environment would be two values', () 
   expect(configurationIssues([brand('keys', 91), brand('shoes', 92)])).toEqual([])
 })
 
-it('reports settings that are misspelt, missing or of another type, in views too', () => {
+it('reports unknown, missing and mistyped settings, also of store views', () => {
   const { multistore: _, ...stores } = clothing.storeViews
   const misspelt = { ...stores, multistor: true } as unknown as typeof clothing.storeViews
   expect(configurationIssues([{ ...clothing, storeViews: misspelt }])).toEqual([
@@ -86,7 +86,7 @@ it('reports settings that are misspelt, missing or of another type, in views too
   ).toEqual(['clothing: there is no setting storeViews.views.0.appendCode'])
 })
 
-it('reports a setting that has none of its values, and of entries of lists', () => {
+it('reports a value that is not among the allowed ones, also in lists', () => {
   const urls = { canonical: 'long' } as unknown as typeof clothing.urls
   expect(configurationIssues([{ ...clothing, urls }])).toEqual([
     'clothing: the setting urls.canonical is one of short, url_path, not long',
@@ -98,7 +98,7 @@ it('reports a setting that has none of its values, and of entries of lists', () 
   ])
 })
 
-it('accepts only a number or null where a setting may be null', () => {
+it('accepts only a number or null for a nullable setting', () => {
   const path = 'storeViews.views.0.tax.userGroupId'
   const own = (value: unknown) => applySettings(clothing, JSON.stringify({ [path]: value }))
   expect(own(3).storeViews.views[0]?.tax.userGroupId).toBe(3)
@@ -106,14 +106,14 @@ it('accepts only a number or null where a setting may be null', () => {
   expect(() => own('3')).toThrow(`the setting ${path} is a number or null, not a string`)
 })
 
-it('accepts a pattern of prices where none was set', () => {
+it('accepts a price pattern for a setting without a default', () => {
   const path = 'storeViews.views.0.i18n.priceFormat'
   const own = (value: unknown) => applySettings(clothing, JSON.stringify({ [path]: value }))
   expect(own('{amount} {sign}').storeViews.views[0]?.i18n.priceFormat).toBe('{amount} {sign}')
   expect(() => own(2)).toThrow(`the setting ${path} is a string, not a number`)
 })
 
-it("tells of an account to transfer to whose digits do not fit, or that is nobody's; none is no fault", () => {
+it('reports a bank account with wrong check digits or of the demo bank, but not a missing one', () => {
   const { checkout, duties } = clothing
   const issuesWith = (account: Partial<typeof checkout.bankAccount>, more: object = {}) => {
     const bankAccount = { ...checkout.bankAccount, ...account }
@@ -131,7 +131,7 @@ it("tells of an account to transfer to whose digits do not fit, or that is nobod
   expect(issuesWith({ iban: '' }, nobody)).toEqual([])
 })
 
-it('reports such an account that a setting of the run names, too', () => {
+it('reports such an account from the current settings too', () => {
   const own = (iban: string) =>
     applySettings(clothing, JSON.stringify({ 'checkout.bankAccount.iban': iban }))
   expect(startupIssues(own('FI21 1234 5600 0007 86'))).toEqual([

@@ -60,7 +60,7 @@ describe('brands with backends of their own', () => {
     vi.unstubAllGlobals()
   })
 
-  it('show what their own backend has, a brand without one the built-in shop, and no key goes elsewhere', async () => {
+  it('show the products of their own backend, else of the built-in shop, and send no key elsewhere', async () => {
     const read = async (brand: Brand) =>
       (await visit(`${originOf(brand)}/p/CBL-1/product-1001`, { env: ENV })).text()
     expect(await read(hair)).toContain(NAMES.hair)
@@ -73,7 +73,7 @@ describe('brands with backends of their own', () => {
     expect(requestsOf(shops.battery)).not.toContain(btoa('reader:hair-secret'))
   })
 
-  it('know their own filters only, also where their indices have the same name', async () => {
+  it('know only their own filters, even if their indices have the same name', async () => {
     const withFilters = (is_filterable: boolean) =>
       scriptedBackend(
         'catalog',
@@ -100,7 +100,7 @@ describe('brands with backends of their own', () => {
     expect(await filtersOf(battery)).toBeGreaterThan(0)
   })
 
-  it('get no cart or token of each other, whatever cookies a browser brings', async () => {
+  it('get no cart or token of each other, whatever cookies a browser sends', async () => {
     vi.unstubAllGlobals()
     const [hers, theirs] = [openRemoteShop(), openRemoteShop()]
     const env = {
@@ -120,7 +120,7 @@ describe('brands with backends of their own', () => {
     expect(secrets.filter((secret) => theirs.lines.join().includes(secret))).toEqual([])
   })
 
-  it('have a Magento in the place of a backend and a search, never beside them', () => {
+  it('use Magento instead of a backend and a search, never beside them', () => {
     const common = { BACKEND_URL: 'https://all.test', SEARCH_URL: 'https://all.test' }
     const own = connectionsOf({ ...common, MAGENTO_URL_HAIR: 'https://magento.test' }, hair)
     expect(own).toMatchObject({
@@ -141,7 +141,7 @@ describe('brands with backends of their own', () => {
     ])
   })
 
-  it('take what is common where they have nothing, but no key that belongs to the common address', () => {
+  it('use common values where they have none, but no key of the common address', () => {
     const common = { BACKEND_URL: 'https://all.test', UPSTREAM_AUTH: 'header' }
     expect(connectionsOf(common, hair)).toBe(common)
     const own = connectionsOf({ ...common, BACKEND_URL_HAIR: 'https://own.test' }, hair)

@@ -87,7 +87,7 @@ describe('five brands in one worker', () => {
     vi.useRealTimers()
   })
 
-  it('answer the same path as five different shops, each with its own products and prices', async () => {
+  it('serve the same path as five shops, each with its own products and prices', async () => {
     const pages = await Promise.all(
       BRANDS.map(async (brand) => {
         const html = await (await at(brand, '/p/CBL-1/product-1001')).text()
@@ -99,7 +99,7 @@ describe('five brands in one worker', () => {
     expect(new Set(pages).size).toBe(BRANDS.length)
   })
 
-  it('leak nothing about each other in any answer, in any order of requests, with warm caches', async () => {
+  it('leak nothing about each other in any response, in any order of requests, with warm caches', async () => {
     const place = fc.record({
       brand: fc.constantFrom(...BRANDS),
       path: fc.constantFrom(...ADDRESSES),
@@ -116,7 +116,7 @@ describe('five brands in one worker', () => {
     )
   }, 120_000)
 
-  it('say to the byte what they say alone, while many ask at once and pages are purged under them', async () => {
+  it('send the same bytes as alone, during concurrent requests and purges', async () => {
     const asked = BRANDS.flatMap((brand) => PAGES.map((path) => ({ brand, path })))
     const answers = new Map<string, string>()
     for (const tag of ['alone', 'product', 'Sfi']) {
@@ -141,7 +141,7 @@ describe('five brands in one worker', () => {
     }
   }, 120_000)
 
-  it('take no cart, session or receipt of another brand', async () => {
+  it('accept no cart, session or receipt of another brand', async () => {
     const [first, second] = BRANDS
     const origin = (brand: Brand | undefined) => `http://${brand?.hosts[0]}`
     const shopper = new Shopper({ REUNA_CACHE }, origin(first))
@@ -153,7 +153,7 @@ describe('five brands in one worker', () => {
     expect([status, text.includes('CBL-1')]).toEqual([200, false])
   })
 
-  it('write in their own names when the clock sends what waited, and list only messages to themselves', async () => {
+  it('send waiting e-mails in their own names, and list only messages to themselves', async () => {
     const email = 'aino@example.test'
     const sent: object[] = []
     const connected = () => ({ BACKEND_URL: `https://shop-${crypto.randomUUID()}.test` })

@@ -20,7 +20,7 @@ describe('brand', () => {
       expect(isLocalHost(host)).toBe(false)
   })
 
-  it('answers local addresses on any port and refuses foreign hosts', () => {
+  it('serves local addresses on any port and refuses foreign hosts', () => {
     expect(brandOf('http://localhost:8787/')).toBe('electronics')
     expect(brandOf('http://electronics.localhost:8787/')).toBe('electronics')
     expect(brandOf('https://electronics.localhost/')).toBe('electronics')
@@ -28,14 +28,14 @@ describe('brand', () => {
     expect(brandOf('http://shop.example/')).toBeUndefined()
   })
 
-  it('answers local addresses as the brand that BRAND names, and as none where there is no such brand', () => {
+  it('serves local addresses as the brand of BRAND, and none if it is unknown', () => {
     const local = (BRAND: string) =>
       selectBrand(new URL('http://localhost'), { ...testEnv(), BRAND })
     expect(local('hair')?.id).toBe('hair')
     expect(local('shoes')).toBeUndefined()
   })
 
-  it('serves five brands by their hosts, each at an address of its own', () => {
+  it('serves five brands by their hosts', () => {
     expect(BRANDS.map(({ id }) => brandOf(`http://${id}.localhost:8787/`))).toEqual(
       BRANDS.map(({ id }) => id),
     )
@@ -47,7 +47,7 @@ describe('brand', () => {
     expect(originOf(hair)).toBe('https://hair.localhost')
   })
 
-  it('gives each brand names, catalogs and numbers that no other has', () => {
+  it('gives each brand unique names, catalogs and ids', () => {
     const views = BRANDS.flatMap((brand) => brand.storeViews.views.map((view) => ({ brand, view })))
     expect(new Set(views.map(({ view }) => view.storeId)).size).toBe(views.length)
     for (const key of ['id', 'name'] as const)
@@ -62,7 +62,7 @@ describe('brand', () => {
     expect(new Set(own.flat()).size).toBe(2 * BRANDS.length)
   })
 
-  it('has multistore off by default: no address carries a store code', () => {
+  it('has multistore off by default: no URL contains a store code', () => {
     expect(electronics.storeViews.multistore).toBe(false)
     expect(selectView(electronics, at('/en/c/phones'))).toMatchObject({
       view: { storeCode: 'fi' },
@@ -80,7 +80,7 @@ describe('brand', () => {
     expect(selectView(brand, at('/c/puhelimet'))).toMatchObject({ view: { storeCode: 'fi' } })
   })
 
-  it('gives the work of the clock the settings of the run, so that it leaves no other shop to visitors', async () => {
+  it('applies the current settings to scheduled tasks', async () => {
     const REUNA_SETTINGS = '{"storeViews.multistore":true,"newsletter.coupon":"OMA10"}'
     const env = { ...testEnv(), REUNA_SETTINGS }
     await runScheduled(env, Date.now())
@@ -90,7 +90,7 @@ describe('brand', () => {
     expect([shop.href('cart'), own.newsletter.coupon]).toEqual(['/en/cart', 'OMA10'])
   })
 
-  it('goes on by the clock where a setting fits one brand and no other', async () => {
+  it('runs scheduled tasks for other brands if a setting is invalid for one', async () => {
     const REUNA_SETTINGS = '{"storeViews.default":"de"}'
     const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
     await runScheduled({ ...testEnv(), REUNA_SETTINGS }, Date.now())
@@ -99,7 +99,7 @@ describe('brand', () => {
     )
   })
 
-  it('refuses a setting that does not exist or has another type, as text', () => {
+  it('refuses an unknown or mistyped setting with a message', () => {
     expect(() => applySettings(electronics, '{"storeViews.multistor":true}')).toThrow(
       'there is no setting',
     )
@@ -115,7 +115,7 @@ describe('brand', () => {
     expect(() => applySettings(electronics, '{"__proto__.x":1}')).toThrow('there is no setting')
   })
 
-  it('speaks Finnish first, in euros, from Finland, with the usual sizes of pages and lists', () => {
+  it('defaults to Finnish, euros and Finland, with the usual page sizes', () => {
     const [finnish] = electronics.storeViews.views
     expect(finnish?.i18n).toMatchObject({
       currencyCode: 'EUR',

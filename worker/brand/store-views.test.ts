@@ -79,7 +79,7 @@ afterAll(() => {
 })
 
 describe('a store view on a host of its own', () => {
-  it('answers there without a prefix, and nowhere while only one view is on; unknown hosts stay refused', async () => {
+  it('is served there without a prefix, but not while only one view is on; unknown hosts are refused', async () => {
     const html = await read(GERMAN + CABLE.de)
     expect(html).toContain('<html lang="de"')
     expect(html).not.toContain('"/de/')
@@ -89,7 +89,7 @@ describe('a store view on a host of its own', () => {
     expect((await ask('http://de.shop.example/')).status).toBe(421)
   })
 
-  it('is named by its host in heads, both ways, and says its own address is canonical', async () => {
+  it('has its host in alternate links, both ways, and in its canonical URL', async () => {
     const pages = [MAIN + CABLE.fi, MAIN + CABLE.en, GERMAN + CABLE.de]
     const heads = await Promise.all(pages.map(async (page) => readPage(await read(page))))
     expect(heads.map(({ canonical }) => canonical)).toEqual(pages)
@@ -98,7 +98,7 @@ describe('a store view on a host of its own', () => {
     expect(heads[0]?.alternates).toContainEqual({ hreflang: 'de', href: GERMAN + CABLE.de })
   })
 
-  it('has a sitemap, robots.txt and feed of its own there, and the other host names none of them', async () => {
+  it('has its own sitemap, robots.txt and feed there, which the other host does not name', async () => {
     expect(await read(`${GERMAN}/robots.txt`)).toContain(`Sitemap: ${GERMAN}/sitemap.xml`)
     expect(await read(`${GERMAN}/robots.txt`)).not.toContain('/en/')
     const lists = await read(`${GERMAN}/sitemap.xml`)
@@ -114,7 +114,7 @@ describe('a store view on a host of its own', () => {
     expect(await read(`${MAIN}/llms.txt`)).toContain(`[Deutsch](${GERMAN}/)`)
   })
 
-  it('is where its store code leads, and other codes lead from there to their own', async () => {
+  it('is the target of its store code, and other codes redirect from there to their hosts', async () => {
     expect(await sent(`${MAIN}/de/c/headphones`)).toBe(`301 ${GERMAN}/c/headphones`)
     expect(await sent(`${MAIN}/DE`)).toBe(`301 ${GERMAN}/`)
     expect(await sent(`${GERMAN}/fi/c/kuulokkeet`)).toBe(`301 ${MAIN}/c/kuulokkeet`)
@@ -126,7 +126,7 @@ describe('a store view on a host of its own', () => {
     expect(await sent(`${GERMAN}/fi//evil.test/`)).toMatch(/^404|^301 \//)
   })
 
-  it('is where rewrites may lead from the others and back, in one step and never round', async () => {
+  it("may be the target of other views' rewrites and vice versa, in one step and without loops", async () => {
     const moves = [
       ['alt.html', 'https://de.electronics.localhost/c/headphones?x=1'],
       ['c/kuulokkeet-vanhat', 'https://de.electronics.localhost/c/kuulokkeet-vanhat'],
@@ -150,7 +150,7 @@ describe('a store view on a host of its own', () => {
     expect((await ask(`${MAIN}/alt.html`, {})).status).toBe(404)
   })
 
-  it('leads there with the query that the page reads: filters, sealed codes and what a checkout gave back', async () => {
+  it("redirects there with the page's query: filters, sealed codes and the checkout's result", async () => {
     const stored = {
       '/de/c/headphones?color=51,50&utm_source=x&page=2':
         '/c/headphones?color=50,51&page=2&utm_source=x',
@@ -164,14 +164,14 @@ describe('a store view on a host of its own', () => {
     expect(await sent(`${MAIN}/p/CBL-1/product-1001/?x=1`)).toBe(`301 ${CABLE.fi}`)
   })
 
-  it('sends who comes to a host where all views have a prefix to the first of them', async () => {
+  it('redirects from a host where all views have a prefix to the first view', async () => {
     const below = { ...VIEWS, 'storeViews.views.2.appendStoreCode': true }
     const { status, headers } = await ask(`${GERMAN}/c/headphones`, below)
     expect([status, headers.get('Location')]).toEqual([301, '/de/c/headphones'])
     expect(await read(`${GERMAN}/de/c/headphones`, below)).toContain('<html lang="de"')
   })
 
-  it('takes forms and calls there for itself, and keeps no cart or cookie of another host', async () => {
+  it('handles forms and calls there for itself, without a cart or cookie of another host', async () => {
     const shopper = new Shopper(settings(VIEWS).env, GERMAN)
     await shopper.post('add', { sku: 'CBL-1', qty: '2' })
     expect((await shopper.send('/cart', {})).text).toContain('Cable 1 m')
@@ -186,7 +186,7 @@ describe('a store view on a host of its own', () => {
 })
 
 describe('the switch between store views', () => {
-  it('keeps the page by what it shows, whatever its address is called there', async () => {
+  it('links to the same entity, whatever its URL is there', async () => {
     const cable = [`en ${CABLE.en}`, `de ${GERMAN}${CABLE.de}`, 'it /it/p/CBL-1/cable-1']
     expect(await switchOf(MAIN + CABLE.fi)).toEqual(cable)
     const department = ['en /en/c/headphones', `de ${GERMAN}/c/headphones`, 'it /it/c/headphones']
@@ -199,7 +199,7 @@ describe('the switch between store views', () => {
     expect(readPage(await read(`${MAIN}/p/PHONE/product-200`)).alternates).toHaveLength(5)
   })
 
-  it('keeps searches, carts and other pages without documents, and leads home where there is none', async () => {
+  it('links to the same search, cart or other page, and home if there is none', async () => {
     expect(await switchOf(`${MAIN}/search/kaapeli`)).toContain('en /en/search/kaapeli')
     expect(await switchOf(`${MAIN}/cart`)).toContain('en /en/cart')
     expect(await switchOf(`${MAIN}/en/login`)).toContain(`fi /login`)
@@ -209,7 +209,7 @@ describe('the switch between store views', () => {
 })
 
 describe('a store view whose products speak another language', () => {
-  it('marks names and texts of the catalogue with it, and nothing of its own words', async () => {
+  it('has a lang attribute on catalogue texts and not on its own', async () => {
     const html = await read(`${MAIN}/it${CABLE.de}`)
     expect(html).toContain('<html lang="it"')
     expect(html).toMatch(/<h1 lang="en">Cable 1 m<\/h1>/)
@@ -225,7 +225,7 @@ describe('a store view whose products speak another language', () => {
     expect(english.match(/ lang="[^"]*"/g)).toEqual([' lang="en"'])
   })
 
-  it('costs a list of fifty products less than a kilobyte', async () => {
+  it('adds less than a kilobyte to a list of fifty products', async () => {
     const silent = { ...VIEWS, 'storeViews.views.3.elasticsearch.language': '' }
     const bytes = async (own: object) => (await read(`${MAIN}/it/c/headphones`, own)).length
     expect((await bytes(VIEWS)) - (await bytes(silent))).toBeLessThan(1000)
@@ -235,7 +235,7 @@ describe('a store view whose products speak another language', () => {
 describe('a store view with a currency of its own', () => {
   const own = { ...VIEWS, ...CROWNS }
 
-  it('says its prices in it everywhere: page, structured data, feed, search and preview', async () => {
+  it('shows prices in it everywhere: page, structured data, feed, search and link preview', async () => {
     const html = await read(MAIN + CABLE.en, own)
     const { data } = readPage(html)
     expect(JSON.stringify(data)).toContain('"priceCurrency":"SEK"')
@@ -248,7 +248,7 @@ describe('a store view with a currency of its own', () => {
     expect(await read(`${MAIN}/en/c/headphones`, own)).not.toMatch(/\d\s*€|EUR/)
   })
 
-  it('calculates tax where it sells: of the same price each country takes its own part', async () => {
+  it('calculates the tax of the country it sells in', async () => {
     const german = { ...VIEWS, 'storeViews.views.2.tax.defaultCountry': 'DE' }
     const pricesOf = async (host: string, query: string) => {
       const found = JSON.parse(await read(`${host}/api/search?${query}`, german)) as {
@@ -261,7 +261,7 @@ describe('a store view with a currency of its own', () => {
     expect(await pricesOf(GERMAN, 'q=cable')).toEqual([58.82, 70])
   })
 
-  it('has a cart of its own: what lies in another currency is never added to it', async () => {
+  it('has its own cart, to which lines in another currency are never added', async () => {
     const shopper = new Shopper(settings(own).env, MAIN)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const finnish = await shopper.send('/cart', {})

@@ -50,7 +50,7 @@ const pricesOf = async (sku: string, settings: Settings): Promise<unknown> => {
 }
 
 describe('switches of products', () => {
-  it('a reduced price without the lowest price of 30 days is a plain price in page, list and text', async () => {
+  it('a reduced price without the lowest price of 30 days is a plain price on page, list and label', async () => {
     for (const path of LESS_PAGES) {
       const text = await read(path)
       expect(text, path).toMatch(/80,00\s€/)
@@ -59,7 +59,7 @@ describe('switches of products', () => {
     expect(await read('/feeds/products.xml')).toMatch(/<g:id>LESS<.*?<g:price>80.00 EUR/)
   })
 
-  it('where a brand does not need it, page, list and label strike the regular price', async () => {
+  it('if a brand does not require it, page, list and label strike the regular price', async () => {
     const off = { 'products.reductionsNeedLowest': false }
     for (const path of LESS_PAGES) expect(await read(path, off), path).toMatch(/100,00\s€/)
     expect(await read('/search/alennettu', off)).toContain('>Ale<')
@@ -76,7 +76,7 @@ describe('switches of products', () => {
     expect(await answer.text()).toContain('"unit":{"price_incl_tax":64.5,"unit":"l"}')
   })
 
-  it('products.allowZeroPrice off: a price of 0 is not known', async () => {
+  it('products.allowZeroPrice off: a price of 0 is unknown', async () => {
     const html = mainOf(await read('/p/FREE/product-800'))
     expect(html).toContain('Tuotteen hintaa ei tiedetä')
     const [price] = /<p [^>]*data-live="price">.*?<\/p>/.exec(html) ?? []
@@ -105,7 +105,7 @@ describe('switches of products', () => {
     expect(await found('q=Loppuunmyyty')).toContain('SOLD')
   })
 
-  it('products.listOutOfStockProducts off: products out of stock are in no list', async () => {
+  it('products.listOutOfStockProducts off: products out of stock are not listed', async () => {
     const off = { 'products.listOutOfStockProducts': false }
     const listed = await found('category=11&price=10-10', off)
     expect(listed).toContain('KEPT')
@@ -140,7 +140,7 @@ describe('switches of products', () => {
 describe('switches of tax', () => {
   const view = 'storeViews.views.0.tax'
 
-  it('tax.fallbackCountry is taken where the store view names no country', async () => {
+  it('tax.fallbackCountry is used if the store view names no country', async () => {
     const none = { [`${view}.defaultCountry`]: '' }
     expect(await pricesOf('CBL-7', {})).toEqual([9.56, 12])
     expect(await pricesOf('CBL-7', none)).toEqual([12, 12])
@@ -162,7 +162,7 @@ describe('switches of store views', () => {
     expect(await read('/', { 'storeViews.default': 'en' })).toContain('<html lang="en"')
   })
 
-  it('appendStoreCode off: the store view has no prefix, also when multistore is on', () => {
+  it('appendStoreCode off: the store view has no prefix, even if multistore is on', () => {
     const on = applySettings(electronics, '{"storeViews.multistore":true}')
     expect(selectView(on, place)).toMatchObject({
       view: { storeCode: 'fi' },
@@ -170,13 +170,13 @@ describe('switches of store views', () => {
     })
   })
 
-  it('appendStoreCode on: the store view answers below its code when multistore is on', () => {
+  it('appendStoreCode on: the store view is served below its code if multistore is on', () => {
     const settings = { 'storeViews.multistore': true, 'storeViews.views.0.appendStoreCode': true }
     const on = applySettings(electronics, JSON.stringify(settings))
     expect(selectView(on, place)).toMatchObject({ view: { storeCode: 'fi' }, pathname: '/c/x' })
   })
 
-  it('has store views of storeCode, storeId, name, url, appendStoreCode, tax, i18n, seo and elasticsearch', () => {
+  it('store views have storeCode, storeId, name, url, appendStoreCode, tax, i18n, seo and elasticsearch', () => {
     for (const view of electronics.storeViews.views) {
       expect(Object.keys(view).toSorted()).toEqual(
         ['appendStoreCode', 'elasticsearch', 'i18n', 'name', 'seo'].concat(
@@ -186,7 +186,7 @@ describe('switches of store views', () => {
     }
   })
 
-  it('writes prices by the template, the currency and its sign of the store view', async () => {
+  it('prices use the template, the currency and its sign of the store view', async () => {
     const path = '/p/CBL-1/product-1001'
     const i18n = 'storeViews.views.0.i18n'
     expect(mainOf(await read(path))).toMatch(/6,00\s€/)
@@ -196,7 +196,7 @@ describe('switches of store views', () => {
     expect(await read(path, { [`${i18n}.currencyCode`]: 'SEK' })).toContain('"priceCurrency":"SEK"')
   })
 
-  it('takes title and description of the home page from seo of the store view', async () => {
+  it('title and description of the home page are from seo of the store view', async () => {
     const seo = 'storeViews.views.0.seo'
     const html = await read('/', {
       ...{ [`${seo}.defaultTitle`]: 'Uusi nimi', [`${seo}.defaultDescription`]: 'Uudet sanat' },
@@ -218,14 +218,14 @@ describe('switches of connected shops', () => {
     return asked[0]
   }
 
-  it('server.api api-search-query asks the search of the shop, without an address the built-in one', async () => {
+  it('server.api api-search-query queries the connected search, or the built-in one without an address', async () => {
     expect(await askedBy({}, {})).toBeUndefined()
     expect(await askedBy({}, { SEARCH_URL: 'https://search.test' })).toContain(
       'https://search.test/electronics_fi_',
     )
   })
 
-  it('server.api graphql asks /graphql of the backend, or of server.host and server.port', async () => {
+  it('server.api graphql queries /graphql of the backend, or of server.host and server.port', async () => {
     const graphql = { 'server.api': 'graphql' }
     const backend = { BACKEND_URL: 'https://shop.test/api' }
     expect(await askedBy(graphql, backend)).toMatch(/^https:\/\/shop\.test\/graphql/)
@@ -243,7 +243,7 @@ describe('other values of a brand', () => {
     expect(inner).not.toContain('Ääni')
   })
 
-  it('categories.prefetchLevel says how many levels below the departments come with every page', async () => {
+  it('categories.prefetchLevel is the number of levels below the departments in the menu of every page', async () => {
     const menuWith = async (level: number) => {
       const html = await read('/', { 'categories.prefetchLevel': level })
       return /<nav class="shell-menu"[^]*?<\/nav>/.exec(html)?.[0] ?? ''
@@ -285,7 +285,7 @@ describe('other values of a brand', () => {
     expect(await listOf(settings)).toEqual(['Kaapeli 1 m', 'Kaapeli 3 m'])
   })
 
-  it('media is the https origin of original pictures; empty or without https nothing is fetched', async () => {
+  it('media is the https origin of original images; empty or without https nothing is fetched', async () => {
     const asked: string[] = []
     const picture = { headers: { 'Content-Type': 'image/png' } }
     vi.stubGlobal('fetch', async (address: URL) => {

@@ -31,28 +31,24 @@ function taggedLife(count: number) {
 const later = (body: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(body), 20))
 
-describe('what is said of a page that was made', () => {
+describe('Cache-Status of a rendered page', () => {
   const long = 'x'.repeat(2 * 1024 * 1024)
   it.each<[string, Partial<RenderedPage>, boolean]>([
     ['a page', {}, true],
-    ['an address that is not there', { status: 404 }, true],
+    ['a 404 page', { status: 404 }, true],
     ['a status that is not stored', { status: 503 }, false],
     ['a page of two megabytes', { fullBody: Promise.resolve(long) }, true],
-    ['a longer one', { fullBody: Promise.resolve(`${long}x`) }, false],
+    ['a page above two megabytes', { fullBody: Promise.resolve(`${long}x`) }, false],
     [
-      'a longer one that is still on its way',
+      'a streaming page above two megabytes',
       { minLength: long.length + 1, fullBody: later(`${long}x`) },
       false,
     ],
-    [
-      'one that may become as long as it may be',
-      { minLength: long.length, fullBody: later(long) },
-      true,
-    ],
-    ['one that did not become whole', { fullBody: Promise.resolve(undefined) }, false],
-    ['one with more tags than an entry holds', { tracker: taggedLife(1001) }, false],
-    ['one with as many tags as an entry holds', { tracker: taggedLife(1000) }, true],
-  ])('is that it is stored where it is: %s', async (_, own, isStored) => {
+    ['a streaming page of two megabytes', { minLength: long.length, fullBody: later(long) }, true],
+    ['an incomplete page', { fullBody: Promise.resolve(undefined) }, false],
+    ['a page with too many tags', { tracker: taggedLife(1001) }, false],
+    ['a page with the maximum number of tags', { tracker: taggedLife(1000) }, true],
+  ])('contains "stored" only if the page is stored: %s', async (_, own, isStored) => {
     const { pages } = await openDataCentre({ clock: Date.now })
     const background: Promise<unknown>[] = []
     const waitUntil = (work: Promise<unknown>) => void background.push(work)

@@ -50,7 +50,7 @@ function randomFrom(seed: number) {
   }
 }
 
-describe('a render that takes long', () => {
+describe('a slow render', () => {
   /** A page that renders slowly; `begun` resolves when its data were read. */
   function slowPage() {
     const begun = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ describe('a render that takes long', () => {
     return { asked, begun: begun.promise, release: released.resolve }
   }
 
-  it('has read the sequence before its data: a change meanwhile is not missed', async () => {
+  it('reads the sequence before its data, so no concurrent change is missed', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
     const { asked, begun, release } = slowPage()
     const slow = shownBy(pages, asked)
@@ -84,7 +84,7 @@ describe('a render that takes long', () => {
     expect(await shownBy(pages, page())).toBe(`price ${price}`)
   })
 
-  it('leaves nothing in the cache when it was overtaken by a purge that is known already', async () => {
+  it('is not stored after a known purge overtook it', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
     const { asked, begun, release } = slowPage()
     const slow = shownBy(pages, asked)
@@ -116,7 +116,7 @@ describe('a render that takes long', () => {
 
 describe('four data centres that share the purge log only', () => {
   it.each([1, 2, 3, 4])(
-    'show nothing purged beyond the bound, with slow renders and wrong clocks: run %i',
+    'serve nothing purged after the bound, with slow renders and wrong clocks: run %i',
     async (seed) => {
       const random = randomFrom(seed)
       const skews = [0, 3_600_000, -3_600_000, 1500]

@@ -6,7 +6,7 @@ import { siteOf } from '../brand/site.ts'
 import { routes } from '../routes.ts'
 import { entryUrl, type PageKey } from './key.ts'
 
-describe('the address of an entry', () => {
+describe('the URL of a cache entry', () => {
   const [finnish, english] = electronics.storeViews.views
   if (!finnish || !english) throw new Error('the brand has two store views')
   const site = siteOf(electronics, finnish, 'http://localhost')
@@ -27,7 +27,7 @@ describe('the address of an entry', () => {
     for (const url of all) expect(new URL(url).pathname).toMatch(/^\/__pc\/1\//)
   })
 
-  it('is equal only for equal canonical pages, whatever the path and query hold', () => {
+  it('is equal only for equal canonical pages, for any path and query', () => {
     const piece = fc.oneof(
       fc.constantFrom('c', 'p', 'i', 'search', 'kuulokkeet', 'alias', 'b', '~2F', '%7E2F', '1'),
       fc.constantFrom('x?y', 'x|y', '__pc', 'a&b=1', 'a%3Fb', 'KUULOKKEET', 'e%CC%81', '%C3%A9'),

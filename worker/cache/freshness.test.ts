@@ -45,22 +45,22 @@ function purge(seq: number, tag: string, mode: 'hard' | 'soft' = 'hard', at = NO
 }
 
 describe('freshnessOf', () => {
-  it('shows an entry whose tags were not purged since its first read', () => {
+  it('serves an entry whose tags were not purged since its first read', () => {
     expect(freshnessOf(entry, snapshotOf([purge(10, 'p1'), purge(11, 'p2')]), NOW)).toEqual({
       kind: 'fresh',
     })
   })
 
-  it('refuses an entry of which a tag was hard-purged after its first read', () => {
+  it('refuses an entry with a tag hard-purged after its first read', () => {
     const freshness = freshnessOf(entry, snapshotOf([purge(11, 'p1')]), NOW)
     expect(freshness).toEqual({ kind: 'miss', why: 'hard', isPurged: true })
   })
 
-  it('refuses every entry when everything was purged', () => {
+  it('refuses every entry after a purge of everything', () => {
     expect(freshnessOf(entry, snapshotOf([purge(11, 'everything')]), NOW).kind).toBe('miss')
   })
 
-  it('shows a soft-purged entry for a while and then no more', () => {
+  it('serves a soft-purged entry during the stale window only', () => {
     const snapshot = snapshotOf([purge(11, 'p1', 'soft')])
     expect(freshnessOf(entry, snapshot, NOW)).toEqual({ kind: 'stale', why: 'soft' })
     const old = { ...entry, freshUntil: Infinity, staleUntil: Infinity }
@@ -69,7 +69,7 @@ describe('freshnessOf', () => {
     expect(freshnessOf(old, snapshot, end)).toEqual({ kind: 'miss', why: 'soft', isPurged: false })
   })
 
-  it('counts a soft purge before the first read as nothing', () => {
+  it('ignores a soft purge before the first read', () => {
     expect(freshnessOf(entry, snapshotOf([purge(10, 'p1', 'soft')]), NOW).kind).toBe('fresh')
   })
 
@@ -119,7 +119,7 @@ describe('freshnessOf', () => {
     age: fc.integer({ min: -3000, max: 3000 }),
   })
 
-  it('never shows what was hard-purged, whatever the log holds', () => {
+  it('never serves a hard-purged entry, whatever the log contains', () => {
     fc.assert(
       fc.property(logs, entries, (log, { startSeq, tags: own, age }) => {
         const rows = rowsOf(log)
@@ -141,7 +141,7 @@ describe('freshnessOf', () => {
     )
   })
 
-  it('never becomes kinder by another purge', () => {
+  it('property: another purge never makes an entry fresher', () => {
     const rank = { miss: 0, stale: 1, fresh: 2 }
     fc.assert(
       fc.property(logs, logs, entries, (log, later, { startSeq, tags: own }) => {
@@ -160,7 +160,7 @@ describe('freshnessOf', () => {
     )
   })
 
-  it('judges by pieces of the log as by the whole', () => {
+  it('property: reading the log in parts gives the same freshness', () => {
     fc.assert(
       fc.property(
         logs,
@@ -181,8 +181,8 @@ describe('freshnessOf', () => {
   })
 })
 
-describe('a page that can neither be judged nor rendered again', () => {
-  it('serves stale-if-error for a day unless it was hard-purged or a price has changed', () => {
+describe('stale-if-error', () => {
+  it('lasts a day unless the entry was hard-purged or a price has changed', () => {
     const old = { ...entry, staleUntil: NOW - 1 }
     expect(mayServeStaleIfError(old, undefined, NOW)).toBe(true)
     expect(mayServeStaleIfError(old, snapshotOf([]), NOW)).toBe(true)
@@ -195,7 +195,7 @@ describe('a page that can neither be judged nor rendered again', () => {
     expect(mayServeStaleIfError(old, undefined, end)).toBe(false)
   })
 
-  it('serves stale-if-error when the log is behind it, never when the log was restored or pruned', () => {
+  it('applies if the log is behind the entry, not if the log was restored or pruned', () => {
     const old = { ...entry, staleUntil: NOW - 1 }
     expect(mayServeStaleIfError(old, snapshotOf([], { head: 9 }), NOW)).toBe(true)
     expect(mayServeStaleIfError(old, snapshotOf([], { epoch: 'f' }), NOW)).toBe(false)
@@ -212,13 +212,13 @@ describe('the snapshot of the purge log', () => {
     expect(snapshot.tags.has('rewrite')).toBe(true)
   })
 
-  it('knows when a tag was purged last, softly or hard', () => {
+  it('returns the last purge of a tag, soft or hard', () => {
     const snapshot = snapshotOf([purge(4, 'rewrite', 'soft'), purge(3, 'rewrite')])
     expect(lastPurgeOf(snapshot, 'rewrite')).toBe(4)
     expect(lastPurgeOf(snapshot, 'home')).toBe(0)
   })
 
-  it('is not read from a shared copy that is broken', () => {
+  it('ignores an invalid shared copy', () => {
     const good = writeSnapshot(snapshotOf([purge(1, 'p1')]))
     for (const text of [
       '',
@@ -259,7 +259,7 @@ describe('freshness lifetime', () => {
     expect(until).toEqual({ freshUntil: NOW + 5, staleUntil: NOW + 5 })
   })
 
-  it('is a minute for what is not there, for pages that say so and for pages of more than 200 tags', () => {
+  it('is a minute for 404 pages, short-lived pages and pages with more than 200 tags', () => {
     const tags = Array.from({ length: MAX_PAGE_TAGS + 1 }, (_, index) => `p${index}`)
     expect(lifetime({ status: 404 })).toBe(SHORT_TTL_MS)
     expect(lifetime({ ttlMs: SHORT_TTL_MS })).toBe(SHORT_TTL_MS)

@@ -15,11 +15,11 @@ describe('canonical query', () => {
     expect(category('utm_source=x&gclid=1&cb=7&__proto__[x]=1&callback=y&page[]=9')).toEqual({})
   })
 
-  it('makes one list of repeated filter names, unique and sorted', () => {
+  it('joins repeated filter names into one sorted list without duplicates', () => {
     expect(category('color=51&color=50&color=51,50')).toEqual({ color: '50,51' })
   })
 
-  it('takes no attribute for a filter whose name means something else in an address', () => {
+  it('rejects an attribute with a reserved name as a filter', () => {
     const codes = ['page', 'sort', 'price', 'price_from', 'category_ids', 'q', 'color']
     const attributes = codes.flatMap((attribute_code) => {
       const parsed = parseAttribute({ attribute_code, is_filterable: true })
@@ -28,7 +28,7 @@ describe('canonical query', () => {
     expect([...knownFilters(attributes).keys()]).toEqual(['color'])
   })
 
-  it('knows only values that the attribute has', () => {
+  it('keeps only values that the attribute has', () => {
     expect(category('color=99&color=50&new=2')).toEqual({ color: '50' })
   })
 
@@ -39,7 +39,7 @@ describe('canonical query', () => {
     },
   )
 
-  it('knows the exact search on the search page alone', () => {
+  it('accepts the exact search only on the search page', () => {
     const search = (text: string) => resultsQuery(new URLSearchParams(text), filters)
     expect(search('exact=1&page=2')).toEqual({ exact: '1', page: '2' })
     for (const text of ['exact=0', 'exact=', 'exact=true', 'exact=2']) {
@@ -52,7 +52,7 @@ describe('canonical query', () => {
     expect(category('page=2&page=3')).toEqual({ page: '2' })
   })
 
-  it('sorts the category ids and keeps each once', () => {
+  it('sorts the category ids and removes duplicates', () => {
     expect(category('category_ids=3,1,2')).toEqual(category('category_ids=1,1,2,3'))
     expect(category('category_ids=1,(SELECT 1)')).toEqual({ category_ids: '1' })
   })
@@ -63,14 +63,14 @@ describe('canonical query', () => {
     expect(category('price_from=100&price_to=50')).toEqual({ price: '50-100' })
   })
 
-  it('keeps an upper end that is not above 0, so that the page can say so', () => {
+  it('keeps an upper end of 0 or less, so that the page can report it', () => {
     expect(category('price_to=0')).toEqual({ price: '-0' })
     expect(category('price_to=-1')).toEqual({ price: '--1' })
     expect(category('price_from=50&price_to=-1,50')).toEqual({ price: '50--1.5' })
     expect(category('price=50--1.5')).toEqual({ price: '50--1.5' })
   })
 
-  it('never applies half of a price range whose other end is no amount', () => {
+  it('drops a price range with an invalid end', () => {
     for (const search of [
       'price=abc',
       'price=1.2.3-50',
@@ -88,7 +88,7 @@ describe('canonical query', () => {
     expect(category('sort=-price')).toEqual({ sort: '-price' })
   })
 
-  it('is canonical already when written again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -120,7 +120,7 @@ describe('canonical query', () => {
 
 describe('form-shaped queries', () => {
   it.each(['price_from=1&price_to=2', 'color=50&color=51', 'sort=&color=50'])(
-    'sees a form in %s',
+    'recognizes a form in %s',
     (search) => {
       const params = new URLSearchParams(search)
       expect(isFormShaped(params, category(search))).toBe(true)

@@ -43,7 +43,7 @@ async function openNames() {
   return { read, beginAnew, pages }
 }
 
-describe('names of filters that are kept', () => {
+describe('cached filter names', () => {
   it('are read once until their tag is purged', async () => {
     const { read } = await openNames()
     expect([await read(), await read(), loads]).toEqual(['old', 'old', 1])
@@ -53,7 +53,7 @@ describe('names of filters that are kept', () => {
     expect([await read(), loads]).toEqual(['new', 2])
   })
 
-  it('are read again when they were read so soon after the purge that the index may not have shown it', async () => {
+  it('are read again if they were read too soon after the purge for the index to show it', async () => {
     const { read } = await openNames()
     time = Date.now()
     await read()
@@ -67,7 +67,7 @@ describe('names of filters that are kept', () => {
     expect(await read()).toBe('new')
   })
 
-  it('are served stale for a second when they cannot be read, then read again', async () => {
+  it('are served stale for a second after a failed read', async () => {
     const { read } = await openNames()
     await read()
     await purgeTags(env.DB, ['attribute'])
@@ -80,7 +80,7 @@ describe('names of filters that are kept', () => {
     expect([await read(), loads]).toEqual(['new', 3])
   })
 
-  it('are found by an isolate that has just begun, also while the catalogue is away', async () => {
+  it('are shared with a new isolate, also while the catalogue is unavailable', async () => {
     const { read, beginAnew } = await openNames()
     await read()
     beginAnew()
@@ -92,7 +92,7 @@ describe('names of filters that are kept', () => {
     expect([await read(), loads]).toEqual(['old', 2])
   })
 
-  it('are read from the catalogue where the shared copy is rubbish', async () => {
+  it('are read from the catalogue if the shared copy is invalid', async () => {
     const { read, beginAnew, pages } = await openNames()
     const headers = { 'Cache-Control': 'max-age=60' }
     for (const rubbish of ['', '{', 'null', '[]', '{"value":"zq9"}', '{"epoch":1,"tags":[]}']) {
@@ -102,13 +102,13 @@ describe('names of filters that are kept', () => {
     }
   })
 
-  it('are read once for all who ask at the same time', async () => {
+  it('are read once for concurrent requests', async () => {
     const { read } = await openNames()
     const all = await Promise.all(Array.from({ length: 20 }, read))
     expect([new Set(all).size, loads]).toEqual([1, 1])
   })
 
-  it('are read again by who comes after a reading that was lost with its request', async () => {
+  it('are read again after a read was lost with its request', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
     const memo = openMemo<string>()
     const read = (load: () => Promise<string>) => {
@@ -126,7 +126,7 @@ describe('names of filters that are kept', () => {
     expect(await read(async () => 'new')).toBe('new')
   })
 
-  it('fail when they were never read', async () => {
+  it('reject if they were never read', async () => {
     const { read } = await openNames()
     isDown = true
     await expect(read()).rejects.toThrow('the catalogue is away')
@@ -134,7 +134,7 @@ describe('names of filters that are kept', () => {
 })
 
 describe('two versions of the shop behind one cache', () => {
-  it('believe only what their own purge log says: the copy that isolates share is not another version’s', async () => {
+  it('do not share copies, because each has its own purge log', async () => {
     const asked = countingDb(env.DB)
     const openVersion = (id: string, db: D1Database) =>
       pageCacheOf(

@@ -74,7 +74,7 @@ async function get(pages: PageCache, asked = page()): Promise<{ text: string; st
 }
 
 describe('the page cache', () => {
-  it('makes a page once and then answers from the cache without asking the purge log', async () => {
+  it('renders a page once and then serves it without a query of the purge log', async () => {
     const counted = countingDb(env.DB)
     const { pages } = await openCentre({ db: counted.db })
     expect(await get(pages)).toEqual({ text: 'price 100', status: 'fwd=uri-miss; stored' })
@@ -84,7 +84,7 @@ describe('the page cache', () => {
     expect([renders, counted.questions()]).toEqual([1, asked])
   })
 
-  it('shows a new page after a purge within the bound', async () => {
+  it('serves a new page within the bound after a purge', async () => {
     const { pages } = await openCentre()
     await get(pages)
     await settle()
@@ -110,14 +110,14 @@ describe('the page cache', () => {
     expect((await get(pages)).text).toBe('price 90')
   })
 
-  it('renders once for a hundred visitors who come at the same time', async () => {
+  it('renders once for a hundred concurrent visitors', async () => {
     const { pages } = await openCentre()
     const all = await Promise.all(Array.from({ length: 100 }, () => get(pages)))
     expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['price 100']))
     expect(renders).toBe(1)
   })
 
-  it('shows a softly purged page while one new one is made', async () => {
+  it('serves a soft-purged page while one new page is rendered', async () => {
     const { pages } = await openCentre()
     await get(pages)
     await settle()
@@ -154,7 +154,7 @@ describe('the page cache', () => {
     expect(await inspectEntry(pages, URL, waitUntil)).toBeUndefined()
   })
 
-  it('stores the page also when its visitor goes away', async () => {
+  it('stores the page even if the visitor disconnects', async () => {
     const { pages } = await openCentre()
     const served = await servePage(pages, page(), waitUntil)
     if (served.kind === 'rendered') await served.page.stream?.cancel()
@@ -162,14 +162,14 @@ describe('the page cache', () => {
     expect((await get(pages)).status).toBe('hit')
   })
 
-  it('treats an entry that is broken as none and removes it', async () => {
+  it('treats an invalid entry as a miss and deletes it', async () => {
     const { pages, cache } = await openCentre()
     const headers = { 'Cache-Control': 'max-age=60', 'X-Reuna-Meta': '{"tags":1}' }
     await cache.put(URL, new Response('rubbish', { headers }))
     expect((await get(pages)).text).toBe('price 100')
   })
 
-  it('asks once where an address leads after rewrites were purged', async () => {
+  it('looks up the rewrite of an address once after a purge of rewrites', async () => {
     const { pages } = await openCentre()
     await get(pages)
     await settle()
@@ -190,7 +190,7 @@ describe('the page cache', () => {
     expect([asked, renders]).toEqual([1, 1])
   })
 
-  it('asks once more when it asked so soon after the purge that the rewrite may not have been visible', async () => {
+  it('looks it up again if the first look-up was too soon after the purge', async () => {
     const { pages } = await openCentre()
     await get(pages)
     await settle()
@@ -220,7 +220,7 @@ describe('the page cache', () => {
     expect([await visit(), asked]).toEqual(['hit', 2])
   })
 
-  it('leaves a stored page when a rewrite takes its address', async () => {
+  it('does not serve a stored page whose address has a rewrite', async () => {
     const { pages } = await openCentre()
     await get(pages)
     await settle()
@@ -235,8 +235,8 @@ describe('the page cache', () => {
   })
 })
 
-describe('a shop whose parts fail', () => {
-  it('judges by the last snapshot for 300 s while the purge log is down, then renders pages again', async () => {
+describe('the page cache during failures', () => {
+  it('uses the last snapshot for 300 s while the purge log is down, then renders pages again', async () => {
     const log = breakableDb(env.DB)
     const { pages } = await openCentre({ db: log.db })
     await get(pages)
@@ -276,7 +276,7 @@ describe('a shop whose parts fail', () => {
     await expect(get(pages, dead)).rejects.toThrow('no data')
   })
 
-  it('drops everything when the log was restored and its sequence went back', async () => {
+  it('drops all entries after the log was restored to an earlier sequence', async () => {
     const { pages } = await openCentre()
     await purge('p7')
     await purge('p8')

@@ -9,7 +9,7 @@ const facts: EntryMeta = {
 }
 
 describe('an entry of the page cache', () => {
-  it('is read as it was written last, however often it was read before', async () => {
+  it('is read as last written, also after earlier reads', async () => {
     const cache = await caches.open('page-store')
     for (const startSeq of [1, 1, 2, 3]) {
       await writeEntry(cache, URL, { ...facts, startSeq }, `page ${startSeq}`)
@@ -21,7 +21,7 @@ describe('an entry of the page cache', () => {
     }
   })
 
-  it('with facts that are not whole is removed, also where a whole one was read before', async () => {
+  it('with incomplete metadata is deleted, also after a complete one was read', async () => {
     const cache = await caches.open('page-store')
     await writeEntry(cache, URL, facts, 'page')
     expect(await readEntry(cache, URL)).toBeDefined()

@@ -67,9 +67,9 @@ async function openStored() {
   return { pages, take: slow.take }
 }
 
-describe('the bound of a purge, by what the log takes to answer', () => {
+describe('the bound of a purge, by response time of the log', () => {
   it.each([50, 350, 800])(
-    '%i ms: who comes first, a minute after a purge, waits for the log and sees the new page',
+    '%i ms: the first visitor a minute after a purge waits for the log and gets the new page',
     async (ms) => {
       const { pages, take } = await openStored()
       await purge()
@@ -94,7 +94,7 @@ describe('the bound of a purge, by what the log takes to answer', () => {
     expect((await visit(pages)).status).toBe('hit')
   })
 
-  it('3,000 ms: the page is rendered again after 1.5 s, and judged again when the answer has come', async () => {
+  it('3,000 ms: the page is rendered after 1.5 s, and served from the cache after the response', async () => {
     const { pages, take } = await openStored()
     await purge()
     price = 101
@@ -124,7 +124,7 @@ describe('the bound of a purge, by what the log takes to answer', () => {
     }
   })
 
-  it('a snapshot is good until just before the bound, and not from the bound on', async () => {
+  it('a snapshot is valid until just before the bound', async () => {
     const { pages, take } = await openStored()
     await settle()
     take(NEVER_MS)
@@ -139,8 +139,8 @@ describe('the bound of a purge, by what the log takes to answer', () => {
   })
 })
 
-describe('a log that is not available', () => {
-  it('is one that has not answered for 5 s: pages are judged by the last snapshot for 300 s, then rendered again', async () => {
+describe('an unavailable log', () => {
+  it('is one without a response for 5 s: the last snapshot is used for 300 s, then pages are rendered', async () => {
     const { pages, take } = await openStored()
     take(NEVER_MS)
     shiftMs += 60_000
@@ -154,7 +154,7 @@ describe('a log that is not available', () => {
     expect((await visit(pages)).text).toBe('price 101')
   })
 
-  it('is no longer one when the failure was long ago: who comes then waits for the answer', async () => {
+  it('is tried again long after the failure: the next visitor waits for the response', async () => {
     const { pages, take } = await openStored()
     take(NEVER_MS)
     shiftMs += BOUND_MS
@@ -168,7 +168,7 @@ describe('a log that is not available', () => {
     expect((await visit(pages)).text).toBe('price 101')
   })
 
-  it('is asked again, and judged by as soon as it answers', async () => {
+  it('is queried again and used as soon as it responds', async () => {
     const { pages, take } = await openStored()
     take(NEVER_MS)
     shiftMs += 60_000
@@ -184,7 +184,7 @@ describe('a log that is not available', () => {
 })
 
 describe('a clock that was ahead', () => {
-  it('leaves no snapshot that counts: the log is asked, and a later answer takes its place', async () => {
+  it('invalidates the snapshot, and the log is queried again', async () => {
     const { pages } = await openStored()
     shiftMs -= 3_600_000
     await purge()
@@ -194,8 +194,8 @@ describe('a clock that was ahead', () => {
   })
 })
 
-describe('who waits for the render of another visitor', () => {
-  it('takes no page that was begun before the bound while nothing can be judged', async () => {
+describe('a follower of a render', () => {
+  it('ignores a page whose render began before the bound while the log is unavailable', async () => {
     const { pages, take } = await openStored()
     shiftMs += 86_400_000
     const held = Promise.withResolvers<void>()

@@ -35,8 +35,8 @@ const isolate = (): PageCache => ({
 /** The catalog cache of a new request. */
 const memoryIn = (pages: PageCache) => sharedCatalogCache(async () => pages, 'shop')
 
-describe('what an isolate remembers of a catalogue', () => {
-  it('is known to its next request, and to an isolate that begins later', async () => {
+describe('the shared catalogue cache', () => {
+  it('serves the next request, and an isolate that starts later', async () => {
     const pages = isolate()
     await memoryIn(pages).put('taxrules', [{ id: 1 }])
     expect(await memoryIn(pages).get('taxrules')).toEqual([{ id: 1 }])
@@ -52,7 +52,7 @@ describe('what an isolate remembers of a catalogue', () => {
     ['taxrule', 'taxrules', false],
     ['everything', 'facts', false],
     ['product', 'attributes', false],
-  ])('after a purge of %s it knows %s: %s', async (tag, name, isKnown) => {
+  ])('after a purge of %s it still has %s: %s', async (tag, name, isKnown) => {
     const pages = isolate()
     await memoryIn(pages).put(name, ['old'])
     now += 60_000
@@ -62,7 +62,7 @@ describe('what an isolate remembers of a catalogue', () => {
     }
   })
 
-  it('is not what was read before a purge that came in between', async () => {
+  it('drops a value read before a concurrent purge', async () => {
     const [pages, begun] = [isolate(), memoryIn(isolate())]
     await begun.get('taxrules')
     purge('taxrule')
@@ -71,7 +71,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('taxrules')).toBeUndefined()
   })
 
-  it('lasts ten minutes, and ten seconds where it was read right after a purge', async () => {
+  it('keeps a value for ten minutes, or ten seconds if it was read right after a purge', async () => {
     const pages = isolate()
     await memoryIn(pages).put('attributes', ['a'])
     now += CATALOG_TTL_MS - 1
@@ -86,7 +86,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
-  it('ends with the probation of the purge that it was read shortly after', async () => {
+  it("expires a value at the end of its purge's probation", async () => {
     const pages = isolate()
     purge('attribute')
     now += 1000
@@ -97,7 +97,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
-  it('ends with the first of several such probations, those of products aside', async () => {
+  it('expires a value at the end of the first of several probations, except those of products', async () => {
     const pages = isolate()
     purge('p12')
     now += 500
@@ -117,7 +117,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('attributes')).toBeUndefined()
   })
 
-  it('lasts no longer than it is kept for', async () => {
+  it('never keeps a value beyond its lifetime', async () => {
     const pages = isolate()
     await memoryIn(pages).put('blocks footer', [], 10_000)
     now += 9_999
@@ -128,7 +128,7 @@ describe('what an isolate remembers of a catalogue', () => {
     }
   })
 
-  it('ends when it would have also where a later request adds to it', async () => {
+  it('keeps the expiry when a later request adds values', async () => {
     const pages = isolate()
     await memoryIn(pages).put('facts', { a: 1 })
     now += CATALOG_TTL_MS - 1
@@ -140,7 +140,7 @@ describe('what an isolate remembers of a catalogue', () => {
     expect(await memoryIn(pages).get('facts')).toBeUndefined()
   })
 
-  it('is nothing while the purge log is not available, or in another epoch', async () => {
+  it('stores nothing while the purge log is unavailable or in another epoch', async () => {
     const pages = isolate()
     await memoryIn(pages).put('facts', { a: 1 })
     const known = snapshot

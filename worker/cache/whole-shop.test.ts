@@ -66,7 +66,7 @@ async function expectShown(euros: number, other: number, paths = EVERYWHERE): Pr
   }
 }
 
-describe('a render that is overtaken by a change', () => {
+describe('a render that a change overtakes', () => {
   /** Delays the response to the read with this number, and tells when it is delayed. */
   function holdRead(wanted: number) {
     const reached = Promise.withResolvers<true>()
@@ -91,7 +91,7 @@ describe('a render that is overtaken by a change', () => {
 
   // Each page is rendered once per read, which takes long on a busy machine.
   const limit = { timeout: 120_000 }
-  it.each(PAGES)('is never shown after the purge was acknowledged: %s', limit, async (path) => {
+  it.each(PAGES)('is never served after the acknowledged purge: %s', limit, async (path) => {
     let euros = 100.25
     let held = 0
     await change({ price: euros })
@@ -174,7 +174,7 @@ describe('a price that changes by date, without any purge', () => {
       { special_to_date: '2027-03-28' },
       'ends',
     ],
-  ])('%s is right on every page 1 s after the instant', async (_, instant, dates, what) => {
+  ])('%s is correct on every page after 1 s', async (_, instant, dates, what) => {
     const at = Date.parse(instant)
     const isAfter = what === 'starts'
     vi.setSystemTime(at - 120_000)
@@ -193,7 +193,7 @@ describe('a price that changes by date, without any purge', () => {
 })
 
 describe('a crash between a change and its purge', () => {
-  it('leaves nothing stale beyond the bound and the next question to the log', async () => {
+  it('leaves no stale page after the bound and the next query of the log', async () => {
     await change({ price: 100.25 })
     vi.setSystemTime(Date.now() + 20_000)
     await expectShown(100.25, 50.55)
@@ -209,7 +209,7 @@ describe('a crash between a change and its purge', () => {
   })
 })
 
-describe('an address at which nothing was', () => {
+describe('an address without a page', () => {
   const category = categories.find(({ id }) => id === 11) as Category
   const productDocument = (own: Pick<Product, 'id' | 'sku'> & Partial<Product>): ShopDocument => ({
     type: 'product',
@@ -251,21 +251,24 @@ describe('an address at which nothing was', () => {
     ],
   ]
 
-  it.each(appearing)('shows %s within the bound after it came', async (_, path, gone, there) => {
-    const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
-    const put = async (document: ShopDocument) => {
-      const catalog = await openCatalog(SHOP, 'electronics_fi', options)
-      await writeDocuments(SHOP, catalog, [document], Date.now())
-      await publishChanges(SHOP, DB, { now: Date.now() })
-    }
-    await put(gone)
-    vi.setSystemTime(Date.now() + 20_000)
-    for (const said of ['fwd=uri-miss; stored', 'hit']) {
-      const missing = await fetchPage(cache, path)
-      expect([missing.status, missing.cache]).toEqual([404, said])
-    }
-    await put(there)
-    vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
-    expect((await fetchPage(cache, path)).status).toBe(200)
-  })
+  it.each(appearing)(
+    'shows %s within the bound after its creation',
+    async (_, path, gone, there) => {
+      const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
+      const put = async (document: ShopDocument) => {
+        const catalog = await openCatalog(SHOP, 'electronics_fi', options)
+        await writeDocuments(SHOP, catalog, [document], Date.now())
+        await publishChanges(SHOP, DB, { now: Date.now() })
+      }
+      await put(gone)
+      vi.setSystemTime(Date.now() + 20_000)
+      for (const said of ['fwd=uri-miss; stored', 'hit']) {
+        const missing = await fetchPage(cache, path)
+        expect([missing.status, missing.cache]).toEqual([404, said])
+      }
+      await put(there)
+      vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
+      expect((await fetchPage(cache, path)).status).toBe(200)
+    },
+  )
 })

@@ -117,8 +117,8 @@ const kinds: Kind[] = [
   ],
 ]
 
-describe('the headers of every answer', () => {
-  it.each(kinds)('are whole on %s, over http and https', async (_, path, init, status, own) => {
+describe('response headers', () => {
+  it.each(kinds)('are complete on %s, over http and https', async (_, path, init, status, own) => {
     expect(await headersOf(path, init)).toEqual({ status, headers: { ...ON_EVERY_ANSWER, ...own } })
     const address = path.startsWith('http') ? path : `http://electronics.localhost${path}`
     const secure = await headersOf(address.replace('http:', 'https:'), init)
@@ -133,14 +133,14 @@ describe('the headers of every answer', () => {
     })
   })
 
-  it('are whole on a 304', async () => {
+  it('are complete on a 304', async () => {
     await visit('/c/aani', { env: cache })
     const etag = (await visit('/c/aani', { env: cache })).headers.get('ETag') ?? ''
     const again = await headersOf('/c/aani', { headers: { 'If-None-Match': etag } })
     expect(again).toMatchObject({ status: 304, headers: ON_EVERY_ANSWER })
   })
 
-  it('are put on an answer that cannot be changed', async () => {
+  it('are added to an immutable response', async () => {
     const app = new Hono<{ Bindings: Env }>()
     app.use(responseHeaders(routes))
     app.get('/', () => Response.redirect('https://shop.example/'))
@@ -151,7 +151,7 @@ describe('the headers of every answer', () => {
 })
 
 describe('the guard of the app', () => {
-  it('refuses every method that a page does not know, and no preflight gets an allowed origin', async () => {
+  it('refuses every method that a page does not support, and allows no origin in a preflight', async () => {
     const asked = { Origin: 'https://zq9canary.test', 'Access-Control-Request-Method': 'POST' }
     for (const path of ['/', '/c/kuulokkeet', '/api/search', '/__purge', '/__admin/import']) {
       const answer = await visit(path, { method: 'OPTIONS', headers: asked })
@@ -160,7 +160,7 @@ describe('the guard of the app', () => {
     }
   })
 
-  it('gives no address an allowed origin, whatever origin asks', async () => {
+  it('sends Access-Control-Allow-Origin for no address', async () => {
     for (const path of ['/', '/api/search?q=kaapeli', '/__health', '/nothing', '/img/zq9']) {
       for (const Origin of ['https://zq9canary.test', 'null', 'http://localhost']) {
         const { headers } = await visit(path, { headers: { Origin } })
@@ -169,7 +169,7 @@ describe('the guard of the app', () => {
     }
   })
 
-  it('changes nothing by GET: no address but the keyed one of indexers writes to the purge log', async () => {
+  it('changes nothing by GET: only the keyed endpoint of indexers writes to the purge log', async () => {
     const count = () => testEnv().DB.prepare('SELECT count(*) AS n FROM purge_log').first('n')
     const before = await count()
     for (const path of ['/__purge?tags=product', '/__admin/import', '/invalidate?tag=P1']) {
@@ -197,7 +197,7 @@ describe('the guard of the app', () => {
     expect(touched).toEqual([])
   })
 
-  it('refuses a body that is longer than it said, without reading all of it', async () => {
+  it('refuses a body longer than its Content-Length without reading it all', async () => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -213,7 +213,7 @@ describe('the guard of the app', () => {
 })
 
 describe('limits', () => {
-  it('answer 429 in the language of the store view, and say when to come back', async () => {
+  it('return 429 in the language of the store view with Retry-After', async () => {
     const env = { LIMIT_SEARCH: full }
     const answer = await visit('/api/search?q=kaapeli', { cf, env })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10'])
@@ -223,7 +223,7 @@ describe('limits', () => {
     })
   })
 
-  it('count by the network that the platform names, whatever else a header says', async () => {
+  it("count by the platform's IP address, whatever other headers say", async () => {
     const keys = new Set<string>()
     const limit = async ({ key }: { key: string }) => ({ success: keys.add(key).size > 0 })
     const env = { LIMIT_SEARCH: { limit } as RateLimit }
@@ -239,12 +239,12 @@ describe('limits', () => {
     ['/admin/%73ign-in', { LIMIT_LOGIN: full }],
     ['/admin/%69nvitation/x', { LIMIT_LOGIN: full }],
     ['/%61pi/%73earch?q=kaapeli', { LIMIT_SEARCH: full }],
-  ])('count an address in whatever letters of it are written as numbers: %s', async (path, env) => {
+  ])('count percent-encoded spellings of an address: %s', async (path, env) => {
     const init = path.includes('earch') ? {} : { method: 'POST', body: '' }
     expect((await visit(path, { ...init, cf, env })).status).toBe(429)
   })
 
-  it('leave reading open and the doors of the merchant closed when the counter throws', async () => {
+  it('allow reads and refuse signed calls if the counter throws', async () => {
     const env = { LIMIT_SEARCH: broken, LIMIT_SIGNED: broken, LIMIT_MISS: broken }
     expect((await visit('/api/search?q=kaapeli', { cf, env })).status).toBe(200)
     expect((await visit('/c/kuulokkeet', { cf, env })).status).toBe(200)
@@ -254,7 +254,7 @@ describe('limits', () => {
     expect((await visit('/invalidate?key=x&tag=P1', { cf, env })).status).toBe(429)
   })
 
-  it('let a shopper and a crawler of ten pages a second through', async () => {
+  it('allow a shopper, and a crawler with ten pages per second', async () => {
     const counted = await Promise.all(
       Array.from({ length: 100 }, () =>
         testEnv().LIMIT_MISS.limit({ key: 'miss:198.51.100.0/24' }),
@@ -268,7 +268,7 @@ describe('a report of a browser', () => {
   const send = (type: string, body: string) =>
     visit('/__report', { method: 'POST', body, headers: { 'Content-Type': type } })
 
-  it('is answered with 204 and leaves kind, rule and origin in the log, never a query', async () => {
+  it('gets 204, and kind, rule and origin are logged, never a query', async () => {
     const report = {
       'document-uri': 'http://localhost/?email=zq9canary',
       'effective-directive': 'img-src',
@@ -284,7 +284,7 @@ describe('a report of a browser', () => {
     ])
   })
 
-  it('names the island that was recovered and nothing of its page', async () => {
+  it('logs the recovered island and nothing of its page', async () => {
     const body = { island: 'cart-page', message: 'zq9canary' }
     const report = { type: 'island-recovered', url: 'http://localhost/?zq9canary', body }
     const answer = await send('application/reports+json', JSON.stringify([report]))
@@ -297,7 +297,7 @@ describe('a report of a browser', () => {
     ])
   })
 
-  it('is refused in another form: 415, 413, 400, 405, and when there are too many', async () => {
+  it('is refused if invalid, with 415, 413, 400 or 405, and above the rate limit', async () => {
     expect((await send('application/json', '{}')).status).toBe(415)
     expect((await send('application/csp-report', '{')).status).toBe(400)
     expect((await send('application/reports+json', 'x'.repeat(16_385))).status).toBe(413)
@@ -307,7 +307,7 @@ describe('a report of a browser', () => {
     expect(log).toEqual([])
   })
 
-  it('that breaks off half-way is no failure of the shop’s: 400 and no alarm, as for every body', async () => {
+  it('that is interrupted gets 400 without an alarm, like every body', async () => {
     const json = { 'Content-Type': 'application/json', 'X-Reuna': '1' }
     const calls = {
       '/__report': { 'Content-Type': 'application/csp-report' },

@@ -13,14 +13,14 @@ beforeAll(async () => {
   return () => vi.useRealTimers()
 })
 
-describe('the captcha of the form below every page', () => {
+describe('the captcha of the footer form', () => {
   it.each([
     ['/create-password/token/secret/email/aino@example.test', false],
     ['/newsletter/link/secret', false],
     [`/back-in-stock/leave/${'a'.repeat(64)}`, false],
     ['/recover-password', true],
     ['/newsletter', true],
-  ])('%s: its service learns no address that holds a token (%s)', async (path, isThere) => {
+  ])('%s: its service learns no URL with a token (%s)', async (path, isThere) => {
     const env = { REUNA_SETTINGS: JSON.stringify(SETTINGS) }
     const answer = await visit(path, { env })
     expect(answer.headers.get('Content-Type')).toContain('text/html')

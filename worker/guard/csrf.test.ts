@@ -20,7 +20,7 @@ const sender = (more: Partial<SenderFacts> = {}): SenderFacts => ({
 const form = { contentType: 'application/x-www-form-urlencoded', marker: null, takesForm: true }
 
 describe('checkOrigin', () => {
-  it('passes JSON with the mark of the shop and forms of known addresses from its own pages', () => {
+  it('passes JSON with X-Reuna, and forms of form endpoints, from its own pages', () => {
     expect(checkOrigin(sender())).toBe('pass')
     expect(checkOrigin(sender({ contentType: 'application/json; charset=UTF-8' }))).toBe('pass')
     expect(checkOrigin(sender({ fetchSite: null }))).toBe('pass')
@@ -28,7 +28,7 @@ describe('checkOrigin', () => {
     expect(checkOrigin(sender({ ...form, fetchSite: null }))).toBe('pass')
   })
 
-  it('passes JSON of pages of other builds: the header names their version', () => {
+  it('passes JSON of pages of other builds, whose header contains another version', () => {
     for (const marker of ['0', '2', '12']) expect(checkOrigin(sender({ marker }))).toBe('pass')
   })
 
@@ -63,7 +63,7 @@ describe('checkOrigin', () => {
     expect(checkOrigin(sender({ ...form, fetchSite: null, origin: null }))).toBe('confirm')
   })
 
-  it('lets nothing pass that another site could make a browser send', () => {
+  it('passes nothing that another site can make a browser send', () => {
     const text = fc.option(fc.string(), { nil: null })
     const facts = fc.record({
       method: fc.constantFrom('POST', 'PUT', 'DELETE'),
@@ -78,7 +78,7 @@ describe('checkOrigin', () => {
   })
 })
 
-describe('the guard of forms and calls', () => {
+describe('CSRF protection of forms and calls', () => {
   /** A shop with a call, a form and a signed call; records which of them were executed. */
   function shopWith(confirm?: ConfirmForm) {
     const done: string[] = []
@@ -95,7 +95,7 @@ describe('the guard of forms and calls', () => {
   const json = { 'Content-Type': 'application/json', 'X-Reuna': '1' }
   const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-  it('carries out what the own pages send, and signed calls without any such proof', async () => {
+  it("executes requests of the shop's own pages, and signed calls without such a proof", async () => {
     const { send, done } = shopWith()
     expect((await send('/api/cart', { ...json, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     expect((await send('/api/cart', { ...json, Origin: 'https://shop.example' })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('the guard of forms and calls', () => {
     expect(done).toHaveLength(4)
   })
 
-  it('answers everything else with an uncached 403, and changes nothing', async () => {
+  it('refuses everything else with an uncached 403', async () => {
     const { send, done } = shopWith()
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://zq9canary.test' }
     const blob = new Blob(['{}'])
@@ -128,14 +128,14 @@ describe('the guard of forms and calls', () => {
     expect(done).toEqual([])
   })
 
-  it('asks the visitor when the origin of a form is unknown', async () => {
+  it('asks the visitor to confirm a form of unknown origin', async () => {
     const { send, done } = shopWith((c) => c.text('meant?', 200))
     expect(await (await send('/cart/add', urlencoded, 'sku=1')).text()).toBe('meant?')
     expect((await send('/api/cart', json)).status).toBe(403)
     expect(done).toEqual([])
   })
 
-  it('lets a preflight learn nothing', async () => {
+  it('reveals nothing to a preflight', async () => {
     const { app } = shopWith()
     const headers = { Origin: 'https://zq9canary.test', 'Access-Control-Request-Method': 'PUT' }
     const answer = await app.request(

@@ -21,7 +21,7 @@ describe('classifyHost', () => {
     }
   })
 
-  it('takes no other host for its own, however it is spelt', () => {
+  it('accepts no other spelling of a host', () => {
     for (const address of [
       'https://zq9canary.test/',
       'https://shop.example.zq9canary.test/',
@@ -39,7 +39,7 @@ describe('classifyHost', () => {
     }
   })
 
-  it('reports a configured host without https apart', () => {
+  it('classifies a configured host without https as plain', () => {
     expect(hostOf('http://shop.example/c/x')).toBe('plain')
     expect(hostOf('http://shop.example:80/c/x')).toBe('plain')
   })
@@ -61,13 +61,13 @@ function judge(path: string, more: Partial<RequestFacts> = {}) {
 
 describe('checkRequest', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PURGE', 'get', 'FOO'])(
-    'refuses %s on a page with 405 and says what is allowed',
+    'refuses %s on a page with 405 and Allow',
     (method) => {
       expect(judge('/c/x', { method })).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } })
     },
   )
 
-  it('refuses reading where calls are taken', () => {
+  it("refuses GET on a call's address", () => {
     for (const path of ['/__purge', '/__admin/import', '/__report']) {
       expect(judge(path)).toEqual({ status: 405, headers: { Allow: 'POST' } })
       expect(judge(path, { method: 'POST' })).toBeUndefined()
@@ -90,7 +90,7 @@ describe('checkRequest', () => {
     expect(judge('/', { headers: [['x', 'a'.repeat(32_768)]] })?.status).toBe(431)
   })
 
-  it('refuses a body that says it is longer than its address takes with 413', () => {
+  it('refuses a Content-Length above the limit of its address with 413', () => {
     const post = (path: string, contentLength: string) =>
       judge(path, { method: 'POST', contentLength })?.status
     expect(post('/__purge', '16384')).toBeUndefined()
@@ -102,11 +102,11 @@ describe('checkRequest', () => {
     }
   })
 
-  it('lets a GET with a body through, whose body nobody reads', () => {
+  it('accepts a GET with a body, which is not read', () => {
     expect(judge('/c/x?page=1', { contentLength: '999999' })).toBeUndefined()
   })
 
-  it('sends a configured host from http to https with 308, and refuses calls there', () => {
+  it('redirects a configured host from http to https with 308, and refuses calls there', () => {
     const url = new URL('http://shop.example//zq9canary.test/a?b=1#c')
     const facts = { url, host: classifyHost(url, isBrandHost) }
     expect(judge('/', facts)).toEqual({
@@ -116,7 +116,7 @@ describe('checkRequest', () => {
     expect(judge('/', { ...facts, method: 'POST' })?.status).toBe(421)
   })
 
-  it('refuses a foreign host with 421 before it looks at anything else', () => {
+  it('refuses a foreign host with 421 before any other check', () => {
     const url = new URL('https://zq9canary.test/__purge')
     expect(judge('/', { url, host: 'foreign', method: 'QUERY' })?.status).toBe(421)
   })

@@ -10,7 +10,7 @@ const inCloud = (address: string | null, more: Record<string, string> = {}) => (
   cf: {},
 })
 
-describe('the visitor that is counted', () => {
+describe('the identity of a visitor', () => {
   it('is a network, not an address: /24 and /56', () => {
     expect(networkOf('203.0.113.77')).toBe('203.0.113.0/24')
     expect(networkOf('::ffff:203.0.113.77')).toBe('203.0.113.0/24')
@@ -22,17 +22,17 @@ describe('the visitor that is counted', () => {
     }
   })
 
-  it('is one for all addresses that one line has: a /56, and no more', () => {
+  it('is the same within a /56, and not beyond', () => {
     const keyOf = (address: string) => visitorOf(inCloud(address)).key
     expect(keyOf('2001:db8:1:2300::1')).toBe(keyOf('2001:db8:1:23ff:a:b:c:d'))
     expect(keyOf('2001:db8:1:2300::1')).not.toBe(keyOf('2001:db8:1:2400::1'))
   })
 
-  it('is the session where there is one', () => {
+  it('is the session if there is one', () => {
     expect(visitorOf(inCloud('203.0.113.77'), 'abc').key).toBe('session:abc')
   })
 
-  it('is never what X-Forwarded-For, True-Client-IP and their like say', () => {
+  it('never depends on X-Forwarded-For, True-Client-IP and similar headers', () => {
     const spoofed = {
       'X-Forwarded-For': '198.51.100.1',
       'True-Client-IP': '198.51.100.1',
@@ -69,7 +69,7 @@ describe('allow', () => {
     expect(calls).toEqual(['miss:203.0.113.0/24', 'unknown:203.0.113.0/24'])
   })
 
-  it('is open for reads and closed for calls of the merchant when the counter throws', async () => {
+  it('allows reads and refuses signed calls if the counter throws', async () => {
     const env = {
       ...{ LIMIT_MISS: broken, LIMIT_UNKNOWN: broken, LIMIT_SEARCH: broken },
       ...{ LIMIT_REPORT: broken, LIMIT_SIGNED: broken },
@@ -103,7 +103,7 @@ describe('readReport', () => {
     return known && readReport(known, JSON.stringify(value))
   }
 
-  it('keeps kind, rule and origin of both forms of reports, never an address or words of the page', () => {
+  it('keeps kind, rule and origin of both report formats, never a URL or text of the page', () => {
     const report = {
       'document-uri': 'https://shop.example/create-password/token/zq9canary?email=a@b.fi',
       'effective-directive': 'script-src-elem',
@@ -126,7 +126,7 @@ describe('readReport', () => {
     ])
   })
 
-  it('refuses other content types and what is no report', () => {
+  it('refuses other content types and invalid reports', () => {
     for (const type of ['', 'application/json', 'text/plain', 'constructor', '__proto__']) {
       expect(reportType(type)).toBeUndefined()
     }
@@ -136,7 +136,7 @@ describe('readReport', () => {
     expect(read('application/reports+json', Array(21).fill({ type: 'x' }))).toBeUndefined()
   })
 
-  it('keeps nothing of words that are no words, and pollutes nothing', () => {
+  it('drops invalid values, and pollutes no prototype', () => {
     const text =
       '[{"type":"a\\nb","__proto__":{"polluted":1},"body":{"blockedURL":"data:text/html,x","effectiveDirective":"<b>"}}]'
     expect(readReport('application/reports+json', text)).toEqual([
@@ -146,7 +146,7 @@ describe('readReport', () => {
   })
 })
 
-describe('pages that must be made again', () => {
+describe('page renders', () => {
   const full = { limit: async () => ({ success: false }) } as RateLimit
   const cf = {} as IncomingRequestCfProperties
 
@@ -159,7 +159,7 @@ describe('pages that must be made again', () => {
     vi.useRealTimers()
   })
 
-  it('are refused with an uncached 429 page after too many requests', async () => {
+  it('are refused with an uncached 429 page above the limit', async () => {
     const env = { LIMIT_UNKNOWN: full, LIMIT_MISS: full }
     for (const path of ['/storm', '/c/a;b', '/c/kuulokkeet', '/p/CBL-1/product-1001?option[1]=2']) {
       const answer = await visit(path, { cf, env })
@@ -169,7 +169,7 @@ describe('pages that must be made again', () => {
     }
   })
 
-  it('are not the only thing that costs: pictures that nobody has made yet, looks at the shop’s health and whole feeds are counted too', async () => {
+  it('are not the only limited work: image transformations, health checks and feeds are counted too', async () => {
     const env = { LIMIT_MISS: full, LIMIT_REPORT: full }
     expect((await visit('/feeds/products.xml', { cf, env: { LIMIT_LOGIN: full } })).status).toBe(
       429,
@@ -181,7 +181,7 @@ describe('pages that must be made again', () => {
     expect((await visit('/img/list/webp/storm/1.jpg', { cf, env })).status).toBe(200)
   })
 
-  it('are not counted when the cache has them', async () => {
+  it('are not counted for cache hits', async () => {
     const cache = { REUNA_CACHE: 'limits' }
     expect((await visit('/c/kuulokkeet', { env: cache })).status).toBe(200)
     const env = { ...cache, LIMIT_MISS: full }

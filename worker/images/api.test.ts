@@ -33,23 +33,20 @@ async function wordsOf(answer: Response): Promise<string> {
   return new TextDecoder().decode(await answer.arrayBuffer())
 }
 
-describe('pictures', () => {
-  it.each(['ASSETS', 'DRAWINGS'])(
-    'answers SVG of %s under its own policy, immutable',
-    async (from) => {
-      const asked: string[] = []
-      const bound = drawings(asked)
-      const env = from === 'ASSETS' ? { ASSETS: bound } : { DRAWINGS: bound }
-      const answer = await visit(`/img/any/svg/demo/${from}/7-silver-1.svg`, { env })
-      expect(asked).toEqual([`/demo/${from}/7-silver-1.svg`])
-      expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
-      expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-      expect(answer.headers.get('Cache-Control')).toContain('immutable')
-      expect(await answer.text()).toContain('<svg')
-    },
-  )
+describe('the image API', () => {
+  it.each(['ASSETS', 'DRAWINGS'])('serves SVG of %s with its own CSP, immutable', async (from) => {
+    const asked: string[] = []
+    const bound = drawings(asked)
+    const env = from === 'ASSETS' ? { ASSETS: bound } : { DRAWINGS: bound }
+    const answer = await visit(`/img/any/svg/demo/${from}/7-silver-1.svg`, { env })
+    expect(asked).toEqual([`/demo/${from}/7-silver-1.svg`])
+    expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    expect(await answer.text()).toContain('<svg')
+  })
 
-  it('answers AVIF that was made for pages as it is, immutable, and the drawing in its place', async () => {
+  it('serves a ready AVIF unchanged and immutable, else the SVG', async () => {
     const asked: string[] = []
     const avif = {
       fetch: async ({ url }: Request) => {
@@ -69,7 +66,7 @@ describe('pictures', () => {
     expect(drawn.headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 
-  it('answers the small file of a ready AVIF where there is one, the whole one elsewhere', async () => {
+  it('serves the small file of a ready AVIF if there is one, else the large one', async () => {
     const asked: string[] = []
     const avif = {
       fetch: async ({ url }: Request) => {
@@ -88,7 +85,7 @@ describe('pictures', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('takes no other file for a drawing, and none that is larger than 1 MB', async () => {
+  it('rejects other files in place of an SVG, and files larger than 1 MB', async () => {
     const html = withFile('text/html', '<script>alert(1)</script>')
     const large = withFile('image/svg+xml', `<svg>${' '.repeat(1024 * 1024)}</svg>`)
     for (const [at, init] of [html, large].entries()) {
@@ -98,7 +95,7 @@ describe('pictures', () => {
     }
   })
 
-  it('asks the media origin for no drawing', async () => {
+  it('requests no SVG from the media origin', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const settings = { media: 'https://media.test' }
     await visit('/img/any/svg/away/1.svg', { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
@@ -110,7 +107,7 @@ describe('pictures', () => {
     ['http://127.0.0.1:8080/media', 'image/webp'],
     ['https://media.test/media', 'image/webp'],
     ['http://media.test/media', 'image/svg+xml; charset=utf-8'],
-  ])('takes originals of the media origin %s as %s', async (media, type) => {
+  ])('fetches originals of the media origin %s as %s', async (media, type) => {
     const asked: string[] = []
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       asked.push(String(input))
@@ -127,7 +124,7 @@ describe('pictures', () => {
   it.each([
     ['content', { width: 1200, height: 1200, fit: 'scale-down' }],
     ['gallery', { width: 889, height: 889, fit: 'pad', background: '#ffffff' }],
-  ] as const)('makes pictures of the size %s to fit', async (size, wanted) => {
+  ] as const)('fits images into the size %s', async (size, wanted) => {
     const asked: unknown[] = []
     const input = () => ({
       transform(how: unknown) {
@@ -141,7 +138,7 @@ describe('pictures', () => {
     expect(asked).toEqual([wanted])
   })
 
-  it('draws a placeholder where a picture is missing and keeps it for minutes only', async () => {
+  it('serves a placeholder for a missing image, cached for minutes only', async () => {
     for (const path of ['/img/list/webp/06/1406.jpg', '/img/any/svg/demo/nothing/1.svg']) {
       const answer = await visit(path)
       expect(answer.status).toBe(200)
@@ -150,7 +147,7 @@ describe('pictures', () => {
     }
   })
 
-  it('are drawn although the cache throws, hangs or takes nothing', async () => {
+  it('serves images if the cache throws, hangs or stores nothing', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const broken = async (): Promise<never> => Promise.reject(new Error('the cache is away'))
     vi.spyOn(caches.default, 'put').mockImplementation(broken)
@@ -163,7 +160,7 @@ describe('pictures', () => {
     vi.restoreAllMocks()
   })
 
-  it('show the picture of the shop in previews of links where the product picture is missing or broken', async () => {
+  it("shows the shop's image in link previews if the product image is missing or broken", async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const asked: string[] = []
     const shopFile = (own: string | undefined, rest: Response | undefined) => {
@@ -192,7 +189,7 @@ describe('pictures', () => {
       expect((await visit(path, shopFile('png', undefined))).status, path).toBe(404)
   })
 
-  it('has no free sizes and no free formats', async () => {
+  it('accepts no other sizes or formats', async () => {
     for (const path of [
       '/img/9999/webp/a.jpg',
       '/img/310x300/webp/a.jpg',
@@ -204,7 +201,7 @@ describe('pictures', () => {
     }
   })
 
-  it('lets e-mails in a mail program that is a web page show a product, and no page a drawing', async () => {
+  it('allows cross-origin use of raster images in webmail, but not of an SVG', async () => {
     const policyOf = async (path: string) =>
       (await visit(path, withFile('image/png'))).headers.get('Cross-Origin-Resource-Policy')
     expect(await policyOf('/img/general/jpeg/p/shown.png')).toBe('cross-origin')
@@ -212,7 +209,7 @@ describe('pictures', () => {
   })
 
   it.each(['avif', 'webp', 'jpeg'])(
-    'transforms a raster picture to %s by its address',
+    'transforms a raster image to %s by its address',
     async (format) => {
       const answer = await visit(`/img/cart/${format}/p/${format}.png`, withFile('image/png'))
       expect(answer.headers.get('Content-Type')).toBe(`image/${format}`)
@@ -221,7 +218,7 @@ describe('pictures', () => {
     },
   )
 
-  it('answers the original when a transformation fails', async () => {
+  it('serves the original if a transformation fails', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const images = {
       input: () => {
@@ -234,7 +231,7 @@ describe('pictures', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 
-  it('goes on with pictures after requests that died while they were made', async () => {
+  it('continues after requests that died during a transformation', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const dead = new Promise<never>(() => {})
     const original = { body: PNG.buffer, type: 'image/png' }
@@ -253,7 +250,7 @@ describe('pictures', () => {
     vi.useRealTimers()
   })
 
-  it('makes a picture once, however its address is written', async () => {
+  it('transforms an image once for all spellings of its address', async () => {
     const { env } = withFile('image/png')
     const { IMAGES } = testEnv()
     const input = vi.fn<ImagesBinding['input']>((stream) => IMAGES.input(stream))
@@ -271,7 +268,7 @@ describe('pictures', () => {
     expect(input).toHaveBeenCalledTimes(1)
   })
 
-  it('asks no other host for a file of the shop, whatever the path holds', async () => {
+  it('never requests a file of the shop from another host', async () => {
     const asked: string[] = []
     const ASSETS = {
       fetch: async (request: Request) => {
@@ -295,7 +292,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('draws the placeholder when an original breaks off or is larger than 12 MB', async () => {
+  it('serves the placeholder if an original is truncated or larger than 12 MB', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('reset')),
     })
@@ -311,7 +308,7 @@ describe('pictures', () => {
     }
   })
 
-  it('holds a few originals in memory at a time, however many are wanted at once, and makes them all', async () => {
+  it('limits the originals in memory, and transforms all of many concurrent requests', async () => {
     let held = 0
     let most = 0
     const original = () => {
@@ -346,7 +343,7 @@ describe('pictures', () => {
     expect(most).toBeLessThanOrEqual(3)
   })
 
-  it('says nothing for good where too many are wanted at once', async () => {
+  it('caches no failure caused by too many concurrent requests', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const { env } = withFile('image/png')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -370,7 +367,7 @@ describe('pictures', () => {
     vi.restoreAllMocks()
   })
 
-  it('never passes a foreign SVG or HTML through', async () => {
+  it('never serves SVG or HTML of another origin', async () => {
     for (const type of ['image/svg+xml', 'text/html']) {
       const answer = await visit(
         `/img/cart/webp/p/${type.length}.png`,

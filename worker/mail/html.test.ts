@@ -28,7 +28,7 @@ const contains = (html: string, line: string) => {
 }
 
 describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
-  it('have every line of their text in their HTML', async () => {
+  it('contain every line of their text in their HTML', async () => {
     for (const [name, { body, html }] of await everyMail(site)) {
       const text = htmlTextOf(html)
       const missing = body.split('\n').filter((line) => !contains(text, line))
@@ -36,7 +36,7 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
     }
   })
 
-  it('fetch and open nothing outside of their shop, and run nothing', async () => {
+  it('load and link nothing outside of their shop, and run no scripts', async () => {
     for (const [name, { html }] of await everyMail(site)) {
       const { problems } = await inspectMarkup(html)
       const outside = mailAddresses(html).filter(
@@ -49,19 +49,16 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
     }
   })
 
-  it.each(['light', 'dark'] as const)(
-    'can be read in the %s scheme: contrast AA',
-    async (scheme) => {
-      for (const [name, { html }] of await everyMail(site)) {
-        const faint = readPainted(html, scheme satisfies Scheme).filter(
-          ({ colour, ground }) => contrastOf(colour, ground) < 4.5,
-        )
-        expect([name, faint]).toEqual([name, []])
-      }
-    },
-  )
+  it.each(['light', 'dark'] as const)('have AA contrast in the %s scheme', async (scheme) => {
+    for (const [name, { html }] of await everyMail(site)) {
+      const faint = readPainted(html, scheme satisfies Scheme).filter(
+        ({ colour, ground }) => contrastOf(colour, ground) < 4.5,
+      )
+      expect([name, faint]).toEqual([name, []])
+    }
+  })
 
-  it('say language, title and scheme, have one first heading and texts for pictures', async () => {
+  it('declare language, title and scheme, have one h1 and alternative texts', async () => {
     const language = site.locale.slice(0, 2)
     for (const [name, { subject, html }] of await everyMail(site)) {
       const { attributes, title } = await inspectMarkup(html)
@@ -74,7 +71,7 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
 })
 
 describe('an e-mail as HTML', () => {
-  it('has the colours of its brand, which no other brand has', () => {
+  it('has the colours of its brand only', () => {
     const grounds = BRANDS.map(({ id }) => mailThemeOf(id).band.ground)
     expect(new Set(grounds).size).toBe(BRANDS.length)
     expect(mailThemeOf('clothing').title.fontFamily).toMatch(/serif$/)
@@ -83,20 +80,20 @@ describe('an e-mail as HTML', () => {
     )
   })
 
-  it('shows beside its subject what it is about: number and total of an order', async () => {
+  it('has a preview text with number and total of an order', async () => {
     const [, mail] = (await everyMail(first))[0] ?? []
     const [, preheader] = /aria-hidden="true"[^>]*>([^<]*)</.exec(mail?.html ?? '') ?? []
     expect(preheader).toBe('Tilausnumero 000000123, Yhteensä 677,20\u00a0€')
   })
 
-  it('of an order that is paid first says that it is paid: it is held back until then', () => {
+  it('of a prepaid order states the payment, and is held back until then', () => {
     const context = shopContextOf(first, testEnv(), NOW)
     const { body } = orderMail(context, orderOf(context, TYPED, 'reunapay'), '')
     expect(body).toContain('1. Maksusi on tullut.')
     expect(body).toContain('Maksutapa\nTilisiirto\nMaksettu')
   })
 
-  it('of an order of a customer leads to it, and that of a guest to where orders are found', () => {
+  it("links to a customer's order, and a guest's to the order look-up", () => {
     const context = shopContextOf(first, testEnv(), NOW)
     const follow = (customer: number | undefined) =>
       numbered(orderMail(context, { ...orderOf(context, TYPED), customer }, ''))
@@ -106,7 +103,7 @@ describe('an e-mail as HTML', () => {
     expect(follow(undefined).body).toContain('Seuraa tilausta: https://shop.test/order-tracking\n')
   })
 
-  it.each(hostileWords().payloads)('shows %s as text wherever it was typed', async (payload) => {
+  it.each(hostileWords().payloads)('escapes %s in every field', async (payload) => {
     const typed = { ...TYPED, name: payload, product: payload, text: `${payload}\n\n${payload}` }
     const usual = new Map(await everyMail(first))
     for (const [name, { html }] of await everyMail(first, typed)) {
@@ -123,7 +120,7 @@ describe('an e-mail as HTML', () => {
     [2, 70_000],
     [100, 60_000],
   ])(
-    'of %i lines and %i characters of terms is no longer than Gmail shows, and its text has all of them',
+    "of %i lines and %i characters of terms stays below Gmail's limit, and its text is complete",
     (lines, characters) => {
       const context = shopContextOf(first, testEnv(), NOW)
       const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(characters / 32)

@@ -58,7 +58,7 @@ describe('the API of a mail provider', () => {
     await SHOP.batch(names.map((name) => insertMail(SHOP, email(name), NOW)))
   }
 
-  it('gets JSON with a bearer key and the name of the message, and no second header', async () => {
+  it('gets JSON with a bearer key and the idempotency key, without header injection', async () => {
     await put('contact:1')
     const { target, asked } = scriptedProvider()
     await sendMails(SHOP, target, NOW)
@@ -79,22 +79,19 @@ describe('the API of a mail provider', () => {
       { MAIL_API: 'https://api.mail.test/', MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.test' },
     ],
     ['a webhook', { MAIL_WEBHOOK: 'https://hook.test/', MAIL_WEBHOOK_SECRET: 's'.repeat(32) }],
-  ])(
-    'gets an e-mail as HTML beside its text, and its text alone where it has no other: %s',
-    async (_, env) => {
-      const target = mailTarget(env)
-      await SHOP.prepare('DELETE FROM outbox_mail').run()
-      const html = '<!doctype html><p>Terveisin<br>Eino</p>'
-      const drafts = [email('contact:old'), { ...email('contact:new'), html }]
-      await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, NOW)))
-      const [newer, older] = (await readMails(SHOP, 2)).map((mail) => target?.body(mail))
-      expect(newer).toMatchObject({ text: 'Terveisin\nEino', html })
-      expect(older).toMatchObject({ text: 'Terveisin\nEino' })
-      expect(older).not.toHaveProperty('html')
-    },
-  )
+  ])('gets an e-mail as HTML and text, or as text only: %s', async (_, env) => {
+    const target = mailTarget(env)
+    await SHOP.prepare('DELETE FROM outbox_mail').run()
+    const html = '<!doctype html><p>Terveisin<br>Eino</p>'
+    const drafts = [email('contact:old'), { ...email('contact:new'), html }]
+    await SHOP.batch(drafts.map((draft) => insertMail(SHOP, draft, NOW)))
+    const [newer, older] = (await readMails(SHOP, 2)).map((mail) => target?.body(mail))
+    expect(newer).toMatchObject({ text: 'Terveisin\nEino', html })
+    expect(older).toMatchObject({ text: 'Terveisin\nEino' })
+    expect(older).not.toHaveProperty('html')
+  })
 
-  it('is asked again after 429, 500, no answer and a lost answer, with longer and longer waits, and sends one', async () => {
+  it('is called again after 429, 500, no response and a lost response, with growing waits, and sends once', async () => {
     await put('contact:2')
     const { target, asked, taken } = scriptedProvider(429, 500, 'slow', 'lost', 200)
     const tried: number[] = []
@@ -108,7 +105,7 @@ describe('the API of a mail provider', () => {
     expect(mail).toMatchObject({ tries: 5, problem: '', sent_at: NOW + 96 * MINUTE_MS })
   })
 
-  it('that says 429 is left alone: the other messages wait without having been tried', async () => {
+  it('that returns 429 is not called again: the other messages wait untried', async () => {
     await put('contact:3', 'contact:4', 'contact:5')
     const { target, asked } = scriptedProvider(200, 429)
     await sendMails(SHOP, target, NOW)
@@ -123,7 +120,7 @@ describe('the API of a mail provider', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('that refuses a message for good is not asked again, and the outbox says why; a wrong key may be mended', async () => {
+  it('is not called again after a permanent refusal, which the outbox states; a wrong key is retried', async () => {
     await put('contact:6')
     const refusing = scriptedProvider(422)
     await sendMails(SHOP, refusing.target, NOW)
@@ -143,7 +140,7 @@ describe('the API of a mail provider', () => {
     expect((await readMails(SHOP, 1))[0]?.next_at).toBe(NOW + MINUTE_MS)
   })
 
-  it('is not handed a message that was taken back while the run was on its way to it', async () => {
+  it('gets no message that was cancelled during the run', async () => {
     await put('first', 'second', 'third')
     const { target, asked } = scriptedProvider()
     const { send } = target
@@ -155,7 +152,7 @@ describe('the API of a mail provider', () => {
     expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['first', 'third'])
   })
 
-  it('is there only with https or this machine and a key; a webhook comes first', () => {
+  it('requires https, or this machine, and a key; a webhook takes precedence', () => {
     const whole = { MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.test' }
     const hook = { MAIL_WEBHOOK: 'https://hook.test/', MAIL_WEBHOOK_SECRET: 's'.repeat(32) }
     expect(mailTarget(whole)?.url).toBe('https://api.test/')

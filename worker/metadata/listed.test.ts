@@ -12,8 +12,8 @@ beforeAll(async () => {
   await stockCatalog(documents, 'electronics_en', 'en-US')
 })
 
-describe('a page that the sitemap lists', () => {
-  it.each(listed)('%s names its address and that of each store view', async (name) => {
+describe('a page of the sitemap', () => {
+  it.each(listed)('%s names its URL in each store view', async (name) => {
     const path = ROUTES[name as Exclude<RouteName, 'page-not-found'>]
     const html = await (await visit(path, { env })).text()
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''

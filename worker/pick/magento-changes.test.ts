@@ -49,8 +49,8 @@ const changed = (sku: string, more: Document): readonly Document[] =>
   CASE_PRODUCTS.map((each) => (each['sku'] === sku ? { ...each, ...more } : each))
 const idOf = (sku: string) => String(CASE_PRODUCTS.find((each) => each['sku'] === sku)?.['id'])
 
-describe('a shop whose goods are a copy of a Magento’s', () => {
-  it('makes its pages without asking Magento, but for what reviews rate, and without that while it is away', async () => {
+describe("a shop with a copy of Magento's products", () => {
+  it('renders pages without Magento, except for rating criteria, which are omitted while it is down', async () => {
     for (const path of [
       '/',
       '/c/cables-10?color=50',
@@ -69,7 +69,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await html('/p/US-3/goods-122')).toContain('name="nickname"')
   })
 
-  it('asks it about addresses that the copy does not know, and keeps their status', async () => {
+  it('asks Magento about unknown addresses and keeps their status', async () => {
     const sent = async (path: string) => {
       const answer = await open(path)
       return [answer.status, answer.headers.get('Location')]
@@ -81,7 +81,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(shop.stub.calls.length).toBeGreaterThan(0)
   })
 
-  it('shows a price that was changed as soon as Magento has said so', async () => {
+  it('shows a changed price as soon as Magento purges it', async () => {
     expect(await html('/p/US-1/goods-120')).toContain('12.00')
     shop.sell(changed('US-1', { price: 77 }))
     expect((await purge(`cat_p_${idOf('US-1')}`)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(tags).toContain(`p${idOf('US-1')}`)
   })
 
-  it('reads a family anew by the number of a variant', async () => {
+  it('reads a family again when a variant is purged', async () => {
     const family = CASE_PRODUCTS.find((each) => each['sku'] === 'CF-1')
     const children = family?.['configurable_children'] as readonly Document[]
     const id = children.find((each) => each['sku'] === 'CF-1-WHITE-2')?.['id']
@@ -102,7 +102,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await html('/p/CF-1/goods-123/CF-1-WHITE-2')).toContain('66.00')
   })
 
-  it('takes a product out that was switched off, and back', async () => {
+  it('removes a disabled product and restores it when it is enabled', async () => {
     shop.sell(changed('US-1', { status: 2 }))
     await purge(`cat_p_${idOf('US-1')}`)
     expect((await open('/p/US-1/goods-120')).status).toBe(404)
@@ -113,7 +113,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await html('/c/cables-10')).toContain('/p/US-1/')
   })
 
-  it('takes up a product that is new', async () => {
+  it('adds a new product', async () => {
     const like = CASE_PRODUCTS.find((each) => each['sku'] === 'US-1') ?? {}
     const own = {
       id: 9001,
@@ -137,7 +137,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await html('/c/chargers-12')).toContain('/p/US-1/')
   })
 
-  it('keeps what it has while Magento does not answer, and reads it later', async () => {
+  it('keeps its data while Magento does not respond, and reads the changes later', async () => {
     shop.sell(changed('US-1', { price: 77 }))
     for (const respond of [
       () => Promise.reject(new TypeError('unreachable')),
@@ -153,7 +153,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await html('/p/US-1/goods-120')).toContain('77.00')
   })
 
-  it('keeps a product that lists have lost, while Magento still has its page', async () => {
+  it('keeps a product without lists while Magento still has its page', async () => {
     shop.answer(async (request) => {
       const { query } = (await request.clone().json()) as { query: string }
       if (!query.includes('products(')) return shop.stub.fetch(request)
@@ -163,7 +163,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await html('/c/cables-10')).toContain('/p/US-1/')
   })
 
-  it('reads a change once, and once more into a catalogue that an import has put in its place', async () => {
+  it('reads a change once, and again for a catalogue that an import has switched to', async () => {
     const env = indexedEnv(shop)
     await purge(`cat_p_${idOf('US-1')}`)
     shop.stub.calls.length = 0
@@ -179,7 +179,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(shop.stub.calls.length).toBeGreaterThan(0)
   })
 
-  it('loses nothing of a purge of more goods than it reads at once: the clock reads the rest', async () => {
+  it('reads the rest of a large purge by the scheduled task', async () => {
     const env = indexedEnv(shop)
     const others = Array.from({ length: 130 }, (_, at) => `cat_p_${at + 1}`)
     shop.sell(changed('US-3', { price: 77 }))
@@ -195,7 +195,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect([results, (await takeChanges(env.DB, place, Date.now())).length]).toEqual([[], 20])
   })
 
-  it('reads a change again that came while the one before was read', async () => {
+  it('reads a change again that arrives during a read', async () => {
     const env = indexedEnv(shop)
     const id = Number(idOf('US-1'))
     shop.answer(async (request) => {
@@ -212,7 +212,7 @@ describe('a shop whose goods are a copy of a Magento’s', () => {
     expect(await takeChanges(env.DB, place, Date.now() + 2 * NEXT_MINUTE)).toHaveLength(1)
   })
 
-  it('notes nothing where Magento is asked with each page', async () => {
+  it('notes no changes if Magento serves each page', async () => {
     shop.bindings = { ...shop.bindings, MAGENTO_CATALOG: 'live' }
     await purge(`cat_p_${idOf('US-1')}`)
     const { results } = await indexedEnv(shop).DB.prepare('SELECT id FROM magento_change').all()

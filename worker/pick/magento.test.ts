@@ -67,7 +67,7 @@ describe('a shop at MAGENTO_URL', () => {
   })
 
   it.each(['/p/US-1/goods-120', '/c/cables-10', '/search/adapter', '/i/about-us', '/'])(
-    'keeps %s, although Magento says of every answer that nobody may',
+    'caches %s, although Magento marks every response as private',
     async (path) => {
       await (await open(path)).text()
       const before = stub.calls.length
@@ -77,7 +77,7 @@ describe('a shop at MAGENTO_URL', () => {
     },
   )
 
-  it('says of prices that Magento tells without tax that they are', async () => {
+  it('labels net prices of Magento as net', async () => {
     const telling = (showsNetPrices: boolean) => {
       const own = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }
       settings = JSON.stringify({ ...(JSON.parse(settings) as object), ...own })
@@ -92,7 +92,7 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).not.toContain('incl. VAT')
   })
 
-  it('lists a category with its filters, and what is below it', async () => {
+  it('lists a category with its filters and subcategories', async () => {
     const html = await (await open('/c/cables-10')).text()
     expect(html).toContain('data-total="5"')
     expect(html).toContain('name="color"')
@@ -112,7 +112,7 @@ describe('a shop at MAGENTO_URL', () => {
   it.each([
     ['/p/US-1/goods-120', 'sku'],
     ['/i/about-us', 'cmsPage'],
-  ])('asks the other store views for %s before it knows the page itself', async (path, name) => {
+  ])('requests the other store views of %s in parallel with the page', async (path, name) => {
     await open('/c/chargers-12')
     const before = stub.calls.length
     const ofOthers = () =>
@@ -132,7 +132,7 @@ describe('a shop at MAGENTO_URL', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it('leads Magento’s own addresses to the shop’s', async () => {
+  it("redirects Magento's URLs to the shop's", async () => {
     const sent = async (path: string) => {
       const answer = await open(path)
       return [answer.status, answer.headers.get('Location')]
@@ -142,7 +142,7 @@ describe('a shop at MAGENTO_URL', () => {
     expect(await sent('/about-us')).toEqual([301, '/i/about-us'])
   })
 
-  it('keeps the status of Magento’s redirects, and sends nobody to a foreign host', async () => {
+  it("keeps the status of Magento's redirects and rejects foreign hosts", async () => {
     const sent = async (path: string) => {
       const answer = await open(path)
       return [answer.status, answer.headers.get('Location')]
@@ -160,13 +160,13 @@ describe('a shop at MAGENTO_URL', () => {
     expect(html).not.toContain('<script>1</script>')
   })
 
-  it('answers in another store view under its code, with its header', async () => {
+  it("serves another store view under its code, with Magento's Store header", async () => {
     const html = await (await open('/de/p/US-1/goods-120')).text()
     expect(html).toContain('lang="de"')
     expect(stub.calls.some(({ headers }) => headers.get('store') === 'de')).toBe(true)
   })
 
-  it('answers 404 for what is not there', async () => {
+  it('returns 404 for an unknown address', async () => {
     expect((await open('/p/NONE/none')).status).toBe(404)
     expect((await open('/c/none')).status).toBe(404)
     expect((await open('/no-such-page.html')).status).toBe(404)
@@ -183,11 +183,11 @@ describe('a shop at MAGENTO_URL', () => {
     ['/search/adapter', 1],
     ['/i/about-us', 2],
     ['/', 1],
-  ])('asks no more than three times for %s', async (path, calls) => {
+  ])('makes at most three requests for %s', async (path, calls) => {
     expect(await callsOf(path)).toBe(calls)
   })
 
-  it('sends cookies in neither direction', async () => {
+  it('forwards no cookies in either direction', async () => {
     const answer = await visit('/p/US-1/goods-120', {
       headers: { Cookie: 'PHPSESSID=of-a-shopper' },
       env: { MAGENTO_URL, REUNA_SETTINGS: settings },
@@ -204,7 +204,7 @@ describe('a shop at MAGENTO_URL', () => {
     expect(await (await open('/feeds/products.xml')).text()).toContain('Lead for phones')
   })
 
-  it('is as well as its Magento is', async () => {
+  it('is healthy if its Magento is', async () => {
     const healthAt = async (url: string) => {
       const answer = await visit('/__health', { env: { MAGENTO_URL: url } })
       return [answer.status, (await answer.json()) as object] as const

@@ -86,34 +86,34 @@ const asked = async (path: string, settings: object = {}) => {
   return [answer.status, location?.replace('http://localhost', '') ?? null]
 }
 
-describe('slugs of names', () => {
-  it('hold Latin letters as letters from a to z: Łódź is lodz', async () => {
+describe('slugs', () => {
+  it('transliterate Latin letters to a to z: Łódź becomes lodz', async () => {
     expect(city.slug).toBe('lodz-980')
     expect(await asked('/p/CITY/lodz-980')).toEqual([200, null])
   })
 
-  it('that were written otherwise before lead to those of today', async () => {
+  it('of an earlier spelling redirect to the current one', async () => {
     expect(await asked('/p/CITY/odz-980')).toEqual([301, '/p/CITY/lodz-980'])
     expect(await asked('/c/lodz-ja-muut-77')).toEqual([200, null])
     expect(await asked('/c/odz-ja-muut-77')).toEqual([301, '/c/lodz-ja-muut-77'])
   })
 
-  it('lead nowhere by the number of a category whose slug is its own, or of none', async () => {
+  it('do not redirect by the number of a category with the same slug, or of an unknown one', async () => {
     expect(await asked('/c/nothing-11')).toEqual([404, null])
     expect(await asked('/c/nothing-999999')).toEqual([404, null])
   })
 })
 
 describe('addresses that name a variant', () => {
-  it('with the sku of the family itself lead to the family', async () => {
+  it('with the SKU of the family itself redirect to the family', async () => {
     expect(await asked('/p/WS01/family/WS01')).toEqual([301, '/p/WS01/family'])
   })
 
-  it('with a sku that the family does not have are not there', async () => {
+  it('with a SKU that the family does not have return 404', async () => {
     expect(await asked('/p/WS01/family/NONE')).toEqual([404, null])
   })
 
-  it('in the query lead to the variant, with what else was chosen', async () => {
+  it('in the query redirect to the variant with the other choices', async () => {
     expect(await asked('/p/WS01/family?childSku=WS01-XL')).toEqual([301, '/p/WS01/family/WS01-XL'])
     expect(await asked('/p/WS01/wrong?childSku=WS01-XL&x=1')).toEqual([
       301,
@@ -124,7 +124,7 @@ describe('addresses that name a variant', () => {
     ])
   })
 
-  it('in the query lead to the family where it has no such variant, and where it is none', async () => {
+  it('in the query redirect to the family if there is no such variant', async () => {
     for (const sku of ['WS01', 'NONE']) {
       expect(await asked(`/p/WS01/family?childSku=${sku}`)).toEqual([301, '/p/WS01/family'])
     }
@@ -132,7 +132,7 @@ describe('addresses that name a variant', () => {
     expect(await asked('/p/WS01/family?childSku=')).toEqual([200, null])
   })
 
-  it('in the query of a path of the merchant lead there too', async () => {
+  it("in the query of a merchant's own path redirect too", async () => {
     const [status, location] = await asked('/women/ws01.html?childSku=WS01-XL')
     expect([status, location]).toEqual([301, '/p/WS01/family?childSku=WS01-XL'])
     const mapped = { 'urls.canonical': 'url_path' }
@@ -142,7 +142,7 @@ describe('addresses that name a variant', () => {
     expect(await asked('/women/ws01.html?childSku=NONE', mapped)).toEqual([301, '/women/ws01.html'])
   })
 
-  it('in the query are stored nowhere', async () => {
+  it('in the query are not cached', async () => {
     const env = { REUNA_CACHE: 'child-sku' }
     for (let time = 0; time < 2; time += 1) {
       const answer = await visit('/p/WS01/family?childSku=WS01-S', { env })
@@ -160,7 +160,7 @@ describe('products with a sku of 128 characters', () => {
       .map(encodeURIComponent)
       .join('/')}`
 
-  it('have a page, a text and an address for each variant', async () => {
+  it('have a page, Markdown and a URL for each variant', async () => {
     expect(LONG).toHaveLength(128)
     for (const address of [path(LONG, 'product-988'), path(SET, 'product-987')]) {
       expect(await asked(address)).toEqual([200, null])
@@ -173,7 +173,7 @@ describe('products with a sku of 128 characters', () => {
     expect(await asked(location as string)).toEqual([200, null])
   })
 
-  it('are in the wishlist and the comparison', async () => {
+  it('work in the wishlist and the comparison', async () => {
     const query = new URLSearchParams({ skus: writeSkus([LONG, VARIANT, FAMILY]) })
     for (const list of ['wishlist', 'compare']) {
       const html = await (await visit(`/${list}?${query}`)).text()
@@ -181,7 +181,7 @@ describe('products with a sku of 128 characters', () => {
     }
   })
 
-  it('have prices and stock', async () => {
+  it('have prices and stock in the API', async () => {
     const shopper = new Shopper()
     const skus = [LONG, VARIANT, FAMILY, PART]
     for (const portion of portionSkus(skus, 15)) {
@@ -194,7 +194,7 @@ describe('products with a sku of 128 characters', () => {
     expect((await shopper.call('price.choice', { sku: SET, choice })).status).toBe(200)
   })
 
-  it('go into the cart by script and by plain forms, in what quantity a set has them', async () => {
+  it('are added to the cart by script and by plain forms, with the quantities of a set', async () => {
     const shopper = new Shopper()
     await shopper.call('cart.create', {})
     expect((await shopper.call('cart.update', { cartItem: { sku: LONG, qty: 2 } })).status).toBe(

@@ -37,7 +37,7 @@ const loadedOf = (product: Product, linked: readonly Product[] = []): LoadedProd
 })
 
 describe('the choices of a product', () => {
-  it('show what a custom option adds in money, and the percentage of the original price', () => {
+  it('show the surcharge of a custom option, and its percentage of the original price', () => {
     const [insurance, engraving] = customOptionViews(loadedOf(simpleProduct), {}, false)
     expect(insurance?.choices.map(({ amount, percent }) => [amount, percent])).toEqual([
       [6.5, 5],
@@ -46,7 +46,7 @@ describe('the choices of a product', () => {
     expect([engraving?.amount, engraving?.percent]).toEqual([9.9, undefined])
   })
 
-  it('name a problem only once something was chosen', () => {
+  it('show a problem only after a choice', () => {
     const [option] = simpleProduct.custom_options
     if (!option) throw new Error('the product has a custom option')
     const strict = { ...simpleProduct, custom_options: [{ ...option, is_require: true }] }
@@ -55,7 +55,7 @@ describe('the choices of a product', () => {
     expect([problems(false), problems(true)]).toEqual([[undefined], ['required']])
   })
 
-  it('link only those parts that have a page of their own', () => {
+  it('link only parts with a page of their own', () => {
     const shown = linkedProducts.map((one) =>
       one.sku === 'CABLE-2' ? { ...one, visibility: 4 } : one,
     )
@@ -73,7 +73,7 @@ describe('the choices of a product', () => {
 })
 
 describe('the members of a set', () => {
-  it('stand there with the energy class and the unit price of each', () => {
+  it('are shown with energy class and unit price', () => {
     const text = (code: string, label: string) =>
       attributeOf(code, { options: [{ value: '7', label }] })
     const attributes = { energy_class: '7', volume: '7' }
@@ -90,7 +90,7 @@ describe('the members of a set', () => {
     expect([second?.energy, second?.price.unit]).toEqual([undefined, undefined])
   })
 
-  it('show what a litre of each part of a bundle costs, for any number of packs', () => {
+  it('show the unit price of each part of a bundle, for any number of packs', () => {
     const linked = linkedProducts.map((one) => ({ ...one, attributes: { volume: '7' } }))
     const options = [{ value: '7', label: '50 cl' }]
     const loaded = {
@@ -104,7 +104,7 @@ describe('the members of a set', () => {
   })
 })
 
-describe('how much is in a pack', () => {
+describe('the content of a pack', () => {
   const { site } = ports
   const axis = {
     ...{ attribute_id: '9', attribute_code: 'volume', label: 'Content', position: 0 },
@@ -128,7 +128,7 @@ describe('how much is in a pack', () => {
     }),
   ]
 
-  it('is what the variant says, else its family; a list tells that of the variant it prices', () => {
+  it("is the variant's, else the family's; in a list, that of the priced variant", () => {
     const [small, large] = sizes
     expect(contentOf(family, small, attributes, site)).toEqual({ amount: 250, unit: 'ml' })
     expect(contentOf(family, large, attributes, site)).toEqual({ amount: 1, unit: 'l' })
@@ -137,7 +137,7 @@ describe('how much is in a pack', () => {
     expect(lineContent(family, large, site)).toEqual({ amount: 1, unit: 'l' })
   })
 
-  it('of a line in the cart is told where only the words of an option say it', async () => {
+  it('of a cart line is shown if only an option label contains it', async () => {
     const pack: Product = { ...simpleProduct, attributes: { volume: '50' } }
     const item = { sku: pack.sku, qty: 1, item_id: 1, name: '', price: 10, product_type: 'simple' }
     const read: (readonly string[] | undefined)[] = []
@@ -159,7 +159,7 @@ describe('how much is in a pack', () => {
     expect(read).toHaveLength(1)
   })
 
-  it('is missing for sets, for products without a content, and for unknown prices', () => {
+  it('is missing for sets, products without content and unknown prices', () => {
     expect(contentOf({ ...family, type_id: 'bundle' }, undefined, [], site)).toBeUndefined()
     expect(contentOf(simpleProduct, undefined, [], site)).toBeUndefined()
     const price = shownPrice(priceProduct(simpleProduct, prices))
@@ -170,7 +170,7 @@ describe('how much is in a pack', () => {
   })
 })
 
-describe('prices by number of pieces', () => {
+describe('tier prices', () => {
   const tier_prices = [
     { customer_group_id: 32000, qty: 10, value: 60 },
     { customer_group_id: 32000, qty: 5, value: 75 },
@@ -185,20 +185,20 @@ describe('prices by number of pieces', () => {
       {},
     ).map(({ qty, price_incl_tax }) => [qty, price_incl_tax])
 
-  it('are those of the visitor that are lower than for fewer', () => {
+  it('are those of the visitor that are lower than for smaller quantities', () => {
     expect(tiersOf(true)).toEqual([
       [5, 75],
       [10, 60],
     ])
   })
 
-  it('are not there where the shop has none', () => {
+  it('are missing if the shop has none', () => {
     expect(tiersOf(false)).toEqual([])
   })
 })
 
 describe('the price list', () => {
-  it('show the label of a sale and the lowest price only where they belong to the price of the visitor', async () => {
+  it("shows the sale label and the lowest price only if they apply to the visitor's price", async () => {
     const tier_prices = [
       { customer_group_id: 2, qty: 1, value: 90 },
       { customer_group_id: 3, qty: 1, value: 70 },

@@ -75,7 +75,7 @@ const pageOf = ({ sku, slug }: { sku: string; slug: string }, settings?: object)
   open(`/p/${sku}/${slug}`, settings)
 
 describe('the energy class of products', () => {
-  it('stands at the price on the page, in lists, at the part of a bundle, in the comparison and in the search', async () => {
+  it('is beside the price on the page, in lists, at bundle parts, in the comparison and in search', async () => {
     const arrow = new RegExp(
       `<a href="${LABEL}" data-energy="C" aria-label="Energialuokka C, asteikko A–G">C</a>` +
         ' <a class="energy-sheet" href="/sheets/c.pdf">Tuoteseloste</a>',
@@ -88,13 +88,13 @@ describe('the energy class of products', () => {
     expect(found.items[0]).toMatchObject({ energy: { class: 'C', scale: 'A–G', label: LABEL } })
   })
 
-  it('goes into the cart with the line, and what is taken back with it', async () => {
+  it('is stored with the cart line, like the take-back duty', async () => {
     const offer = /data-offer="([^"]*)"/.exec(await pageOf(cold))?.[1]?.replaceAll('&quot;', '"')
     const [line] = JSON.parse(offer ?? '{}').lines
     expect(line).toMatchObject({ energy: { class: 'C' }, takeBack: { device: true } })
   })
 
-  it('goes into the cart with the parts of a bundle and each member of a set', async () => {
+  it('is stored with the parts of a bundle and each member of a set', async () => {
     const linesOf = async (product: typeof cold) => {
       const offer = /data-offer="([^"]*)"/
         .exec(await pageOf(product))?.[1]
@@ -111,14 +111,14 @@ describe('the energy class of products', () => {
     expect((await shopper.send('/cart', { method: 'GET' })).text).toContain('cart-take-back')
   })
 
-  it('is in the page as text, with what the law requires', async () => {
+  it('is in the Markdown page with the facts required by law', async () => {
     const text = await open(`/p/${cold.sku}/${cold.slug}.md`)
     expect(text).toContain('- Energialuokka C, asteikko A–G')
     expect(text).toContain('- Valmistajan yhteystiedot: Kylmä Oy, Hallatie 1, 96100 Rovaniemi')
     expect(text).toContain('- Vastuuhenkilö EU:ssa: Vastuu Oy')
   })
 
-  it('keeps the older scale where the document names it, and is no arrow without a scale', async () => {
+  it('keeps an older scale if the document names it, and has no arrow without a scale', async () => {
     const page = await pageOf(old)
     expect(page).toContain('data-energy="C"')
     expect(page).toContain('aria-label="Energialuokka A+, asteikko A+++–D"')
@@ -138,13 +138,13 @@ describe('legally required facts on the product page', () => {
     return { part, codes: [...part.matchAll(/data-duty="([a-z]+)"/g)].map(([, code]) => code) }
   }
 
-  it('is who made them with postal and electronic address, and who answers in the EU', async () => {
+  it('name the maker with postal and electronic address, and the responsible person in the EU', async () => {
     const { part } = dutiesOf(await pageOf(cold))
     expect(textOf(part)).toContain('Hallatie 1, 96100 Rovaniemi, palvelu@kylma.example')
     expect(textOf(part)).toContain('Vastuuhenkilö EU:ssa Vastuu Oy, Katu 2, 00100 Helsinki')
   })
 
-  it('is a part of its own for each attribute and for no other, not once more in the table', async () => {
+  it('have one section per attribute, which the attribute table omits', async () => {
     const page = await pageOf(phone)
     expect(dutiesOf(page).codes).toEqual([
       ...['warning', 'hazard', 'composition', 'ingredients', 'charger', 'updates', 'repair'],
@@ -154,14 +154,14 @@ describe('legally required facts on the product page', () => {
     expect(dutiesOf(await pageOf(plain)).codes).toEqual([])
   })
 
-  it('says what is taken back in the words of the merchant where it is one thing, else in its own', async () => {
+  it("use the merchant's take-back text for a single kind of product, else the shop's", async () => {
     expect(dutiesOf(await pageOf(cold)).part).toContain('Viemme vanhan kylmiön.')
     const { part } = dutiesOf(await pageOf(phone))
     expect(part).not.toContain('Viemme vanhan laitteen.')
     expect(part).toContain('Otamme käytetyt paristot ja akut takaisin maksutta')
   })
 
-  it('is shown for the parts of a bundle and the members of a set, each by its name', async () => {
+  it('include the parts of a bundle and the members of a set by name', async () => {
     const bundle = dutiesOf(await pageOf(kitchen))
     expect(bundle.codes).toEqual(['maker', 'responsible', 'device'])
     expect(bundle.part).toContain('<li><b>Viileä kaappi<!-- -->:</b>')
@@ -175,28 +175,28 @@ describe('legally required facts on the product page', () => {
     expect(textOf(set.part)).toContain('Soittopuhelin: Ei lapsille.')
   })
 
-  it('is a GARAN label only for a guarantee of the producer of more than two years', async () => {
+  it("show a GARAN label only for a producer's guarantee of more than two years", async () => {
     expect(dutiesOf(await pageOf(cold)).part).toContain('kestävyystakuu 5 vuotta')
     expect(dutiesOf(await pageOf(phone)).codes).not.toContain('durability')
   })
 
-  it('duties.takeBackPage names the page that says how used products are returned; empty: none', async () => {
+  it('duties.takeBackPage names the page about returning used products; empty: none', async () => {
     expect(dutiesOf(await pageOf(cold)).part).toContain('<a href="/i/take-back">Näin palautat</a>')
     const without = await pageOf(cold, { 'duties.takeBackPage': '' })
     expect(dutiesOf(without).part).not.toContain('<a')
   })
 
-  it('duties.legalGuarantee on: the notice on the legal guarantee stands on product pages', async () => {
+  it('duties.legalGuarantee on: product pages show the notice on the legal guarantee', async () => {
     expect(await pageOf(cold)).toContain('guarantee-notice')
   })
 
-  it('duties.legalGuaranteePicture: the picture of the Union in the language of the page; empty: words', async () => {
+  it("duties.legalGuaranteePicture: the EU's picture in the language of the page; empty: text", async () => {
     expect(await pageOf(cold)).not.toContain('/eu/')
     const pictures = { 'duties.legalGuaranteePicture': '/eu/guarantee-{language}.svg' }
     expect(await pageOf(cold, pictures)).toContain('<img src="/eu/guarantee-fi.svg" alt="EU:n')
   })
 
-  it('duties.legalGuarantee off: there is no notice, nor for what nobody carries', async () => {
+  it('duties.legalGuarantee off: no notice; none for products without shipping either', async () => {
     expect(await pageOf(cold, { 'duties.legalGuarantee': false })).not.toContain('guarantee-notice')
     const soft = allProducts.find(({ sku }) => sku === 'SOFT')
     const download = await pageOf({ sku: 'SOFT', slug: soft?.slug ?? '' })
@@ -205,7 +205,7 @@ describe('legally required facts on the product page', () => {
   })
 })
 
-describe('who keeps the shop', () => {
+describe("the shop's company", () => {
   it('is below every page with address, telephone, e-mail and business id', async () => {
     const text = textOf(await open('/cart'))
     expect(text).toContain('Reunala Kauppa Oy Reunakatu 1, 00530 Helsinki')

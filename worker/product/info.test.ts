@@ -72,7 +72,7 @@ const storesOf = (html: string) =>
   )
 
 describe('information about a product', () => {
-  it('says in which store it is, as a state and in a plain details element, those closed left out', async () => {
+  it('lists the open stores with their stock, as a state and in a details element', async () => {
     const main = mainOf(await (await visit(PATH)).text())
     expect(main).toMatch(/<details id="stores"><summary>Myymälöissämme<\/summary>/)
     expect(storesOf(main)).toEqual([
@@ -86,7 +86,7 @@ describe('information about a product', () => {
     )
   })
 
-  it('shows the delivery promise, the files, the way to the size guide, and questions with answers', async () => {
+  it('shows the delivery promise, files, a link to the size guide, and questions with answers', async () => {
     const main = mainOf(await (await visit(PATH)).text())
     expect(main).toContain('<p>Lähtee <i>huomenna</i>.</p>')
     expect(main).toContain('<a href="/downloads/ohje.pdf" rel="noopener">Käyttöohje</a>')
@@ -100,7 +100,7 @@ describe('information about a product', () => {
     expect(without).not.toMatch(/Kokotaulukko|huomenna/)
   })
 
-  it('shows no way to a size guide that the shop does not have, until it has it', async () => {
+  it('links to the size guide only if the shop has one', async () => {
     const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
     const catalog = await openCatalog(SHOP, 'electronics_fi', options)
     const set = (active: boolean) =>
@@ -111,7 +111,7 @@ describe('information about a product', () => {
     expect(mainOf(await (await visit(PATH)).text())).toContain('/i/size-guide')
   })
 
-  it('is never older than the stock of a store: a change purges the page', async () => {
+  it('is purged when the stock of a store changes', async () => {
     const cache = `info-${crypto.randomUUID()}`
     await fetchPage(cache, PATH)
     const stored = await fetchPage(cache, PATH)
@@ -128,7 +128,7 @@ describe('information about a product', () => {
   it.each([
     ['cms_faq', 'Onko vedenpitävä?', 'Myymälöissämme'],
     ['store', 'Myymälöissämme', 'Onko vedenpitävä?'],
-  ])('leaves out only what cannot be read of %s', async (type, missing, there) => {
+  ])('leaves out only the unreadable %s', async (type, missing, there) => {
     const answer = await visit(PATH, { env: { SHOP: failingLists(SHOP, type) } })
     const main = mainOf(await answer.text())
     expect(answer.status).toBe(200)
@@ -139,7 +139,7 @@ describe('information about a product', () => {
     expect(answer.headers.get('Cache-Status')).not.toContain('hit')
   })
 
-  it('takes only paths of the shop and https addresses for files of a product', () => {
+  it('accepts only paths of the shop and https URLs as files', () => {
     const raw = { id: 1, sku: 'A', name: 'A', type_id: 'simple', price: 1 }
     const urls = ['/a.pdf', 'https://x.test/b.pdf', 'vbscript:x()', '//x.test/c', 'data:x', '']
     const downloads = urls.map((url, at) => ({ title: `File ${at}`, url }))

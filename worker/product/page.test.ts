@@ -85,8 +85,8 @@ const read = async (path: string, settings: object = {}): Promise<string> =>
 const wordsOf = (html: string): string =>
   (/<main[^]*<\/main>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-describe('stock in words', () => {
-  it('says of what is in no warehouse that it is available, on page and card', async () => {
+describe('the stock text', () => {
+  it('shows products without managed stock as available, on page and card', async () => {
     for (const path of ['/p/GIFT/product-701', '/p/FILE/product-702']) {
       const text = wordsOf(await read(path))
       expect(text).toContain('Saatavilla heti')
@@ -98,8 +98,8 @@ describe('stock in words', () => {
   })
 })
 
-describe('products that are sold out', () => {
-  it('ask for nothing that nobody can order: no extras, no sum, one field to be told', async () => {
+describe('sold-out products', () => {
+  it('show no options and no total, but the stock subscription', async () => {
     const html = await read('/p/GONE/product-707')
     const buy = html.slice(html.indexOf('product-buy'), html.indexOf('id="alternatives"'))
     expect(wordsOf(html)).not.toMatch(/Lahjapaperi|Hinta näillä valinnoilla/)
@@ -108,7 +108,7 @@ describe('products that are sold out', () => {
     expect(buy).not.toMatch(/<details|buy-bar/)
   })
 
-  it('are followed by four others of their category that are in stock', async () => {
+  it('show four alternatives of their category that are in stock', async () => {
     const html = await read('/p/GONE/product-707')
     const list = /aria-labelledby="alternatives".*?<\/section>/s.exec(html)?.[0] ?? ''
     expect(list.match(/<article/g)).toHaveLength(4)
@@ -118,21 +118,21 @@ describe('products that are sold out', () => {
 })
 
 describe('a required custom option', () => {
-  it('shows its problem beside its field when the form is sent empty', async () => {
+  it('shows its problem beside its field after an empty form', async () => {
     const html = await read('/p/CUT/product-700?option%5Bcustom-7%5D=&option%5Bsent%5D=1')
     expect(html).toMatch(/<input[^>]*id="option-1"[^>]*aria-invalid="true"/)
     expect(html).toMatch(/id="option-1-problem"[^>]*>Täytä tai valitse: Pituus\./)
     expect(html).toMatch(/<button[^>]*value="1"[^>]*name="option\[sent\]"/)
   })
 
-  it('says nothing before the form was sent, but at once what is wrong with a value', async () => {
+  it('shows no problem before the form is sent, but an invalid value at once', async () => {
     expect(await read('/p/CUT/product-700')).not.toContain('Täytä tai valitse')
     expect(await read('/p/CUT/product-700?option[custom-7]=123456')).toContain('Lyhennä tekstiä')
   })
 })
 
-describe('what sending costs', () => {
-  it('stands beside the button, each way with its price', async () => {
+describe('the shipping cost', () => {
+  it('is shown beside the button, per shipping method', async () => {
     const text = wordsOf(await read('/p/MANY/product-705'))
     expect(text).toMatch(
       /Perillä 2–4 arkipäivässä Posti 5,00\s€ \(ilmainen 120,00\s€ alkaen\) Pakettiautomaatti 5,00\s€ \(ilmainen 120,00\s€ alkaen\) Kuriiri kotiovelle 9,90\s€/,
@@ -167,7 +167,7 @@ describe('the chosen configuration', () => {
     expect(await read(path)).not.toContain(noSuch)
   })
 
-  it('keeps no page of a chosen configuration', async () => {
+  it('does not cache the page of a chosen configuration', async () => {
     const answer = await visit('/p/PHONE/product-200?option[color]=50')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
@@ -187,7 +187,7 @@ describe('related products', () => {
 })
 
 describe('the summary of reviews', () => {
-  it('is made of all approved reviews, not of those that are shown', async () => {
+  it('counts all approved reviews, not only the shown ones', async () => {
     const html = await read('/p/MANY/product-705')
     expect(wordsOf(html)).toContain('60 arvostelua')
     expect(html.match(/<h3>Arvio /g)?.length).toBe(50)
@@ -195,8 +195,8 @@ describe('the summary of reviews', () => {
   })
 })
 
-describe('the first picture', () => {
-  it('is asked for in the head in its best format, and is neither lazy nor of low priority', async () => {
+describe('the first image', () => {
+  it('is preloaded in its best format, and is neither lazy nor of low priority', async () => {
     const html = await read('/p/PHOTO/product-703')
     const link = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0]
     expect(link).toMatch(/imageSrcSet="[^"]*\/img\/gallery\/avif\/p\/photo\.jpg 889w/i)
@@ -208,7 +208,7 @@ describe('the first picture', () => {
     expect(image).not.toContain('lazy')
   })
 
-  it('stands in link previews as a raster picture; for a drawing the shop has one', async () => {
+  it("is a raster image in link previews; the shop's own replaces an SVG", async () => {
     const imageOf = async (path: string) =>
       /<meta property="og:image" content="([^"]*)"/.exec(await read(path))?.[1]
     expect(await imageOf('/p/PHOTO/product-703')).toBe('http://localhost/img/og/jpeg/p/photo.jpg')
@@ -218,8 +218,8 @@ describe('the first picture', () => {
   })
 })
 
-describe('the notice of made-up products', () => {
-  it('stands on every page while the shop holds demo products, and goes with the first import', async () => {
+describe('the notice of demo products', () => {
+  it('is on every page until the first import removes the demo products', async () => {
     const notice = 'class="shell-demo"'
     expect(await read('/')).not.toContain(notice)
     const { SHOP } = testEnv()

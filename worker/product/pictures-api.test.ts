@@ -23,14 +23,14 @@ async function picturesOf(query: string): Promise<{ status: number; result: unkn
 }
 
 describe('GET /api/product/pictures', () => {
-  it('answers the two that follow the picture of a card, by position', async () => {
+  it("returns the two images after a card's first, by position", async () => {
     expect(await picturesOf('?skus=A%252C%2520B,ONE')).toEqual({
       status: 200,
       result: [{ sku: 'A, B', pictures: ['/t/tuoli-2.jpg', '/t/tuoli-3.jpg'] }],
     })
   })
 
-  it('knows nothing of disabled and unknown products', async () => {
+  it('returns nothing for disabled and unknown products', async () => {
     expect((await picturesOf('?skus=OFF,NOBODY')).result).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const sites = BRANDS.flatMap((brand) =>
 )
 
 describe('the attributes of a list item', () => {
-  it.each(sites)('of %s hold every one whose label its cards show', (_, site) => {
+  it.each(sites)('of %s include every one whose label its cards show', (_, site) => {
     const codes = tileAttributes(site)
     const attributes = Object.fromEntries(codes.map((code) => [code, '7']))
     const product = productOf({ id: 1, sku: 'A-1', name: 'A', attributes })

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('POST /__purge', () => {
-  it('answers the sequence and the bound after the tags are in the log, in lower case and once', async () => {
+  it('returns the sequence and the bound after the tags are in the log, in lower case and once', async () => {
     const response = await purge(['P12', 'p12', 'C5', 'compare', 'Sen'], { mode: 'soft' })
     expect(response.status).toBe(200)
     const { seq, ...rest } = await response.json<{ seq: number; boundMs: number }>()
@@ -63,7 +63,7 @@ describe('POST /__purge', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('accepts kinds of pages that are never cached and says so, the first time and again', async () => {
+  it('accepts page kinds that are never cached and names them, also when repeated', async () => {
     const body = { req: newReq(), tags: ['P12', 'Checkout', 'my-account', 'error'], mode: 'hard' }
     const first = await call(body)
     const answer = await first.text()
@@ -77,14 +77,14 @@ describe('POST /__purge', () => {
     expect(await (await call(body)).text()).toBe(answer)
   })
 
-  it('writes down who purged what', async () => {
+  it('records who purged what', async () => {
     await call({ req: 'who-1', tags: ['P1'], mode: 'hard' }, { kid: 'goods' })
     const row = await DB.prepare('SELECT kid, action, detail FROM admin_audit').first()
     const detail = { req: 'key:goods:who-1', tags: ['p1'], mode: 'hard' }
     expect(row).toEqual({ kid: 'goods', action: 'purge', detail: JSON.stringify(detail) })
   })
 
-  it('refuses a wrong key, a wrong time, a changed body and a missing scope alike', async () => {
+  it('gives a wrong key, wrong time, changed body and missing scope the same refusal', async () => {
     const body = JSON.stringify({ req: 'bad-1', tags: ['P1'], mode: 'hard' })
     const wrong: Record<string, Change> = {
       'unknown kid': { kid: 'nobody' },
@@ -109,7 +109,7 @@ describe('POST /__purge', () => {
     expect(await count('admin_audit')).toBe(0)
   })
 
-  it('refuses a signature that is wrong in any one of its characters', async () => {
+  it('refuses a signature with any one wrong character', async () => {
     const body = JSON.stringify({ req: 'bad-2', tags: ['P1'], mode: 'hard' })
     for (let at = 0; at < 64; at += 1) {
       const sign = (right: string) =>
@@ -119,7 +119,7 @@ describe('POST /__purge', () => {
     expect(await count('purge_log')).toBe(0)
   })
 
-  it('works as hard for an unknown key as for a known one', async () => {
+  it('does the same work for an unknown key as for a known one', async () => {
     const sign = vi.spyOn(crypto.subtle, 'sign')
     const costs: number[] = []
     for (const change of [{ kid: 'nobody' }, { sign: () => 'x' }, { late: 999 }]) {
@@ -142,7 +142,7 @@ describe('POST /__purge', () => {
     )
   })
 
-  it('lets a scope of a prefix purge the things that begin so, and a page kind only by its name', async () => {
+  it('accepts tags with the prefix of a scope, and a page kind only by its full name', async () => {
     const cases: [string, string[], number][] = [
       ['goods', ['P1', 'c22'], 200],
       ['goods', ['P1', 'rewrite'], 401],
@@ -160,7 +160,7 @@ describe('POST /__purge', () => {
     }
   })
 
-  it('purges everything only with the scope purge-everything and confirm, and rewrites with it', async () => {
+  it('purges everything only with the scope purge-everything and confirm, including rewrites', async () => {
     expect((await purge(['everything'], { confirm: true })).status).toBe(401)
     const owner = { kid: 'owner' }
     expect((await purge(['Everything'], {}, owner)).status).toBe(400)
@@ -170,7 +170,7 @@ describe('POST /__purge', () => {
     expect((await readLog(DB)).map(({ tag }) => tag)).toEqual(['everything', 'rewrite'])
   })
 
-  it('answers 400 to tags that are none and writes nothing to the log (D82)', async () => {
+  it('returns 400 for invalid tags and writes nothing to the log (D82)', async () => {
     const many = Array.from({ length: 101 }, (_, index) => `P${index}`)
     const tags = [['*'], ['a b'], ['ä'], ['a'.repeat(1025)], [''], ['P1', '1P'], ['P1\n'], []]
     for (const each of [...tags, many]) {
@@ -183,7 +183,7 @@ describe('POST /__purge', () => {
     expect(await count('purge_log')).toBe(100)
   })
 
-  it('answers a repeated call as the first time, without a second effect', async () => {
+  it('returns the stored response to a repeated call, without a second effect', async () => {
     const body = { req: 'again-1', tags: ['P1'], mode: 'hard' }
     const answers = new Set<string>()
     for (let time = 0; time < 5; time += 1) {
@@ -200,7 +200,7 @@ describe('POST /__purge', () => {
     ])
   })
 
-  it('carries out a call once that comes many times at once', async () => {
+  it('executes a call once if it arrives many times at once', async () => {
     const body = { req: 'at-once-1', tags: ['P1', 'P2'], mode: 'hard' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -209,7 +209,7 @@ describe('POST /__purge', () => {
     expect(await count('admin_audit')).toBe(1)
   })
 
-  it('takes one of two calls that come at once under the same name with other tags', async () => {
+  it('accepts one of two concurrent calls with the same name and different tags', async () => {
     const bodies = ['P1', 'P2'].map((tag) => ({ req: 'at-once-2', tags: [tag], mode: 'hard' }))
     const answers = await Promise.all(bodies.map((body) => call(body)))
     const statuses = answers.map(({ status }) => status)
@@ -217,7 +217,7 @@ describe('POST /__purge', () => {
     expect((await readLog(DB)).map(({ tag }) => tag)).toEqual([statuses[0] === 200 ? 'p1' : 'p2'])
   })
 
-  it('answers 405 to other methods and 413 to more than 16 KB', async () => {
+  it('returns 405 for other methods and 413 for more than 16 KB', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
       const response = await call('', { method })
       expect(response.status, method).toBe(405)
@@ -227,7 +227,7 @@ describe('POST /__purge', () => {
     expect((await call('x'.repeat(16_385))).status).toBe(413)
   })
 
-  it('carries out 60 calls of a key in a minute, then answers 429; other keys go on', async () => {
+  it('executes 60 calls of a key per minute, then returns 429; other keys are not affected', async () => {
     const first = { req: 'limit-1', tags: ['P1'], mode: 'hard' }
     const early = await call(first)
     const rest = Array.from({ length: 61 }, () => purge(['P1']))
@@ -244,7 +244,7 @@ describe('POST /__purge', () => {
     expect((await purge(['P1'])).status).toBe(200)
   })
 
-  it('answers 503 and purges nothing while the database fails, whichever call it is', async () => {
+  it('returns 503 and purges nothing if any database call fails', async () => {
     const whole = failingDb(DB, 0, 'before')
     await purge(['P1'], {}, { env: { DB: whole.db } })
     expect(whole.calls()).toBe(3)
@@ -261,7 +261,7 @@ describe('POST /__purge', () => {
     expect(log.filter((line) => line.includes('purge.failed'))).toHaveLength(3)
   })
 
-  it('gives the same sequence when the answer of the commit was lost and the call is rendered again', async () => {
+  it('returns the same sequence if the response of the commit was lost and the call is repeated', async () => {
     const body = { req: 'lost-1', tags: ['P1', 'P2'], mode: 'hard' }
     const lost = await call(body, { env: { DB: failingDb(DB, 3, 'after', true).db } })
     expect(lost.status).toBe(503)
@@ -275,7 +275,7 @@ describe('POST /__purge', () => {
     expect(await count('admin_audit')).toBe(2)
   })
 
-  it('says 503 and writes it to the log when the shop has no signing key', async () => {
+  it('returns 503 and logs it if the shop has no signing key', async () => {
     for (const keys of ['', 'a:purge:short']) {
       const response = await purge(['P1'], {}, { env: { REUNA_KEYS: keys } })
       expect(response.status).toBe(503)
@@ -284,7 +284,7 @@ describe('POST /__purge', () => {
     expect(await count('purge_log')).toBe(0)
   })
 
-  it('calls the platform after the answer, and answers although the platform fails', async () => {
+  it('calls the platform after the response, and responds even if the platform fails', async () => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response('', { status: 500 }))

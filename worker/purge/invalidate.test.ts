@@ -20,7 +20,7 @@ describe('/invalidate', () => {
   const ask = (query: string, init: RequestInit = {}) =>
     callPlainly(`/invalidate?${query}`, open, init)
 
-  it('is not there until a key of 32 characters is set', async () => {
+  it('returns 404 until a key of 32 characters is set', async () => {
     for (const key of [undefined, '', 'k'.repeat(31)]) {
       const env = key === undefined ? {} : { INVALIDATE_KEY: key }
       for (const method of ['GET', 'POST']) {
@@ -31,7 +31,7 @@ describe('/invalidate', () => {
     expect(await count('purge_log')).toBe(0)
   })
 
-  it('purges what an indexer names, hard, by GET and by POST', async () => {
+  it('hard-purges the named tags by GET and by POST', async () => {
     const query = `key=${INVALIDATE_KEY}&tag=P12,C5,&forwardedFrom=vs`
     const first = await ask(query)
     expect(first.status).toBe(200)
@@ -52,14 +52,14 @@ describe('/invalidate', () => {
     expect(JSON.stringify([rows, audits.results, log])).not.toContain(INVALIDATE_KEY)
   })
 
-  it('says which of the tags name pages that are never cached', async () => {
+  it('names the tags of pages that are never cached', async () => {
     const answer = await ask(`key=${INVALIDATE_KEY}&tag=P12,checkout,error`)
     expect((await answer.json<{ result: string }>()).result).toBe(
       'Tags invalidated successfully: P12, checkout, error; pages of checkout, error are never cached',
     )
   })
 
-  it('refuses another key, * and everything, more than 100 tags and other methods', async () => {
+  it('refuses a wrong key, * and everything, more than 100 tags and other methods', async () => {
     const right = `key=${INVALIDATE_KEY}`
     for (const key of ['', 'x', `${INVALIDATE_KEY}k`, 'K'.repeat(32)]) {
       const response = await ask(`key=${key}&tag=P1`)
@@ -76,7 +76,7 @@ describe('/invalidate', () => {
     expect(await count('purge_log')).toBe(0)
   })
 
-  it('is limited to 60 calls in a minute and answers 503 while the database fails', async () => {
+  it('is limited to 60 calls per minute and returns 503 while the database fails', async () => {
     const query = `key=${INVALIDATE_KEY}&tag=P1`
     const answers = await Promise.all(Array.from({ length: 61 }, () => ask(query)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)

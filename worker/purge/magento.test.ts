@@ -30,13 +30,13 @@ describe('a PURGE of Magento', () => {
       },
     })
 
-  it('purges the shop’s pages of what Magento names', async () => {
+  it("purges the shop's pages of the named entities", async () => {
     const answer = await send(patternOf('cat_p_12', 'cat_c_5', 'cat_c_p_6', 'cms_b_3', 'other_1'))
     expect([answer.status, await answer.text()]).toEqual([200, 'Purged'])
     expect(await tagsIn()).toEqual(['p12', 'c5', 'c6', 'cms'])
   })
 
-  it('of a saved category purges every page, of a saved product those of its categories', async () => {
+  it('purges every page for a saved category, and the category pages for a saved product', async () => {
     // The format of Magento 2.4.7.
     await send(patternOf('cat_c_6', 'cat_c_p_6'))
     expect(await tagsIn()).toEqual(expect.arrayContaining(['c6', 'home', 'product', 'cms']))
@@ -45,38 +45,38 @@ describe('a PURGE of Magento', () => {
     expect(await tagsIn()).toEqual(['p15', 'c2', 'c3'])
   })
 
-  it('purges every page where Magento empties its whole cache', async () => {
+  it('purges every page if Magento flushes its whole cache', async () => {
     expect((await send('.*')).status).toBe(200)
     expect(await tagsIn()).toEqual(
       expect.arrayContaining(['product', 'category', 'cms', 'rewrite']),
     )
   })
 
-  it('is answered although nothing of it is shown here', async () => {
+  it('is accepted even if the shop shows nothing of it', async () => {
     expect((await send(patternOf('brand_7'))).status).toBe(200)
     expect(await tagsIn()).toEqual([])
   })
 
-  it('from another address is refused as Varnish does', async () => {
+  it('from another IP address is refused like Varnish does', async () => {
     const answer = await send(patternOf('cat_p_12'), '203.0.113.8')
     expect([answer.status, await answer.text()]).toEqual([405, 'Method not allowed'])
     expect(await tagsIn()).toEqual([])
   })
 
-  it('comes from this machine where there is no platform, whatever it says of itself', async () => {
+  it('counts as local without the platform, whatever its headers say', async () => {
     const from = (source: string) =>
       send(patternOf('cat_p_12'), source, { MAGENTO_PURGE_FROM: '127.0.0.1' }, {})
     expect((await from('203.0.113.8')).status).toBe(200)
     expect(await tagsIn()).toEqual(['p12'])
   })
 
-  it('is refused where the platform has not said who asks', async () => {
+  it('is refused without an IP address from the platform', async () => {
     const answer = await send(patternOf('cat_p_12'), MAGENTO, {}, {})
     expect(answer.status).toBe(405)
     expect(await tagsIn()).toEqual([])
   })
 
-  it('is refused from a proxy that says it asks for an address that is let in', async () => {
+  it('is refused from a proxy that forwards an allowed IP address', async () => {
     const headers = { 'CF-Connecting-IP': '203.0.113.8', 'X-Forwarded-For': MAGENTO }
     const env = { MAGENTO_PURGE_FROM: MAGENTO }
     const tags = { 'X-Magento-Tags-Pattern': patternOf('cat_p_12') }
@@ -88,7 +88,7 @@ describe('a PURGE of Magento', () => {
   it.each([
     ['http://hair.localhost/', 405],
     ['http://localhost/', 200],
-  ])('is taken at the hosts of its brand alone: %s', async (url, status) => {
+  ])('is accepted only at the hosts of its brand: %s', async (url, status) => {
     const answer = await visit(url, {
       ...{ cf: {}, method: 'PURGE' },
       env: {
@@ -103,13 +103,13 @@ describe('a PURGE of Magento', () => {
     expect([answer.status, await tagsIn()]).toEqual([status, status === 200 ? ['p12'] : []])
   })
 
-  it('is nothing that the shop takes where no address is let in', async () => {
+  it('is an unknown method if no IP address is allowed', async () => {
     const env = { MAGENTO_PURGE_FROM: '' }
     expect((await send(patternOf('cat_p_12'), MAGENTO, env)).status).toBe(405)
     expect(await tagsIn()).toEqual([])
   })
 
-  it('without a pattern is told what is missing', async () => {
+  it('without a pattern gets a message', async () => {
     const answer = await send(undefined)
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -117,14 +117,14 @@ describe('a PURGE of Magento', () => {
     ])
   })
 
-  it('that the database does not take may be sent again', async () => {
+  it('may be sent again after a database failure', async () => {
     const answer = await send(patternOf('cat_p_12'), MAGENTO, {
       DB: failingDb(DB, 1, 'before', true).db,
     })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
   })
 
-  it('of more tags than one call has is whole', async () => {
+  it('with more tags than one call holds is complete', async () => {
     const tags = Array.from({ length: 230 }, (_, at) => `cat_p_${at + 1}`)
     expect((await send(patternOf(...tags))).status).toBe(200)
     expect((await tagsIn()).length).toBe(230)
@@ -142,23 +142,23 @@ describe('the same by POST', () => {
       },
     })
 
-  it('is let in by the secret', async () => {
+  it('is accepted with the secret', async () => {
     expect((await send(MAGENTO_PURGE_SECRET)).status).toBe(200)
     expect(await tagsIn()).toEqual(['p12'])
   })
 
-  it('is refused with another one', async () => {
+  it('is refused with a wrong secret', async () => {
     expect((await send('x'.repeat(32))).status).toBe(405)
     expect(await tagsIn()).toEqual([])
   })
 
-  it('is not there without a secret of 32 characters', async () => {
+  it('returns 404 without a secret of 32 characters', async () => {
     expect((await send('short', { MAGENTO_PURGE_SECRET: 'short' })).status).toBe(404)
   })
 })
 
 describe('a pattern of tags', () => {
-  it.each(['', 'no pattern', 'x'.repeat(40_000)])('of another form is none: %#', (pattern) => {
+  it.each(['', 'no pattern', 'x'.repeat(40_000)])('in another format is invalid: %#', (pattern) => {
     const read = readTagsPattern(pattern)
     expect(read === undefined || read.size === 0).toBe(true)
   })

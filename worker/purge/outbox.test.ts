@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('names 100 tags a call at most', async () => {
+  it('sends at most 100 tags per call', async () => {
     const tags = Array.from({ length: 250 }, (_, index) => `P${index}`)
     await purge(tags)
     expect(await drain()).toBe(250)
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(await drain()).toBe(100)
   })
 
-  it('waits as long as the platform says after 429, and makes no other call before', async () => {
+  it('waits as long as Retry-After after a 429, without another call', async () => {
     await purge(['P1'])
     const busy: Script = () => new Response('', { status: 429, headers: { 'Retry-After': '90' } })
     expect(await drain(busy)).toBe(0)
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     ['no JSON', () => new Response('<html>')],
     ['too much', () => new Response('x'.repeat(70_000))],
     ['no connection', () => Promise.reject(new Error(`cannot reach with ${TOKEN}`))],
-  ])('keeps the purge and tries again later after %s', async (_, failing) => {
+  ])('keeps the purge and retries later after %s', async (_, failing) => {
     await purge(['P1'])
     expect(await drain(failing)).toBe(0)
     expect(await drain()).toBe(0)
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(log.join()).not.toContain(TOKEN)
   })
 
-  it('gives a call 5 seconds', async () => {
+  it('limits a call to 5 seconds', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController()
       const error = new DOMException('late', 'TimeoutError')
@@ -154,7 +154,7 @@ describe('the outbox', () => {
     expect(calls.map((call) => call.tags)).toEqual([['p1'], ['p1'], ['p1']])
   })
 
-  it('is taken by one at a time, and by another when the first never came back', async () => {
+  it('is claimed by one run at a time, and by another after the lease', async () => {
     await purge(['P1'])
     let first = 0
     await drain(async () => {
@@ -170,7 +170,7 @@ describe('the outbox', () => {
     expect(await drain()).toBe(1)
   })
 
-  it('gives up after 10 tries, keeps the purge and writes it to the log', async () => {
+  it('gives up after 10 tries, keeps the purge and logs it', async () => {
     await purge(['P1'])
     for (let hours = 0; hours < MAX_TRIES + 5; hours += 1) {
       await drain(() => new Response('', { status: 500 }))
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('purges the zones of all brands, each by its own token and once, until all have answered, and counts each call', async () => {
+  it('purges the zones of all brands, each once by its own token, until all succeeded, and counts each call', async () => {
     const [common, hair] = ['a'.repeat(32), 'b'.repeat(32)]
     const env = {
       ...{ CF_ZONE_ID: common, CF_API_TOKEN: 'of-all', CF_ZONE_ID_HAIR: hair },
@@ -216,7 +216,7 @@ describe('the outbox', () => {
     expect(calls).toHaveLength(4 + 20)
   })
 
-  it('is left alone without a zone and a token, and hears of older purges when they are set', async () => {
+  it('is idle without a zone and a token, and sends older purges once they are set', async () => {
     await purge(['P1'])
     const odd = [
       {},

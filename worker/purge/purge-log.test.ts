@@ -19,7 +19,7 @@ const tags = async () => (await readLog(DB)).map(({ tag }) => tag)
 beforeEach(() => emptyLog(DB))
 
 describe('appendPurges', () => {
-  it('has no second effect under the same name, whatever the list of tags', async () => {
+  it('has no second effect under the same name, even with other tags', async () => {
     const tag = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,8}$/)
     const list = fc.array(tag, { minLength: 1, maxLength: 120 })
     let run = 0
@@ -40,7 +40,7 @@ describe('appendPurges', () => {
     )
   })
 
-  it('writes audit, log and what goes along together or not at all', async () => {
+  it("writes audit, log and the caller's statements in one transaction", async () => {
     const broken = DB.prepare(
       "INSERT INTO purge_log (tag, mode, at, req) VALUES ('a', 'firm', 0, 'b')",
     )
@@ -51,7 +51,7 @@ describe('appendPurges', () => {
 })
 
 describe('prune', () => {
-  it('clears what is older than any page and raises the floor to it', async () => {
+  it('deletes rows older than any page and raises the floor', async () => {
     await hard('old', ['P1', 'P2'], OLD)
     const { seq } = await hard('last-old', ['P3'], OLD)
     await hard('young', ['P4', 'P5'], NOW - MAX_LIFE_MS)
@@ -60,7 +60,7 @@ describe('prune', () => {
     expect(await floor()).toBe(seq)
   })
 
-  it('keeps the last purge of the rewrites, and the floor is not raised by it', async () => {
+  it('keeps the last purge of rewrites, which does not raise the floor', async () => {
     await hard('first', ['rewrite'], OLD)
     await hard('goods', ['P1'], OLD)
     const { seq: generation } = await hard('second', ['rewrite'], OLD)
@@ -74,7 +74,7 @@ describe('prune', () => {
     expect(await tags()).toEqual(['p2', 'rewrite'])
   })
 
-  it('keeps the newest row however old, and never gives a number twice', async () => {
+  it('keeps the newest row, however old, and never reuses a sequence number', async () => {
     await hard('old', ['P1'], OLD)
     const { seq } = await hard('newest', ['P2'], OLD)
     await prune(DB, NOW)
@@ -85,7 +85,7 @@ describe('prune', () => {
     expect((await hard('next', ['P3'])).seq).toBe(seq + 1)
   })
 
-  it('never lowers the floor, and stops at the first row that is young', async () => {
+  it('never lowers the floor, and stops at the first recent row', async () => {
     await prune(DB, NOW)
     expect(await floor()).toBe(0)
     await hard('young', ['P1'])
@@ -96,7 +96,7 @@ describe('prune', () => {
     expect(await floor()).toBe(1_000_000)
   })
 
-  it('leaves log and floor as they were when the database fails', async () => {
+  it('leaves log and floor unchanged if the database fails', async () => {
     await hard('old', ['P1'], OLD)
     await hard('young', ['P2'])
     await expect(prune(failingDb(DB, 1, 'before').db, NOW)).rejects.toThrow('away')
@@ -105,8 +105,8 @@ describe('prune', () => {
   })
 })
 
-describe('the clock', () => {
-  it('clears the log although the built-in shop fails, and writes that to the log', async () => {
+describe('the scheduled task', () => {
+  it('prunes the log even if the built-in shop fails, and logs the failure', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
     await hard('old', ['P1'], OLD)

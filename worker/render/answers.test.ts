@@ -40,7 +40,7 @@ describe('answers', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('gives the page and the JSON API the same price', async () => {
+  it('returns the same price on the page and in the JSON API', async () => {
     const answer = await visit('/api/search?q=Kaarna&size=5')
     const { items } = (await answer.json()) as {
       items: { name: string; price_incl_tax: number; url: string }[]
@@ -94,7 +94,7 @@ describe('answers', () => {
 describe('addresses', () => {
   const locationOf = async (path: string) => (await visit(path)).headers.get('Location')
 
-  it('sends a search with control characters, other accents or a long text to its one address', async () => {
+  it('redirects a search with control characters, decomposed accents or a long text to its canonical address', async () => {
     expect(await locationOf('/search?q=kuu%0d%0aloke%00x')).toBe('/search/kuu%20loke%20x')
     expect(await locationOf('/search/kahvi%CC%88')).toBe('/search/kahv%C3%AF')
     const long = 'a'.repeat(5000)
@@ -103,20 +103,20 @@ describe('addresses', () => {
     }
   })
 
-  it('keeps the query of a search form that the results allow', async () => {
+  it('keeps the allowed query of a search form', async () => {
     expect(await locationOf('/search?q=kaapeli&sort=price&utm_source=x')).toBe(
       '/search/kaapeli?sort=price&utm_source=x',
     )
   })
 
-  it('sends an old address to the canonical one and keeps the allowed query', async () => {
+  it('redirects an old address to the canonical one with the allowed query', async () => {
     expect(await locationOf('/naytto-27.html?option[1]=2&utm_source=x')).toBe(
       '/p/A~2FB%20%2250~25%22/naytto-27?option%5B1%5D=2&utm_source=x',
     )
     expect(await locationOf('/p/CBL-1/wrong?option[1]=2&cb=1')).toMatch(/\?option%5B1%5D=2$/)
   })
 
-  it('sends a wrong store code to the right path, in one step, and nothing where there is one view', async () => {
+  it('redirects a wrong store code to the right path in one step, and not if there is only one view', async () => {
     const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
     const sentTo = async (path: string) => (await visit(path, { env })).headers.get('Location')
     expect(await sentTo('/fi')).toBe('/')
@@ -128,7 +128,7 @@ describe('addresses', () => {
     expect((await visit('/fi')).status).toBe(404)
   })
 
-  it('sends a wrong store code to the right path also where the merchant has named it', async () => {
+  it("redirects a wrong store code of a merchant's own path too", async () => {
     const settings = { 'storeViews.multistore': true, 'urls.canonical': 'url_path' }
     const env = { REUNA_SETTINGS: JSON.stringify(settings) }
     const sentTo = async (path: string) => (await visit(path, { env })).headers.get('Location')
@@ -138,7 +138,7 @@ describe('addresses', () => {
     expect(await sentTo('/naytto-27.html')).toBeNull()
   })
 
-  it('takes nothing behind a wrong store code for a host', async () => {
+  it('never takes the text after a wrong store code for a host', async () => {
     const env = { REUNA_SETTINGS: '{"storeViews.multistore":true}' }
     const rests = ['', 'evil.example/x', 'clothing.localhost/c/kuulokkeet', '[', 'hair.localhost']
     for (const path of rests.flatMap((rest) => [`/fi//${rest}`, `/EN//${rest}`])) {
@@ -147,22 +147,22 @@ describe('addresses', () => {
     }
   })
 
-  it('sends a path written with combining accents to the composed one', async () => {
+  it('redirects a path with combining accents to the composed one', async () => {
     expect(await locationOf('/c/kuulokkeet%CC%88')).toBe('/c/kuulokkee%E1%BA%97')
   })
 
-  it('sends the other addresses of the home page with a trailing slash home', async () => {
+  it('redirects other addresses of the home page, also with a trailing slash', async () => {
     expect(await locationOf('/customer/account/')).toBe('/')
     expect(await locationOf('/pwa.html/')).toBe('/')
   })
 
-  it('does not mistake names of object methods for repeated names of a form', async () => {
+  it('accepts names of object methods in a query', async () => {
     for (const name of ['constructor', '__proto__', 'toString']) {
       expect((await visit(`/c/kuulokkeet?${name}=1&${name}=2`)).status).toBe(200)
     }
   })
 
-  it('never leads to another host, whatever the path holds', async () => {
+  it('never redirects to another host, for any path', async () => {
     for (const path of [
       '/%5cevil.com',
       '//evil.com/',
@@ -186,7 +186,7 @@ describe('uncacheable answers', () => {
     return [status, headers.get('Cache-Control')]
   }
 
-  it('sends refusals with no-store: foreign hosts and other methods', async () => {
+  it('sends no-store with refusals of foreign hosts and other methods', async () => {
     expect(await cacheOf('https://zq9canary.test/')).toEqual([421, 'no-store'])
     expect(await cacheOf('https://zq9canary.test/api/search?q=kaapeli')).toEqual([421, 'no-store'])
     expect(await cacheOf('/', { method: 'POST' })).toEqual([405, 'no-store'])
@@ -198,7 +198,7 @@ describe('uncacheable answers', () => {
     '/my-account;zq9.css',
     '//checkout',
     '/a%2f..%2fapi',
-  ])('answers the malformed path %s with 404 and no-store', async (path) => {
+  ])('returns 404 with no-store for the malformed path %s', async (path) => {
     expect(await cacheOf(path)).toEqual([404, 'no-store'])
   })
 
@@ -210,18 +210,18 @@ describe('uncacheable answers', () => {
     '/api/me.css',
     '/api/search/',
     '/__pc/v1/x',
-  ])('answers the fixed name %s that is not there with 404 and no-store', async (path) => {
+  ])('returns 404 with no-store for the missing file %s', async (path) => {
     expect(await cacheOf(path)).toEqual([404, 'no-store'])
   })
 
-  it('gives a fixed name to no product, category or page that claims it', async () => {
+  it('reserves a fixed name against products, categories and pages', async () => {
     const value = productOf({ id: 990, sku: 'GREEDY', name: 'Greedy', url_path: 'offline' })
     await stockCatalog([...documents, { type: 'product', value }])
     expect((await visit('/offline')).status).toBe(404)
   })
 
   it.each(['og', 'og/a/b', 'invalidate/x'])(
-    'lets a merchant have %s, of which only another length is fixed',
+    "allows a merchant's path %s, which only resembles a fixed one",
     async (url_path) => {
       const value = productOf({ id: 991, sku: 'NAMED', name: 'Named', url_path })
       await stockCatalog([...documents, { type: 'product', value }])
@@ -229,7 +229,7 @@ describe('uncacheable answers', () => {
     },
   )
 
-  it('says nothing about a failure that no page could catch, with all headers', async () => {
+  it('reveals nothing about an uncaught failure, and sends all headers', async () => {
     const answer = await visit('/', { env: { REUNA_SETTINGS: '{"zq9canary":1}' } })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
     expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")

@@ -40,9 +40,9 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('a page that was made before', () => {
+describe('a cached page', () => {
   it.each(['/', PRODUCT, CATEGORY, `${CATEGORY}?page=2`, '/search/kaapeli', '/i/about-us'])(
-    'answers %s from the cache with the same bytes',
+    'serves %s from the cache with the same bytes',
     async (path) => {
       const first = await fetchPage(cache, path)
       const second = await fetchPage(cache, path)
@@ -63,7 +63,7 @@ describe('a page that was made before', () => {
     },
   )
 
-  it('answers 304 to a browser that has these bytes: weak, in a list, or any', async () => {
+  it('returns 304 to a matching If-None-Match: weak, in a list, or *', async () => {
     await fetchPage(cache, PRODUCT)
     const etag = (await fetchPage(cache, PRODUCT)).headers.get('ETag') ?? ''
     for (const asked of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {
@@ -77,7 +77,7 @@ describe('a page that was made before', () => {
     }
   })
 
-  it('answers 200 to the validator of the same address in another store view', async () => {
+  it("returns 200 for the validator of another store view's page", async () => {
     await stockCatalog(documents, 'electronics_en', 'en-US')
     const english = `/en${PRODUCT}`
     for (const path of [PRODUCT, english]) await fetchPage(cache, path, hasTwoViews)
@@ -91,7 +91,7 @@ describe('a page that was made before', () => {
     expect((await fetchPage(cache, english, { ...hasTwoViews, headers })).status).toBe(200)
   })
 
-  it('answers HEAD from the entry of GET with an empty body', async () => {
+  it('serves HEAD from the entry of GET without a body', async () => {
     await fetchPage(cache, PRODUCT)
     const head = await fetchPage(cache, PRODUCT, { method: 'HEAD' })
     expect([head.status, head.cache, head.body]).toEqual([200, 'hit', ''])
@@ -100,7 +100,7 @@ describe('a page that was made before', () => {
     expect(get.body).toContain('</html>')
   })
 
-  it('is whole for the next visitor when HEAD, a range or a condition came first', async () => {
+  it('is complete after a first request with HEAD, a range or a condition', async () => {
     const requests: RequestInit[] = [
       { method: 'HEAD' },
       { headers: { Range: 'bytes=0-10' } },
@@ -115,7 +115,7 @@ describe('a page that was made before', () => {
     }
   })
 
-  it('holds no nonce and no inline script in its stored bytes', async () => {
+  it('contains no nonce and no inline script', async () => {
     for (const path of ['/', PRODUCT, CATEGORY, '/search/kaapeli', '/nothing-here']) {
       await fetchPage(cache, path)
       const { body = '' } = (await storedEntry(cache, path)) ?? {}
@@ -137,8 +137,8 @@ describe('a page that was made before', () => {
   })
 })
 
-describe('what is not there', () => {
-  it('is remembered for at most 60 s', async () => {
+describe('a 404 page', () => {
+  it('is cached for at most 60 s', async () => {
     const path = '/nothing-by-this-name'
     expect((await fetchPage(cache, path)).status).toBe(404)
     const again = await fetchPage(cache, path)
@@ -149,7 +149,7 @@ describe('what is not there', () => {
     expect((await fetchPage(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=expired')
   })
 
-  it('appears within the bound after a purge of page-not-found', async () => {
+  it('is replaced within the bound after a purge of page-not-found', async () => {
     const path = '/uusi-sivu'
     expect((await fetchPage(cache, path)).status).toBe(404)
     await purgeTags(DB, ['page-not-found'])
@@ -157,7 +157,7 @@ describe('what is not there', () => {
     expect((await fetchPage(cache, path)).cache).toBe('fwd=uri-miss; stored; detail=hard')
   })
 
-  it('never answers 304, so that a browser keeps no missing page', async () => {
+  it('never returns 304', async () => {
     await fetchPage(cache, '/nothing')
     const answer = await fetchPage(cache, '/nothing', { headers: { 'If-None-Match': '*' } })
     expect([answer.status, answer.cache]).toEqual([404, 'hit'])
@@ -170,7 +170,7 @@ describe('a stored redirect', () => {
     ['/kampanja', 302, '/c/kuulokkeet?sort=price'],
     ['/product-1001.html', 301, PRODUCT],
     ['/aani/kuulokkeet.html', 301, '/c/kuulokkeet'],
-  ])('sends %s on from the cache', async (path, status, location) => {
+  ])('is served from the cache for %s', async (path, status, location) => {
     for (const said of ['fwd=uri-miss; stored', 'hit']) {
       const answer = await fetchPage(cache, path)
       expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
@@ -179,7 +179,7 @@ describe('a stored redirect', () => {
     }
   })
 
-  it('is followed from memory while the catalogue is away, also to an address that the catalogue must name', async () => {
+  it('is served while the catalogue is unavailable, also to an address that needs the catalogue', async () => {
     const location = async (own: string, env: Partial<Env> = {}) =>
       (await fetchPage(own, '/vanhin', { env })).headers.get('Location')
     expect(await location(cache)).toBe('/aani/kuulokkeet.html')
@@ -192,7 +192,7 @@ describe('a stored redirect', () => {
     expect(await storedEntry(`${cache}-cold`, '/vanhin')).toBeUndefined()
   })
 
-  it('keeps the query that the page it leads to allows and where a visitor comes from, of each his own', async () => {
+  it("keeps each visitor's tracking parameters and the query that its target allows", async () => {
     const old = '/aani/kuulokkeet.html'
     const location = async (query: string) =>
       (await fetchPage(cache, old + query)).headers.get('Location')
@@ -206,7 +206,7 @@ describe('a stored redirect', () => {
   })
 })
 
-describe('what is never stored', () => {
+describe('an answer that is never stored', () => {
   it.each([
     ['a product page with choices', '/p/CBL-1/product-1001?option%5B1%5D=2'],
     ['a fixed name', '/wishlist/none'],
@@ -230,7 +230,7 @@ describe('what is never stored', () => {
     expect(stores.urls).toEqual([])
   })
 
-  it('is a failure, and the next visitor gets the page', async () => {
+  it('is an error page, and the next visitor gets the page', async () => {
     const stores = await watchStores(cache)
     const gone = new Error('gone')
     const down = new Proxy(SHOP, {
@@ -272,7 +272,7 @@ function collectTimers(): () => void {
 const QUERIES = isDeep() ? 5000 : 500
 
 describe('very many cache-busting queries', () => {
-  it('make one entry and one render', async () => {
+  it('cause one entry and one render', async () => {
     const stores = await watchStores(cache)
     const reads: string[] = []
     const counted = new Proxy(SHOP, {
@@ -305,7 +305,7 @@ describe('very many cache-busting queries', () => {
     expect(stores.urls).toHaveLength(1)
   }, 120_000)
 
-  it('that come at the same time to an empty cache make one render', async () => {
+  it('arriving at once at an empty cache cause one render', async () => {
     const stores = await watchStores(cache)
     const asked = Array.from({ length: 50 }, (_, at) => fetchPage(cache, `${CATEGORY}?cb=${at}`))
     const bodies = new Set((await Promise.all(asked)).map(({ body }) => body))

@@ -83,8 +83,8 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain }) => {
-  it('is whole, and kept where such a page is', async () => {
+describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain }) => {
+  it('is complete, and cached if its kind is', async () => {
     const shop = openMiddlewareShop(KV)
     const [cache, env] = [own(), { ...shop.env, ...UNLIMITED }]
     const page = await fetchPage(cache, path, { env })
@@ -96,7 +96,7 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
   })
 
   it.each(['refused with 400', 'answered with 500'] as const)(
-    'is there though one of its requests is %s, and is not stored then',
+    'is rendered if one of its requests is %s, and then not stored',
     async (how) => {
       const { failing, whole } = await askWhole(path, how)
       for (const at of failing) {
@@ -116,7 +116,7 @@ describe.each(PAGES)('the $kind page before a middleware', ({ kind, path, isMain
   )
 
   it(
-    'is there though one of its requests is never answered',
+    'is rendered if one of its requests gets no response',
     { timeout: 60_000 },
     async ({ task }) => {
       const { failing } = await askWhole(path, 'never answered')

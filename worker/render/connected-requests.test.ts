@@ -44,7 +44,7 @@ describe.each([
   ['without questions, stores and rewrites', undefined],
   ['with all that a shop can have', []],
 ])('a shop %s', (_, lacks) => {
-  it.each(PAGES)('makes %s of at most %i requests', async (path, most) => {
+  it.each(PAGES)('renders %s with at most %i requests', async (path, most) => {
     const shop = openMiddlewareShop(KV, lacks)
     const cache = own()
     for (const other of ['/p/CBL-2/product-1002', '/c/aani']) await askOf(shop, cache, other)
@@ -55,7 +55,7 @@ describe.each([
   })
 
   it.each(PAGES)(
-    'makes %s as its very first page of a bounded number',
+    'renders %s as its first page with a bounded number of requests',
     async (path, _most, first) => {
       const shop = openMiddlewareShop(KV, lacks)
       expect((await askOf(shop, own(), path)).cache).toBe('fwd=uri-miss; stored')
@@ -67,8 +67,8 @@ describe.each([
   )
 })
 
-describe('what a shop remembers of its catalogue', () => {
-  it('serves the pages of another address without asking again', async () => {
+describe('the cached catalogue of a shop', () => {
+  it('serves other pages without another request', async () => {
     const shop = openMiddlewareShop(KV)
     const cache = own()
     await askOf(shop, cache, '/p/CBL-1/product-1001')
@@ -116,7 +116,7 @@ describe('what a shop remembers of its catalogue', () => {
 })
 
 describe('a path without a rewrite', () => {
-  it('stores a miss as false with the page of its address, and does not ask again', async () => {
+  it('stores the missing rewrite with the page and does not look it up again', async () => {
     const shop = openMiddlewareShop(KV, [])
     const cache = own()
     const path = '/p/CBL-1/product-1001'
@@ -128,7 +128,7 @@ describe('a path without a rewrite', () => {
     expect(shop.asked).toEqual([])
   })
 
-  it('writes nothing to KV, for as many addresses as are asked', async () => {
+  it('writes nothing to KV, for any number of addresses', async () => {
     const shop = openMiddlewareShop(KV, [])
     const cache = own()
     for (let at = 0; at < 20; at += 1) {

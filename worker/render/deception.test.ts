@@ -58,7 +58,7 @@ describe('bodies, keys and store views', () => {
     },
   )
 
-  it('P45 five thousand made-up parameters are one entry, and 200 requests are one render', async () => {
+  it('P45 five thousand made-up parameters share one entry, and 200 requests one render', async () => {
     const site = siteOf(electronics, defaultView(electronics), undefined)
     const addresses = Array.from({ length: 5000 }, (_, at) => {
       const key = routes.key(site, CATEGORY, new URLSearchParams({ cb: String(at) }), new Map())
@@ -73,7 +73,7 @@ describe('bodies, keys and store views', () => {
     expect(verdicts.filter((verdict) => !verdict.includes('hit'))).toHaveLength(1)
   })
 
-  it('P55 and D83: two store views never share an entry, and the mark of one is none of the other', async () => {
+  it('P55 and D83: store views never share a cache entry or an ETag', async () => {
     const fi = await fetchPage(CATEGORY, { env: multistore }, CACHE)
     const en = await fetchPage(`/en${CATEGORY}`, { env: multistore }, CACHE)
     expect([fi.status, en.status]).toEqual([200, 200])
@@ -89,7 +89,7 @@ describe('bodies, keys and store views', () => {
     })
   })
 
-  it('P23 to P25 keep requests with ranges and conditions from becoming the entry', async () => {
+  it('P23 to P25 requests with ranges and conditions never become the entry', async () => {
     for (const headers of [
       { 'If-None-Match': '*' },
       { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
@@ -104,7 +104,7 @@ describe('bodies, keys and store views', () => {
     }
   })
 
-  it('D79 writes one address for letters of one and of two characters', async () => {
+  it('D79 normalizes composed and decomposed letters to one address', async () => {
     const composed = `/search/${encodeURIComponent('kahvi\u00e4')}`
     const combined = `/search/${encodeURIComponent('kahvia\u0308')}`
     expect((await fetchPage(combined)).headers.get('Location')).toBe(composed)
@@ -119,7 +119,7 @@ describe('bodies, keys and store views', () => {
     }
   })
 
-  it('D67 shows a hostile search text as text on a page that no crawler keeps', async () => {
+  it('D67 escapes a hostile search text on a page with noindex', async () => {
     const text = encodeURIComponent(`${CANARY}"><svg onload=1>`)
     const { status, body } = await fetchPage(`/search/${text}`, {}, CACHE)
     expect(status).toBe(200)
@@ -154,7 +154,7 @@ describe('an upstream with uncacheable answers', () => {
   }
   const asItIs = (answer: Response) => answer
 
-  it('D68 forwards and keeps no cookie of an upstream', async () => {
+  it('D68 neither forwards nor stores cookies of an upstream', async () => {
     const withCookie = (answer: Response) => {
       answer.headers.set('Set-Cookie', `session=${CANARY}`)
       return answer
@@ -178,15 +178,18 @@ describe('an upstream with uncacheable answers', () => {
     ],
     ['D71 a refusal', () => Response.json({ error: CANARY }, { status: 401 })],
     ['D71 a ban', () => Response.json({ error: CANARY }, { status: 403 })],
-  ])('%s is a failure that is never stored, and the next request asks again', async (name, lie) => {
-    const failed = await askConnected(lie, name)
-    expect(failed.status).toBeGreaterThanOrEqual(500)
-    expect(failed.headers.get('Cache-Control')).toBe('no-store')
-    expect(failed.body).not.toContain(CANARY)
-    const next = await askConnected(asItIs, name)
-    expect(next.status).toBe(200)
-    expect(next.asked).toBeGreaterThan(0)
-  })
+  ])(
+    '%s is a failure that is never stored and is retried by the next request',
+    async (name, lie) => {
+      const failed = await askConnected(lie, name)
+      expect(failed.status).toBeGreaterThanOrEqual(500)
+      expect(failed.headers.get('Cache-Control')).toBe('no-store')
+      expect(failed.body).not.toContain(CANARY)
+      const next = await askConnected(asItIs, name)
+      expect(next.status).toBe(200)
+      expect(next.asked).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('rewrites', () => {
@@ -202,7 +205,7 @@ describe('rewrites', () => {
     ['/c/aani', 0],
   ]
 
-  it('D72 and D74 are followed to no other host, into no script and with no other type', async () => {
+  it('D72 and D74 never lead to another host, a script URL or another status', async () => {
     const rewrites = targets.map(([target_path, redirect_type], at): ShopDocument => ({
       type: 'url_rewrite',
       value: { request_path: `old-${at}`, target_path, redirect_type, entity: '', entity_type: '' },
@@ -215,7 +218,7 @@ describe('rewrites', () => {
     }
   })
 
-  it('D73 in circles and in chains lead to one page or to none, in one hop', async () => {
+  it('D73 in loops and chains lead to one page or to none, in one hop', async () => {
     const chain = Array.from({ length: 10 }, (_, at): [string, string] => [
       `hop-${at}`,
       at === 9 ? 'c/aani' : `hop-${at + 1}`,
@@ -240,8 +243,8 @@ describe('rewrites', () => {
   })
 })
 
-describe('addresses of nothing', () => {
-  it('D75 a storm of made-up addresses fills no store', async () => {
+describe('addresses without a page', () => {
+  it('D75 a flood of made-up addresses fills no storage', async () => {
     const before = (await testEnv().KV.list()).keys.length
     for (let at = 0; at < 60; at += 1) {
       expect([404, 429]).toContain((await fetchPage(`/storm-${at}/${at}`, {}, CACHE)).status)
@@ -249,7 +252,7 @@ describe('addresses of nothing', () => {
     expect((await testEnv().KV.list()).keys.length).toBe(before)
   })
 
-  it('D76 show a product that appears there, after a purge', async () => {
+  it('D76 show a new product after a purge', async () => {
     const value = productOf({
       ...inSound,
       id: 993,
@@ -267,7 +270,7 @@ describe('addresses of nothing', () => {
     expect((await fetchPage('/uusi.html', {}, CACHE)).headers.get('Location')).toBe('/p/NEW-1/uusi')
   })
 
-  it('D82 a purge of tags that are none is refused whole and leaves nothing in the log', async () => {
+  it('D82 a purge with invalid tags is refused and writes nothing to the log', async () => {
     const rows = () => env.DB.prepare('SELECT count(*) AS n FROM purge_log').first<number>('n')
     const before = await rows()
     const long = 'a'.repeat(1025)

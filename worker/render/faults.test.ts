@@ -260,7 +260,7 @@ const cases = Object.entries(REQUESTS).flatMap(([name, path], page) =>
   ),
 )
 
-describe('an isolate that has just begun, while the catalogue is away', () => {
+describe('a new isolate while the catalogue is unavailable', () => {
   it.each([
     ['a filtered category', '/c/kuulokkeet?color=50', '/c/kuulokkeet?color=51,50&color=50&gclid=1'],
     [
@@ -274,7 +274,7 @@ describe('an isolate that has just begun, while the catalogue is away', () => {
       '/p/CBL-1/product-1001?mc_cid=1',
     ],
     ['the home page with a campaign', '/', '/?utm_source=x'],
-  ])('shows the copy of %s', async (_, path, asked) => {
+  ])('serves the copy of %s', async (_, path, asked) => {
     const right = await rightAnswer(path)
     const shop = await openShop(right, true)
     shop.env.SHOP = new Proxy(shop.env.SHOP, {

@@ -86,7 +86,7 @@ afterAll(() => void vi.useRealTimers())
 
 describe('pages of every kind', () => {
   it.each(LOCALES)(
-    '%s: no key without words, no empty place in a sentence, no sentence of another language, on pages and in mails',
+    '%s: no missing message, no empty placeholder, no text of another language, on pages and in e-mails',
     async (locale) => {
       const settings = {
         'storeViews.views.0.i18n.defaultLocale': locale,
@@ -127,8 +127,8 @@ describe('pages of every kind', () => {
   )
 })
 
-describe('a catalogue that speaks another language than its store view', () => {
-  it('is marked with its language wherever its words stand alone: names, filters, choices, comparison, trail, order', async () => {
+describe('a catalogue in another language than its store view', () => {
+  it('has a lang attribute on its texts: names, filters, choices, comparison, breadcrumbs, order', async () => {
     const products = documents.filter(({ type }) => type !== 'review')
     const marked = withMark([...products, ...more]) as readonly ShopDocument[]
     await stockCatalog(marked, 'electronics_en', 'en-US')

@@ -40,7 +40,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
       expect(await ask(path), path).toEqual({ status: 200, location: null })
   })
 
-  it('sends the short addresses there, the allowed query along', async () => {
+  it('redirects the short addresses there with the allowed query', async () => {
     const short = {
       '/c/aani': '/aani',
       '/c/kuulokkeet?color=51,50&utm_source=x&page=2':
@@ -53,7 +53,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
       expect(await ask(path), path).toEqual({ status: 301, location })
   })
 
-  it('names these addresses in links, filters, pages, trail and head, and each answers at once', async () => {
+  it('uses these addresses in links, filters, pages, breadcrumbs and head, without redirects', async () => {
     const category = await readBack('/aani/kuulokkeet.html?page=2')
     const links = [...category.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href]) => href)
     expect(category).toContain(
@@ -81,7 +81,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     expect(await readBack(address)).toContain(`href="http://localhost/${url_path}"`)
   })
 
-  it('filters and turns pages there; names without a meaning change nothing', async () => {
+  it('supports filters and pages there; unknown parameters change nothing', async () => {
     const plain = await readBack('/aani/kuulokkeet.html')
     expect(await readBack('/aani/kuulokkeet.html?utm_source=x&option[1]=')).toBe(plain)
     expect(await readBack('/aani/kuulokkeet.html?color=50')).not.toBe(plain)
@@ -95,24 +95,24 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     })
   })
 
-  it('leaves products at their short address whose url_path is a name of the shop', async () => {
+  it('keeps the short address of products whose url_path is a path of the shop', async () => {
     expect(await ask('/p/CLASH/nimi')).toEqual({ status: 200, location: null })
   })
 
-  it('writes letters, spaces and semicolons of a url_path so that they are read back', async () => {
+  it('escapes letters, spaces and semicolons of a url_path reversibly', async () => {
     const { location } = await ask('/p/DEEP/syva')
     expect(location).toBe('/%C3%A4%C3%A4ni/syv%C3%A4%20p%C3%A4%C3%A4~3B%201.html')
     expect(await ask(location ?? '')).toEqual({ status: 200, location: null })
   })
 
-  it('follows a rewrite to a url_path and never one that leads back', async () => {
+  it('follows a rewrite to a url_path, except a loop', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await ask('/vanha')).toEqual({ status: 301, location: '/aani/kuulokkeet.html' })
     expect(await ask('/naytto-27.html')).toEqual({ status: 200, location: null })
     expect(log.mock.calls.flat()).toEqual([expect.stringContaining('"route.not-found"')])
   })
 
-  it('is kept by the cache as one page with its filters, and not with choices', async () => {
+  it('caches one page per filter, and none with choices', async () => {
     const cached = { env: { REUNA_SETTINGS: SETTINGS, REUNA_CACHE: 'own-addresses' } }
     const status = async (path: string) => {
       const answer = await visit(path, cached)
@@ -126,7 +126,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     expect(await status('/product-1001.html?option[1]=2')).not.toContain('hit')
   })
 
-  it('answers an unknown path with 404', async () => {
+  it('returns 404 for an unknown path', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await ask('/ei-mitaan.html')).toEqual({ status: 404, location: null })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"route.not-found"'))

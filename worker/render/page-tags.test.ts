@@ -33,12 +33,12 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('a price that is refused', () => {
+describe('an invalid price filter', () => {
   it.each([
     ['0', '-0'],
     ['-1', '--1'],
   ])(
-    '%s is kept at its field and told, under an address of its own that is not indexed',
+    '%s stays in its field with a message, under its own address with noindex',
     async (to, price) => {
       const plain = await fetchPage(cache, CATEGORY)
       const sent = await fetchPage(cache, `${CATEGORY}?price_from=&price_to=${to}`, {
@@ -59,7 +59,7 @@ describe('a price that is refused', () => {
   )
 })
 
-describe('a purge of a kind of page', () => {
+describe('a purge of a page kind', () => {
   it.each([
     ['home', '/', CATEGORY],
     ['product', PRODUCT, '/compare'],
@@ -84,12 +84,9 @@ describe('a purge of a kind of page', () => {
     ['/cart', 'private, no-cache'],
     ['/login', 'no-store'],
     ['/error', 'no-store'],
-  ])(
-    'has nothing to purge of %s: it is never stored, or by its visitor alone',
-    async (path, stored) => {
-      const { headers } = await fetchPage(cache, path)
-      expect(headers.get('Cache-Control')).toContain(stored)
-      expect(await storedEntry(cache, path)).toBeUndefined()
-    },
-  )
+  ])('has no effect on %s, which is never stored or only by its visitor', async (path, stored) => {
+    const { headers } = await fetchPage(cache, path)
+    expect(headers.get('Cache-Control')).toContain(stored)
+    expect(await storedEntry(cache, path)).toBeUndefined()
+  })
 })

@@ -56,21 +56,21 @@ function isPage(answer: Attack['answer']): boolean {
   return typeof answer === 'object' && 'as' in answer
 }
 
-describe('a request of an attacker, first to ask after a purge', () => {
-  it.each(first)('$id leaves nothing behind: $told', async ({ group }) => {
+describe("an attacker's request, the first after a purge", () => {
+  it.each(first)('$id does not poison the cache: $told', async ({ group }) => {
     await purgeAll('hard')
     await attackWith(group)
     for (const { answer } of group.slice(0, 1)) await expectClean({ answer }, CACHE)
   })
 })
 
-describe('D84 the same requests while pages are rendered again behind the old ones', () => {
+describe('D84 the same requests while stale pages are revalidated', () => {
   const every = POISON_CASES.flatMap(({ attacks }) => attacks)
   const rounds = 8
   const size = Math.ceil(every.length / rounds)
 
   it.each(Array.from({ length: rounds }, (_, at) => at))(
-    'leave nothing behind, round %i',
+    'do not poison the cache, round %i',
     async (at) => {
       const attacks = every.slice(at * size, (at + 1) * size)
       await expectClean({ answer: 'same' }, CACHE)
@@ -81,7 +81,7 @@ describe('D84 the same requests while pages are rendered again behind the old on
   )
 })
 
-describe('every name of a header and of a parameter that caches were poisoned with', () => {
+describe('every header and parameter known from cache poisoning', () => {
   const { headers, params } = hostileWords()
   const values = [CANARY, `https://${CANARY}.test/`, '1', `"><svg onload=${CANARY}>`]
   const chunks = (names: readonly string[], size: number) =>
@@ -89,7 +89,7 @@ describe('every name of a header and of a parameter that caches were poisoned wi
       names.slice(at * size, (at + 1) * size),
     )
 
-  it('P28 changes no byte of a page, as a header', async () => {
+  it('P28 changes no byte of a page as a header', async () => {
     for (const [at, names] of chunks(headers, 8).entries()) {
       const value = values[at % values.length] ?? ''
       const sent = new Headers()
@@ -100,7 +100,7 @@ describe('every name of a header and of a parameter that caches were poisoned wi
     }
   })
 
-  it('changes no byte of a page, as a parameter', async () => {
+  it('changes no byte of a page as a parameter', async () => {
     const known = new Set(['page', 'sort', 'price', 'color', 'exact', 'category_ids', 'q', 'new'])
     const unknown = params.filter((name) => !/^(?:price_|option\[)/.test(name) && !known.has(name))
     for (const [at, names] of chunks(unknown, 25).entries()) {

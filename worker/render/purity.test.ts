@@ -54,12 +54,12 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('headers, parameters and bodies that a page may not depend on', () => {
+describe('headers, parameters and bodies that must not affect a page', () => {
   const names = fc.constantFrom(...UNKEYED)
   const pages = ['/c/kuulokkeet', '/p/CBL-1/product-1001', '/search/kaapeli', '/nothing']
 
   it.each(pages)(
-    'change no byte of %s and are nowhere repeated',
+    'change no byte of %s and are not echoed',
     async (path) => {
       const clean = await (await visit(path)).text()
       const property = fc.asyncProperty(
@@ -104,7 +104,7 @@ describe('one page for one canonical address', () => {
     throw new Error(`${path} leads round and round`)
   }
 
-  it('shows the same bytes for every order and encoding of the same query', async () => {
+  it('has the same bytes for every order and encoding of a query', async () => {
     const property = fc.asyncProperty(fc.array(pair, { maxLength: 5 }), async (pairs) => {
       const query = new URLSearchParams(pairs).toString()
       const encoded = pairs.map((both) => both.map(encodeEvery).join('=')).join('&')
@@ -118,7 +118,7 @@ describe('one page for one canonical address', () => {
     await fc.assert(property, schedules(0.03))
   }, 120_000)
 
-  it('answers any path without a failure, a foreign host or a redirect in circles', async () => {
+  it('property: any path gets no error, no foreign host and no redirect loop', async () => {
     const piece = fc.oneof(
       anyText({ maxLength: 12 }),
       fc.constantFrom(

@@ -44,8 +44,8 @@ async function pageOf(path: string, env: Partial<Env>) {
   return { policy: answer.headers.get('Content-Security-Policy') ?? '', html, state }
 }
 
-describe('pages of a brand with services of others', () => {
-  it('name the scripts and let them load on product pages and content, the pixel with the public key', async () => {
+describe('pages of a brand with third-party services', () => {
+  it('load the scripts on product and content pages, the pixel with the public key', async () => {
     for (const path of ['/', '/c/aani', '/p/CBL-1/cbl-1', '/i/about-us', '/search/kaapeli']) {
       const moved = (await visit(path)).headers.get('Location')
       const { policy, state } = await pageOf(moved ?? path, settings(SCRIPTS))
@@ -71,7 +71,7 @@ describe('pages of a brand with services of others', () => {
     }
   })
 
-  it('load no third-party scripts on pages of payment, login, forms and sealed links', async () => {
+  it('load no third-party scripts on pages with payment, login, forms and sealed links', async () => {
     const paths = [
       ...['/cart', '/checkout', '/checkout/thank-you', '/login', '/register', '/my-account'],
       ...['/recover-password', '/create-password/token/x/email/y', '/newsletter', '/contact'],
@@ -85,7 +85,7 @@ describe('pages of a brand with services of others', () => {
     }
   })
 
-  it('are as they were where nothing is set up: same policy, no word of it', async () => {
+  it('are unchanged without services: same policy, no scripts', async () => {
     const { policy, html, state } = await pageOf('/c/aani', {})
     expect(policy).toContain(`${DEFAULT}style-src`)
     expect(html).not.toContain('data-viewed')
@@ -99,7 +99,7 @@ describe('pages of a brand with services of others', () => {
     expect((await pageOf('/c/aani', { REUNA_SETTINGS: withoutKey })).policy).toBe(policy)
   })
 
-  it('say which product is looked at, safely, and show neither endpoint nor paths nor key', async () => {
+  it('name the viewed product, escaped, and reveal no endpoint, path or key', async () => {
     const moved = (await visit('/p/CBL-1/cbl-1')).headers.get('Location')
     const { html } = await pageOf(moved ?? '', settings({ 'tracking.paths.track': '/hidden-path' }))
     const viewed = /data-viewed="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
@@ -110,7 +110,7 @@ describe('pages of a brand with services of others', () => {
   })
 })
 
-describe('somebody who waits no more', () => {
+describe('a cancelled stock subscription', () => {
   /** Subscribes to a product's stock, and unsubscribes by the e-mail's link twice. */
   async function leave(env: Partial<Env>): Promise<string> {
     const email = `odottaja-${crypto.randomUUID().slice(0, 8)}@example.test`

@@ -69,7 +69,7 @@ async function readAll(reader: ReadableStreamDefaultReader<string>): Promise<str
 }
 
 describe('streamPage', () => {
-  it('ends with the instant at which something on the page changes, of its last part too', async () => {
+  it('ends with the time of the earliest change in any part', async () => {
     const tracker = trackDependencies()
     const held = heldPart('list', 'late goods')
     const { reader, whole } = await start([held.part], tracker)
@@ -93,7 +93,7 @@ describe('streamPage', () => {
     expect(await readAll(reader)).toContain('late goods')
   })
 
-  it('reports how long a page is without its parts before they are there', async () => {
+  it('reports the length of the page without its parts before they are loaded', async () => {
     const held = heldPart('list', 'late goods')
     const { reader, minLength } = await start([held.part])
     const least = minLength()
@@ -102,7 +102,7 @@ describe('streamPage', () => {
     expect(length - least).toBe('<p>late goods</p>'.length)
   })
 
-  it('writes the parts in their order, whichever is loaded first', async () => {
+  it('writes the parts in order, whichever is loaded first', async () => {
     const slow = heldPart('one', 'FIRST')
     const quick = heldPart('two', 'SECOND')
     const { reader, whole } = await start([slow.part, quick.part])
@@ -115,7 +115,7 @@ describe('streamPage', () => {
     expect(await whole()).toBe(html)
   })
 
-  it('waits two seconds for its parts, longer where the catalogue may take longer', async () => {
+  it('waits two seconds for its parts, longer for a slow catalogue', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.useFakeTimers()
     const shownAfter = async (ms: number, extraMs: number) => {
@@ -131,7 +131,7 @@ describe('streamPage', () => {
     vi.useRealTimers()
   })
 
-  it('says so where a part fails, and the page is not whole', async () => {
+  it('shows a message for a failed part, and the page is incomplete', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const held = heldPart('list', 'never')
     const { reader, whole } = await start([held.part, { name: 'next', node: () => <p>goods</p> }])
@@ -144,7 +144,7 @@ describe('streamPage', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('search is down'))
   })
 
-  it('leaves out what the page reads well without when its view throws', async () => {
+  it('leaves out an optional part whose view throws', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('a view broke')
@@ -157,7 +157,7 @@ describe('streamPage', () => {
     expect(await whole()).toBeUndefined()
   })
 
-  it('renders to the end when the visitor goes away', async () => {
+  it('renders to the end after the visitor disconnects', async () => {
     const held = heldPart('list', 'late goods')
     const { reader, whole } = await start([held.part])
     await reader.read()
@@ -166,7 +166,7 @@ describe('streamPage', () => {
     expect(await whole()).toContain('late goods')
   })
 
-  it('is the same bytes for the same page', async () => {
+  it('writes the same bytes for the same page', async () => {
     const parts = [{ name: 'list', node: () => <p>goods</p> }]
     const [one, other] = await Promise.all([start(parts), start(parts)])
     expect(await readAll(one.reader)).toBe(await readAll(other.reader))

@@ -20,11 +20,11 @@ describe('isUpstreamUnavailable', () => {
     ['a statement that is wrong', new Error('D1_ERROR: no such table: SQLITE_ERROR'), false],
     ['a mistake of the shop', new TypeError('x is not a function'), false],
     ['no error', 'away', false],
-  ])('tells %s', (_, error, isAway) => {
+  ])('classifies %s', (_, error, isAway) => {
     expect(isUpstreamUnavailable(error)).toBe(isAway)
   })
 
-  it('reports what took too long', async () => {
+  it('is true for a time-out', async () => {
     const late = await withTimeout(5, () => new Promise(() => {})).catch((error: unknown) => error)
     expect(isUpstreamUnavailable(late)).toBe(true)
   })

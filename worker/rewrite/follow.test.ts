@@ -47,7 +47,7 @@ describe('a URL rewrite', () => {
     expect(reasons()).toEqual(Array.from({ length: 9 }, () => 'rewrite.refused type'))
   })
 
-  it('of type 0 is an address inside the old shop and no redirect, without a word', async () => {
+  it('of type 0 is internal to the old shop and ignored silently', async () => {
     const table: Table = { 'lamp.html': ['catalog/product/view/id/5', 0] }
     expect(await sent('lamp.html', table)).toBeUndefined()
     expect(log).toEqual([])
@@ -72,14 +72,14 @@ describe('a URL rewrite', () => {
     expect(log[0]).toBe('{"code":"rewrite.refused","reason":"foreign","path":"old","store":"fi"}')
   })
 
-  it('may lead to the home page and to a fixed path', async () => {
+  it('may redirect to the home page and to a fixed path', async () => {
     expect(await sent('etusivu', { etusivu: '/' })).toBe('301 /')
     expect(await sent('kori', { kori: 'cart' })).toBe('301 /cart')
   })
 })
 
 describe('loops and chains of rewrites', () => {
-  it('refuses a rewrite to its own path, however it is written', async () => {
+  it('refuses a rewrite to its own path in any spelling', async () => {
     for (const target of [
       'old',
       '/OLD/',
@@ -92,19 +92,19 @@ describe('loops and chains of rewrites', () => {
     expect(new Set(reasons())).toEqual(new Set(['rewrite.refused loop']))
   })
 
-  it('refuses a loop of two, asking once more', async () => {
+  it('refuses a loop of two after one more look-up', async () => {
     const catalog = catalogOf({ a: 'b', b: '/A/?x=1' })
     expect(await followRewrites({ catalog, site }, 'a')).toBeUndefined()
     expect(catalog.rewrite).toHaveBeenCalledTimes(2)
     expect(reasons()).toEqual(['rewrite.refused loop'])
   })
 
-  it('refuses every member of a longer loop and what leads into it', async () => {
+  it('refuses every member of a longer loop and rewrites into it', async () => {
     const table: Table = { in: 'a', a: 'b', b: 'c', c: ['d', 302], d: 'a' }
     for (const path of Object.keys(table)) expect(await sent(path, table)).toBeUndefined()
   })
 
-  it('serves a chain as one hop, for good only when every step is', async () => {
+  it('serves a chain as one redirect, permanent only if every step is', async () => {
     const chain = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`r${n}`, `r${n + 1}`]))
     expect(await sent('r0', chain)).toBe('301 /r10')
     expect(await sent('a', { a: 'b?x=1', b: ['c?y=2', 302], c: ['d', 0] })).toBe('302 /c?y=2')
@@ -112,7 +112,7 @@ describe('loops and chains of rewrites', () => {
     expect(reasons()).toEqual(['rewrite.refused chain'])
   })
 
-  it('ends a chain where a step is refused', async () => {
+  it('ends a chain before a refused step', async () => {
     expect(await sent('a', { a: 'b', b: '//evil.example' })).toBe('301 /b')
     expect(await sent('a2', { a2: 'b2', b2: 'b2' })).toBe('301 /b2')
     expect(await sent('a3', { a3: 'cart', cart: 'a3' })).toBe('301 /cart')

@@ -14,7 +14,7 @@ async function sent(path: string, env: Partial<Env> = CONNECTED) {
   return [status, headers.get('Location')]
 }
 
-describe('an address that every Magento has', () => {
+describe('a well-known Magento address', () => {
   it.each([
     ['/checkout/cart', '/cart'],
     ['/checkout/cart/', '/cart'],
@@ -32,7 +32,7 @@ describe('an address that every Magento has', () => {
     ['/newsletter/manage/', '/my-account/newsletter'],
     ['/review/customer/', '/my-account/reviews'],
     ['/catalog/product_compare/index/', '/compare'],
-  ])('of one visitor, %s, leads to %s for now, and nobody keeps that', async (path, page) => {
+  ])('of one visitor, %s, redirects temporarily to %s, uncached', async (path, page) => {
     const { status, headers } = await new Shopper(CONNECTED).send(path, { method: 'GET' })
     expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([
       ...[302, page, 'no-store'],
@@ -44,11 +44,11 @@ describe('an address that every Magento has', () => {
     ['/catalogsearch/result/index/?q=', '/search'],
     ['/catalogsearch/advanced/', '/search'],
     ['/contact/index/?utm_source=mail', '/contact?utm_source=mail'],
-  ])('of everybody, %s, has moved for good to %s', async (path, page) => {
+  ])('that is public, %s, redirects permanently to %s', async (path, page) => {
     expect(await sent(path)).toEqual([301, page])
   })
 
-  it('keeps its store view and what is asked besides', async () => {
+  it('keeps its store view and its other parameters', async () => {
     expect(await sent('/en/checkout/cart/?utm_source=mail&___store=en', VIEWS)).toEqual([
       ...[302, '/en/cart?utm_source=mail'],
     ])
@@ -57,7 +57,7 @@ describe('an address that every Magento has', () => {
     )
   })
 
-  it('is left alone where it is an address of this shop, too', async () => {
+  it('is not redirected if it is an address of this shop too', async () => {
     const { env } = openMagentoShop([])
     expect((await sent('/wishlist', env))[0]).toBe(200)
     expect((await sent('/contact', env))[0]).toBe(200)
@@ -67,7 +67,7 @@ describe('an address that every Magento has', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"route.not-found"'))
   })
 
-  it('is none of a shop without a Magento', async () => {
+  it('is unknown in a shop without a Magento', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await sent('/checkout/cart', {})).toEqual([404, null])
     expect(await sent('/catalogsearch/result/?q=bag', {})).toEqual([404, null])

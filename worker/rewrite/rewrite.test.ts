@@ -50,15 +50,15 @@ const codes = (): unknown[] =>
   })
 const keyOf = (path: string): string => `rw:${generation}:electronics:fi:${path}`
 
-describe('a path', () => {
-  it('is sent where its rewrite leads, however it is written', async () => {
+describe('the rewrite of a path', () => {
+  it('is found in any spelling of the path', async () => {
     expect(await sent('/Vanha/NÄYTTÖ.html/', { 'vanha/näyttö.html': ['c/näytöt', 302] })).toBe(
       '302 /c/n%C3%A4yt%C3%B6t',
     )
     expect(log).toEqual([])
   })
 
-  it('of the home page or a fixed path is refused, nobody is even asked', async () => {
+  it('of the home page or a fixed path is refused without a look-up', async () => {
     const catalog = catalogOf({ '': 'c/x', cart: 'c/x', 'checkout/onepage': 'c/x' })
     const get = vi.fn<() => Promise<null>>(async () => null)
     const paths = ['', '/', 'cart', 'Checkout/Onepage', 'login', 'api/search', '__purge', 'error']
@@ -70,8 +70,8 @@ describe('a path', () => {
   })
 })
 
-describe('the memory of rewrites', () => {
-  it('remembers a rewrite per path and does not ask again', async () => {
+describe('the rewrite cache', () => {
+  it('stores a rewrite per path and does not look it up again', async () => {
     const catalog = catalogOf({ old: ['c/phones', 302] })
     const wanted = { status: 302, location: '/c/phones' }
     expect(await find('old', catalog)).toMatchObject({ rewrite: wanted, known: true })
@@ -80,7 +80,7 @@ describe('the memory of rewrites', () => {
     expect(catalog.rewrite).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps what it remembers for a bounded time', async () => {
+  it('stores entries with an expiry', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
     await find('old', catalogOf({ old: 'new' }), kvWith({ put }))
     expect(put.mock.calls.map(([, value, options]) => [value, options])).toEqual([
@@ -88,7 +88,7 @@ describe('the memory of rewrites', () => {
     ])
   })
 
-  it('is written for nothing but a rewrite', async () => {
+  it('stores no missing rewrites', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
     for (const path of ['c/phones', 'random', 'search/anything']) {
       const { stored } = await find(path, catalogOf({}), kvWith({ put }))
@@ -101,7 +101,7 @@ describe('the memory of rewrites', () => {
     expect(await sent('search/iphone', { 'search/iphone': 'c/phones' })).toBe('301 /c/phones')
   })
 
-  it('forgets everything when the generation moves: a new rewrite is seen at once', async () => {
+  it('is invalidated by a new generation, so a new rewrite is found at once', async () => {
     expect(await sent('c/old', { 'c/old': 'c/first' })).toBe('301 /c/first')
     const table: Table = { 'c/old': 'c/new' }
     expect(await sent('c/old', table)).toBe('301 /c/first')
@@ -111,7 +111,7 @@ describe('the memory of rewrites', () => {
     expect(await sent('c/old', {})).toBeUndefined()
   })
 
-  it('is each store view’s own, also where two views share an index', async () => {
+  it('is separate per store view, even if two views share an index', async () => {
     const hasTwo = { ...electronics.storeViews, multistore: true }
     const brand = { ...electronics, storeViews: hasTwo }
     const [fi, en] = brand.storeViews.views.map((view) =>
@@ -126,7 +126,7 @@ describe('the memory of rewrites', () => {
     expect(locations).toEqual(['/c/x', '/en/c/x', '/c/x'])
   })
 
-  it('is neither read nor written where the generation is not known', async () => {
+  it('is neither read nor written without a known generation', async () => {
     const kv = kvWith({ get: vi.fn<() => Promise<null>>(), put: vi.fn<() => Promise<void>>() })
     const ports = { kv, catalog: catalogOf({ old: 'new' }), site }
     expect(await findRewrite(ports, 'old', -1)).toMatchObject({ rewrite: { location: '/new' } })
@@ -153,11 +153,11 @@ describe('the memory of rewrites', () => {
   })
 })
 
-describe('when the store of rewrites fails', () => {
+describe('the rewrite cache during failures of KV', () => {
   const table: Table = { old: 'c/x' }
   const wanted = { status: 301, location: '/c/x' }
 
-  it('goes on at the catalogue when KV throws, at once or later', async () => {
+  it('queries the catalogue if KV throws, at once or later', async () => {
     const throwing = kvWith({
       get: () => {
         throw new Error('KV is down')
@@ -173,7 +173,7 @@ describe('when the store of rewrites fails', () => {
     expect(codes()).toEqual(['rewrite.memory-failed read', 'rewrite.memory-failed read'])
   })
 
-  it('waits 150 ms for a KV that hangs, and not for its write', async () => {
+  it('waits 150 ms for a hanging KV, and not for its write', async () => {
     const put = vi.fn<KVNamespace['put']>(never)
     const stopClock = startBusyClock()
     const hung = await find('old', catalogOf(table), kvWith({ get: never, put }))
@@ -185,7 +185,7 @@ describe('when the store of rewrites fails', () => {
     expect(codes()).toEqual(['rewrite.memory-failed read'])
   })
 
-  it('leaves a KV alone that did not answer', async () => {
+  it('does not write to a KV that did not respond', async () => {
     const put = vi.fn<KVNamespace['put']>(async () => undefined)
     const get = async (): Promise<never> => Promise.reject(new Error('down'))
     await (
@@ -208,7 +208,7 @@ describe('when the store of rewrites fails', () => {
       .map((location) => JSON.stringify({ status: 301, location })),
   ]
 
-  it('takes rubbish for nothing, logs it, asks the catalogue and writes again', async () => {
+  it('ignores and logs an invalid entry, queries the catalogue and writes again', async () => {
     for (const text of rubbish) {
       log = []
       await KV.put(keyOf('old'), text)
@@ -220,15 +220,15 @@ describe('when the store of rewrites fails', () => {
     expect((await find('old', catalogOf(table), lying)).rewrite).toEqual(wanted)
   })
 
-  it('takes no harm from a KV that cannot write', async () => {
+  it('ignores a failed write', async () => {
     const broken = kvWith({ put: async () => Promise.reject(new Error('429 Too Many Requests')) })
     expect((await find('old', catalogOf(table), broken)).rewrite).toEqual(wanted)
     expect(codes()).toEqual(['rewrite.memory-failed write'])
   })
 })
 
-describe('when the catalogue fails', () => {
-  it('knows no rewrite, remembers nothing, and the page still comes', async () => {
+describe('a rewrite look-up while the catalogue fails', () => {
+  it('finds no rewrite and stores nothing, and the page is still served', async () => {
     const answer = await find('c/a', failing)
     expect(answer).toMatchObject({ rewrite: undefined, known: false })
     await answer.stored
@@ -236,7 +236,7 @@ describe('when the catalogue fails', () => {
     expect(codes()).toEqual(['rewrite.source-failed'])
   })
 
-  it('gives the catalogue the time of a search, 1000 ms, for all its steps', async () => {
+  it('limits all steps to the time of a search, 1000 ms', async () => {
     const stopClock = startBusyClock()
     const hanging = { rewrite: vi.fn<CatalogEngine['rewrite']>(never) }
     hanging.rewrite.mockResolvedValueOnce(rewriteOf('a', 'b'))
@@ -245,7 +245,7 @@ describe('when the catalogue fails', () => {
     expect(stopClock()).toBeLessThan(1500)
   })
 
-  it('believes what is remembered without asking it', async () => {
+  it('uses a stored rewrite without a query', async () => {
     await KV.put(keyOf('old'), '{"status":302,"location":"/c/x"}')
     expect((await find('old', failing)).rewrite).toEqual({ status: 302, location: '/c/x' })
     expect(log).toEqual([])
@@ -253,7 +253,7 @@ describe('when the catalogue fails', () => {
 })
 
 describe('rewrites of the built-in shop', () => {
-  it('come from its url_rewrite documents, of the own store, and change with them', async () => {
+  it('come from its url_rewrite documents of the own store, and change with them', async () => {
     const rewrite = (target_path: string, more: object = {}) => ({
       type: 'url_rewrite' as const,
       value: { ...rewriteOf('vanha.html', target_path), ...more },

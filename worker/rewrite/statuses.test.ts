@@ -31,7 +31,7 @@ describe.each(REDIRECT_STATUSES)('a rewrite of status %i', (status) => {
     expect(await ask(`/old-${status}`)).toEqual([status, '/c/aani', null, 'cached'])
   })
 
-  it('keeps its status in a chain of its own kind', async () => {
+  it('keeps its status in a chain of the same status', async () => {
     expect(await ask(`/older-${status}`)).toEqual([status, '/c/aani', null, 'rendered'])
   })
 })

@@ -35,7 +35,7 @@ describe('the target of a rewrite', () => {
     expect(locationOf('catalog/product/view/id/5')).toBe('/catalog/product/view/id/5')
   })
 
-  it('may be a whole address on one of the own hosts, of which the path is kept', () => {
+  it('may be a complete URL on an own host, of which the path is kept', () => {
     expect(locationOf('https://shop.example/c/phones')).toBe('/c/phones')
     expect(locationOf('HTTP://WWW.SHOP.EXAMPLE:80/c/phones?a=1')).toBe('/c/phones?a=1')
     expect(locationOf('https://shop.example')).toBe('/')
@@ -58,7 +58,7 @@ describe('the target of a rewrite', () => {
     expect(locationOf('https://shop.example/c/phones', english)).toBe('/c/phones')
   })
 
-  it('may be a whole address at a host that another store view has, which stands whole', () => {
+  it("may be a complete URL on another store view's host, which is kept whole", () => {
     const { storeViews } = electronics
     const german = { url: 'https://de.shop.example', appendStoreCode: false }
     const views = storeViews.views.map((view) =>
@@ -90,7 +90,7 @@ describe('the target of a rewrite', () => {
     expect(locationOf('https://de.shop.example/', finnish)).toBe('refused: foreign')
   })
 
-  it('says which path is looked up next, unless another store view has it', () => {
+  it('contains the next path to look up, unless it is in another store view', () => {
     expect(readTarget('C/N%C3%84YT%C3%96T/?a=1#b', finnish)).toMatchObject({ path: 'c/näytöt' })
     expect(readTarget('c/phones', english)).toMatchObject({ path: 'c/phones' })
     expect(readTarget('https://shop.example/c/phones', english)).toMatchObject({ path: undefined })
@@ -149,7 +149,7 @@ describe('the target of a rewrite', () => {
     ],
   ]
   for (const [problem, targets] of refused) {
-    it(`is refused as ${problem}: ${targets.length} ways to write it`, () => {
+    it(`is refused as ${problem} in ${targets.length} spellings`, () => {
       const answers = targets.map((target) => `${target} ${locationOf(target)}`)
       expect(answers).toEqual(targets.map((target) => `${target} refused: ${problem}`))
     })
@@ -210,8 +210,8 @@ describe('the target of a rewrite', () => {
   })
 })
 
-describe('a remembered location', () => {
-  it('is believed only as it would have been written', () => {
+describe('a stored location', () => {
+  it('is valid only in its canonical form', () => {
     expect(readLocation('/en/c/phones?a=1', english)).toMatchObject({ path: 'c/phones' })
     for (const bad of ['c/phones', '//evil', '/c/phones/', '/c/ä', '@evil.example/', '/a\r\nb']) {
       expect(readLocation(bad, finnish)).toBeUndefined()
@@ -220,7 +220,7 @@ describe('a remembered location', () => {
 })
 
 describe('pageOfPath', () => {
-  it('knows a product by its sku and variant, whatever its slug', () => {
+  it('ignores the slug of a product', () => {
     expect(pageOfPath('p/sku1/old-name')).toBe(pageOfPath('p/sku1/new-name'))
     expect(pageOfPath('old~2fname~7e')).toBe(pageOfPath('old/name~'))
     expect(pageOfPath('p/sku1/x/red')).not.toBe(pageOfPath('p/sku1/x/blue'))

@@ -65,7 +65,7 @@ async function search(text: string, what: 'named' | 'held' = 'held') {
 }
 
 describe('content that answers a search', () => {
-  it('is read for the first search alone, whole pages in one question', async () => {
+  it('is read only for the first search, all pages in one query', async () => {
     // Titles and texts take four queries each: tree, pages, topics and questions.
     expect(await search('reklamaatio')).toMatchObject({ found: ['/i/returns'], calls: 8 })
     expect(await search('kuljetus')).toMatchObject({ found: ['/i/delivery'], calls: 0 })
@@ -75,12 +75,12 @@ describe('content that answers a search', () => {
     })
   })
 
-  it('reads titles alone where products were found', async () => {
+  it('is searched by title only if products were found', async () => {
     expect(await search('palautus', 'named')).toMatchObject({ found: ['/i/returns'], calls: 4 })
     expect((await search('takuu', 'named')).calls).toBe(0)
   })
 
-  it('belongs to a page that content is purged with, however it was found', async () => {
+  it('carries the tag of content, also when it is served from memory', async () => {
     await search('takuu')
     expect((await search('takuu')).dependencies.tags).toContain('cms')
   })
@@ -92,7 +92,7 @@ describe('content that answers a search', () => {
     expect((await search('reklamaatio')).found).toEqual(['/i/delivery', '/i/returns'])
   })
 
-  it('is read again when a question is published, and ends the page that was made before', async () => {
+  it('is read again when a question is published, and expires the cached page then', async () => {
     await stockCatalog([question(2, 'Takuu jatkuu?', '2026-11-18 15:00:00')])
     vi.setSystemTime(Date.now() + BOUND_MS)
     await search('takuu')
@@ -102,7 +102,7 @@ describe('content that answers a search', () => {
     expect((await search('takuu')).found).toHaveLength(2)
   })
 
-  it('is kept with the first words of each text where there is too much of it', async () => {
+  it('keeps the first words of each text if there is too much', async () => {
     const text = Array.from({ length: 700 }, (_, at) => `sana${at}`).join(' ')
     const many = Array.from({ length: 450 }, (_, at) => ({
       ...question(at + 10, `Kysymys ${at}`, null),
@@ -120,7 +120,7 @@ describe('content that answers a search', () => {
     expect((await search('x10')).found).toEqual([])
   })
 
-  it('is looked for without a memory too', async () => {
+  it('is also found without a cache', async () => {
     cache = `off-${cache}`
     expect((await search('reklamaatio')).found).toEqual(['/i/returns'])
     expect((await search('reklamaatio')).calls).toBe(8)

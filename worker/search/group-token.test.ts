@@ -46,7 +46,7 @@ async function searchOf(
 }
 
 describe("the group token of a customer's session", () => {
-  it('goes with searches through the middleware, where groups have prices of their own', async () => {
+  it('is sent with searches through the middleware if groups have their own prices', async () => {
     const { tokens, answer } = await searchOf('group-jwt')
     expect(tokens.length).toBeGreaterThan(0)
     expect(new Set(tokens)).toEqual(new Set(['group-jwt']))
@@ -59,7 +59,7 @@ describe("the group token of a customer's session", () => {
     ['prices of goods', '/api/price/list?skus=CBL-1'],
     ['prices of choices', '/api/price/choice?sku=PHONE&choice='],
     ['variants for the cart', '/api/cart/variants?sku=PHONE'],
-  ])('goes with the searches behind %s', async (_name, path) => {
+  ])('is sent with the searches of %s', async (_name, path) => {
     const { tokens, answer } = await searchOf('group-jwt', { path })
     expect(answer.status).toBe(200)
     expect(tokens.length).toBeGreaterThan(0)
@@ -70,25 +70,25 @@ describe("the group token of a customer's session", () => {
     expect(new Set(same.tokens)).toEqual(new Set([undefined]))
   })
 
-  it('goes with no page of results, which is for everybody', async () => {
+  it('is not sent for results pages, which are cached for everybody', async () => {
     const { tokens, answer } = await searchOf('group-jwt', { path: '/search/kaapeli' })
     expect(answer.status).toBe(200)
     expect(tokens.length).toBeGreaterThan(0)
     expect(new Set(tokens)).toEqual(new Set([undefined]))
   })
 
-  it('goes nowhere where all groups have the same prices', async () => {
+  it('is not sent if all groups have the same prices', async () => {
     expect(new Set((await searchOf('same', { usePriceTiers: false })).tokens)).toEqual(
       new Set([undefined]),
     )
   })
 
-  it('goes to no search engine, which refuses what it does not know', async () => {
+  it('is not sent to a search engine, which would refuse it', async () => {
     const { tokens } = await searchOf('direct', { search: ORIGIN })
     expect(new Set(tokens)).toEqual(new Set([undefined]))
   })
 
-  it('is left out when it is too long for the cookie of the session', async () => {
+  it('is dropped if it is too long for the session cookie', async () => {
     const { tokens, cookie } = await searchOf('x'.repeat(601))
     expect(new Set(tokens)).toEqual(new Set([undefined]))
     expect(cookie.length).toBeLessThan(1500)

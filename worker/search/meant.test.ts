@@ -44,25 +44,25 @@ async function namesFor(text: string): Promise<string[]> {
 describe('rankRows', () => {
   beforeAll(() => loadTextProducts(db, ENGLISH, 'en-US', ENTRIES))
 
-  it('puts products with all words above products with only some, wherever the words stand', async () => {
+  it('ranks products with all words above those with some, in any field', async () => {
     expect((await namesFor('camera bag'))[0]).toBe('Lowe holster')
     expect((await namesFor('gaming pc'))[0]).toBe('Arco Blade gaming desktop')
   })
 
-  it('puts the thing itself first where nothing holds all words', async () => {
+  it('ranks the named product first if none has all words', async () => {
     expect((await namesFor('hairy pc'))[0]).toBe('Arco Office PC 3')
   })
 
-  it('takes the last word for a beginning although its root is known', async () => {
+  it('matches the last word as a prefix even if its stem is known', async () => {
     expect((await namesFor('supermic'))[0]).toBe('Supermicro X11 board')
     expect(await namesFor('startec')).toEqual(['Startech dock'])
   })
 
-  it('puts a complete word above words that begin so', async () => {
+  it('ranks a complete word above a prefix match', async () => {
     expect(await namesFor('star')).toEqual(['Star printer TSP', 'Startech dock'])
   })
 
-  it('finds words written together or apart, whichever way the catalogue has them', async () => {
+  it('finds compound words written together or apart', async () => {
     expect((await namesFor('head set'))[0]).toBe('Yale headset black')
     expect((await namesFor('head sets'))[0]).toBe('Yale headset black')
     expect(await namesFor('harddrive')).toEqual(['Maxim hard drive 1 TB'])
@@ -74,20 +74,20 @@ describe('rankRows', () => {
     }
   })
 
-  it('puts what is filed as the thing above what only has it or is for it', async () => {
+  it('ranks products of the named category above accessories and mentions', async () => {
     expect(await namesFor('ssd')).toEqual(['Samsara 870', 'Zeta Pro notebook 14" 512 GB SSD'])
     expect((await namesFor('laptops'))[0]).toBe('Zeta Pro notebook 14" 512 GB SSD')
   })
 
-  it('puts what was asked for above another thing whose description has all words', async () => {
+  it('ranks the named product above another one whose description has all words', async () => {
     expect((await namesFor('phone charger'))[0]).toBe('Sandberg car charger')
   })
 
-  it('takes what comes with a product for no description of it', async () => {
+  it('ignores included accessories in the description', async () => {
     expect((await namesFor('micro card'))[0]).toBe('Integra micro card + adapter')
   })
 
-  it('takes a number of pieces for no computer', async () => {
+  it('does not match a number of pieces with a computer', async () => {
     expect(await namesFor('pc')).not.toContain('Crayons 24 pc(s)')
   })
 })

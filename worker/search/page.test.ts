@@ -55,7 +55,7 @@ async function ask(query: string): Promise<SearchResult<{ sku: string }>> {
 const skusFor = async (query: string) => (await ask(query)).items.map(({ sku }) => sku)
 
 describe('a search for a misspelt word', () => {
-  it('shows the results of the right word and leads to exactly what was typed', async () => {
+  it('shows the results of the corrected word and links to the exact search', async () => {
     const html = await page('/search/kulokkeet')
     expect(html).toContain('Kaarna kuulokkeet')
     expect(html).toContain('Näytetään tulokset haulle kuulokkeet')
@@ -63,20 +63,20 @@ describe('a search for a misspelt word', () => {
     expect(html).toContain('value="kulokkeet"')
   })
 
-  it('finds nothing when it is exact, and shows ways on', async () => {
+  it('finds nothing if it is exact, and shows suggestions', async () => {
     const html = await page('/search/kulokkeet?exact=1')
     expect(html).toContain('Haulla ”kulokkeet” ei löytynyt mitään')
     expect(html).not.toContain('Näytetään tulokset haulle')
   })
 
-  it('is offered nothing exact when the word is right', async () => {
+  it('shows no link to the exact search if the word is right', async () => {
     const html = await page('/search/kuulokkeet')
     expect(html).toContain('Kaarna kuulokkeet')
     expect(html).not.toContain('exact=1')
     expect(await page('/search/kuulokkeet?exact=1')).toContain('Kaarna kuulokkeet')
   })
 
-  it('keeps the exact search of a form and of an address with signs', async () => {
+  it('keeps the exact search of a form and of an address with special characters', async () => {
     const { status, headers } = await visit('/search?q=kulokkeet&exact=1')
     expect([status, headers.get('Location')]).toEqual([301, '/search/kulokkeet?exact=1'])
     expect((await visit('/search/kulokkeet?exact=1')).status).toBe(200)
@@ -90,8 +90,8 @@ describe('a search for a misspelt word', () => {
   })
 })
 
-describe('a page behind the last one of a search', () => {
-  it('is not there, and speaks of no department and no network', async () => {
+describe('a page after the last one of a search', () => {
+  it('returns 404 without mentioning departments or the network', async () => {
     expect((await visit('/search/kuulokkeet')).status).toBe(200)
     const answer = await visit('/search/kuulokkeet?page=200')
     expect(answer.status).toBe(404)
@@ -102,7 +102,7 @@ describe('a page behind the last one of a search', () => {
 })
 
 describe('the JSON API', () => {
-  it('counts nothing for a few suggestions and everything for a page or a narrowed list', async () => {
+  it('counts nothing for a few suggestions, and all for a page or a filtered list', async () => {
     const few = await ask('q=kaarna&size=8')
     expect(few.aggregations).toEqual({ terms: {} })
     const many = await ask('q=kaarna&size=11')
@@ -115,12 +115,12 @@ describe('the JSON API', () => {
 })
 
 describe('a search of two letters', () => {
-  it('finds products that are called exactly so, on the page and by the API', async () => {
+  it('finds products with exactly this name, on the page and by the API', async () => {
     expect(await page('/search/tv')).toContain('Teevee antenni TV')
     expect(await skusFor('q=tv')).toEqual(['TV-1'])
   })
 
-  it('is refused with its message where nothing is called so', async () => {
+  it('is refused with a message if no product has this name', async () => {
     for (const path of ['/search', '/search/xq']) {
       const html = await page(path)
       expect(html).toContain('Kirjoita hakuun vähintään 3 merkkiä')
@@ -139,7 +139,7 @@ describe('a search of two letters', () => {
 })
 
 describe('a search with a price in words', () => {
-  it('shows what costs so much, says so and leads to the search as it was typed', async () => {
+  it('filters by the price, says so and links to the search as typed', async () => {
     const html = await page('/search/kuulokkeet%20alle%2050')
     expect(html).toContain('Halvat kuulokkeet')
     expect(html).not.toContain('Kaarna kuulokkeet')
@@ -149,16 +149,16 @@ describe('a search with a price in words', () => {
     expect(await skusFor('q=kuulokkeet yli 50 euroa')).not.toContain('KUU-2')
   })
 
-  it('keeps a price that was chosen, and understands none in an exact search', async () => {
+  it('keeps a chosen price, and reads no price in an exact search', async () => {
     expect(await skusFor('q=kuulokkeet alle 50&price=60-200')).toContain('KUU-1')
     expect(await page('/search/kuulokkeet%20alle%2050?exact=1')).not.toContain('Hinta enintään')
   })
 
-  it('is a name where products are called so', async () => {
+  it('is read as a name if products have this name', async () => {
     expect(await skusFor('q=putki 70-200')).toEqual(['PUT-1'])
   })
 
-  it('is a name where it may be one and no products cost so much', async () => {
+  it('is read as a name if it is uncertain and no products have this price', async () => {
     expect(await skusFor('q=kuulokkeet 500-800')).toContain('KUU-1')
     expect(await skusFor('q=kuulokkeet 40-42')).toContain('KUU-1')
     expect(await skusFor('q=kuulokkeet 70-120')).toContain('KUU-1')
@@ -166,8 +166,8 @@ describe('a search with a price in words', () => {
   })
 })
 
-describe('a search for how the shop works', () => {
-  it('leads to content pages and questions, beside products and without any', async () => {
+describe('a search for content', () => {
+  it('links content pages and questions, with and without products', async () => {
     const html = await page('/search/palautus')
     expect(html).toContain('Ohjeet ja vastaukset')
     expect(html).toContain('<a href="/i/returns">Palautukset ja vaihdot</a>')

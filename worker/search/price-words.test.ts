@@ -19,18 +19,18 @@ describe('readPriceWords', () => {
     ['de-DE', 'über 99,90 € Monitor', 'Monitor', { gte: 99.9 }],
     ['it-IT', 'telefono sotto i 300 euro', 'telefono', { lte: 300 }],
     ['it-IT', 'cuffie meno di 50', 'cuffie', { lte: 50 }],
-  ] as const)('understands in %s: %s', (locale, text, rest, price) => {
+  ] as const)('parses in %s: %s', (locale, text, rest, price) => {
     expect(read(text, locale)).toEqual({ text: rest, price, isCertain: true })
   })
 
-  it('is not certain of amounts that a name may hold', () => {
+  it('is uncertain about amounts that may be part of a name', () => {
     for (const text of ['laptop 500-800', 'iphone pro max 256', 'objektiivi 70-200']) {
       expect(read(text)?.isCertain, text).toBe(false)
     }
     expect(read('iphone max 256 €')?.isCertain).toBe(true)
   })
 
-  it('takes two bare numbers for a price only where they are such as people name for money', () => {
+  it('reads two bare numbers as a price only if they look like a budget', () => {
     for (const text of ['kalenteri 2026-2027', 'kengät 40-42', 'haalari 90-95', 'tamron 24-70']) {
       expect(read(text), text).toBeUndefined()
       expect(read(`${text} €`)?.isCertain, text).toBe(true)
@@ -40,7 +40,7 @@ describe('readPriceWords', () => {
     }
   })
 
-  it('takes no quantity, code or currency of others for a price, and no price without products', () => {
+  it('reads no quantity, code or foreign currency as a price, and no price alone', () => {
     for (const text of [
       ...['näyttö alle 27 tuumaa', 'objektiivi 70-200 mm', 'näyttö alle 27"', 'akku yli 5000 mAh'],
       ...['tn-2110', 'wh-1000-2000x', 'usb 2-3x', 'alle 300', '500-800 €', 'puhelin alle 300 $'],
@@ -50,7 +50,7 @@ describe('readPriceWords', () => {
     }
   })
 
-  it("understands the view's own currency", () => {
+  it("parses the view's own currency", () => {
     const dollars = readPriceWords('phone under $300', 'en-US', { code: 'USD', sign: '$' })
     expect(dollars).toEqual({ text: 'phone', price: { lte: 300 }, isCertain: true })
   })

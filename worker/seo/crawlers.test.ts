@@ -50,7 +50,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 const read = async (path: string, init = {}) => (await visit(path, init)).text()
 
 describe('robots.txt', () => {
-  it('keeps facets, search, cart, checkout, account and calls out and names the sitemap', async () => {
+  it('disallows facets, search, cart, checkout, account and API, and names the sitemap', async () => {
     const answer = await visit('/robots.txt')
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     const lines = (await answer.text()).split('\n')
@@ -63,7 +63,7 @@ describe('robots.txt', () => {
     expect(lines.some((line) => line.includes('/en'))).toBe(false)
   })
 
-  it('speaks of every store view, and of no address that a merchant may choose', async () => {
+  it('covers every store view, and no address that a merchant may choose', async () => {
     expect(await read('/robots.txt', MULTISTORE)).toContain('\nDisallow: /en/cart\n')
     const settings = '{"urls.canonical":"url_path"}'
     const text = await read('/robots.txt', { env: { REUNA_SETTINGS: settings } })
@@ -77,7 +77,7 @@ describe('robots.txt', () => {
 })
 
 describe('sitemap', () => {
-  it('is an index of lists whose addresses stay the same whatever comes and goes', async () => {
+  it('is an index of shards with permanent URLs', async () => {
     const answer = await visit('/sitemap.xml')
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     expect(locations(await answer.text())).toEqual(
@@ -97,7 +97,7 @@ describe('sitemap', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('lists products that have a page: nothing hidden, disabled or sent elsewhere', async () => {
+  it('lists products with a page: none that is hidden, disabled or redirected', async () => {
     const found = locations(await read('/sitemap-fi-products-1.xml'))
     expect(found).toContain('http://localhost/p/CBL-1/product-1001')
     for (const name of ['HIDDEN', 'OFF', 'CBL-4/']) {
@@ -109,7 +109,7 @@ describe('sitemap', () => {
     ])
   })
 
-  it('names the same page in the other store views, from both sides', async () => {
+  it('names the same page in the other store views, in both directions', async () => {
     const [one, other] = await Promise.all(
       ['fi', 'en'].map((code) => read(`/sitemap-${code}-products-1.xml`, MULTISTORE)),
     )
@@ -124,14 +124,14 @@ describe('sitemap', () => {
   })
 
   it.each(['/sitemap-fi-products-2.xml', '/sitemap-zq-pages.xml', '/sitemap-en-pages.xml'])(
-    'answers 404 for the list %s that is not there',
+    'returns 404 for the missing shard %s',
     async (path) => {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     },
   )
 
-  it('answers 503, not an empty list, when the catalogue cannot be read', async () => {
+  it('returns 503, not an empty list, if the catalogue cannot be read', async () => {
     const SHOP = {
       prepare: () => {
         throw new Error('gone')
@@ -141,13 +141,13 @@ describe('sitemap', () => {
   })
 })
 
-describe('lists while the search of a connected shop is away', () => {
+describe('shards while a connected search is unavailable', () => {
   const LISTS = [
     ...['/sitemap.xml', '/sitemap-fi-pages.xml', '/sitemap-fi-products-1.xml', '/llms.txt'],
     ...['/feeds/products.xml', '/feeds/products-1.xml', '/p/CBL-1/product-1001.md'],
   ]
 
-  it.each(LISTS)('answers 503 with Retry-After for %s before anything is sent', async (path) => {
+  it.each(LISTS)('return 503 with Retry-After for %s before anything is sent', async (path) => {
     const shop = connectShop()
     shop.fail(/_search$/, () => Promise.reject(new TypeError('refused')))
     const { status, headers } = await shop.visit(path)
@@ -159,22 +159,19 @@ describe('lists while the search of a connected shop is away', () => {
   it.each([
     ['/sitemap-fi-products-1.xml', 1],
     ['/feeds/products.xml', 2],
-  ])(
-    'breaks the transfer of %s off when the search goes away meanwhile, so that half of it is none',
-    async (path, answered) => {
-      const products = Array.from({ length: 600 }, (_, at) =>
-        productOf({ ...inSound, id: 3000 + at, sku: `MANY-${at}`, name: `Monta ${at}` }),
-      )
-      const more = products.map((value): ShopDocument => ({ type: 'product', value }))
-      const shop = connectShop('search', {}, [], [...documents, ...more])
-      let left = answered
-      shop.fail(/_product\/_search$/, (request) => {
-        left -= 1
-        return left < 0 ? Promise.reject(new TypeError('refused')) : shop.search.fetch(request)
-      })
-      await expect(shop.visit(path)).rejects.toThrow('answer.unreachable')
-    },
-  )
+  ])('abort the transfer of %s if the search fails meanwhile', async (path, answered) => {
+    const products = Array.from({ length: 600 }, (_, at) =>
+      productOf({ ...inSound, id: 3000 + at, sku: `MANY-${at}`, name: `Monta ${at}` }),
+    )
+    const more = products.map((value): ShopDocument => ({ type: 'product', value }))
+    const shop = connectShop('search', {}, [], [...documents, ...more])
+    let left = answered
+    shop.fail(/_product\/_search$/, (request) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new TypeError('refused')) : shop.search.fetch(request)
+    })
+    await expect(shop.visit(path)).rejects.toThrow('answer.unreachable')
+  })
 })
 
 describe('addresses in other languages', () => {
@@ -193,7 +190,7 @@ describe('addresses in other languages', () => {
     ['/knowledge-base', '/en/knowledge-base'],
     ['/cookies', '/en/cookies'],
     ['/newsletter', '/en/newsletter'],
-  ])('name each other in the heads of %s and %s, with one for everybody else', async (fi, en) => {
+  ])('name each other in the heads of %s and %s, with x-default', async (fi, en) => {
     const links = await linksOf(fi)
     const expected = [`fi http://localhost${fi}`, `en http://localhost${en}`]
     const shown = links.filter((link) => !/^(?:de|it) /.test(link))
@@ -201,7 +198,7 @@ describe('addresses in other languages', () => {
     expect(await linksOf(en)).toEqual(links)
   })
 
-  it('are none on pages that no other store view has, on filtered ones and with one store view', async () => {
+  it('are missing on pages of one store view, on filtered pages and in single-view shops', async () => {
     expect(await linksOf('/p/CBL-2/product-1002')).toEqual([])
     expect(await linksOf('/c/kuulokkeet?color=50')).toEqual([])
     expect(await read('/')).not.toContain('hreflang')
@@ -209,7 +206,7 @@ describe('addresses in other languages', () => {
 })
 
 describe('cursor over a connected search', () => {
-  it('meets the same products in the same order as the built-in shop, however few at a time', async () => {
+  it('reads the same products in the same order as the built-in shop, for any batch size', async () => {
     const index = electronics.storeViews.views[0]?.elasticsearch.index ?? ''
     const stub = searchStub(index, CASE_DOCUMENTS)
     vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
@@ -236,8 +233,8 @@ describe('cursor over a connected search', () => {
   })
 })
 
-describe('products that were removed', () => {
-  it('answer 410 at every address they had, until they come back; what never was answers 404', async () => {
+describe('removed products', () => {
+  it('return 410 at all their addresses until they come back; unknown products return 404', async () => {
     const options = { locale: 'fi-FI', sourcePrices: 'gross', origin: 'import' } as const
     await openCatalog((env as unknown as Env).SHOP, 'electronics_fi', { ...options, replace: true })
     const statusOf = async (path: string) => (await visit(path)).status
@@ -275,7 +272,7 @@ describe('a crawler', () => {
     }
   }
 
-  it('finds every page from the home page and in the sitemap, none that fails, moves or contradicts', async () => {
+  it('finds every page by links and in the sitemap, without errors, redirects or contradictions', async () => {
     const { SHOP } = env as unknown as Env
     const small = documents.filter(
       (document) => document.type !== 'product' || !document.value.sku.startsWith('CBL-'),

@@ -102,7 +102,7 @@ describe('structured data', () => {
     }
   })
 
-  it('reports the price with tax, the state, the way home, the way back and the energy class', async () => {
+  it('contains the price with tax, stock, shipping, returns and the energy class', async () => {
     const product = await itemOf(`/p/COLD/${cold.slug}`, 'Product')
     expect(product).toMatchObject({
       ...{ gtin: '6438158000014', mpn: 'JK-1' },
@@ -119,7 +119,7 @@ describe('structured data', () => {
     })
   })
 
-  it('of a family holds each variant with its own offer and what sets it apart, promises once', async () => {
+  it('of a family contains each variant with its own offer and axes, and the policies once', async () => {
     const family = allProducts.find(({ type_id }) => type_id === 'configurable')
     if (!family) throw new Error('there is a configurable product among the goods')
     const group = await itemOf(addressOf(family.sku, family.slug), 'ProductGroup')
@@ -134,7 +134,7 @@ describe('structured data', () => {
     ).toEqual(variants.map((_, at) => at === 0))
   })
 
-  it('reports the unit price of the price that the page shows, and the price that it strikes', async () => {
+  it('contains the unit price and the struck-through price of the page', async () => {
     const item = await itemOf(`/p/COLD/${cold.slug}`, 'Product')
     expect(item?.['offers']).toMatchObject({
       price: '80.00',
@@ -158,15 +158,15 @@ describe('structured data', () => {
     )
   })
 
-  it('names no shipping price for virtual products', async () => {
+  it('contains no shipping cost for virtual products', async () => {
     const download = allProducts.find(({ type_id }) => type_id === 'downloadable')
     const item = await itemOf(addressOf(download?.sku ?? '', download?.slug ?? ''), 'Product')
     expect(item?.['offers']).not.toHaveProperty('shippingDetails')
   })
 })
 
-describe('previews of links', () => {
-  it('show a raster picture with its size, the price and the state', async () => {
+describe('link previews', () => {
+  it('contain a raster image with its size, the price and the stock state', async () => {
     const { meta, canonical } = await pageOf(`/p/COLD/${cold.slug}`)
     const of = (name: string) => meta.get(name)
     expect(of('og:image')).toMatch(/^http:\/\/localhost\/(?:og\/.*\.jpg|img\/og\/jpeg\/.*)$/)
@@ -184,7 +184,7 @@ describe('the product feed', () => {
   const itemOf = (xml: string, sku: string) =>
     itemsOf(xml).find((item) => item.includes(`<g:id>${sku.replaceAll('"', '&quot;')}</g:id>`))
 
-  it('holds all products with what shopping services demand of them, variants one by one', async () => {
+  it('contains all products with the required attributes, each variant as an item', async () => {
     const answer = await visit('/feeds/products.xml')
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     const xml = await answer.text()
@@ -206,7 +206,7 @@ describe('the product feed', () => {
     expect(xml.trimEnd().endsWith('</channel></rss>')).toBe(true)
   })
 
-  it('has number, energy class, unit price measure, shipping and the lowest price of 30 days before a reduction', async () => {
+  it('contains GTIN, energy class, unit price measure, shipping and the lowest price of 30 days before a reduction', async () => {
     const item = itemOf(await (await visit('/feeds/products.xml')).text(), 'COLD') ?? ''
     for (const part of [
       '<g:gtin>6438158000014</g:gtin>',
@@ -223,7 +223,7 @@ describe('the product feed', () => {
     }
   })
 
-  it('comes in parts that are those of the sitemap, and for each store view', async () => {
+  it('is split like the sitemap, for each store view', async () => {
     const part = await (await visit('/feeds/products-1.xml')).text()
     expect(itemsOf(part).length).toBeGreaterThan(60)
     expect(itemsOf(await (await visit('/feeds/products-9.xml')).text())).toEqual([])
@@ -236,8 +236,8 @@ describe('the product feed', () => {
   })
 })
 
-describe('pages as text', () => {
-  it('have the facts of the product page, which links them', async () => {
+describe('Markdown pages', () => {
+  it('contain the facts of the product page, which links to them', async () => {
     const page = await (await visit(`/p/COLD/${cold.slug}`)).text()
     expect(page).toContain(
       `<link rel="alternate" type="text/markdown" href="/p/COLD/${cold.slug}.md"/>`,
@@ -269,7 +269,7 @@ describe('pages as text', () => {
     expect(await textOf('simple')).toMatch(/\n## [^\n]+\n\n- [^\n]+: \+ 6,50 € \(5 %\)\n/)
   })
 
-  it('lie at the address of the page alone: another slug leads there, what is not sold is nowhere', async () => {
+  it("exist only at the page's URL: another slug redirects there, unsold products return 404", async () => {
     const moved = await visit('/p/COLD/other.md')
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/p/COLD/${cold.slug}.md`])
     for (const path of ['/p/OFF/pois.md', '/p/NEVER/was.md', '/nothing.md']) {
@@ -278,7 +278,7 @@ describe('pages as text', () => {
     }
   })
 
-  it('are listed in llms.txt with departments, pages, search and feed', async () => {
+  it('are described in llms.txt with departments, pages, search and feed', async () => {
     const text = await (await visit('/llms.txt')).text()
     expect(text).toMatch(/^# Reuna\n\n> /)
     for (const part of [

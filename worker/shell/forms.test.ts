@@ -76,46 +76,49 @@ afterAll(() => {
 /** Numbers of people and of their submissions; ten times as many with `EXAMPLES`. */
 const CROWD = isDeep() ? { people: 50, sendings: 500 } : { people: 25, sendings: 100 }
 
-describe.each(EACH)('many sendings of few people at once: %s', (_, { action, entry, rows }) => {
-  it(`${action} leaves exactly one row of each person, and no answer is a failure`, async () => {
-    const mark = newMark()
-    const answers = await Promise.all(
-      Array.from({ length: CROWD.sendings }, (_each, at) =>
-        sendForm(action, entry(mark, at % CROWD.people)),
-      ),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
-    expect(await countOf(rows, mark)).toBe(CROWD.people)
-  }, 300_000)
-
-  it(`${action} loses nobody where the database fails for some: they are told when to come again`, async () => {
-    const mark = newMark()
-    const send = (who: number, isAway: boolean) =>
-      sendForm(
-        action,
-        entry(mark, who),
-        isAway ? { SHOP: away() } : {},
-        keyed(`${mark}${who}`.replaceAll(/[^\d]/g, '')),
+describe.each(EACH)(
+  'many concurrent submissions of few people: %s',
+  (_, { action, entry, rows }) => {
+    it(`${action} stores exactly one row per person, and no response is an error`, async () => {
+      const mark = newMark()
+      const answers = await Promise.all(
+        Array.from({ length: CROWD.sendings }, (_each, at) =>
+          sendForm(action, entry(mark, at % CROWD.people)),
+        ),
       )
-    const first = await Promise.all(
-      Array.from({ length: 12 }, (_each, who) => send(who, who % 3 === 0)),
-    )
-    const lost = first.flatMap(({ status, headers, text }, who) => {
-      if (status === 303) return []
-      expect([status, text.includes('<form')]).toEqual([503, true])
-      if (action !== REVIEW_FORM) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-      return [who]
-    })
-    expect(lost).toHaveLength(4)
-    expect(await countOf(rows, mark)).toBe(8)
-    const again = await Promise.all(lost.map((who) => send(who, false)))
-    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([303]))
-    expect(await countOf(rows, mark)).toBe(12)
-  }, 60_000)
-})
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+      expect(await countOf(rows, mark)).toBe(CROWD.people)
+    }, 300_000)
+
+    it(`${action} loses no submission if the database fails for some: they get Retry-After`, async () => {
+      const mark = newMark()
+      const send = (who: number, isAway: boolean) =>
+        sendForm(
+          action,
+          entry(mark, who),
+          isAway ? { SHOP: away() } : {},
+          keyed(`${mark}${who}`.replaceAll(/[^\d]/g, '')),
+        )
+      const first = await Promise.all(
+        Array.from({ length: 12 }, (_each, who) => send(who, who % 3 === 0)),
+      )
+      const lost = first.flatMap(({ status, headers, text }, who) => {
+        if (status === 303) return []
+        expect([status, text.includes('<form')]).toEqual([503, true])
+        if (action !== REVIEW_FORM) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+        return [who]
+      })
+      expect(lost).toHaveLength(4)
+      expect(await countOf(rows, mark)).toBe(8)
+      const again = await Promise.all(lost.map((who) => send(who, false)))
+      expect(new Set(again.map(({ status }) => status))).toEqual(new Set([303]))
+      expect(await countOf(rows, mark)).toBe(12)
+    }, 60_000)
+  },
+)
 
 describe.each(EACH)('hostile text: %s', (_, { action, entry, rows }) => {
-  it(`${action} answers 413 to a million characters before any database is asked`, async () => {
+  it(`${action} returns 413 for a million characters without a database query`, async () => {
     const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
     const fields = entry(newMark(), 1)
     for (const name of Object.keys(fields)) {
@@ -125,7 +128,7 @@ describe.each(EACH)('hostile text: %s', (_, { action, entry, rows }) => {
     }
   })
 
-  it(`${action} keeps markup, headers and statements as text, or refuses them in words`, async () => {
+  it(`${action} stores markup, headers and SQL as text, or refuses them with a message`, async () => {
     const mark = newMark()
     const fields: Readonly<Record<string, string>> = entry(mark, 1)
     for (const bad of [
@@ -150,10 +153,10 @@ describe.each(EACH)('hostile text: %s', (_, { action, entry, rows }) => {
   })
 })
 
-describe('a form that the browser has named', () => {
+describe('a form with an idempotency key', () => {
   const { action, entry } = FORMS.contact
 
-  it('is accepted once by its key, also in another hour, and a repeat is redirected to the same page', async () => {
+  it('is accepted once, also an hour later, and a repeat is redirected to the same page', async () => {
     const mark = newMark()
     const send = () => sendForm(action, entry(mark, 1), {}, keyed('11'))
     const both = await Promise.all([send(), send()])
@@ -164,7 +167,7 @@ describe('a form that the browser has named', () => {
     expect(await countOf(FORMS.contact.rows, mark)).toBe(1)
   })
 
-  it('may be sent again under its key after it was refused', async () => {
+  it('may be sent again with its key after a refusal', async () => {
     const mark = newMark()
     const bad = { ...entry(mark, 1), email: 'nobody' }
     expect((await sendForm(action, bad, {}, keyed('12'))).status).toBe(422)
@@ -216,30 +219,27 @@ describe('the captcha of forms', () => {
     [CAPTCHA_FIELD]: token,
   })
 
-  it.each(EACH)(
-    '%s: is kept with a good token only, used once, for this form',
-    async (name, form) => {
-      verifier()
-      const own = name === 'back in stock' ? 'watch' : name
-      const { action, entry, rows } = form
-      const mark = newMark()
-      const send = (who: number, token: string) =>
-        sendForm(action, withToken(entry(mark, who), token), CAPTCHA)
-      for (const token of ['', 'bad', 'x'.repeat(2049), 'good:other']) {
-        const { status, text } = await send(1, token)
-        expect([token.slice(0, 10), status]).toEqual([token.slice(0, 10), 422])
-        expect(text).toContain('Emme voineet varmistaa')
-        expect(text).toContain(mark)
-      }
-      expect(await countOf(rows, mark)).toBe(0)
-      expect((await send(1, `good:${own}`)).status).toBe(303)
-      expect((await send(2, `good:${own}`)).status).toBe(422)
-      expect(await countOf(rows, mark)).toBe(1)
-      expect(asked.at(-1)).toEqual({ secret: 'the-secret', response: `good:${own}` })
-    },
-  )
+  it.each(EACH)('%s: accepts only a valid, unused token of this form', async (name, form) => {
+    verifier()
+    const own = name === 'back in stock' ? 'watch' : name
+    const { action, entry, rows } = form
+    const mark = newMark()
+    const send = (who: number, token: string) =>
+      sendForm(action, withToken(entry(mark, who), token), CAPTCHA)
+    for (const token of ['', 'bad', 'x'.repeat(2049), 'good:other']) {
+      const { status, text } = await send(1, token)
+      expect([token.slice(0, 10), status]).toEqual([token.slice(0, 10), 422])
+      expect(text).toContain('Emme voineet varmistaa')
+      expect(text).toContain(mark)
+    }
+    expect(await countOf(rows, mark)).toBe(0)
+    expect((await send(1, `good:${own}`)).status).toBe(303)
+    expect((await send(2, `good:${own}`)).status).toBe(422)
+    expect(await countOf(rows, mark)).toBe(1)
+    expect(asked.at(-1)).toEqual({ secret: 'the-secret', response: `good:${own}` })
+  })
 
-  it('takes nothing where its service is late, fails, lies, or has no secret, and the words stay', async () => {
+  it('refuses the form if its service is late, fails, is invalid or has no secret, and keeps the text', async () => {
     const { action, entry, rows } = FORMS.contact
     const mark = newMark()
     const fields = withToken(entry(mark, 1), 'good:contact')
@@ -264,7 +264,7 @@ describe('the captcha of forms', () => {
     expect(await countOf(rows, mark)).toBe(0)
   })
 
-  it('is not asked for a form with mistakes, which keeps its token, nor for one that was taken already', async () => {
+  it('is not verified for an invalid form, which keeps its token, nor for a repeated one', async () => {
     const { action, entry } = FORMS.contact
     const mark = newMark()
     verifier()
@@ -278,7 +278,7 @@ describe('the captcha of forms', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('has its origin in the policy of pages with a form only, and is nowhere where it is not configured', async () => {
+  it('has its origin only in the CSP of pages with a form, and nowhere if it is not configured', async () => {
     verifier(() => expect.unreachable('asked'))
     const read = async (path: string, env: Partial<Env>) => {
       const answer = await visit(path, { env })

@@ -30,7 +30,7 @@ async function health(search: Respond, backend: Respond, times = 1) {
 }
 
 describe('the health of a connected shop', () => {
-  it('is that of a search for products and of stock, which pages ask for', async () => {
+  it('checks the product search and the stock', async () => {
     const seen = await health(HITS, UNKNOWN)
     expect(seen).toMatchObject({ status: 200, ok: true, search: true, backend: true })
     expect(seen).not.toHaveProperty('problems')
@@ -49,7 +49,7 @@ describe('the health of a connected shop', () => {
     ['no-contract', () => new Response('<html>hunter2')],
     ['away', () => Promise.reject(new TypeError('hunter2'))],
   ] satisfies readonly (readonly [string, Respond])[])(
-    'names what is wrong with the search: %s',
+    'names the problem of the search: %s',
     async (problem, respond) => {
       expect(await health(respond, UNKNOWN)).toMatchObject({
         ...{ status: 503, ok: false, search: false, backend: true },
@@ -65,7 +65,7 @@ describe('the health of a connected shop', () => {
     ['no-contract', json(200, { hello: 'hunter2' })],
     ['away', json(502, {})],
   ] satisfies readonly (readonly [string, Respond])[])(
-    'names what is wrong with the backend: %s',
+    'names the problem of the backend: %s',
     async (problem, respond) => {
       expect(await health(HITS, respond)).toMatchObject({
         ...{ status: 503, ok: false, search: true, backend: false },
@@ -74,7 +74,7 @@ describe('the health of a connected shop', () => {
     },
   )
 
-  it('asks the upstreams once in a while, however often it is looked at', async () => {
+  it('queries the upstreams once per interval', async () => {
     const { asked } = await health(HITS, UNKNOWN, 5)
     expect(asked).toHaveLength(2)
   })

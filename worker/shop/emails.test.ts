@@ -66,7 +66,7 @@ async function writeLetters(): Promise<void> {
 const namesOf = async () => (await readMails(SHOP, 9)).map(({ once }) => once).toSorted()
 
 describe('e-mails of several brands', () => {
-  it('are listed, counted and deleted with their person by brand; one that says no brand is any of them', async () => {
+  it('are listed, counted and deleted by brand; one without a brand belongs to every brand', async () => {
     await writeLetters()
     const ask = async (brand: Brand, asked: object) =>
       (await answerAboutSubmissions(testEnv(), brand, asked as SubmissionsBody, NOW)) as never
@@ -87,7 +87,7 @@ describe('e-mails of several brands', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('stay when an address of the shop is deleted, also one that the settings of the run name', async () => {
+  it('are kept when an address of the shop is deleted, also one from the current settings', async () => {
     await writeLetters()
     const contactAddress = 'kauppa@example.test'
     const settings = JSON.stringify({ 'checkout.contactAddress': contactAddress })
@@ -102,7 +102,7 @@ describe('e-mails of several brands', () => {
     expect(await namesOf()).toContain('contact:set')
   })
 
-  it('come from name and contact address of their brand, from checkout.mailFrom or, all of them, from MAIL_FROM', async () => {
+  it("have the brand's name and contact address as sender, else checkout.mailFrom; MAIL_FROM overrides both", async () => {
     const api = { MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' }
     const stored = (brandId: string) =>
       ({ website: brandId, recipient: EMAIL, unsubscribe: '' }) as StoredMail
@@ -125,7 +125,7 @@ describe('e-mails of several brands', () => {
     expect(emailSender(quoted)).toBe('"Kampa & Sakset" <asiakaspalvelu@latva.example>')
   })
 
-  it('go to the mail service of their brand and by its key, to that of all only where the brand has none', async () => {
+  it("are sent by the brand's mail service with its key, else by the common one", async () => {
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     const brands = ['hair', 'mac', 'battery', 'electronics', '', 'a-shop-that-is-gone']
     await SHOP.batch(brands.map((brand) => insertMail(SHOP, email(brand, `to:${brand}`), NOW)))
@@ -159,7 +159,7 @@ describe('e-mails of several brands', () => {
     ])
   })
 
-  it('wait where the sender address is unknown, and the outbox says so', async () => {
+  it('wait if the sender address is unknown, and the outbox states the problem', async () => {
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await insertMail(SHOP, email('a-shop-that-is-gone', 'contact:gone'), NOW).run()
     const target = mailTarget({ MAIL_API: 'https://api.test/', MAIL_API_KEY: 'k' })

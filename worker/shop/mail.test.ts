@@ -62,7 +62,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.body).not.toContain('\u0001')
   })
 
-  it('holds the right of withdrawal with its form and the whole terms, not only where they stand', async () => {
+  it('contains the right of withdrawal with its form and the full terms, not only links', async () => {
     await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const text of [
@@ -76,14 +76,14 @@ describe('the confirmation of an order', () => {
     expect(mail?.body).not.toMatch(/<[a-z]/)
   })
 
-  it('goes out without the terms where they cannot be read: the order stands', async () => {
+  it('is sent without the terms if they cannot be read', async () => {
     const context = shopContextOf(site, testEnv(), NOW)
     const away = { ...context.catalog, cmsPage: () => Promise.reject(new Error('away')) }
     expect(await readTerms({ ...context, catalog: away })).toBe('')
     expect(await readTerms(context)).toContain('Takuu on 2 vuotta.')
   })
 
-  it('asks for a transfer where there is something to pay, and for none where that is nothing', async () => {
+  it('asks for a bank transfer only if there is an amount to pay', async () => {
     const { SHOP } = testEnv()
     await stockCatalog([{ type: 'product', value: GIFT }])
     await SHOP.prepare(
@@ -101,7 +101,7 @@ describe('the confirmation of an order', () => {
     expect(mail).not.toMatch(/Maksa tilisiirrolla|FI\d\d \d{4}|Viite/)
   })
 
-  it('has no second header, whatever was typed', async () => {
+  it('prevents header injection', async () => {
     const order = await orderOf(await cartWith('CBL-12'))
     const typed = { ...HOME, firstname: 'Aino\r\nBcc: all@example.test', city: 'Oulu\u0000\nX: y' }
     const addressInformation = { ...order.addressInformation, billingAddress: typed }
@@ -111,7 +111,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.body).not.toMatch(/^(?:Bcc|X):/m)
   })
 
-  it('goes out once: acknowledged it is never handed over again, failed it is, under the same name', async () => {
+  it('is sent once: a failed attempt is repeated under the same key, an acknowledged one is not', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await ask('POST', '/order', await orderOf(await cartWith('CBL-13')))
@@ -142,7 +142,7 @@ describe('the confirmation of an order', () => {
     expect(mail).toMatchObject({ tries: 2, next_at: null, sent_at: NOW + 62_000 })
   })
 
-  it('is given up when the webhook refuses it, taken by one run at a time and forgotten after 30 days', async () => {
+  it('is given up when the webhook refuses it, claimed by one run at a time and deleted after 30 days', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
     await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
@@ -161,7 +161,7 @@ describe('the confirmation of an order', () => {
 })
 
 describe('an address in a text', () => {
-  it('is found in whatever case, and never as a part of another one', () => {
+  it('is found ignoring case, and not as a part of another address', () => {
     const email = 'no@example.test'
     for (const text of [email, `<NO@Example.TEST>`, `x ${email}.`, `${email}, ${email}`]) {
       expect([text, mentions(text, email)]).toEqual([text, true])
@@ -195,7 +195,7 @@ describe('the e-mails of a withdrawal', () => {
     return mails.filter(({ recipient, kind }) => kind === 'withdrawal' && recipient === contact)
   }
 
-  it('go to the shop too, once, at the address of the settings, with all that was declared', async () => {
+  it("are also sent once to the shop's configured address, with the whole declaration", async () => {
     const contact = 'kauppa@example.test'
     await withdraw(notice, contact)
     const [mail, ...more] = await withdraw(notice, contact)
@@ -205,7 +205,7 @@ describe('the e-mails of a withdrawal', () => {
     }
   })
 
-  it('have one line in their headers, and none goes to a shop that has no address', async () => {
+  it('have one-line headers, and are not sent to a shop without an address', async () => {
     const contact = 'toinen@example.test'
     const [mail] = await withdraw({ ...notice, orderNumber: '1\r\nBcc: x@example.test' }, contact)
     expect(mail?.subject).not.toMatch(/[\r\n]/)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => void vi.useRealTimers())
 
-it('an erased account’s orders lose notes, e-mails about changes and the words that find them', async () => {
+it('deleting an account removes notes, change e-mails and search words of its orders', async () => {
   const shopper = await customerWith({}, 'CUP', 2)
   const { number = '' } = await place(shopper, await requestOf(shopper))
   await managed().note(await keyFor(number), 'Soita ensin')

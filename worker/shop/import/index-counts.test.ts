@@ -57,7 +57,7 @@ const markStale = () =>
   env.SHOP.prepare('UPDATE category_facet SET stale = 1 WHERE catalog = ?').bind(catalog.no).run()
 
 describe('counts of categories', () => {
-  it('are made again when products have changed while they were counted', async () => {
+  it('are counted again when products change during the count', async () => {
     await markStale()
     const { db, written } = changing(1)
     await countCategories(db, catalog, NOW)
@@ -66,7 +66,7 @@ describe('counts of categories', () => {
     expect((await colours()).get('late-1')).toBe(1)
   })
 
-  it('stay to be made when products never stop changing, and lists count live meanwhile', async () => {
+  it('stay stale while products keep changing, and lists count live', async () => {
     await markStale()
     const { db, written } = changing(1000)
     await countCategories(db, catalog, NOW)
@@ -78,7 +78,7 @@ describe('counts of categories', () => {
     expect((await colours()).get(`late-${written()}`)).toBe(1)
   })
 
-  it('count prices alone where only prices have changed', async () => {
+  it('count only prices if only prices have changed', async () => {
     const before = await colours()
     const sql = "UPDATE category_facet SET stale = 2, prices = '[]' WHERE catalog = ?"
     await env.SHOP.prepare(sql).bind(catalog.no).run()

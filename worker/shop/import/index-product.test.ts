@@ -9,7 +9,7 @@ import { listedIn } from './index-tree.ts'
 import { hash128 } from '../../crypto/digest.ts'
 import { attributeOf, thing } from '../../testing/shop-documents.ts'
 
-describe('the values a product is found by', () => {
+describe('the facet values of a product', () => {
   const known = new Map([['color', attributeOf('color')]])
   const family = {
     ...configurableProduct,
@@ -34,7 +34,7 @@ describe('the values a product is found by', () => {
     ])
   })
 
-  it('are those its document names when it has no variants', () => {
+  it('are those of its document if it has no variants', () => {
     const alone = { ...family, configurable_children: [] }
     expect(
       facetPairs(alone, known)
@@ -43,7 +43,7 @@ describe('the values a product is found by', () => {
     ).toEqual([...['50', '51', '52']])
   })
 
-  it('are no amounts, no long texts and nothing of an attribute that is no choice', () => {
+  it('exclude amounts, long texts and attributes without choices', () => {
     const name = attributeOf('name', { frontend_input: 'text', is_filterable: false, options: [] })
     const attributes = {
       final_price: 12,
@@ -88,8 +88,8 @@ describe('the categories a product is listed in', () => {
   })
 })
 
-describe('the form of what is stored of products', () => {
-  it('has a new number with every change of what is made of a document, so that stored products follow', async () => {
+describe('the index form of products', () => {
+  it('is raised with every change of the index rows, so that stored products are updated', async () => {
     const context = { attributes: new Map(), tree: new Map(), prices: FIXTURE_PRICE_CONTEXT }
     const made = allProducts.map((each) => {
       const { product: _, ...rows } = indexProduct(each, allProducts, context)

@@ -5,8 +5,8 @@ import { begin, fill, finish, productLines, stockShop, write } from '../../testi
 const look = async (more: object = {}) =>
   (await importStep({ step: 'look', categories: [2, 20, 77], classes: [2, 3], ...more })).answer
 
-describe('a look at what a catalog lacks', () => {
-  it('names categories, linked pages and tax classes that are nowhere', async () => {
+describe('missing references of a catalog', () => {
+  it('are categories, linked pages and tax classes that do not exist', async () => {
     await stockShop()
     expect(await look()).toEqual({
       ...{ step: 'look', categories: [77], country: 'FI', classes: [2, 3] },

@@ -84,7 +84,7 @@ describe('packed lists', () => {
     expect((await colours()).total).toBe(PRODUCT_COUNT)
   })
 
-  it('count a change at once, and again after it was packed', async () => {
+  it('count a change before and after it is packed', async () => {
     const before = await colours()
     await write(coloured('BULK-5', 'strange'))
     expect((await states()).some(({ version, packed }) => version !== packed)).toBe(true)
@@ -96,7 +96,7 @@ describe('packed lists', () => {
     expect(await colours()).toEqual(at)
   })
 
-  it('count a price that has changed, and products that have left', async () => {
+  it('count a changed price and removed products', async () => {
     const before = await colours()
     await write(changed(CHEAP, { price: 99_999, special_price: null }))
     const dearer = await colours()
@@ -108,7 +108,7 @@ describe('packed lists', () => {
     expect((await colours()).price).toEqual(before.price)
   })
 
-  it('stay as they are when only stock has changed', async () => {
+  it('stay unchanged if only stock has changed', async () => {
     const before = await states()
     await env.SHOP.prepare(
       'UPDATE product_category SET qty = 0, in_stock = 0 WHERE catalog = ? AND row % 2 = 0',
@@ -128,7 +128,7 @@ describe('packed lists', () => {
     expect(total).toBe(PRODUCT_COUNT - (away ?? 0))
   })
 
-  it('are never those of a change that came while they were packed', async () => {
+  it('are discarded if a change arrives while they are packed', async () => {
     const [first] = await states()
     await env.SHOP.prepare(
       `INSERT INTO list_pack (catalog, block, version, pack) VALUES (?1, ?2, 'older', 'AAAA')
@@ -142,7 +142,7 @@ describe('packed lists', () => {
     expect((await states()).every(({ version, packed }) => version === packed)).toBe(true)
   })
 
-  it('are read from the tables where a block is too large for a value', async () => {
+  it('are replaced by the tables if a block exceeds the value size', async () => {
     const before = await colours()
     await env.SHOP.batch([
       env.SHOP.prepare("UPDATE list_block SET version = 'v' || version WHERE catalog = ?").bind(
@@ -156,7 +156,7 @@ describe('packed lists', () => {
     expect(await colours()).toEqual(before)
   })
 
-  it('are gone with the products of a catalog that is emptied', async () => {
+  it('are deleted when a catalog is emptied', async () => {
     const other = await openCatalog(env.SHOP, 'emptied', OPTIONS)
     await writeDocuments(env.SHOP, other, documents, NOW)
     await finishCatalog(env.SHOP, other, NOW)

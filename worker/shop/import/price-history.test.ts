@@ -64,7 +64,7 @@ describe('the price history of the built-in shop', () => {
     expect(await rows('past')).toBe(4)
   })
 
-  it('the price of a catalogue price rule is a reduction, and one of the prices of the days before', async () => {
+  it('the price of a catalogue price rule is a reduction and counts among the earlier prices', async () => {
     await write('ruled', 0, thing(1, { price: 100 }))
     await write('ruled', 35, thing(1, { price: 100, final_price: 80 }))
     expect(await lowOf('ruled')).toBe(100)
@@ -76,7 +76,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('ruled')).toBe(80)
   })
 
-  it('a window that opens by itself needs no write, and a document that is read again changes nothing', async () => {
+  it('a price window opens without a write, and an unchanged document adds no row', async () => {
     await write('window', 0, thing(1, { price: 100 }))
     await write('window', 35, thing(1, { price: 100, ...special(70, 40, 50) }))
     expect(await lowOf('window')).toBe(100)
@@ -89,7 +89,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('window')).toBe(70)
   })
 
-  it('what is not known, never sold, or not sold dearer has no lowest price', async () => {
+  it('a product that is unknown, never sold or was never more expensive has no lowest price', async () => {
     await write('unknown', 0, thing(1, { price: 100, ...special(90, -5, 20) }))
     expect(await lowOf('unknown')).toBeUndefined()
     await write('hidden', 0, thing(1, { price: 100, status: 2 }))
@@ -116,7 +116,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('broken')).toBeUndefined()
   })
 
-  it('is begun again where prices hold no tax any more: net and gross ones are never compared', async () => {
+  it('starts again when prices change from gross to net, which are never compared', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     await write('taxed', 0, thing(1, { ...old, price: 125.5 }))
     const net = await openCatalog(SHOP, 'taxed', { ...OPTIONS, sourcePrices: 'net' })
@@ -143,7 +143,7 @@ describe('the price history of the built-in shop', () => {
     expect(other?.configurable_children[0]?.lowest_30d).toBeUndefined()
   })
 
-  it('prices end when products leave the catalogue: what was not for sale counts for nothing when they come back', async () => {
+  it('prices end when products leave the catalogue, and the time without sale does not count', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     const other = productDocument(thing(2, { ...old, price: 5 }))
     const all = { replace: true } as const
@@ -164,7 +164,7 @@ describe('the price history of the built-in shop', () => {
     expect(await lowOf('back-late')).toBeUndefined()
   })
 
-  it('an import that replaces everything and brings the same products again ends no price and no reduction', async () => {
+  it('replacing everything with the same products ends no price and no reduction', async () => {
     const reduced = productDocument(thing(1, { price: 100, ...special(90, 40, 80) }))
     await load('nightly', 0, [productDocument(thing(1, { price: 100 }))])
     await load('nightly', 40, [reduced])
@@ -173,7 +173,7 @@ describe('the price history of the built-in shop', () => {
     expect(await rows('nightly')).toBe(2)
   })
 
-  it('the price of a variant that leaves its family ends, and so does that of products that become a family', async () => {
+  it('the price of a removed variant ends, and that of a product that becomes a family', async () => {
     const family = allProducts.find(({ type_id }) => type_id === 'configurable') as Product
     const [first, ...others] = family.configurable_children
     if (!first) throw new Error('the family has no variant')
@@ -199,7 +199,7 @@ describe('the price history of the built-in shop', () => {
     for (const { sku } of [family, first]) expect(results).toContainEqual({ sku, price: null })
   })
 
-  it('net prices are compared as they were shown: a raised tax does not make the price before it dearer', async () => {
+  it('net prices are compared with the tax of their time', async () => {
     const taxed = (rate: number): ShopDocument => {
       const rates = [
         { id: 1, rate, tax_country_id: 'FI', tax_region_id: 0, region_name: undefined },
@@ -246,7 +246,7 @@ describe('the price history of the built-in shop', () => {
     expect(plan.results.map(({ detail }) => detail).join()).toContain('price_history_look')
   })
 
-  it('a running reduction keeps its past as long as it runs, a day later it is dropped, and products away for two years are forgotten', async () => {
+  it('history is kept while a reduction runs and pruned a day later; that of removed products after two years', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     const entry = { from: date(-400), price: 20 }
     const mine = (more: Partial<Product>) => thing(1, { ...old, price_history: [entry], ...more })

@@ -82,7 +82,7 @@ describe('finishing a catalog', () => {
     expect(cards).toEqual(wanted)
   })
 
-  it('makes products again that an older version has stored, also where their documents have not changed', async () => {
+  it('writes products of an older index form again, even if their documents are unchanged', async () => {
     const catalog = await openCatalog(SHOP, 'upgraded', OPTIONS)
     const product = productDocument(thing(1, { name: 'Ruuvi' }))
     await writeDocuments(SHOP, catalog, [...TREE, product], NOW)
@@ -101,7 +101,7 @@ describe('finishing a catalog', () => {
     expect((await finishCatalog(SHOP, catalog, NOW)).written).toBe(0)
   })
 
-  it('lists products in categories and counts values that became known after them', async () => {
+  it('lists products in categories and counts values that are imported after them', async () => {
     const catalog = await openCatalog(SHOP, 'reversed', OPTIONS)
     const product = productDocument(thing(1, { attributes: { color: 50, shade: 'dark blue' } }))
     await writeDocuments(SHOP, catalog, [product], NOW)
@@ -123,7 +123,7 @@ describe('finishing a catalog', () => {
     expect(await skusIn(SHOP, 'reversed', { text: 'black' })).toEqual(['SKU-1'])
   })
 
-  it('is right again when it was killed in the middle and is run once more', async () => {
+  it('completes a killed run when it is run again', async () => {
     const catalog = await openCatalog(SHOP, 'killed', OPTIONS)
     const products = Array.from({ length: 250 }, (_, at) =>
       productDocument(thing(at + 1, { attributes: { color: 50 } })),
@@ -152,7 +152,7 @@ describe('finishing a catalog', () => {
     expect((await finishCatalog(SHOP, catalog, NOW)).written).toBe(0)
   })
 
-  it('answers right totals and counts before it was run', async () => {
+  it('returns correct totals and counts before it is run', async () => {
     const catalog = await openCatalog(SHOP, 'unfinished', OPTIONS)
     const product = productDocument(thing(1, { attributes: { color: 50 } }))
     await writeDocuments(
@@ -172,7 +172,7 @@ describe('finishing a catalog', () => {
     ).toBe(1)
   })
 
-  it('moves products when a category is switched off or hung elsewhere', async () => {
+  it('moves products when a category is disabled or gets another parent', async () => {
     const catalog = await fillCatalog(SHOP, 'hung', [...TREE, productDocument(thing(1))])
     await writeDocuments(SHOP, catalog, [categoryDocument(20, 10, { is_active: false })], NOW)
     await finishCatalog(SHOP, catalog, NOW)
@@ -184,7 +184,7 @@ describe('finishing a catalog', () => {
 })
 
 describe('opening a catalog', () => {
-  it('removes the demo products when the first import comes and says how many', async () => {
+  it('removes the demo products at the first import and returns their number', async () => {
     const demo = await openCatalog(SHOP, 'demo', { ...OPTIONS, origin: 'demo' })
     await writeDocuments(
       SHOP,
@@ -203,7 +203,7 @@ describe('opening a catalog', () => {
     expect(await skusIn(SHOP, 'demo', { text: 'thing' })).toEqual(['SKU-3'])
   })
 
-  it('empties the catalog first when it is to be replaced, and no other', async () => {
+  it('empties the catalog for a replacing import, and no other catalog', async () => {
     await fillCatalog(SHOP, 'kept', [...TREE, productDocument(thing(1))])
     await fillCatalog(SHOP, 'emptied', [...TREE, productDocument(thing(1))])
     const seq = await lastSeq(SHOP)
@@ -222,7 +222,7 @@ describe('opening a catalog', () => {
     expect(report.refused).toEqual([])
   })
 
-  it('gives reviews of shoppers back to the products of their sku, whatever id they have then', async () => {
+  it("assigns shoppers' reviews to products by SKU when ids change", async () => {
     const [one, two, three] = [thing(1), thing(2), thing(3)].map(productDocument)
     await fillCatalog(
       SHOP,
@@ -247,7 +247,7 @@ describe('opening a catalog', () => {
     expect(await reviewsOf('reviewed', 9)).toEqual([['Of SKU-3']])
   })
 
-  it('prices everything again when source prices turn out to be without tax', async () => {
+  it('prices all products again when source prices change to net', async () => {
     await fillCatalog(SHOP, 'net', [...TREE, productDocument(thing(1, { price: 100 })), taxes])
     const net = await openCatalog(SHOP, 'net', { ...OPTIONS, sourcePrices: 'net' })
     await finishCatalog(SHOP, net, NOW)
@@ -257,7 +257,7 @@ describe('opening a catalog', () => {
 })
 
 describe('price windows', () => {
-  it('are indexed again when they open and close, and the change log says so', async () => {
+  it('are reindexed and logged when they open and close', async () => {
     const sale = thing(1, {
       ...{ price: 100, special_price: 40 },
       ...{ special_from_date: '2026-11-20', special_to_date: '2026-11-21' },

@@ -29,7 +29,7 @@ describe('writing documents', () => {
     expect(await loggedSince(SHOP, seq)).toEqual([])
   })
 
-  it('knows a product by its sku and replaces what it was', async () => {
+  it('identifies a product by its SKU and replaces it', async () => {
     const catalog = await fillCatalog(SHOP, 'replaced', [...TREE, productDocument(thing(1))])
     const moved = thing(7, { sku: 'SKU-1', name: 'New name', category_ids: [21], price: 99 })
     await writeDocuments(SHOP, catalog, [productDocument(moved)], NOW)
@@ -54,7 +54,7 @@ describe('writing documents', () => {
     ])
   })
 
-  it('takes hostile names as they are', async () => {
+  it('stores hostile names unchanged', async () => {
     const sku = `'); DROP TABLE product; -- "x"/\\ 👩‍🚀`
     const name = '"quoted" \u0000 \uD800 {"a":[1]} %_'
     await fillCatalog(SHOP, 'hostile', [
@@ -65,7 +65,7 @@ describe('writing documents', () => {
     expect(found?.name).toBe(name)
   })
 
-  it('loses a product from lists when it is switched off or made invisible', async () => {
+  it('removes a product from lists when it is disabled or made invisible', async () => {
     const catalog = await fillCatalog(SHOP, 'hidden', [
       ...TREE,
       productDocument(thing(1)),
@@ -82,7 +82,7 @@ describe('writing documents', () => {
     expect(await skusIn(SHOP, 'hidden', { text: 'thing' })).toEqual([])
   })
 
-  it('writes more documents in one call than fit one statement', async () => {
+  it('splits a call with more documents than one statement holds', async () => {
     const many = Array.from({ length: 600 }, (_, at) => productDocument(thing(at + 1)))
     await fillCatalog(SHOP, 'many', [...TREE, ...many])
     const engine = sqlEngine(SHOP, 'many', 'en-US')
@@ -97,7 +97,7 @@ describe('writing documents', () => {
 })
 
 describe('several imports at once', () => {
-  it('keep their products apart although they take numbers at the same time', async () => {
+  it('keep their products apart when they assign numbers concurrently', async () => {
     const names = ['left', 'right']
     await Promise.all(
       names.map((name, at) => {
@@ -130,7 +130,7 @@ describe('the change log', () => {
     expect(tags).toEqual(expect.arrayContaining([`P${part.id}`, `P${bundleProduct.id}`]))
   })
 
-  it('leaves categories, home and search out when lists show a product as before', async () => {
+  it('omits categories, home and search if lists show the product unchanged', async () => {
     const catalog = await fillCatalog(SHOP, 'quiet', [...TREE, productDocument(thing(1))])
     const changed = productDocument(thing(1, { description: 'Other words' }))
     expect((await writeDocuments(SHOP, catalog, [changed], NOW)).tags).toEqual(['P1'])
@@ -162,7 +162,7 @@ describe('the change log', () => {
     expect(foldTags(products.slice(0, 500))).toHaveLength(500)
   })
 
-  it('is written in the same batch as the change, or neither is', async () => {
+  it('is written in the transaction of the change', async () => {
     const catalog = await fillCatalog(SHOP, 'atomic', [...TREE, productDocument(thing(1))])
     const seq = await lastSeq(SHOP)
     const failing = new Proxy(SHOP, {

@@ -9,12 +9,12 @@ import type {
 import { isUnsent } from '../../../shared/order/unsent.ts'
 import { insertMail } from '../../mail/insert-mail.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
-import { changeOrder, statusStatement, type ChangePlace, type PlannedChange } from './change.ts'
+import { changeOrder, statusStatement, type ChangeContext, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableLine, type ChangeableOrder } from './changeable.ts'
 import { restockStatements, sumPieces } from './stock.ts'
 
 /** Context of changes that return products to stock. */
-export interface StockedPlace extends ChangePlace {
+export interface RestockContext extends ChangeContext {
   /** Catalogs of all store views of the brand. */
   catalogs: readonly string[]
 }
@@ -30,16 +30,16 @@ export interface CancelledPart {
  * Cancels an unsent order or some of its items, returns them to stock and notifies the customer by e-mail.
  */
 export function cancelOrder(
-  place: StockedPlace,
+  context: RestockContext,
   change: ChangeKey,
   asked: Cancellation,
   mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft,
 ): Promise<ChangeOutcome> {
-  return changeOrder(place, change, ['cancel', asked], (order) => {
+  return changeOrder(context, change, ['cancel', asked], (order) => {
     const lines = asked.lines ?? restOf(order)
     const problem = problemOf(order, lines, asked.lines === undefined)
     if (problem) return problem
-    return planOf(place, order, { lines, asked, mailOf })
+    return planOf(context, order, { lines, asked, mailOf })
   })
 }
 
@@ -81,7 +81,7 @@ function isEverything(order: ChangeableOrder, lines: readonly CancelledLine[]): 
 }
 
 function planOf(
-  place: StockedPlace,
+  context: RestockContext,
   order: ChangeableOrder,
   {
     lines,
@@ -93,7 +93,7 @@ function planOf(
     mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft
   },
 ): PlannedChange {
-  const { statements, amount, isWhole } = cancelStatements(place, order, lines)
+  const { statements, amount, isWhole } = cancelStatements(context, order, lines)
   const isNotified = recipientOf(order) !== ''
   return {
     kind: 'cancelled',
@@ -101,7 +101,7 @@ function planOf(
     statements: [
       ...statements,
       ...(isNotified
-        ? [insertMail(place.db, mailOf(order, { lines, isWhole, amount }), place.now)]
+        ? [insertMail(context.db, mailOf(order, { lines, isWhole, amount }), context.now)]
         : []),
     ],
   }
@@ -109,11 +109,11 @@ function planOf(
 
 /** Returns the statements that cancel items of an unsent order, and their value in cents. */
 export function cancelStatements(
-  place: StockedPlace,
+  context: RestockContext,
   order: ChangeableOrder,
   lines: readonly CancelledLine[],
 ): { statements: readonly D1PreparedStatement[]; amount: number; isWhole: boolean } {
-  const { db } = place
+  const { db } = context
   const isWhole = isEverything(order, lines)
   const amount = isWhole ? dueOf(order) : sum(lines.map((each) => valueOf(order, each)))
   const waits = order.status === 'pending_payment' && order.paymentState === 'waiting'
@@ -121,12 +121,12 @@ export function cancelStatements(
     amount,
     isWhole,
     statements: [
-      ...(waits ? [endPayment(place, order)] : []),
+      ...(waits ? [endPayment(context, order)] : []),
       ...lines.flatMap(({ line, qty }) => lineStatements(db, order, line, qty)),
       totalStatement(db, order, amount, isWhole),
       ...(isWhole ? [statusStatement(db, order, 'canceled')] : []),
       ...putBackStatements(
-        place,
+        context,
         order,
         lines.map(({ line, qty }) => ({ line, restock: qty })),
       ),
@@ -136,7 +136,7 @@ export function cancelStatements(
 
 /** Returns the statements that return items of these lines to stock. */
 export function putBackStatements(
-  { db, catalogs, now }: StockedPlace,
+  { db, catalogs, now }: RestockContext,
   order: ChangeableOrder,
   lines: readonly { line: number; restock: number }[],
 ): readonly D1PreparedStatement[] {
@@ -192,7 +192,10 @@ function totalStatement(
 }
 
 /** Cancels the waiting payment; fails the batch if it was paid in the meantime. */
-function endPayment({ db, now }: StockedPlace, { orderId }: ChangeableOrder): D1PreparedStatement {
+function endPayment(
+  { db, now }: RestockContext,
+  { orderId }: ChangeableOrder,
+): D1PreparedStatement {
   const sql = `UPDATE payment SET may_change = state = 'waiting', state = 'cancelled', updated_at = ?2
     WHERE order_id = ?1`
   return db.prepare(sql).bind(orderId, now)

@@ -11,7 +11,7 @@ import { findFingerprint, insertEvent } from './event.ts'
 import { readChangeable, type ChangeableOrder } from './changeable.ts'
 
 /** Context of a change to an order. */
-export interface ChangePlace {
+export interface ChangeContext {
   db: D1Database
   brandId: string
   now: number
@@ -36,7 +36,7 @@ const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
  * have this version (`conflict`). `plan` returns the statements, or why the change is refused.
  */
 export async function changeOrder(
-  { db, brandId, now }: ChangePlace,
+  { db, brandId, now }: ChangeContext,
   { number, once, version, actor }: ChangeKey,
   asked: unknown,
   plan: (

@@ -1,18 +1,18 @@
 import { openAmountOf } from '../../../shared/order/amounts.ts'
 import type { ChangeKey, ChangeOutcome } from '../../../shared/order/managed-order.ts'
-import { changeOrder, statusStatement, type ChangePlace } from './change.ts'
+import { changeOrder, statusStatement, type ChangeContext } from './change.ts'
 
 /** Longer notes are refused. */
 export const MAX_NOTE = 2000
 
 /** Adds an internal note to an order; customers do not see it. */
 export function addNote(
-  place: ChangePlace,
+  context: ChangeContext,
   change: ChangeKey,
   text: string,
 ): Promise<ChangeOutcome> {
   const words = text.trim()
-  return changeOrder(place, change, ['note', words], () =>
+  return changeOrder(context, change, ['note', words], () =>
     words === '' || words.length > MAX_NOTE
       ? 'nothing'
       : { kind: 'note', detail: { text: words }, statements: [] },
@@ -22,9 +22,9 @@ export function addNote(
 /**
  * Records a manual payment of the open amount, by transfer or in cash. A pending order becomes `processing`.
  */
-export function recordPayment(place: ChangePlace, change: ChangeKey): Promise<ChangeOutcome> {
-  const { db } = place
-  return changeOrder(place, change, ['paid'], (order) => {
+export function recordPayment(context: ChangeContext, change: ChangeKey): Promise<ChangeOutcome> {
+  const { db } = context
+  return changeOrder(context, change, ['paid'], (order) => {
     if (order.paymentState === 'waiting') return 'waits-for-payment'
     const amount = openAmountOf(order)
     if (amount === 0 || order.status === 'pending_payment') return 'already-paid'

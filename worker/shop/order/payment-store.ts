@@ -136,7 +136,7 @@ async function settleOnce(
   const taken = JSON.parse(now.taken) as readonly ReservedStock[]
   try {
     return await move(context, now, 'paid', [
-      ...stockStatements(placeOf(context, order_id), taken),
+      ...stockStatements(stockContextOf(context, order_id), taken),
       ...goOn,
       cancelMails(context.db, [releasedMailKey(order_id)]),
     ])
@@ -160,7 +160,7 @@ export async function dropPayment(
   if (now?.state !== 'waiting') return now?.state ?? 'refund'
   const taken = JSON.parse(now.taken) as readonly ReservedStock[]
   return move(context, now, state, [
-    ...restockStatements(placeOf(context, now.order_id), taken),
+    ...restockStatements(stockContextOf(context, now.order_id), taken),
     orderStatement(context, now.order_id, 'canceled'),
     ...(email ? [insertNextMail(context.db, `order:${now.order_id}`, email, context.now)] : []),
   ])
@@ -256,6 +256,6 @@ function mailStatement(db: D1Database, orderId: string, at: number): D1PreparedS
   return db.prepare(sql).bind(at, `order:${orderId}`)
 }
 
-function placeOf({ db, catalogs, now }: ShopContext, orderId: string) {
+function stockContextOf({ db, catalogs, now }: ShopContext, orderId: string) {
   return { db, catalogs, now, orderId }
 }

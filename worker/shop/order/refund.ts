@@ -10,7 +10,7 @@ import type {
 import { isUnsent } from '../../../shared/order/unsent.ts'
 import { insertMail } from '../../mail/insert-mail.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
-import { cancelStatements, lineOf, putBackStatements, type StockedPlace } from './cancel.ts'
+import { cancelStatements, lineOf, putBackStatements, type RestockContext } from './cancel.ts'
 import { changeOrder, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableOrder } from './changeable.ts'
 
@@ -37,27 +37,27 @@ const ENDED: ReadonlySet<string> = new Set(['canceled', 'closed', 'pending_payme
  * in stock at once; in an unsent order they are cancelled.
  */
 export function beginRefund(
-  place: StockedPlace,
+  context: RestockContext,
   change: ChangeKey,
   asked: RefundRequest,
   mailOf: RefundMail,
 ): Promise<ChangeOutcome> {
-  return changeOrder(place, change, ['refund', asked], (order) => {
+  return changeOrder(context, change, ['refund', asked], (order) => {
     const problem = problemOf(order, asked)
-    return problem ?? planOf(place, order, { change, asked, mailOf })
+    return problem ?? planOf(context, order, { change, asked, mailOf })
   })
 }
 
 /** Records the provider's result of a refund; repeating it changes nothing. */
 export async function endRefund(
-  place: StockedPlace,
+  context: RestockContext,
   { once, number }: Pick<StartedRefund, 'once' | 'number'>,
   state: 'done' | 'refused',
   mailOf: RefundMail,
 ): Promise<ChangeOutcome> {
-  const { db, now } = place
+  const { db, now } = context
   const change = { number, once: `${once}:end`, version: undefined, actor: 'provider' }
-  return changeOrder(place, change, ['refund-end', state], async (order) => {
+  return changeOrder(context, change, ['refund-end', state], async (order) => {
     const refund = (await readRefunds(db, order.id)).find((each) => each.once === once)
     if (refund?.state !== 'started') return 'nothing'
     const ended: OrderRefund = { ...refund, state }
@@ -70,7 +70,7 @@ export async function endRefund(
       statements: [
         db.prepare(move).bind(once, state, now),
         ...(state === 'done'
-          ? doneStatements(place, order, ended, { left: refundableOf(order), mailOf })
+          ? doneStatements(context, order, ended, { left: refundableOf(order), mailOf })
           : takeBackStatements(db, order, ended)),
       ],
     }
@@ -101,11 +101,11 @@ function amountOf({ lines, shipping, other }: RefundRequest): number {
 }
 
 function planOf(
-  place: StockedPlace,
+  context: RestockContext,
   order: ChangeableOrder,
   { change, asked, mailOf }: { change: ChangeKey; asked: RefundRequest; mailOf: RefundMail },
 ): PlannedChange {
-  const { db, now } = place
+  const { db, now } = context
   const { way, reason } = asked
   const refund: OrderRefund = {
     ...{ ...asked, once: change.once, amount: amountOf(asked), at: now },
@@ -117,18 +117,18 @@ function planOf(
     kind: way === 'hand' ? 'refunded' : 'refund',
     detail: { amount, lines, reason, way },
     statements: [
-      ...putBack(place, order, lines),
-      insertRefund(place, order, refund),
+      ...putBack(context, order, lines),
+      insertRefund(context, order, refund),
       db.prepare('UPDATE orders SET refunded = refunded + ?2 WHERE id = ?1').bind(order.id, amount),
       ...lineStatements(db, order, lines, 1),
-      ...(way === 'hand' ? doneStatements(place, order, refund, { left, mailOf }) : []),
+      ...(way === 'hand' ? doneStatements(context, order, refund, { left, mailOf }) : []),
     ],
   }
 }
 
 /** Restocked items of an unsent order are cancelled, so that they are not sent. */
 function putBack(
-  place: StockedPlace,
+  context: RestockContext,
   order: ChangeableOrder,
   lines: readonly RefundedLine[],
 ): readonly D1PreparedStatement[] {
@@ -136,14 +136,14 @@ function putBack(
   if (back.length === 0) return []
   if (isUnsent(order.status)) {
     const pieces = back.map(({ line, restock: qty }) => ({ line, qty }))
-    return cancelStatements(place, order, pieces).statements
+    return cancelStatements(context, order, pieces).statements
   }
   const sql = 'UPDATE order_item SET restocked = restocked + ?2 WHERE id = ?1'
   return [
     ...back.map(({ line, restock }) =>
-      place.db.prepare(sql).bind(lineOf(order, line)?.item ?? 0, restock),
+      context.db.prepare(sql).bind(lineOf(order, line)?.item ?? 0, restock),
     ),
-    ...putBackStatements(place, order, back),
+    ...putBackStatements(context, order, back),
   ]
 }
 
@@ -161,7 +161,7 @@ function lineStatements(
 
 /** Completes a refund: notifies the customer, and closes the order if nothing refundable is left. */
 function doneStatements(
-  { db, now }: StockedPlace,
+  { db, now }: RestockContext,
   order: ChangeableOrder,
   refund: OrderRefund,
   { left, mailOf }: { left: number; mailOf: RefundMail },
@@ -190,7 +190,7 @@ function takeBackStatements(
 }
 
 function insertRefund(
-  { db, brandId, now }: StockedPlace,
+  { db, brandId, now }: RestockContext,
   order: ChangeableOrder,
   { once, way, state, amount, shipping, other, lines, reason }: OrderRefund,
 ): D1PreparedStatement {

@@ -3,7 +3,7 @@ import type { ChangeKey } from '../../../shared/order/managed-order.ts'
 import { trackingNumberOf } from '../../../shared/order/tracking.ts'
 import { insertMail } from '../../mail/insert-mail.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
-import { changeOrder, type ChangePlace, type PlannedChange } from './change.ts'
+import { changeOrder, type ChangeContext, type PlannedChange } from './change.ts'
 import { firstnameOf, recipientOf, type ChangeableOrder } from './changeable.ts'
 import { orderNumber } from './store.ts'
 
@@ -21,7 +21,7 @@ type Refusal = Exclude<ShipmentOutcome, { kind: 'noted' | 'none' | 'conflict' }>
  * is repeated. A tracking code added later is shown, but not e-mailed.
  */
 export async function recordShipment(
-  place: ChangePlace,
+  context: ChangeContext,
   shipment: Shipment,
   key: Pick<ChangeKey, 'once' | 'version' | 'actor'>,
   email: (order: SentOrder) => MailDraft,
@@ -30,11 +30,11 @@ export async function recordShipment(
   let isNew = false
   let refusal: Refusal | undefined
   const asked = ['ship', step, tracking ?? null]
-  const outcome = await changeOrder(place, { ...key, number }, asked, (order) => {
+  const outcome = await changeOrder(context, { ...key, number }, asked, (order) => {
     refusal = refusalOf(order, shipment)
     if (refusal) return refusal.kind === 'virtual' ? 'virtual' : 'status'
     isNew = order.status !== NEXT[step]
-    return planOf(place, order, shipment, email)
+    return planOf(context, order, shipment, email)
   })
   if (outcome.kind === 'done') {
     return { kind: 'noted', isNew: outcome.isNew && isNew, orderNumber: orderNumber(number) }
@@ -53,7 +53,7 @@ function refusalOf(
 }
 
 function planOf(
-  { db, now }: ChangePlace,
+  { db, now }: ChangeContext,
   order: ChangeableOrder,
   shipment: Shipment,
   email: (order: SentOrder) => MailDraft,

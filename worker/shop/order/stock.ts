@@ -39,7 +39,7 @@ function piecesOf(
 }
 
 /** Context of a stock change. The first catalog is the one ordered from. */
-export interface StockPlace {
+export interface StockContext {
   db: D1Database
   catalogs: readonly string[]
   orderId: string
@@ -180,13 +180,13 @@ const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
 
 /** Returns the statements that reserve stock, for the batch that stores the order. */
 export function stockStatements(
-  place: StockPlace,
+  context: StockContext,
   taken: readonly ReservedStock[],
 ): D1PreparedStatement[] {
-  const { db, catalogs, orderId } = place
+  const { db, catalogs, orderId } = context
   return [
     db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
-    ...movingStatements(place, taken, { moved: OF_ORDER, operator: '-' }),
+    ...movingStatements(context, taken, { moved: OF_ORDER, operator: '-' }),
   ]
 }
 
@@ -202,13 +202,13 @@ const FORGET_SOME_OF = `UPDATE order_stock SET qty = order_stock.qty - m.qty
  * batch.
  */
 export function restockStatements(
-  place: StockPlace,
+  context: StockContext,
   pieces: readonly ReservedStock[],
 ): D1PreparedStatement[] {
-  const { db, orderId } = place
+  const { db, orderId } = context
   const given = JSON.stringify(pieces)
   return [
-    ...movingStatements(place, pieces, { moved: OF_ORDER, operator: '+' }),
+    ...movingStatements(context, pieces, { moved: OF_ORDER, operator: '+' }),
     ...[FORGET_ALL_OF, FORGET_SOME_OF].map((sql) => db.prepare(sql).bind(orderId, given)),
   ]
 }
@@ -222,16 +222,16 @@ export interface CountedStock {
 
 /** Returns the statements that set (`=`) or increase (`+`) the stock in every catalog of the shop. */
 export function countedStatements(
-  place: Omit<StockPlace, 'orderId'>,
+  context: Omit<StockContext, 'orderId'>,
   counted: CountedStock,
   operator: '+' | '=',
 ): D1PreparedStatement[] {
   const pieces = [{ ...counted, family: '', backorders: Number(counted.backorders) }]
-  return movingStatements({ ...place, orderId: '' }, pieces, { moved: AS_NAMED, operator })
+  return movingStatements({ ...context, orderId: '' }, pieces, { moved: AS_NAMED, operator })
 }
 
 function movingStatements(
-  { db, catalogs, orderId, now }: StockPlace,
+  { db, catalogs, orderId, now }: StockContext,
   pieces: readonly ReservedStock[],
   move: Move,
 ): D1PreparedStatement[] {

@@ -35,7 +35,7 @@ const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)
 export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<Written> {
   const { db, now, catalogs } = context
   const { orderId, attempt, lines } = plan
-  const place = { db, now, orderId, catalogs }
+  const stockContext = { db, now, orderId, catalogs }
   const taken = reservedBy(lines.map(({ stored, configured }) => ({ configured, qty: stored.qty })))
   const grandTotal = toCents(plan.totals.grand_total)
   const terms = await readTerms(context)
@@ -43,7 +43,7 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
     const [, made] = await db.batch<StoredOrder>([
       refuseClosed(db, { website: context.brandId, orderId, attempt }),
       insertOrder(db, { ...plan, website: context.brandId, grandTotal }, now),
-      ...stockStatements(place, taken),
+      ...stockStatements(stockContext, taken),
       ...(plan.coupon ? [insertCouponUse(context, orderId, plan.coupon)] : []),
       insertItems(db, orderId, itemRows(plan)),
       insertOrderMail(db, orderId, orderMail(context, plan, terms), now),

@@ -20,7 +20,7 @@ export interface CouponCase {
   person: string
 }
 
-type CouponPlace = Pick<ShopContext, 'db' | 'brandId' | 'now' | 'welcomeCoupon'>
+type CouponContext = Pick<ShopContext, 'db' | 'brandId' | 'now' | 'welcomeCoupon'>
 
 /** Discount of the welcome coupon, as promised by the newsletter's texts. */
 const WELCOME_PERCENT = 10
@@ -41,7 +41,7 @@ const MAY_USE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR 
  * row.
  */
 export async function findCoupon(
-  { db, brandId, now, welcomeCoupon }: CouponPlace,
+  { db, brandId, now, welcomeCoupon }: CouponContext,
   code: string,
   { gross, groupId, person }: CouponCase,
 ): Promise<Coupon | undefined> {
@@ -72,7 +72,7 @@ export interface CouponUse extends CouponCase {
  * batch with `coupon_used_up` if the coupon has ended or its last use was taken in the meantime.
  */
 export function insertCouponUse(
-  { db, brandId, now, welcomeCoupon }: CouponPlace,
+  { db, brandId, now, welcomeCoupon }: CouponContext,
   orderId: string,
   { code, discount, gross, groupId, person }: CouponUse,
 ): D1PreparedStatement {

@@ -3,7 +3,7 @@ import { holdsWords, searchWords } from '../../submission/search-text.ts'
 import { USES } from '../cart/coupon-store.ts'
 
 /** Context of coupon management. */
-export interface CouponPlace {
+export interface CouponContext {
   db: D1Database
   brandId: string
   now: number
@@ -28,7 +28,7 @@ const FOUND = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
 
 /** Lists a page of a brand's coupons, newest first, with the total number. */
 export async function listCoupons(
-  { db, brandId, now }: CouponPlace,
+  { db, brandId, now }: CouponContext,
   { state, search, page, size }: CouponQuery,
 ): Promise<{ coupons: readonly ManagedCoupon[]; total: number }> {
   const values = [brandId, now, state, searchWords(search)]
@@ -55,7 +55,7 @@ export interface CouponQuery {
 
 /** Reads a coupon with the number of carts that contain it. */
 export async function readCoupon(
-  { db, brandId, now }: CouponPlace,
+  { db, brandId, now }: CouponContext,
   catalogs: readonly string[],
   code: string,
 ): Promise<ManagedCoupon | undefined> {
@@ -74,7 +74,7 @@ const NO_PERCENT = 0.0001
 
 /** Creates a coupon; false if the code exists. */
 export async function insertCoupon(
-  { db, brandId, now }: CouponPlace,
+  { db, brandId, now }: CouponContext,
   code: string,
   terms: CouponTerms,
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function insertCoupon(
 
 /** Changes a coupon; false if it has another version. */
 export async function updateCoupon(
-  place: CouponPlace,
+  context: CouponContext,
   code: string,
   version: number,
   terms: CouponTerms,
@@ -98,9 +98,9 @@ export async function updateCoupon(
   const sql = `UPDATE coupon SET version = version + 1, kind = ?4, percent = ?5, amount = ?6, minimum = ?7,
       max_uses = ?8, max_per_customer = ?9, group_id = ?10, from_at = ?11, to_at = ?12, note = ?13
     WHERE website = ?1 AND code = ?2 AND version = ?3`
-  const { meta } = await place.db
+  const { meta } = await context.db
     .prepare(sql)
-    .bind(place.brandId, code, version, ...valuesOf(terms))
+    .bind(context.brandId, code, version, ...valuesOf(terms))
     .run()
   return meta.changes > 0
 }
@@ -109,7 +109,7 @@ export async function updateCoupon(
  * Ends a coupon now; carts lose it at their next calculation. False if it has another version or has ended.
  */
 export async function endCoupon(
-  { db, brandId, now }: CouponPlace,
+  { db, brandId, now }: CouponContext,
   code: string,
   version: number,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
 
 /** Context of a product list. */
-export interface ListPlace {
+export interface ListContext {
   db: D1Database
   catalog: string
   /** Local date and time of the shop, as text to compare with the dates of special prices. */
@@ -20,7 +20,7 @@ export const PAGE_SIZE = 50
  * product.
  */
 export async function listProducts(
-  { db, catalog, localNow }: ListPlace,
+  { db, catalog, localNow }: ListContext,
   query: ProductListQuery,
 ): Promise<{ products: readonly ListedProduct[]; total: number }> {
   const { conditions, values } = conditionsOf(query, localNow)
@@ -41,7 +41,7 @@ export async function listProducts(
 
 /** Reads products of a catalog in the order of SKUs, after `sku`. */
 export async function readAfter(
-  { db, catalog }: ListPlace,
+  { db, catalog }: ListContext,
   sku: string,
   most: number,
 ): Promise<readonly ListedProduct[]> {

@@ -4,14 +4,14 @@ import { findNamed } from '../import/open-catalog.ts'
 import { rewriteProducts } from '../import/rewrite.ts'
 import { readRecords, RECORD_COLUMNS } from '../import/stored-record.ts'
 import { loadContext } from '../import/writer-context.ts'
-import type { ProductPlace } from './set-stock.ts'
+import type { ProductContext } from './set-stock.ts'
 
 /**
  * Reindexes the configurable products of a variant after its stock was set, because the stock determines the
  * listed variant and price.
  */
 export async function reindexFamilies(
-  { db, catalogs, now }: ProductPlace,
+  { db, catalogs, now }: ProductContext,
   sku: string,
   pricesOf: (name: string) => CatalogHandle['prices'],
 ): Promise<void> {

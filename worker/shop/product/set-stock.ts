@@ -4,7 +4,7 @@ import { stageName } from '../import/stage-name.ts'
 import { isChangedSince } from '../import/stored-record.ts'
 
 /** Context of a product change; the first catalog is the one displayed. */
-export interface ProductPlace {
+export interface ProductContext {
   db: D1Database
   catalogs: readonly string[]
   now: number
@@ -15,11 +15,11 @@ export interface ProductPlace {
  * only if the stock is still as displayed. Concurrent orders keep their reservations.
  */
 export async function setStock(
-  place: ProductPlace,
+  context: ProductContext,
   part: PartKey,
   change: StockChange,
 ): Promise<PartOutcome<PartStock>> {
-  const before = await readStock(place, part)
+  const before = await readStock(context, part)
   if (before === undefined) return { kind: 'missing' }
   if (before === null) return { kind: 'uncounted' }
   const { backorders } = change.kind === 'counted' ? change.now : before
@@ -31,19 +31,19 @@ export async function setStock(
   const operator = change.kind === 'counted' ? '=' : '+'
   const opens = counted.qty > 0 || backorders
   try {
-    await place.db.batch([
-      refuse(place, part, change, before),
-      onRows(place, part, MARK),
-      ...(opens ? [onRows(place, part, MARK_CLOSED)] : []),
-      ...countedStatements(place, counted, operator),
-      ...(opens ? [onRows(place, part, REOPEN)] : []),
+    await context.db.batch([
+      refuse(context, part, change, before),
+      onRows(context, part, MARK),
+      ...(opens ? [onRows(context, part, MARK_CLOSED)] : []),
+      ...countedStatements(context, counted, operator),
+      ...(opens ? [onRows(context, part, REOPEN)] : []),
     ])
   } catch (error) {
     if (!isChangedSince(error)) throw error
-    const found = (await readStock(place, part)) ?? before
+    const found = (await readStock(context, part)) ?? before
     return { kind: change.kind === 'counted' ? 'changed' : 'too-few', found }
   }
-  const after = (await readStock(place, part)) ?? before
+  const after = (await readStock(context, part)) ?? before
   return { kind: 'done', before, after }
 }
 
@@ -58,7 +58,7 @@ const ITEM = `SELECT iif(?2 = ?3, d.doc -> '$.stock',
 
 /** Returns undefined if the product does not exist, null if its stock is not managed. */
 async function readStock(
-  { db, catalogs }: ProductPlace,
+  { db, catalogs }: ProductContext,
   { product, sku }: PartKey,
 ): Promise<PartStock | null | undefined> {
   const sql = `SELECT item IS NOT NULL AND coalesce(item ->> 'manage_stock', 1) <> 0 AS is_counted,
@@ -73,7 +73,7 @@ async function readStock(
 
 /** Fails the batch if the stock is not as displayed or would become negative. */
 function refuse(
-  { db, catalogs }: ProductPlace,
+  { db, catalogs }: ProductContext,
   { product, sku }: PartKey,
   change: StockChange,
   before: PartStock,
@@ -133,7 +133,7 @@ const REOPEN = `UPDATE product_doc SET doc = json_set(doc, '$.stock.is_in_stock'
 
 /** Returns a statement on the rows with the stock of a product or variant. */
 function onRows(
-  { db, catalogs }: ProductPlace,
+  { db, catalogs }: ProductContext,
   { sku }: PartKey,
   sql: string,
 ): D1PreparedStatement {

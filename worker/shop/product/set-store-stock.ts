@@ -3,7 +3,7 @@ import { toRow } from '../import/writer-documents.ts'
 import { findStoreProducts } from './store-products.ts'
 
 /** A store of a brand in the catalogs of all store views; the first catalog is the one displayed. */
-export interface StorePlace {
+export interface StoreContext {
   db: D1Database
   catalogs: readonly [number, ...number[]]
   store: number
@@ -34,11 +34,11 @@ const OTHERS = `UPDATE document SET doc = json_set(doc, '$.qty', (SELECT o.doc -
  * an import of a changed document overwrites it.
  */
 export async function setStoreStock(
-  place: StorePlace,
+  context: StoreContext,
   key: StoreKey,
   change: StoreChange,
 ): Promise<StoreOutcome> {
-  const { db, catalogs, store, now } = place
+  const { db, catalogs, store, now } = context
   const [first, ...others] = catalogs
   const goods = await findStoreProducts(db, first, store, key.sku)
   const found = goods.find(({ id }) => id === key.id)
@@ -50,7 +50,7 @@ export async function setStoreStock(
   const after = change.kind === 'counted' ? change.qty : before + change.by
   if (change.kind === 'counted' && change.was !== before) return { kind: 'changed', found: before }
   if (after < 0) return { kind: 'below', found: before }
-  if (key.id === null) return add(place, key.sku, after)
+  if (key.id === null) return add(context, key.sku, after)
   const at = [key.id, store] as const
   const changed =
     change.kind === 'counted'
@@ -84,7 +84,7 @@ const INSERT = `INSERT INTO document (catalog, type, id, key, position, active, 
 
 /** Inserts the first stock entry of a product in a store. */
 async function add(
-  { db, catalogs, store, now }: StorePlace,
+  { db, catalogs, store, now }: StoreContext,
   sku: string,
   qty: number,
 ): Promise<StoreOutcome> {

@@ -11,7 +11,7 @@ export interface Coupon {
 }
 
 /** The facts about cart and customer that decide whether a coupon may be used. */
-export interface CouponCase {
+export interface CouponFacts {
   /** The price of the products before the discount, in cents with tax. */
   gross: number
   /** Group of the customer; 0 for guests. */
@@ -43,15 +43,15 @@ const MAY_USE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR 
 export async function findCoupon(
   { db, brandId, now, welcomeCoupon }: CouponContext,
   code: string,
-  { gross, groupId, person }: CouponCase,
+  { gross, groupId, person }: CouponFacts,
 ): Promise<Coupon | undefined> {
-  const asked = code.trim().toUpperCase()
-  if (isWelcome(asked, welcomeCoupon)) {
+  const upperCode = code.trim().toUpperCase()
+  if (isWelcome(upperCode, welcomeCoupon)) {
     return { code: welcomeCoupon, kind: 'percent', percent: WELCOME_PERCENT, amount: 0 }
   }
   const sql = `SELECT c.code, c.kind, c.percent, c.amount FROM coupon AS c
     WHERE c.website = ?1 AND c.code = ?2 AND ${MAY_USE}`
-  const values = [brandId, asked, now, gross, groupId, person]
+  const values = [brandId, upperCode, now, gross, groupId, person]
   return (
     (await db
       .prepare(sql)
@@ -61,7 +61,7 @@ export async function findCoupon(
 }
 
 /** A coupon that an order uses. */
-export interface CouponUse extends CouponCase {
+export interface CouponUse extends CouponFacts {
   code: string
   /** Discount in cents. */
   discount: number
@@ -76,18 +76,18 @@ export function insertCouponUse(
   orderId: string,
   { code, discount, gross, groupId, person }: CouponUse,
 ): D1PreparedStatement {
-  const asked = code.toUpperCase()
-  const isFree = isWelcome(asked, welcomeCoupon)
+  const upperCode = code.toUpperCase()
+  const isFree = isWelcome(upperCode, welcomeCoupon)
   const sql = `INSERT INTO coupon_use (orders, website, code, discount, may_use, person)
     SELECT id, ?1, ?2, ?8, ?9 OR EXISTS (SELECT 1 FROM coupon AS c
         WHERE c.website = ?1 AND c.code = ?2 AND ${MAY_USE}),
       coalesce((SELECT ?6 FROM coupon AS c WHERE c.website = ?1 AND c.code = ?2
         AND c.max_per_customer IS NOT NULL), '')
     FROM orders WHERE order_id = ?7`
-  const values = [brandId, asked, now, gross, groupId, person, orderId, discount]
+  const values = [brandId, upperCode, now, gross, groupId, person, orderId, discount]
   return db.prepare(sql).bind(...values, Number(isFree))
 }
 
-function isWelcome(asked: string, welcomeCoupon: string): boolean {
-  return asked !== '' && asked === welcomeCoupon.toUpperCase()
+function isWelcome(upperCode: string, welcomeCoupon: string): boolean {
+  return upperCode !== '' && upperCode === welcomeCoupon.toUpperCase()
 }

@@ -23,12 +23,12 @@ export async function adoptOrder(
 ): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
-  const asked = adoption.safeParse(body)
-  if (!asked.success) return refuseWith(400, 'order_id is missing.')
+  const parsed = adoption.safeParse(body)
+  if (!parsed.success) return refuseWith(400, 'order_id is missing.')
   const { db, brandId } = context
   const order = await db
     .prepare(SELECT_GUEST_ORDER)
-    .bind(brandId, asked.data.order_id)
+    .bind(brandId, parsed.data.order_id)
     .first<{ id: number; doc: string }>()
   if (!order || !emailsOf(JSON.parse(order.doc) as OrderDraft).has(customer.email)) {
     return replyWith(false)

@@ -32,14 +32,14 @@ export interface CancelledPart {
 export function cancelOrder(
   context: RestockContext,
   change: ChangeKey,
-  asked: Cancellation,
+  request: Cancellation,
   mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft,
 ): Promise<ChangeOutcome> {
-  return changeOrder(context, change, ['cancel', asked], (order) => {
-    const lines = asked.lines ?? restOf(order)
-    const problem = problemOf(order, lines, asked.lines === undefined)
+  return changeOrder(context, change, ['cancel', request], (order) => {
+    const lines = request.lines ?? restOf(order)
+    const problem = problemOf(order, lines, request.lines === undefined)
     if (problem) return problem
-    return planOf(context, order, { lines, asked, mailOf })
+    return planOf(context, order, { lines, request, mailOf })
   })
 }
 
@@ -85,11 +85,11 @@ function planOf(
   order: ChangeableOrder,
   {
     lines,
-    asked,
+    request,
     mailOf,
   }: {
     lines: readonly CancelledLine[]
-    asked: Cancellation
+    request: Cancellation
     mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft
   },
 ): PlannedChange {
@@ -97,7 +97,7 @@ function planOf(
   const isNotified = recipientOf(order) !== ''
   return {
     kind: 'cancelled',
-    detail: { amount, reason: asked.reason, lines },
+    detail: { amount, reason: request.reason, lines },
     statements: [
       ...statements,
       ...(isNotified

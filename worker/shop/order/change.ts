@@ -38,12 +38,12 @@ const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
 export async function changeOrder(
   { db, brandId, now }: ChangeContext,
   { number, once, version, actor }: ChangeKey,
-  asked: unknown,
+  request: unknown,
   plan: (
     order: ChangeableOrder,
   ) => PlannedChange | ChangeProblem | Promise<PlannedChange | ChangeProblem>,
 ): Promise<ChangeOutcome> {
-  const fp = await hash128(JSON.stringify(asked))
+  const fp = await hash128(JSON.stringify(request))
   for (let round = 0; round < TRIES; round += 1) {
     const order = await readChangeable(db, brandId, number)
     if (!order) return { kind: 'none' }

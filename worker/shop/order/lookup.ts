@@ -20,8 +20,8 @@ interface Row {
  * left out, because order numbers can be guessed. The pick-up point is included only with the order key,
  * which proves that the caller placed the order.
  */
-export async function lookUpOrder(context: ShopContext, asked: unknown): Promise<Reply> {
-  const { orderNumber: number, email, order_id: key } = (asked ?? {}) as Record<string, unknown>
+export async function lookUpOrder(context: ShopContext, input: unknown): Promise<Reply> {
+  const { orderNumber: number, email, order_id: key } = (input ?? {}) as Record<string, unknown>
   if (typeof number !== 'string' || typeof email !== 'string') return replyWith(null)
   if (!/^\d{1,15}$/.test(number)) return replyWith(null)
   const row = await context.db

@@ -35,7 +35,7 @@ export const BAD_COUPON = refuseWith(
 const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
 
 /** A requested order with its cart. */
-interface Asked {
+interface OrderInput {
   body: OrderBody
   fp: string
   customer: number | undefined
@@ -43,19 +43,22 @@ interface Asked {
 }
 
 /** Validates an order against its cart; returns the data to store, or the refusal. */
-export async function prepareOrder(context: ShopContext, asked: Asked): Promise<OrderPlan | Reply> {
-  const { body, customer } = asked
-  const snapshot = await readSnapshot(context.db, asked.open.cart.id)
-  const stored = await readLines(context.db, asked.open.cart.id)
+export async function prepareOrder(
+  context: ShopContext,
+  input: OrderInput,
+): Promise<OrderPlan | Reply> {
+  const { body, customer } = input
+  const snapshot = await readSnapshot(context.db, input.open.cart.id)
+  const stored = await readLines(context.db, input.open.cart.id)
   if (stored.length === 0) return EMPTY
   const lines = await configureLines(context.catalog, stored)
   if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
   const ways = waysOf(context, body, lines)
   if (isRefusal(ways)) return ways
-  const email = emailOf(body, asked.open)
+  const email = emailOf(body, input.open)
   if (email === undefined) return NO_EMAIL
-  const cart = { ...asked.open.cart, ...ways.cart }
-  const totals = await totalsOf(context, { ...asked.open, cart })
+  const cart = { ...input.open.cart, ...ways.cart }
+  const totals = await totalsOf(context, { ...input.open, cart })
   if (totals.coupon_refused !== undefined) return BAD_COUPON
   if (!isConfirmed(body, lines, totals)) return CART_CHANGED
   const record = recordOf({
@@ -66,7 +69,7 @@ export async function prepareOrder(context: ShopContext, asked: Asked): Promise<
   return {
     orderId: body.order_id,
     attempt: body.attempt,
-    fp: asked.fp,
+    fp: input.fp,
     cart: cart.id,
     snapshot,
     customer,
@@ -74,14 +77,14 @@ export async function prepareOrder(context: ShopContext, asked: Asked): Promise<
     lines,
     record,
     totals,
-    coupon: await couponUse(context, asked, totals, email),
+    coupon: await couponUse(context, input, totals, email),
   }
 }
 
 /** The stored use of the order's coupon; undefined without a coupon. */
 async function couponUse(
   context: ShopContext,
-  { open }: Asked,
+  { open }: OrderInput,
   totals: OrderPlan['totals'],
   email: string,
 ): Promise<OrderPlan['coupon']> {
@@ -98,25 +101,25 @@ function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
 /** The chosen shipping and payment methods, or a refusal if they are not offered for this cart. */
 function waysOf(
   context: ShopContext,
-  { addressInformation: asked }: OrderBody,
+  { addressInformation: information }: OrderBody,
   lines: OrderPlan['lines'],
 ) {
   const types = lines.map(({ configured }) => configured.product.type_id)
-  const code = asked.payment_method_code
+  const code = information.payment_method_code
   if (!isOffered(code, types, context)) return NO_PAYMENT
   const method = paymentMethodsOf(types, context).find((each) => each.code === code)
   const cost = paymentOf(code, types, context)?.amount ?? 0
   const payment = { code, title: method?.title ?? code, cost }
   if (isVirtualCart(types)) {
-    const cart = { address: asked.billingAddress, shipping: null, payment: code }
+    const cart = { address: information.billingAddress, shipping: null, payment: code }
     return { payment, cart, shipping: undefined }
   }
-  const way = `${asked.shipping_carrier_code ?? ''}_${asked.shipping_method_code ?? ''}`
+  const way = `${information.shipping_carrier_code ?? ''}_${information.shipping_method_code ?? ''}`
   const chosen = shippingOf(way, types, context)
-  const address = asked.shippingAddress
+  const address = information.shippingAddress
   if (!chosen || !address) return NO_SHIPPING
   const cart = { address, shipping: way, payment: code }
-  const pickup = asked.shippingExtraFields?.pickup_point ?? undefined
+  const pickup = information.shippingExtraFields?.pickup_point ?? undefined
   const title = pickup ? `${chosen.title}: ${pickupLine(pickup)}` : chosen.title
   return { payment, cart, shipping: { address, method: way, title, pickup } }
 }
@@ -138,10 +141,10 @@ function isConfirmed(
     const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}
     return wordsOf(lineSku(configured), stored.qty, price_incl_tax, discount_amount)
   })
-  const asked = products.map(({ sku, qty, price, discount_amount }) =>
+  const requested = products.map(({ sku, qty, price, discount_amount }) =>
     wordsOf(sku, qty, price, discount_amount ?? 0),
   )
-  return asked.toSorted().join() === inCart.toSorted().join()
+  return requested.toSorted().join() === inCart.toSorted().join()
 }
 
 function emailOf({ addressInformation }: OrderBody, { customer }: OpenCart): string | undefined {

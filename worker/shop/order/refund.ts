@@ -39,12 +39,12 @@ const ENDED: ReadonlySet<string> = new Set(['canceled', 'closed', 'pending_payme
 export function beginRefund(
   context: RestockContext,
   change: ChangeKey,
-  asked: RefundRequest,
+  request: RefundRequest,
   mailOf: RefundMail,
 ): Promise<ChangeOutcome> {
-  return changeOrder(context, change, ['refund', asked], (order) => {
-    const problem = problemOf(order, asked)
-    return problem ?? planOf(context, order, { change, asked, mailOf })
+  return changeOrder(context, change, ['refund', request], (order) => {
+    const problem = problemOf(order, request)
+    return problem ?? planOf(context, order, { change, request, mailOf })
   })
 }
 
@@ -77,11 +77,11 @@ export async function endRefund(
   })
 }
 
-function problemOf(order: ChangeableOrder, asked: RefundRequest): ChangeProblem | undefined {
-  const { lines, shipping, other, way } = asked
+function problemOf(order: ChangeableOrder, request: RefundRequest): ChangeProblem | undefined {
+  const { lines, shipping, other, way } = request
   const amounts = [shipping, other, ...lines.flatMap(({ amount, restock }) => [amount, restock])]
   if (!amounts.every((each) => Number.isSafeInteger(each) && each >= 0)) return 'line'
-  const amount = amountOf(asked)
+  const amount = amountOf(request)
   if (amount === 0) return 'nothing'
   if (amount > refundableOf(order)) return 'too-much'
   if (shipping > order.shipping - order.shippingRefunded) return 'too-much'
@@ -103,12 +103,12 @@ function amountOf({ lines, shipping, other }: RefundRequest): number {
 function planOf(
   context: RestockContext,
   order: ChangeableOrder,
-  { change, asked, mailOf }: { change: ChangeKey; asked: RefundRequest; mailOf: RefundMail },
+  { change, request, mailOf }: { change: ChangeKey; request: RefundRequest; mailOf: RefundMail },
 ): PlannedChange {
   const { db, now } = context
-  const { way, reason } = asked
+  const { way, reason } = request
   const refund: OrderRefund = {
-    ...{ ...asked, once: change.once, amount: amountOf(asked), at: now },
+    ...{ ...request, once: change.once, amount: amountOf(request), at: now },
     state: way === 'hand' ? 'done' : 'started',
   }
   const { amount, lines } = refund

@@ -29,8 +29,8 @@ export async function recordShipment(
   const { number, step, tracking } = shipment
   let isNew = false
   let refusal: Refusal | undefined
-  const asked = ['ship', step, tracking ?? null]
-  const outcome = await changeOrder(context, { ...key, number }, asked, (order) => {
+  const request = ['ship', step, tracking ?? null]
+  const outcome = await changeOrder(context, { ...key, number }, request, (order) => {
     refusal = refusalOf(order, shipment)
     if (refusal) return refusal.kind === 'virtual' ? 'virtual' : 'status'
     isNew = order.status !== NEXT[step]

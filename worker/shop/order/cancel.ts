@@ -36,14 +36,14 @@ export function cancelOrder(
   mailOf: (order: ChangeableOrder, part: CancelledPart) => MailDraft,
 ): Promise<ChangeOutcome> {
   return changeOrder(context, change, ['cancel', request], (order) => {
-    const lines = request.lines ?? restOf(order)
+    const lines = request.lines ?? remainingLines(order)
     const problem = problemOf(order, lines, request.lines === undefined)
     if (problem) return problem
     return planOf(context, order, { lines, request, mailOf })
   })
 }
 
-function restOf({ lines }: ChangeableOrder): readonly CancelledLine[] {
+function remainingLines({ lines }: ChangeableOrder): readonly CancelledLine[] {
   return lines.flatMap(({ line, qty, cancelled }) =>
     qty > cancelled ? [{ line, qty: qty - cancelled }] : [],
   )
@@ -56,19 +56,19 @@ function problemOf(
 ): ChangeProblem | undefined {
   if (!isUnsent(order.status)) return 'status'
   if (lines.length === 0) return 'nothing'
-  if (!areLeft(order, lines)) return 'line'
+  if (!areCancellable(order, lines)) return 'line'
   const isWhole = isAll || isEverything(order, lines)
   return order.status === 'pending_payment' && !isWhole ? 'waits-for-payment' : undefined
 }
 
 /** True if each line occurs once, with at most its remaining quantity. */
-export function areLeft(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
+export function areCancellable(order: ChangeableOrder, lines: readonly CancelledLine[]): boolean {
   const names = new Set(lines.map(({ line }) => line))
   return (
     names.size === lines.length &&
     lines.every(({ line, qty }) => {
-      const own = lineOf(order, line)
-      return own !== undefined && qty > 0 && qty <= own.qty - own.restocked
+      const orderLine = lineOf(order, line)
+      return orderLine !== undefined && qty > 0 && qty <= orderLine.qty - orderLine.restocked
     })
   )
 }
@@ -125,7 +125,7 @@ export function cancelStatements(
       ...lines.flatMap(({ line, qty }) => lineStatements(db, order, line, qty)),
       totalStatement(db, order, amount, isWhole),
       ...(isWhole ? [statusStatement(db, order, 'canceled')] : []),
-      ...putBackStatements(
+      ...restockLineStatements(
         context,
         order,
         lines.map(({ line, qty }) => ({ line, restock: qty })),
@@ -135,7 +135,7 @@ export function cancelStatements(
 }
 
 /** Returns the statements that return items of these lines to stock. */
-export function putBackStatements(
+export function restockLineStatements(
   { db, catalogs, now }: RestockContext,
   order: ChangeableOrder,
   lines: readonly { line: number; restock: number }[],
@@ -155,8 +155,8 @@ export function lineOf({ lines }: ChangeableOrder, line: number): ChangeableLine
 }
 
 function valueOf(order: ChangeableOrder, { line, qty }: CancelledLine): number {
-  const own = lineOf(order, line)
-  return own ? valueOfPieces(own, own.cancelled, qty) : 0
+  const orderLine = lineOf(order, line)
+  return orderLine ? valueOfPieces(orderLine, orderLine.cancelled, qty) : 0
 }
 
 function lineStatements(
@@ -165,15 +165,15 @@ function lineStatements(
   line: number,
   qty: number,
 ): readonly D1PreparedStatement[] {
-  const own = lineOf(order, line)
-  if (!own) return []
+  const orderLine = lineOf(order, line)
+  if (!orderLine) return []
   const row = `UPDATE order_item SET cancelled = cancelled + ?2, restocked = restocked + ?2
     WHERE id = ?1`
-  const told = `UPDATE orders SET doc = json_set(doc, '$.items[' || CAST(?2 AS INTEGER) || '].qty_canceled', ?3)
+  const updateRecord = `UPDATE orders SET doc = json_set(doc, '$.items[' || CAST(?2 AS INTEGER) || '].qty_canceled', ?3)
     WHERE id = ?1`
   return [
-    db.prepare(row).bind(own.item, qty),
-    db.prepare(told).bind(order.id, own.at, own.cancelled + qty),
+    db.prepare(row).bind(orderLine.item, qty),
+    db.prepare(updateRecord).bind(order.id, orderLine.at, orderLine.cancelled + qty),
   ]
 }
 

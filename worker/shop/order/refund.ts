@@ -10,7 +10,7 @@ import type {
 import { isUnsent } from '../../../shared/order/unsent.ts'
 import { insertMail } from '../../mail/insert-mail.ts'
 import type { MailDraft } from '../../mail/outbox.ts'
-import { cancelStatements, lineOf, putBackStatements, type RestockContext } from './cancel.ts'
+import { cancelStatements, lineOf, restockLineStatements, type RestockContext } from './cancel.ts'
 import { changeOrder, type PlannedChange } from './change.ts'
 import { recipientOf, type ChangeableOrder } from './changeable.ts'
 
@@ -29,7 +29,7 @@ export interface StartedRefund {
 export type RefundMail = (order: ChangeableOrder, refund: OrderRefund) => MailDraft
 
 /** Items of orders with these statuses cannot be returned to stock. */
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'closed', 'pending_payment'])
+const NOT_RESTOCKABLE: ReadonlySet<string> = new Set(['canceled', 'closed', 'pending_payment'])
 
 /**
  * Refunds money. A manual refund is complete at once: the merchant records it afterwards. A refund by the
@@ -71,7 +71,7 @@ export async function endRefund(
         db.prepare(move).bind(once, state, now),
         ...(state === 'done'
           ? doneStatements(context, order, ended, { left: refundableOf(order), mailOf })
-          : takeBackStatements(db, order, ended)),
+          : revertStatements(db, order, ended)),
       ],
     }
   })
@@ -86,11 +86,12 @@ function problemOf(order: ChangeableOrder, request: RefundRequest): ChangeProble
   if (amount > refundableOf(order)) return 'too-much'
   if (shipping > order.shipping - order.shippingRefunded) return 'too-much'
   if (new Set(lines.map(({ line }) => line)).size !== lines.length) return 'line'
-  const isEnded = ENDED.has(order.status)
+  const isEnded = NOT_RESTOCKABLE.has(order.status)
   for (const { line, amount: part, restock } of lines) {
-    const own = lineOf(order, line)
-    if (!own || restock > own.qty - own.restocked || (isEnded && restock > 0)) return 'line'
-    if (part > own.total - own.refunded) return 'too-much'
+    const orderLine = lineOf(order, line)
+    if (!orderLine || restock > orderLine.qty - orderLine.restocked || (isEnded && restock > 0))
+      return 'line'
+    if (part > orderLine.total - orderLine.refunded) return 'too-much'
   }
   const isAtProvider = order.paymentState === 'paid' || order.paymentState === 'refund'
   return way === 'provider' && !isAtProvider ? 'no-provider' : undefined
@@ -117,7 +118,7 @@ function planOf(
     kind: way === 'hand' ? 'refunded' : 'refund',
     detail: { amount, lines, reason, way },
     statements: [
-      ...putBack(context, order, lines),
+      ...restockLines(context, order, lines),
       insertRefund(context, order, refund),
       db.prepare('UPDATE orders SET refunded = refunded + ?2 WHERE id = ?1').bind(order.id, amount),
       ...lineStatements(db, order, lines, 1),
@@ -127,23 +128,23 @@ function planOf(
 }
 
 /** Restocked items of an unsent order are cancelled, so that they are not sent. */
-function putBack(
+function restockLines(
   context: RestockContext,
   order: ChangeableOrder,
   lines: readonly RefundedLine[],
 ): readonly D1PreparedStatement[] {
-  const back = lines.filter(({ restock }) => restock > 0)
-  if (back.length === 0) return []
+  const restocked = lines.filter(({ restock }) => restock > 0)
+  if (restocked.length === 0) return []
   if (isUnsent(order.status)) {
-    const pieces = back.map(({ line, restock: qty }) => ({ line, qty }))
+    const pieces = restocked.map(({ line, restock: qty }) => ({ line, qty }))
     return cancelStatements(context, order, pieces).statements
   }
   const sql = 'UPDATE order_item SET restocked = restocked + ?2 WHERE id = ?1'
   return [
-    ...back.map(({ line, restock }) =>
+    ...restocked.map(({ line, restock }) =>
       context.db.prepare(sql).bind(lineOf(order, line)?.item ?? 0, restock),
     ),
-    ...putBackStatements(context, order, back),
+    ...restockLineStatements(context, order, restocked),
   ]
 }
 
@@ -166,21 +167,21 @@ function doneStatements(
   refund: OrderRefund,
   { left, mailOf }: { left: number; mailOf: RefundMail },
 ): readonly D1PreparedStatement[] {
-  const told = `UPDATE orders SET doc = json_set(doc, '$.total_refunded', (SELECT sum(amount) / 100.0
+  const updateRecord = `UPDATE orders SET doc = json_set(doc, '$.total_refunded', (SELECT sum(amount) / 100.0
       FROM order_refund WHERE orders = ?1 AND state = 'done')) WHERE id = ?1`
   const close = `UPDATE orders SET status = 'closed' WHERE id = ?1
     AND status NOT IN ('canceled', 'pending_payment')
     AND NOT EXISTS (SELECT 1 FROM order_refund WHERE orders = ?1 AND state = 'started')`
   const isNotified = recipientOf(order) !== ''
   return [
-    db.prepare(told).bind(order.id),
+    db.prepare(updateRecord).bind(order.id),
     ...(left === 0 ? [db.prepare(close).bind(order.id)] : []),
     ...(isNotified ? [insertMail(db, mailOf(order, refund), now)] : []),
   ]
 }
 
 /** Reverts the refunded amounts, because the provider refused the refund. */
-function takeBackStatements(
+function revertStatements(
   db: D1Database,
   order: ChangeableOrder,
   { amount, lines }: OrderRefund,

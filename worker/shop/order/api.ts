@@ -5,16 +5,16 @@ import { hash128 } from '../../crypto/digest.ts'
 import { findCustomerByToken } from '../account/customer-store.ts'
 import { isReply, openCart } from '../cart/api.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { attempt, orderId, readOrderBody, sameInBoth } from './body.ts'
+import { attempt, orderId, readOrderBody, fingerprintText } from './body.ts'
 import { closeOrFind } from './close.ts'
 import { BAD_COUPON, CART_CHANGED, isRefusal, prepareOrder, UNAVAILABLE } from './prepare-order.ts'
 import { findOrder, listOrders, orderNumber, type StoredOrder } from './store.ts'
-import { writeOrder, type Written } from './write.ts'
+import { writeOrder, type WriteOutcome } from './write.ts'
 
 const CLOSED = refuseWith(409, 'This attempt at the order was closed.')
 const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
 
-const REFUSALS: Readonly<Record<Exclude<Written['kind'], 'written'>, Reply>> = {
+const REFUSALS: Readonly<Record<Exclude<WriteOutcome['kind'], 'written'>, Reply>> = {
   'sold-out': UNAVAILABLE,
   beaten: CART_CHANGED,
   'used-up': BAD_COUPON,
@@ -37,17 +37,17 @@ export async function placeOrder(
   const { body } = read
   const customer = await customerOf(context, token, body.user_id)
   if (customer === 'nobody') return NOT_AUTHORIZED
-  const fp = await hash128(sameInBoth(body))
+  const fp = await hash128(fingerprintText(body))
   const known = await findOrder(context.db, context.brandId, body.order_id)
-  if (known) return answerAgain(known, fp)
+  if (known) return replayOrder(known, fp)
   const open = await openCart(context, { token, cartId: body.cart_id })
   if (isReply(open)) return open
   const plan = await prepareOrder(context, { body, fp, customer, open })
   if (isRefusal(plan)) return plan
   const written = await writeOrder(context, plan)
-  if (written.kind === 'written') return placed(written.order)
+  if (written.kind === 'written') return orderReply(written.order)
   const other = await findOrder(context.db, context.brandId, body.order_id)
-  if (other) return answerAgain(other, fp)
+  if (other) return replayOrder(other, fp)
   return REFUSALS[written.kind]
 }
 
@@ -115,11 +115,11 @@ async function customerOf(
   return isOwn ? customer.id : 'nobody'
 }
 
-function answerAgain(order: StoredOrder, fp: string): Reply {
-  return order.fp === fp ? placed(order) : OTHER_ORDER
+function replayOrder(order: StoredOrder, fp: string): Reply {
+  return order.fp === fp ? orderReply(order) : OTHER_ORDER
 }
 
-function placed({ id, number, created_at }: StoredOrder): Reply {
+function orderReply({ id, number, created_at }: StoredOrder): Reply {
   return replyWith({
     magentoOrderId: String(id),
     orderNumber: orderNumber(number),

@@ -6,7 +6,7 @@ import type { OrderAddress } from '../../../shared/order/order.ts'
 const LETTER = /\p{L}/u
 const MAX_LINES = 500
 
-const worded = singleLine(100).min(1).regex(LETTER)
+const nameText = singleLine(100).min(1).regex(LETTER)
 const optional = (most: number) => singleLine(most).nullish()
 
 const address = z
@@ -23,9 +23,9 @@ const address = z
     company: optional(100),
     telephone: optional(40),
     postcode: singleLine(20).min(3),
-    city: worded,
-    firstname: worded,
-    lastname: worded,
+    city: nameText,
+    firstname: nameText,
+    lastname: nameText,
     email: emailAddress.nullish(),
     vat_id: optional(40),
     sameAsBilling: z.unknown().optional(),
@@ -90,7 +90,7 @@ const body = z.strictObject({
 export type OrderBody = z.output<typeof body>
 
 /** A validation error of a field, in the format of the contract's validator. */
-export interface OrderComplaint {
+export interface OrderBodyError {
   keyword: string
   dataPath: string
   schemaPath: string
@@ -101,18 +101,23 @@ export interface OrderComplaint {
 /** Validates an order request; returns all errors if it is invalid. */
 export function readOrderBody(
   value: unknown,
-): { ok: true; body: OrderBody } | { ok: false; complaints: readonly OrderComplaint[] } {
+): { ok: true; body: OrderBody } | { ok: false; complaints: readonly OrderBodyError[] } {
   const read = body.safeParse(value)
   if (read.success) return { ok: true, body: read.data }
-  return { ok: false, complaints: read.error.issues.map(complaintOf) }
+  return { ok: false, complaints: read.error.issues.map(errorOf) }
 }
 
-function complaintOf({ code, path, message }: z.core.$ZodIssue): OrderComplaint {
+function errorOf({ code, path, message }: z.core.$ZodIssue): OrderBodyError {
   const names = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
   return { keyword: code, dataPath: names.join(''), schemaPath: '#', params: {}, message }
 }
 
 /** Text for the fingerprint of a request: everything except the times of its creation and transmission. */
-export function sameInBoth({ products, addressInformation, user_id, cart_id }: OrderBody): string {
+export function fingerprintText({
+  products,
+  addressInformation,
+  user_id,
+  cart_id,
+}: OrderBody): string {
   return JSON.stringify([user_id, cart_id, products, addressInformation])
 }

@@ -22,17 +22,17 @@ import { readSnapshot } from './store.ts'
 
 export const UNAVAILABLE = refuseWith(400, 'Some of the ordered products are not available!')
 export const CART_CHANGED = refuseWith(400, 'The cart has changed since it was confirmed.')
-const EMPTY = refuseWith(400, 'The cart is empty.')
-const NO_SHIPPING = refuseWith(
+const CART_EMPTY = refuseWith(400, 'The cart is empty.')
+const SHIPPING_MISSING = refuseWith(
   400,
   'The shipping method is missing. Select the shipping method and try again.',
 )
-const NO_PAYMENT = refuseWith(400, 'The requested Payment Method is not available.')
+const PAYMENT_UNAVAILABLE = refuseWith(400, 'The requested Payment Method is not available.')
 export const BAD_COUPON = refuseWith(
   400,
   "The coupon code isn't valid. Verify the code and try again.",
 )
-const NO_EMAIL = refuseWith(400, 'The order needs an e-mail address.')
+const EMAIL_MISSING = refuseWith(400, 'The order needs an e-mail address.')
 
 /** A requested order with its cart. */
 interface OrderInput {
@@ -50,20 +50,20 @@ export async function prepareOrder(
   const { body, customer } = input
   const snapshot = await readSnapshot(context.db, input.open.cart.id)
   const stored = await readLines(context.db, input.open.cart.id)
-  if (stored.length === 0) return EMPTY
+  if (stored.length === 0) return CART_EMPTY
   const lines = await configureLines(context.catalog, stored)
-  if (lines.length < stored.length || !lines.every(isEnough)) return UNAVAILABLE
-  const ways = waysOf(context, body, lines)
-  if (isRefusal(ways)) return ways
+  if (lines.length < stored.length || !lines.every(isInStock)) return UNAVAILABLE
+  const methods = methodsOf(context, body, lines)
+  if (isRefusal(methods)) return methods
   const email = emailOf(body, input.open)
-  if (email === undefined) return NO_EMAIL
-  const cart = { ...input.open.cart, ...ways.cart }
+  if (email === undefined) return EMAIL_MISSING
+  const cart = { ...input.open.cart, ...methods.cart }
   const totals = await totalsOf(context, { ...input.open, cart })
   if (totals.coupon_refused !== undefined) return BAD_COUPON
   if (!isConfirmed(body, lines, totals)) return CART_CHANGED
   const record = recordOf({
     ...{ lines, totals, billing: body.addressInformation.billingAddress },
-    ...{ shipping: ways.shipping, payment: ways.payment },
+    ...{ shipping: methods.shipping, payment: methods.payment },
     ...{ storeName: context.emailHeader.shopName, storeId: context.storeId, now: context.now },
   })
   return {
@@ -94,19 +94,19 @@ async function couponUse(
   return { ...known, code, discount: toCents(-discount_amount) }
 }
 
-function isEnough({ stored, configured }: CartLine<StoredLine>): boolean {
+function isInStock({ stored, configured }: CartLine<StoredLine>): boolean {
   return stored.qty <= qtyLimits(configured).max
 }
 
 /** The chosen shipping and payment methods, or a refusal if they are not offered for this cart. */
-function waysOf(
+function methodsOf(
   context: ShopContext,
   { addressInformation: information }: OrderBody,
   lines: OrderPlan['lines'],
 ) {
   const types = lines.map(({ configured }) => configured.product.type_id)
   const code = information.payment_method_code
-  if (!isOffered(code, types, context)) return NO_PAYMENT
+  if (!isOffered(code, types, context)) return PAYMENT_UNAVAILABLE
   const method = paymentMethodsOf(types, context).find((each) => each.code === code)
   const cost = paymentOf(code, types, context)?.amount ?? 0
   const payment = { code, title: method?.title ?? code, cost }
@@ -114,14 +114,14 @@ function waysOf(
     const cart = { address: information.billingAddress, shipping: null, payment: code }
     return { payment, cart, shipping: undefined }
   }
-  const way = `${information.shipping_carrier_code ?? ''}_${information.shipping_method_code ?? ''}`
-  const chosen = shippingOf(way, types, context)
+  const methodName = `${information.shipping_carrier_code ?? ''}_${information.shipping_method_code ?? ''}`
+  const chosen = shippingOf(methodName, types, context)
   const address = information.shippingAddress
-  if (!chosen || !address) return NO_SHIPPING
-  const cart = { address, shipping: way, payment: code }
+  if (!chosen || !address) return SHIPPING_MISSING
+  const cart = { address, shipping: methodName, payment: code }
   const pickup = information.shippingExtraFields?.pickup_point ?? undefined
   const title = pickup ? `${chosen.title}: ${pickupLine(pickup)}` : chosen.title
-  return { payment, cart, shipping: { address, method: way, title, pickup } }
+  return { payment, cart, shipping: { address, method: methodName, title, pickup } }
 }
 
 /**
@@ -133,16 +133,18 @@ function isConfirmed(
   lines: OrderPlan['lines'],
   totals: OrderPlan['totals'],
 ): boolean {
-  const areKnown = products.every(({ discount_amount: discount }) => typeof discount === 'number')
-  const wordsOf = (sku: string, qty: number, price: number, discount: number) =>
-    JSON.stringify([sku, qty, toCents(price), areKnown ? toCents(discount) : 0])
+  const hasDiscounts = products.every(
+    ({ discount_amount: discount }) => typeof discount === 'number',
+  )
+  const keyOf = (sku: string, qty: number, price: number, discount: number) =>
+    JSON.stringify([sku, qty, toCents(price), hasDiscounts ? toCents(discount) : 0])
   const inCart = lines.map(({ stored, configured }) => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
     const { price_incl_tax = 0, discount_amount = 0 } = total ?? {}
-    return wordsOf(lineSku(configured), stored.qty, price_incl_tax, discount_amount)
+    return keyOf(lineSku(configured), stored.qty, price_incl_tax, discount_amount)
   })
   const requested = products.map(({ sku, qty, price, discount_amount }) =>
-    wordsOf(sku, qty, price, discount_amount ?? 0),
+    keyOf(sku, qty, price, discount_amount ?? 0),
   )
   return requested.toSorted().join() === inCart.toSorted().join()
 }

@@ -16,7 +16,7 @@ import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.t
  * Result of storing an order. `beaten`: another request took the key or changed the cart. `closed`: the
  * attempt was closed. `used-up`: the coupon is no longer valid.
  */
-export type Written =
+export type WriteOutcome =
   | { kind: 'written'; order: StoredOrder }
   | { kind: 'sold-out' }
   | { kind: 'beaten' }
@@ -32,7 +32,7 @@ const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)
  * Stores an order in one batch: row and number, stock, e-mail and changed pages, and closes the cart. Nothing
  * is stored if a product is sold out or the cart has changed.
  */
-export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<Written> {
+export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise<WriteOutcome> {
   const { db, now, catalogs } = context
   const { orderId, attempt, lines } = plan
   const stockContext = { db, now, orderId, catalogs }

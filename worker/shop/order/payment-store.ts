@@ -17,7 +17,7 @@ import { restockStatements, stockStatements, type ReservedStock } from './stock.
 type PaymentRow = Payment & { taken: string }
 
 /** The order confirmation is held back until the payment, practically without limit. */
-const HELD_MS = 10 * 365 * 24 * 60 * 60 * 1000
+const HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
 
 /**
  * Returns the statements that create a payment, for the batch of its order; empty if the order needs no
@@ -43,7 +43,7 @@ export function paymentStatements(
       .bind(
         ...[orderId, brandId, amount, totals.quote_currency_code, JSON.stringify(taken), cart, now],
       ),
-    mailStatement(db, orderId, now + HELD_MS),
+    mailStatement(db, orderId, now + HOLD_MS),
   ]
 }
 
@@ -121,23 +121,23 @@ async function settleOnce(
   paid: Paid,
 ): Promise<PaymentState> {
   const { order_id, amount, currency } = payment
-  const now = await readNow(context.db, order_id)
+  const now = await readCurrent(context.db, order_id)
   if (!now || now.state === 'paid' || now.state === 'refund') return now?.state ?? 'refund'
   const isWhole = paid.amount === amount && paid.currency === currency
   const toRefund = () =>
-    move(context, now, 'refund', [paidStatement(context, order_id, paid.amount)])
+    changeState(context, now, 'refund', [paidStatement(context, order_id, paid.amount)])
   if (!isWhole || now.state === 'cancelled') return toRefund()
-  const goOn = [
+  const proceed = [
     orderStatement(context, order_id, 'processing', 0),
     paidStatement(context, order_id, paid.amount),
     mailStatement(context.db, order_id, context.now),
   ]
-  if (now.state === 'waiting') return move(context, now, 'paid', goOn)
+  if (now.state === 'waiting') return changeState(context, now, 'paid', proceed)
   const taken = JSON.parse(now.taken) as readonly ReservedStock[]
   try {
-    return await move(context, now, 'paid', [
+    return await changeState(context, now, 'paid', [
       ...stockStatements(stockContextOf(context, order_id), taken),
-      ...goOn,
+      ...proceed,
       cancelMails(context.db, [releasedMailKey(order_id)]),
     ])
   } catch (error) {
@@ -156,10 +156,10 @@ export async function dropPayment(
   state: 'cancelled' | 'released',
   email?: Omit<MailDraft, 'recipient'>,
 ): Promise<PaymentState> {
-  const now = await readNow(context.db, payment.order_id)
+  const now = await readCurrent(context.db, payment.order_id)
   if (now?.state !== 'waiting') return now?.state ?? 'refund'
   const taken = JSON.parse(now.taken) as readonly ReservedStock[]
-  return move(context, now, state, [
+  return changeState(context, now, state, [
     ...restockStatements(stockContextOf(context, now.order_id), taken),
     orderStatement(context, now.order_id, 'canceled'),
     ...(email ? [insertNextMail(context.db, `order:${now.order_id}`, email, context.now)] : []),
@@ -177,12 +177,12 @@ export async function restoreLines(db: D1Database, orderId: string, cart: number
     WHERE p.order_id = ?1 AND p.state IN ('cancelled', 'released') ON CONFLICT (cart, line) DO NOTHING`
   const coupon = `UPDATE cart SET coupon = coalesce(coupon,
       (SELECT coupon FROM payment WHERE order_id = ?1 AND lines <> '[]')) WHERE id = ?2`
-  const forget = `UPDATE payment SET lines = '[]', state = 'cancelled' WHERE order_id = ?
+  const clearLines = `UPDATE payment SET lines = '[]', state = 'cancelled' WHERE order_id = ?
     AND state IN ('cancelled', 'released')`
   await db.batch([
     db.prepare(insert).bind(orderId, cart),
     db.prepare(coupon).bind(orderId, cart),
-    db.prepare(forget).bind(orderId),
+    db.prepare(clearLines).bind(orderId),
   ])
 }
 
@@ -196,7 +196,7 @@ const EVENTS = {
 /**
  * Changes the state of a payment together with `more`. If a concurrent change was first, returns its state.
  */
-async function move(
+async function changeState(
   context: ShopContext,
   { order_id, state }: PaymentRow,
   next: Exclude<PaymentState, 'waiting'>,
@@ -213,7 +213,7 @@ async function move(
     ])
   } catch (error) {
     if (!/payment_moved/.test(errorText(error))) throw error
-    return (await readNow(db, order_id))?.state ?? next
+    return (await readCurrent(db, order_id))?.state ?? next
   }
   await context.publish().catch((error: unknown) => {
     writeLog({ code: 'order.changes-unpublished', detail: errorText(error) })
@@ -221,7 +221,7 @@ async function move(
   return next
 }
 
-function readNow(db: D1Database, orderId: string): Promise<PaymentRow | undefined> {
+function readCurrent(db: D1Database, orderId: string): Promise<PaymentRow | undefined> {
   return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 

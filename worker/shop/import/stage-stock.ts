@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { CatalogHandle } from './document.ts'
-import { movedStock } from '../order/stock.ts'
+import { stockUpdateSql } from '../order/stock.ts'
 
 /**
  * Gives products that a full import has just written their current stock; runs in the same batch(). A
@@ -91,11 +91,11 @@ function takenFrom(table: 'product_doc' | 'product', column: 'doc' | 'card'): st
   const columns = table === 'product' ? `, qty = ${left}, in_stock = ${inStock}` : ''
   const isCounted = `t.qty IS NOT NULL AND json_type(c.value, '$.stock') = 'object'`
   const variants = `SELECT json_group_array(json(
-      iif(${isCounted}, ${movedStock('c.value', "'$.stock'", '-')}, c.value)))
+      iif(${isCounted}, ${stockUpdateSql('c.value', "'$.stock'", '-')}, c.value)))
     FROM json_each(${table}.${column}, '$.configurable_children') AS c
     LEFT JOIN (${SOLD}) AS t ON t.sku = c.value ->> 'sku'`
   return [
-    `UPDATE ${table} SET ${column} = ${movedStock(column, "'$.stock'", '-')}${columns}
+    `UPDATE ${table} SET ${column} = ${stockUpdateSql(column, "'$.stock'", '-')}${columns}
      FROM (${OTHERS}) AS t WHERE ${table}.row = t.row AND ${column} -> '$.stock' IS NOT NULL`,
     `UPDATE ${table} SET ${column} = json_set(${column}, '$.configurable_children', json((${variants})))
      WHERE row IN (${FAMILIES}) AND ${HAS_VARIANTS(column)}`,

@@ -73,16 +73,16 @@ const TAKE = `INSERT INTO order_stock (orders, sku, family, qty, stock_left, bac
     LEFT JOIN product_doc AS d ON d.row = p.row) AS s`
 
 /** SQL: the order's reserved stock that is managed, with the quantities of `?3`. */
-const OF_ORDER = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
+const RESERVED_PIECES = `(SELECT s.sku, m.value ->> 'qty' AS qty, s.backorders, s.stock_left
   FROM json_each(?3) AS m JOIN order_stock AS s ON s.sku = m.value ->> 'sku'
   WHERE s.orders = ${ORDER} AND s.stock_left IS NOT NULL)`
 
 /** SQL: the quantities of `?3`, independent of an order. */
-const AS_NAMED = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
+const GIVEN_PIECES = `(SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty,
     value ->> 'backorders' AS backorders FROM json_each(?3))`
 
 /** `CROSS JOIN` fixes the join order; otherwise the database scans every product for each order. */
-const takenOf = (moved: string) => `SELECT p.row, t.sku, t.qty, t.backorders FROM ${moved} AS t
+const rowsOf = (moved: string) => `SELECT p.row, t.sku, t.qty, t.backorders FROM ${moved} AS t
   CROSS JOIN catalog AS k ON k.name IN (SELECT value FROM json_each(?2))
   CROSS JOIN product AS p ON p.catalog = k.no AND p.sku = t.sku`
 
@@ -90,8 +90,8 @@ const takenOf = (moved: string) => `SELECT p.row, t.sku, t.qty, t.backorders FRO
  * Returns SQL that updates a stock item in `json` with the row `t`; it is out of stock at quantity 0 without
  * backorders.
  */
-export function movedStock(json: string, path: string, operator: Operator): string {
-  const qty = qtyAfter(`${json} ->> (${path} || '.qty')`, operator)
+export function stockUpdateSql(json: string, path: string, operator: Operator): string {
+  const qty = newQtySql(`${json} ->> (${path} || '.qty')`, operator)
   const isLeft = `json(iif(t.backorders = 1 OR ${qty} > 0, 'true', 'false'))`
   const stock = `${json}, ${path} || '.qty', ${qty}, ${path} || '.is_in_stock', ${isLeft}`
   const mayOrder = `json(iif(t.backorders = 1, 'true', 'false'))`
@@ -100,11 +100,11 @@ export function movedStock(json: string, path: string, operator: Operator): stri
     : `json_set(${stock})`
 }
 
-function qtyAfter(there: string, operator: Operator): string {
+function newQtySql(currentQty: string, operator: Operator): string {
   if (operator === '=') return 't.qty'
   return operator === '+'
-    ? `${there} + t.qty`
-    : `max(${there} - t.qty, iif(t.backorders = 1, -999999, 0))`
+    ? `${currentQty} + t.qty`
+    : `max(${currentQty} - t.qty, iif(t.backorders = 1, -999999, 0))`
 }
 
 /** Decreases, increases or sets the quantity. */
@@ -116,14 +116,14 @@ interface Move {
   operator: Operator
 }
 
-const docsSql = ({ moved, operator }: Move) => `WITH t AS MATERIALIZED (${takenOf(moved)})
-  UPDATE product_doc SET doc = ${movedStock('doc', "'$.stock'", operator)}
+const docsSql = ({ moved, operator }: Move) => `WITH t AS MATERIALIZED (${rowsOf(moved)})
+  UPDATE product_doc SET doc = ${stockUpdateSql('doc', "'$.stock'", operator)}
   FROM t WHERE product_doc.row = t.row AND doc -> '$.stock' IS NOT NULL`
 
 function cardsSql({ moved, operator }: Move): string {
   const left = operator === '=' ? 't.qty' : `product.qty ${operator} t.qty`
-  return `WITH t AS MATERIALIZED (${takenOf(moved)})
-  UPDATE product SET card = ${movedStock('card', "'$.stock'", operator)},
+  return `WITH t AS MATERIALIZED (${rowsOf(moved)})
+  UPDATE product SET card = ${stockUpdateSql('card', "'$.stock'", operator)},
     qty = max(${left}, iif(t.backorders = 1, ${left}, 0)),
     in_stock = iif(t.backorders = 1 OR ${left} > 0, 1, 0)
   FROM t WHERE product.row = t.row AND card -> '$.stock' IS NOT NULL`
@@ -132,7 +132,7 @@ function cardsSql({ moved, operator }: Move): string {
 const listsSql = ({ moved }: Move) => `UPDATE product_category SET
     qty = (SELECT p.qty FROM product AS p WHERE p.row = product_category.row),
     in_stock = (SELECT p.in_stock FROM product AS p WHERE p.row = product_category.row)
-  WHERE row IN (SELECT row FROM (${takenOf(moved)}))`
+  WHERE row IN (SELECT row FROM (${rowsOf(moved)}))`
 
 /** Updates a variant in every configurable product that contains it. */
 function familySql(
@@ -148,19 +148,19 @@ function familySql(
       JOIN ${table} AS d ON d.row = f.row, json_each(d.${column}, '$.configurable_children') AS c
       WHERE s.sku = ?4
         AND c.value ->> 'sku' = s.sku AND json_type(c.value, '$.stock') = 'object')
-    UPDATE ${table} SET ${column} = ${movedStock(column, child, operator)}
+    UPDATE ${table} SET ${column} = ${stockUpdateSql(column, child, operator)}
     FROM t WHERE ${table}.row = t.row`
 }
 
 /** SQL: true if the displayed availability changes; pages show no quantity. */
-const TURNED = `(stock_left <= 0 AND stock_left + qty > 0) OR
+const CHANGES_AVAILABILITY = `(stock_left <= 0 AND stock_left + qty > 0) OR
       (stock_left <= ?5 AND stock_left + qty > ?5)`
 
 /**
  * SQL: always true. After a return or a count, all pages of the product are purged, because concurrent
  * changes hide whether the availability changed.
  */
-const COUNTED_BY = '?5 IS NOT NULL'
+const ALWAYS = '?5 IS NOT NULL'
 
 const changesSql = ({ moved }: Move, isOld: string) => `WITH moved AS (
     SELECT sku FROM ${moved} WHERE ${isOld}),
@@ -186,14 +186,14 @@ export function stockStatements(
   const { db, catalogs, orderId } = context
   return [
     db.prepare(TAKE).bind(orderId, JSON.stringify(taken), catalogs[0] ?? ''),
-    ...movingStatements(context, taken, { moved: OF_ORDER, operator: '-' }),
+    ...movingStatements(context, taken, { moved: RESERVED_PIECES, operator: '-' }),
   ]
 }
 
-const FORGET_ALL_OF = `DELETE FROM order_stock WHERE orders = ${ORDER} AND EXISTS (SELECT 1
+const DELETE_RESERVED = `DELETE FROM order_stock WHERE orders = ${ORDER} AND EXISTS (SELECT 1
   FROM json_each(?2) AS m WHERE m.value ->> 'sku' = order_stock.sku AND m.value ->> 'qty' = order_stock.qty)`
 
-const FORGET_SOME_OF = `UPDATE order_stock SET qty = order_stock.qty - m.qty
+const REDUCE_RESERVED = `UPDATE order_stock SET qty = order_stock.qty - m.qty
   FROM (SELECT value ->> 'sku' AS sku, value ->> 'qty' AS qty FROM json_each(?2)) AS m
   WHERE order_stock.orders = ${ORDER} AND order_stock.sku = m.sku`
 
@@ -208,8 +208,8 @@ export function restockStatements(
   const { db, orderId } = context
   const given = JSON.stringify(pieces)
   return [
-    ...movingStatements(context, pieces, { moved: OF_ORDER, operator: '+' }),
-    ...[FORGET_ALL_OF, FORGET_SOME_OF].map((sql) => db.prepare(sql).bind(orderId, given)),
+    ...movingStatements(context, pieces, { moved: RESERVED_PIECES, operator: '+' }),
+    ...[DELETE_RESERVED, REDUCE_RESERVED].map((sql) => db.prepare(sql).bind(orderId, given)),
   ]
 }
 
@@ -227,7 +227,7 @@ export function countedStatements(
   operator: '+' | '=',
 ): D1PreparedStatement[] {
   const pieces = [{ ...counted, family: '', backorders: Number(counted.backorders) }]
-  return movingStatements({ ...context, orderId: '' }, pieces, { moved: AS_NAMED, operator })
+  return movingStatements({ ...context, orderId: '' }, pieces, { moved: GIVEN_PIECES, operator })
 }
 
 function movingStatements(
@@ -239,7 +239,7 @@ function movingStatements(
   const names = JSON.stringify(catalogs.flatMap((name) => [name, stageName(name)]))
   const variants = pieces.filter(({ family }) => family !== undefined)
   const families = [familySql('product_doc', 'doc', move), familySql('product', 'card', move)]
-  const isOld = move.operator === '-' ? TURNED : COUNTED_BY
+  const isOld = move.operator === '-' ? CHANGES_AVAILABILITY : ALWAYS
   return [
     ...[docsSql(move), cardsSql(move), listsSql(move)].map((sql) =>
       db.prepare(sql).bind(orderId, names, moved),

@@ -16,7 +16,7 @@ import { publishChanges } from '../shop/import/changes.ts'
 import type { CatalogHandle } from '../shop/import/document.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { findProduct } from '../shop/product/find.ts'
-import { listProducts, readAfter } from '../shop/product/list.ts'
+import { listProducts, listProductsAfter } from '../shop/product/list.ts'
 import { reindexFamilies } from '../shop/product/reindex.ts'
 import { setPrice, type PriceChange } from '../shop/product/set-price.ts'
 import { setStock } from '../shop/product/set-stock.ts'
@@ -65,7 +65,7 @@ export function productOperations(
   const publish = () => publishChanges(SHOP, DB, { now })
   return {
     list: (query) => listProducts(list, query),
-    readAfter: (sku, most) => readAfter(list, sku, most),
+    readAfter: (sku, most) => listProductsAfter(list, sku, most),
     async find(sku) {
       const found = await open()
       return found && findProduct(SHOP, found, sku)

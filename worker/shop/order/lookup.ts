@@ -35,7 +35,7 @@ export async function lookUpOrder(context: ShopContext, input: unknown): Promise
   if (!row) return replyWith(null)
   const order = JSON.parse(row.doc) as OrderDraft
   if (!emailsOf(order, row.email).has(foldEmail(email))) return replyWith(null)
-  return replyWith(shown(row.order_id === key ? order : withoutPickup(order), row))
+  return replyWith(toPublicOrder(row.order_id === key ? order : withoutPickup(order), row))
 }
 
 /** Returns the case-folded e-mail addresses of an order. */
@@ -45,7 +45,7 @@ export function emailsOf(order: OrderDraft, customer: string | null = null): Rea
   return new Set(known.flatMap((email) => (email ? [foldEmail(email)] : [])))
 }
 
-function shown(order: OrderDraft, { id, number }: Row): OrderRecord {
+function toPublicOrder(order: OrderDraft, { id, number }: Row): OrderRecord {
   const { billing_address: _, customer_firstname: __, customer_lastname: ___, ...rest } = order
   const assignments = rest.extension_attributes.shipping_assignments
   return {

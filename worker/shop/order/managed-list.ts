@@ -40,7 +40,7 @@ const PAYMENTS: Readonly<Record<OrderQuery['payment'], string>> = {
 const STATUS = `iif(${AWAITS_TRANSFER}, 'transfer', o.status)`
 
 /** SQL: each word matches a name, an e-mail address, the end of the order number or the SKU of a line. */
-const HOLDS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
+const MATCHES_SEARCH = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
     EXISTS (SELECT 1 FROM order_search AS s, json_each(w.value, '$.forms') AS f
       WHERE s.orders = o.id AND instr(lower(s.words), lower(f.value)) > 0)
     OR (w.value ->> 'digits' <> '' AND o.number LIKE '%' || (w.value ->> 'digits'))
@@ -66,23 +66,23 @@ export async function listManaged(
         AND n.order_number = printf('%09d', o.number)) AS notices
     FROM orders AS o
     WHERE o.website = ?1 AND o.number < ?2 AND ?3 IN ('', ${STATUS})
-      AND o.created_at >= ?4 AND o.created_at < ?5 AND (${PAYMENTS[payment]}) AND ${HOLDS_ALL}
+      AND o.created_at >= ?4 AND o.created_at < ?5 AND (${PAYMENTS[payment]}) AND ${MATCHES_SEARCH}
     ORDER BY o.number DESC LIMIT ?6`
   const last = Number.MAX_SAFE_INTEGER
   const { results } = await db
     .prepare(sql)
     .bind(
       ...[brandId, before ?? last, status, from ?? 0, until ?? last, ORDER_PAGE_SIZE + 1],
-      JSON.stringify(wordsOf(search)),
+      JSON.stringify(searchForms(search)),
     )
     .all<Row>()
   const shown = results.slice(0, ORDER_PAGE_SIZE)
   const isAll = results.length <= ORDER_PAGE_SIZE
-  return { orders: shown.map(listed), next: isAll ? null : (shown.at(-1)?.number ?? null) }
+  return { orders: shown.map(toListedOrder), next: isAll ? null : (shown.at(-1)?.number ?? null) }
 }
 
 /** Case variants of each search word, because SQLite folds only ASCII letters. */
-function wordsOf(search: string): readonly { forms: readonly string[]; digits: string }[] {
+function searchForms(search: string): readonly { forms: readonly string[]; digits: string }[] {
   const words = search.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => {
     const lower = word.toLowerCase()
@@ -92,7 +92,7 @@ function wordsOf(search: string): readonly { forms: readonly string[]; digits: s
   })
 }
 
-function listed(row: Row): ListedOrder {
+function toListedOrder(row: Row): ListedOrder {
   const { id, number, status, paid, cancelled, refunded, pieces, notices } = row
   return {
     ...{ id, number: orderNumber(number), status, paid, cancelled, refunded, pieces, notices },

@@ -35,12 +35,12 @@ export async function listProducts(
   ])
   return {
     total: Number(count?.results[0]?.['total'] ?? 0),
-    products: ((rows?.results ?? []) as unknown as CardRow[]).map(listed),
+    products: ((rows?.results ?? []) as unknown as CardRow[]).map(toListedProduct),
   }
 }
 
 /** Reads products of a catalog in the order of SKUs, after `sku`. */
-export async function readAfter(
+export async function listProductsAfter(
   { db, catalog }: ListContext,
   sku: string,
   most: number,
@@ -48,7 +48,7 @@ export async function readAfter(
   const sql = `SELECT p.price, p.card FROM product AS p JOIN catalog AS k ON k.no = p.catalog
     WHERE k.name = ?1 AND p.sku > ?2 ORDER BY p.sku LIMIT ?3`
   const { results } = await db.prepare(sql).bind(catalog, sku, most).all<CardRow>()
-  return results.map(listed)
+  return results.map(toListedProduct)
 }
 
 interface CardRow {
@@ -63,7 +63,7 @@ type Card = Pick<Product, 'id' | 'sku' | 'name' | 'type_id' | 'status' | 'image'
       Reduction)[]
   }
 
-function listed({ price, card }: CardRow): ListedProduct {
+function toListedProduct({ price, card }: CardRow): ListedProduct {
   const { id, sku, name, type_id, status, stock, ...rest } = JSON.parse(card) as Card
   const { special_price, special_from_date, special_to_date } = rest
   const children = rest.configurable_children ?? []
@@ -117,7 +117,7 @@ const SPECIALS = `(SELECT p.card AS part UNION ALL
   SELECT c.value FROM json_each(p.card, '$.configurable_children') AS c)`
 const day = (name: string) => `replace(coalesce(part ->> '${name}', ''), 'T', ' ')`
 const HAS_SPECIAL = `part ->> 'special_price' > 0`
-const HAS_BEGUN = `${day('special_from_date')} <= ?`
+const HAS_STARTED = `${day('special_from_date')} <= ?`
 const HAS_ENDED = `${day('special_to_date')} <> ''
   AND substr(${day('special_to_date')} || ' 23:59:59', 1, 10) < substr(?, 1, 10)`
 
@@ -129,7 +129,7 @@ function conditionsOf(
   /** Adds a parameter; `?1` is the name of the catalog. */
   const param = (value: string | number): string => `?${values.push(value) + 1}`
   const conditions = [NO_VARIANT]
-  if (search !== '') conditions.push(matching(search, param))
+  if (search !== '') conditions.push(matchesSearch(search, param))
   if (category !== undefined) {
     conditions.push(`EXISTS (SELECT 1 FROM product_category AS c WHERE c.catalog = p.catalog
       AND c.category = ${param(category)} AND c.row = p.row)`)
@@ -142,10 +142,10 @@ function conditionsOf(
     low: () => [IS_LOW],
     sale: () => [
       `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL}
-        AND ${HAS_BEGUN.replace('?', now())} AND NOT (${HAS_ENDED.replace('?', now())}))`,
+        AND ${HAS_STARTED.replace('?', now())} AND NOT (${HAS_ENDED.replace('?', now())}))`,
     ],
     coming: () => [
-      `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL} AND NOT ${HAS_BEGUN.replace('?', now())})`,
+      `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL} AND NOT ${HAS_STARTED.replace('?', now())})`,
     ],
   }
   return { conditions: [...conditions, ...states[state]()], values }
@@ -155,7 +155,7 @@ function conditionsOf(
  * SQL: the name contains every word, or a SKU of the product or a variant contains the whole text. `instr`,
  * because D1 limits the length of `LIKE` patterns.
  */
-function matching(search: string, param: (value: string) => string): string {
+function matchesSearch(search: string, param: (value: string) => string): string {
   const words = param(searchWords(search))
   const sku = param(search.slice(0, 200).trim().toLowerCase())
   return `(${holdsWords(`p.card ->> '$.name'`, words)} OR instr(lower(p.sku), ${sku}) > 0

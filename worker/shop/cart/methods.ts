@@ -35,10 +35,10 @@ export function shippingMethodsOf(
   goods: number,
   isFree = false,
 ) {
-  return waysOf(types, context).map((way) => {
-    const { code, freeFrom } = way
-    const price = isFree ? 0 : shippingPrice(way, goods)
-    const method_title = shippingTitle(way, context.t)
+  return configuredMethods(types, context).map((method) => {
+    const { code, freeFrom } = method
+    const price = isFree ? 0 : shippingPrice(method, goods)
+    const method_title = shippingTitle(method, context.t)
     return {
       carrier_code: code,
       method_code: code,
@@ -51,7 +51,7 @@ export function shippingMethodsOf(
       price_excl_tax: price,
       price_incl_tax: price,
       ...(freeFrom !== undefined &&
-        !isFree && { free_shipping: { from: freeFrom, otherwise: way.price } }),
+        !isFree && { free_shipping: { from: freeFrom, otherwise: method.price } }),
     }
   })
 }
@@ -67,12 +67,17 @@ export function paymentMethodsOf(types: readonly ProductType[], context: MethodC
     account: account !== undefined,
     provider: redirectPayment,
   }
-  return PAYMENT_CODES.filter((code) => checkout.payments.some((known) => known.code === code))
+  return PAYMENT_CODES.filter((code) =>
+    checkout.payments.some((configured) => configured.code === code),
+  )
     .filter((code) => has[PAYMENT_METHODS[code].needs])
     .map((code) => ({ code, title: t(`shop.payment.${code}`) }))
 }
 
-function waysOf(types: readonly ProductType[], { checkout }: Pick<MethodContext, 'checkout'>) {
+function configuredMethods(
+  types: readonly ProductType[],
+  { checkout }: Pick<MethodContext, 'checkout'>,
+) {
   return isVirtualCart(types) ? [] : checkout.shipping
 }
 
@@ -86,10 +91,10 @@ export function shippingPrice(
 
 /** Returns the lowest order value with free shipping; undefined if no method has one. */
 export function freeShippingFrom(types: readonly ProductType[], context: MethodContext) {
-  const sums = waysOf(types, context).flatMap(({ price, freeFrom }) =>
+  const thresholds = configuredMethods(types, context).flatMap(({ price, freeFrom }) =>
     freeFrom === undefined || price === 0 ? [] : [freeFrom],
   )
-  return sums.length > 0 ? Math.min(...sums) : undefined
+  return thresholds.length > 0 ? Math.min(...thresholds) : undefined
 }
 
 /** Finds a shipping method by its name (`carrier_method`); undefined if it is not offered for this cart. */
@@ -98,8 +103,8 @@ export function shippingOf(
   types: readonly ProductType[],
   context: MethodContext,
 ) {
-  const way = waysOf(types, context).find(({ code }) => name === `${code}_${code}`)
-  return way && { ...way, title: shippingTitle(way, context.t) }
+  const method = configuredMethods(types, context).find(({ code }) => name === `${code}_${code}`)
+  return method && { ...method, title: shippingTitle(method, context.t) }
 }
 
 /** The fee of the chosen payment method; undefined if it is free or not offered for this cart. */

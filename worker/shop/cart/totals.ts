@@ -64,8 +64,8 @@ export function cartTotals(input: TotalsInput) {
   const discount = sum(rows.map((row) => row.discount))
   const isSentFree = input.coupon?.kind === 'shipping'
   const price = input.shipping && shippingPrice(input.shipping, euros(gross - discount))
-  const sent = isSentFree && price !== undefined ? 0 : price
-  const shipping = toCents(sent ?? 0)
+  const deliveryPrice = isSentFree && price !== undefined ? 0 : price
+  const shipping = toCents(deliveryPrice ?? 0)
   const ratePpm = Math.max(0, ...input.lines.map(highestRate))
   const shippingTax = taxWithin([{ ratePpm, gross: shipping }])
   const payment = toCents(input.payment?.amount ?? 0)
@@ -73,15 +73,15 @@ export function cartTotals(input: TotalsInput) {
     sum(rows.map((row) => row.tax)) + shippingTax + taxWithin([{ ratePpm, gross: payment }])
   const grand = gross - discount + shipping + payment
   return {
-    ...twice('grand_total', grand),
-    ...twice('subtotal', sum(rows.map(netOf))),
-    ...twice('discount_amount', -discount),
-    subtotal_with_discount: euros(sum(rows.map(netLeft))),
-    ...twice('shipping_amount', shipping - shippingTax),
+    ...withBase('grand_total', grand),
+    ...withBase('subtotal', sum(rows.map(netOf))),
+    ...withBase('discount_amount', -discount),
+    subtotal_with_discount: euros(sum(rows.map(discountedNet))),
+    ...withBase('shipping_amount', shipping - shippingTax),
     shipping_discount_amount: 0,
     shipping_tax_amount: euros(shippingTax),
     shipping_incl_tax: euros(shipping),
-    ...twice('tax_amount', tax),
+    ...withBase('tax_amount', tax),
     weee_tax_applied_amount: null,
     subtotal_incl_tax: euros(gross),
     base_currency_code: input.currencyCode,
@@ -93,7 +93,7 @@ export function cartTotals(input: TotalsInput) {
       !isSentFree && { free_shipping_from: input.freeShippingFrom }),
     items_qty: sum(input.lines.map(({ qty }) => qty)),
     items: rows.map(itemOf),
-    total_segments: segmentsOf(input, { gross, discount, sent, tax, grand }),
+    total_segments: segmentsOf(input, { gross, discount, deliveryPrice, tax, grand }),
   }
 }
 
@@ -115,7 +115,7 @@ function netOf({ gross, fullTax }: Row): number {
 }
 
 /** The row's price without tax after the discount. */
-function netLeft({ gross, discount, tax }: Row): number {
+function discountedNet({ gross, discount, tax }: Row): number {
   return gross - discount - tax
 }
 
@@ -133,9 +133,9 @@ function itemOf(row: Row) {
     price: unit.final_price,
     base_price: unit.final_price,
     price_incl_tax: unit.final_price_incl_tax,
-    ...twice('row_total', netOf(row)),
-    ...twice('row_total_incl_tax', gross),
-    row_total_with_discount: euros(netLeft(row)),
+    ...withBase('row_total', netOf(row)),
+    ...withBase('row_total_incl_tax', gross),
+    row_total_with_discount: euros(discountedNet(row)),
     tax_amount: euros(tax),
     tax_percent: highestRate(row.line) / 10_000,
     discount_amount: euros(discount),
@@ -149,7 +149,7 @@ function itemOf(row: Row) {
 interface Sums {
   gross: number
   discount: number
-  sent: number | undefined
+  deliveryPrice: number | undefined
   tax: number
   grand: number
 }
@@ -160,7 +160,7 @@ function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): 
     : t('shop.totals.shipping')
   return [
     { code: 'subtotal', title: t('shop.totals.subtotal'), value: euros(sums.gross) },
-    { code: 'shipping', title: shippingTitle, value: sums.sent ?? null },
+    { code: 'shipping', title: shippingTitle, value: sums.deliveryPrice ?? null },
     ...(payment
       ? [
           {
@@ -185,7 +185,7 @@ function segmentsOf({ coupon, shipping, payment, t }: TotalsInput, sums: Sums): 
 }
 
 /** The amount under its own name and as base-currency amount; both currencies are the same. */
-function twice<Name extends string>(
+function withBase<Name extends string>(
   name: Name,
   cents: number,
 ): Record<Name | `base_${Name}`, number> {

@@ -13,7 +13,7 @@ import {
 } from '../testing/accounts.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { parseStoredReview } from '../../shared/review/parse.ts'
-import { FIRST_OWN } from '../shop/review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../shop/review/own-review.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
@@ -163,7 +163,7 @@ describe("the customer's reviews", () => {
       .first<number>('id')) ?? 0
   const write = (customer_id: number, more: object) => {
     const wild = {
-      ...{ id: FIRST_OWN + 9000, product_id: 1000, title: '', nickname: 'Aino' },
+      ...{ id: FIRST_OWN_REVIEW_ID + 9000, product_id: 1000, title: '', nickname: 'Aino' },
       ...more,
     }
     const read = parseStoredReview({ detail: 'Ei sanottavaa', customer_id, ...wild })
@@ -179,11 +179,19 @@ describe("the customer's reviews", () => {
     const id = await writerOf(mine.email)
     const at = (day: number) => ({ created_at: `2026-10-0${day} 08:00:00` })
     await write(id, { ...at(1), review_status: 1, rating: 4, title: 'Hyvä <b>kaapeli' })
-    await write(id, { ...at(2), id: FIRST_OWN + 9001, review_status: 2 })
-    await write(id, { ...at(3), id: FIRST_OWN + 9002, review_status: 3, product_id: 77_777 })
+    await write(id, { ...at(2), id: FIRST_OWN_REVIEW_ID + 9001, review_status: 2 })
+    await write(id, {
+      ...at(3),
+      id: FIRST_OWN_REVIEW_ID + 9002,
+      review_status: 3,
+      product_id: 77_777,
+    })
     // A customer id of the imported platform: another person.
     await write(id, { id: 9004, detail: 'Vieraan sana' })
-    await write(await writerOf(other.email), { id: FIRST_OWN + 9003, detail: 'Toisen sana' })
+    await write(await writerOf(other.email), {
+      id: FIRST_OWN_REVIEW_ID + 9003,
+      detail: 'Toisen sana',
+    })
     const { text } = await page(mine.shopper, '/my-account/reviews')
     const list = /<ul class="account-reviews"[^]*?<\/ul>/.exec(text)?.[0] ?? ''
     expect(list.match(/<li>/g)).toHaveLength(3)
@@ -202,7 +210,7 @@ describe("the customer's reviews", () => {
   it("are exported with the account's data, and deleted with it", async () => {
     const { shopper, email } = await registerShopper(FINNISH)
     const id = await writerOf(email)
-    await write(id, { id: FIRST_OWN + 9010, detail: 'Kanarian arvostelu' })
+    await write(id, { id: FIRST_OWN_REVIEW_ID + 9010, detail: 'Kanarian arvostelu' })
     const file = JSON.parse((await post(shopper, 'export', {})).text) as { reviews: object[] }
     expect(file.reviews).toMatchObject([{ detail: 'Kanarian arvostelu' }])
     await write(id, { id: 9011, detail: 'Toisen alustan asiakkaan' })

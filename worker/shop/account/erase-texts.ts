@@ -1,7 +1,7 @@
 import { foldEmail } from '../../../shared/account/validate.ts'
 import { OF_BRAND } from '../../mail/outbox.ts'
 import { asciiPart, mentions } from './mentions.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import type { Named } from './person.ts'
 
 /** Texts that contain an e-mail address. */
@@ -95,7 +95,7 @@ async function findReviews(
   { catalogs, email }: Named,
 ): Promise<readonly { id: string; key: string }[]> {
   const sql = `SELECT id, key, doc FROM document
-    WHERE type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN}
+    WHERE type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}
       AND catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
       AND instr(lower(doc), ?2) > 0`
   const { results } = await db

@@ -1,4 +1,4 @@
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention of the proof that data were deleted. */
@@ -66,7 +66,7 @@ export async function pruneBooks(db: D1Database, now: number): Promise<void> {
   const orders = `DELETE FROM orders WHERE id IN
     (SELECT id FROM orders WHERE created_at < ? ORDER BY id LIMIT ${ORDER_BATCH_SIZE})`
   const reviews = `DELETE FROM document WHERE catalog IN (SELECT no FROM catalog)
-    AND type = 'review' AND position < ? AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN}`
+    AND type = 'review' AND position < ? AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}`
   await db.batch([
     ...eraseDueStatements(db, now),
     db.prepare(orders).bind(year),

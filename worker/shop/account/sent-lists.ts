@@ -6,7 +6,7 @@ import type {
 } from '../../backend/operator-records.ts'
 import { RECORDS_RETENTION, KEEP_UNSEEN_REVIEW_MS } from './retention.ts'
 import { MAIL_RETENTION_MS, OF_BRAND } from '../../mail/outbox.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
 
 /** Filter for messages. `others`: addresses of other brands, to recognize messages without a brand. */
@@ -124,4 +124,4 @@ const SUBSCRIBERS = 'SELECT subscribed_at AS at FROM newsletter_subscriber WHERE
 const WITHDRAWALS = 'SELECT created_at AS at FROM withdrawal WHERE website = ?'
 const REVIEWS = `SELECT position AS at FROM document
   WHERE catalog IN (SELECT no FROM catalog WHERE name IN (SELECT value FROM json_each(?1)))
-  AND type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN}`
+  AND type = 'review' AND active = 0 AND CAST(id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}`

@@ -6,7 +6,7 @@ import { dropTextStatements, removeTextStatements } from '../../full-text/index-
 import type { CatalogHandle, CatalogOptions, Stage } from './document.ts'
 import { writeTombstones } from './tombstones.ts'
 import { markAllStale } from './writer-documents.ts'
-import { FIRST_OWN, holdOwnReviews } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID, detachOwnReviews } from '../review/own-review.ts'
 import { logChange } from './writer-log.ts'
 
 interface CatalogRow {
@@ -149,7 +149,7 @@ export async function countProducts(db: D1Database, no: number): Promise<number>
 
 /** Reviews by shoppers are kept, because the import brings their products again. */
 const EMPTY_DOCUMENTS = `DELETE FROM document WHERE catalog = ?1
-  AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN})`
+  AND NOT (?2 = 1 AND type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})`
 
 function emptyCatalog(
   db: D1Database,
@@ -160,7 +160,7 @@ function emptyCatalog(
   const rows = 'SELECT row FROM product WHERE catalog = ?'
   return [
     ...writeTombstones(db, { no, home }, now),
-    holdOwnReviews(db, no),
+    detachOwnReviews(db, no),
     ...dropTextStatements(db, no),
     ...BY_ROW.map((table) => db.prepare(`DELETE FROM ${table} WHERE row IN (${rows})`).bind(no)),
     ...BY_CATALOG.map((table) => db.prepare(`DELETE FROM ${table} WHERE catalog = ?`).bind(no)),

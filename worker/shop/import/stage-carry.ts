@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { CatalogHandle, ShopDocument } from './document.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { MOVED_DOC, MOVED_HASH, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { noteCarried } from './stage-sync.ts'
 import { loadContext } from './writer-context.ts'
@@ -66,7 +66,7 @@ const COPY = `INSERT INTO document
     ${MOVED_HASH}, ${MOVED_DOC}
   FROM document AS d ${sameProduct('?1', '?5')}
   WHERE d.catalog = ?1 AND d.type = ?2 AND d.id > ?3 AND d.id <= ?4
-    AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+    AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
     AND (was.row IS NULL OR now.row IS NOT NULL)
   ON CONFLICT (catalog, type, id) DO NOTHING`
 

@@ -4,7 +4,7 @@ import type { Retiring } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
 import { writeRetiredTombstones } from './tombstones.ts'
 import { deletePriceHistory } from './open-catalog.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { endAbsent } from './price-end.ts'
 import { MOVED_DOC, MOVED_KEY, sameProduct } from './stage-ids.ts'
 import { syncCarried } from './stage-sync.ts'
@@ -49,7 +49,7 @@ const MISSING_CATEGORIES = `SELECT count(*) AS total, count(*) FILTER (WHERE NOT
   FROM document AS d WHERE d.catalog = ?1 AND d.type = 'category'`
 /** Reviews by this shop's customers are kept. */
 const REMOVED_DOCUMENTS = `SELECT d.type, count(*) AS count FROM document AS d
-  WHERE d.catalog = ?1 AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+  WHERE d.catalog = ?1 AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
     AND NOT EXISTS (SELECT 1 FROM document AS n
       WHERE n.catalog = ?2 AND n.type = d.type AND n.id = d.id) GROUP BY d.type`
 
@@ -111,7 +111,7 @@ const OWN = `UPDATE document SET catalog = ?2, key = moved.key, doc = moved.doc
   FROM (SELECT d.id, iif(${IS_REMOVED}, '@' || was.sku, ${MOVED_KEY}) AS key,
       iif(${IS_REMOVED}, json_set(d.doc, '$.product_id', 0), ${MOVED_DOC}) AS doc
     FROM document AS d ${sameProduct('?1', '?2')}
-    WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN}) AS moved
+    WHERE d.catalog = ?1 AND d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}) AS moved
   WHERE document.catalog = ?1 AND document.type = 'review' AND document.id = moved.id`
 
 const EDITED = `UPDATE document SET active = o.active, doc = o.doc FROM document AS o

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { CatalogHandle, ShopDocument } from './document.ts'
 import { documentTags, foldTags, listTags, MAX_TAGS, NOT_FOUND } from './index-tags.ts'
 import { ALL_KINDS } from '../../page-tags/page-tags.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { rowsOf } from './writer-context.ts'
 
 interface ChangedProduct {
@@ -47,7 +47,7 @@ const CHANGED = `SELECT n.sku, n.id FROM product AS n
   LIMIT ${MAX_TAGS + 1}`
 
 const OTHER = (one: string, other: string) => `SELECT d.type, d.doc FROM document AS d
-  WHERE d.catalog = ${one} AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+  WHERE d.catalog = ${one} AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
     AND NOT EXISTS (SELECT 1 FROM document AS o WHERE o.catalog = ${other} AND o.type = d.type
       AND o.id = d.id AND o.hash = d.hash)`
 const DOCUMENTS = `${OTHER('?2', '?1')} UNION ALL ${OTHER('?1', '?2')} LIMIT ${MAX_TAGS + 1}`

@@ -1,6 +1,6 @@
 import type { Retiring } from '../../catalog/import-records.ts'
 import type { ChangeExample } from '../../catalog/upload-records.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 
 const EXAMPLES = 10
 
@@ -21,7 +21,7 @@ const GONE_PRODUCTS = `FROM product AS p WHERE p.catalog = ?1
   AND p.sku NOT IN (SELECT value FROM json_each(?3))`
 const GONE_DOCUMENTS = `FROM document AS d WHERE d.catalog = ?1
   AND d.type IN (SELECT value FROM json_each(?3))
-  AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN})
+  AND NOT (d.type = 'review' AND CAST(d.id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID})
   AND d.type || ' ' || d.id NOT IN (
     SELECT p.type || ' ' || k.value FROM import_upload_part AS p, json_each(p.keys) AS k
     WHERE p.upload = ?2)`

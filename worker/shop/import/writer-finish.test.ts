@@ -4,7 +4,7 @@ import { bundleProduct, groupedProduct, linkedProducts } from '../../../shared/f
 import { sqlEngine } from '../../catalog/sql/engine.ts'
 import type { Env } from '../../env.ts'
 import type { ShopDocument } from './document.ts'
-import { FIRST_OWN } from '../review/own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { reindexDue } from './price-due.ts'
 import { finishCatalog, openCatalog, writeDocuments } from './writer.ts'
 import {
@@ -34,7 +34,7 @@ const taxes: ShopDocument = {
 
 /** Stores a shopper's review of the product with this id. */
 async function writeReview(name: string, id: number, title: string): Promise<void> {
-  const doc = { id: FIRST_OWN + id, product_id: id, title, review_status: 1 }
+  const doc = { id: FIRST_OWN_REVIEW_ID + id, product_id: id, title, review_status: 1 }
   await SHOP.prepare(
     `INSERT INTO document (catalog, type, id, key, hash, doc)
      SELECT no, 'review', ?, ?, '', ? FROM catalog WHERE name = ?`,

@@ -4,7 +4,7 @@ import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { INDEX_FORM } from './index-product.ts'
 import { foldTags } from './index-tags.ts'
-import { returnOwnReviews } from '../review/own-review.ts'
+import { reattachOwnReviews } from '../review/own-review.ts'
 import { packLists } from './pack-lists.ts'
 import { endAbsentPrices } from './price-end.ts'
 import { rewriteProducts } from './rewrite.ts'
@@ -35,7 +35,7 @@ export async function finishCatalog(
   }
   if (!catalog.stage) {
     await endAbsentPrices(db, catalog)
-    for (const tag of await returnOwnReviews(db, catalog, now)) tags.add(tag)
+    for (const tag of await reattachOwnReviews(db, catalog, now)) tags.add(tag)
   }
   await packLists(db, catalog.no)
   for (const tag of await countCategories(db, catalog, now)) tags.add(tag)

@@ -36,7 +36,7 @@ export async function setPrice(
       return []
     }
     outcome = { kind: 'done', before: found, after: change.now }
-    return [changed(stored, part.sku, change)]
+    return [withPrice(stored, part.sku, change)]
   }
   const context = await loadContext(db, catalog, now)
   const { written } = await rewriteProducts(db, catalog, read, context, { keepText: true })
@@ -49,7 +49,7 @@ export async function setPrice(
   return outcome
 }
 
-function changed(stored: StoredRecord, sku: string, { was, now }: PriceChange): StoredRecord {
+function withPrice(stored: StoredRecord, sku: string, { was, now }: PriceChange): StoredRecord {
   const { record, desk } = stored
   const isPrice = was.price !== now.price
   const isSpecial =

@@ -29,14 +29,14 @@ export async function setStock(
     qty: change.kind === 'counted' ? change.now.qty : change.qty,
   }
   const operator = change.kind === 'counted' ? '=' : '+'
-  const opens = counted.qty > 0 || backorders
+  const hasStock = counted.qty > 0 || backorders
   try {
     await context.db.batch([
-      refuse(context, part, change, before),
-      onRows(context, part, MARK),
-      ...(opens ? [onRows(context, part, MARK_CLOSED)] : []),
+      guardStatement(context, part, change, before),
+      updateRows(context, part, MARK),
+      ...(hasStock ? [updateRows(context, part, MARK_CLOSED)] : []),
       ...countedStatements(context, counted, operator),
-      ...(opens ? [onRows(context, part, REOPEN)] : []),
+      ...(hasStock ? [updateRows(context, part, REOPEN)] : []),
     ])
   } catch (error) {
     if (!isChangedSince(error)) throw error
@@ -72,7 +72,7 @@ async function readStock(
 }
 
 /** Fails the batch if the stock is not as displayed or would become negative. */
-function refuse(
+function guardStatement(
   { db, catalogs }: ProductContext,
   { product, sku }: PartKey,
   change: StockChange,
@@ -132,7 +132,7 @@ const REOPEN = `UPDATE product_doc SET doc = json_set(doc, '$.stock.is_in_stock'
   WHERE row IN (${CLOSED}) AND ${IS_OPEN}`
 
 /** Returns a statement on the rows with the stock of a product or variant. */
-function onRows(
+function updateRows(
   { db, catalogs }: ProductContext,
   { sku }: PartKey,
   sql: string,

@@ -35,9 +35,9 @@ export async function listReviews(
   catalogs: readonly string[],
   { isJudged, search, after, most }: ReviewQuery,
 ): Promise<readonly ListedReview[]> {
-  const [which, order, beyond] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
-  const sql = `${LISTED} AND ${which} AND ${holdsWords(TEXT, '?2')}
-    AND (?3 IS NULL OR d.position ${beyond} ?3 OR (d.position = ?3 AND d.id > ?4))
+  const [condition, order, comparison] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
+  const sql = `${LISTED} AND ${condition} AND ${holdsWords(TEXT, '?2')}
+    AND (?3 IS NULL OR d.position ${comparison} ?3 OR (d.position = ?3 AND d.id > ?4))
     GROUP BY d.id HAVING min(d.catalog) > 0 ORDER BY d.position ${order}, d.id LIMIT ?5`
   const values = [JSON.stringify(catalogs), searchWords(search), after?.at ?? null, after?.id ?? '']
   const { results } = await db

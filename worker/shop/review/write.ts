@@ -8,7 +8,7 @@ import { findCustomer } from '../account/customer-api.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { REVIEW_PENDING } from './list.ts'
-import { FIRST_OWN } from './own-review.ts'
+import { FIRST_OWN_REVIEW_ID } from './own-review.ts'
 import { readNewReview } from './body.ts'
 import { logChange } from '../import/writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
@@ -32,7 +32,7 @@ export async function createReview(
   const writer = customer ? { customer_id: customer.id } : {}
   const name = await hash128(JSON.stringify([product_id, nickname, title, detail, writer]))
   const stored: StoredReview = {
-    id: FIRST_OWN + Number.parseInt(name.slice(0, 12), 16),
+    id: FIRST_OWN_REVIEW_ID + Number.parseInt(name.slice(0, 12), 16),
     ...{ product_id, title, detail, nickname, review_status: REVIEW_PENDING, rating },
     created_at: new Date(context.now).toISOString().slice(0, 19).replace('T', ' '),
     ...writer,
@@ -48,7 +48,7 @@ async function insert({ db, store, now }: ShopContext, review: StoredReview): Pr
   const doc = JSON.stringify(review)
   const sql = `INSERT INTO document (catalog, type, id, key, position, active, hash, doc)
     SELECT p.catalog, 'review', ?3, ?4, ?5, 0, ?6, ?7 FROM product AS p
-    WHERE ${OF_SALE} AND (${UNREAD} < ${MAX_IN_HOUR} OR EXISTS (SELECT 1 FROM document AS same
+    WHERE ${IS_ON_SALE} AND (${PENDING_COUNT} < ${MAX_IN_HOUR} OR EXISTS (SELECT 1 FROM document AS same
       WHERE same.catalog = p.catalog AND same.type = 'review' AND same.id = ?3))
     ON CONFLICT (catalog, type, id) DO UPDATE SET id = id RETURNING id`
   const { id, product_id } = review
@@ -59,15 +59,15 @@ async function insert({ db, store, now }: ShopContext, review: StoredReview): Pr
     .first()
   if (written) return replyWith('OK')
   const sold = await db
-    .prepare(`SELECT 1 FROM product AS p WHERE ${OF_SALE}`)
+    .prepare(`SELECT 1 FROM product AS p WHERE ${IS_ON_SALE}`)
     .bind(store, product_id)
     .first()
   return sold ? TOO_MANY : PRODUCT_MISSING
 }
 
-const OF_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?2
+const IS_ON_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?2
   AND p.status IN (0, 1)`
-const UNREAD = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
+const PENDING_COUNT = `(SELECT count(*) FROM document AS unread WHERE unread.catalog = p.catalog
   AND unread.type = 'review' AND unread.key = ?4 AND unread.active = 0 AND unread.position > ?8)`
 
 const STATUS_NUMBERS = {
@@ -97,9 +97,9 @@ export async function judgeReview(
   const sql = `UPDATE document SET active = ?3, doc = json_set(doc, '$.review_status', ?4)
     WHERE ${where} AND (?5 IS NULL OR doc ->> '$.review_status' = ?5)`
   const status = isApproved ? REVIEW_APPROVED : REVIEW_REJECTED
-  const shown = from === undefined ? null : STATUS_NUMBERS[from]
+  const expectedStatus = from === undefined ? null : STATUS_NUMBERS[from]
   const [judged] = await db.batch([
-    db.prepare(sql).bind(names, id, Number(isApproved), status, shown),
+    db.prepare(sql).bind(names, id, Number(isApproved), status, expectedStatus),
     logChange(
       db,
       found.results.map(({ key }) => `P${key}`),

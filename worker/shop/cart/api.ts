@@ -30,7 +30,7 @@ import {
   shippingOf,
 } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from '../account/customer-store.ts'
-import { couponFacts } from './coupon-case.ts'
+import { couponFacts } from './coupon-facts.ts'
 import { cartTotals, grossOf } from './totals.ts'
 
 const NO_ADDRESS = refuseWith(500, 'No address element provided within the request body')

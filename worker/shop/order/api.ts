@@ -16,8 +16,8 @@ const OTHER_ORDER = refuseWith(422, 'This order_id was used for another order.')
 
 const REFUSALS: Readonly<Record<Exclude<WriteOutcome['kind'], 'written'>, Reply>> = {
   'sold-out': UNAVAILABLE,
-  beaten: CART_CHANGED,
-  'used-up': BAD_COUPON,
+  conflict: CART_CHANGED,
+  'coupon-used-up': BAD_COUPON,
   closed: CLOSED,
 }
 

@@ -31,7 +31,7 @@ const TAKEN = /UNIQUE constraint failed: order_refund/
 const MOVED = /order_moved|payment_moved|UNIQUE constraint failed: order_event/
 
 /**
- * Changes an order atomically, once per key. `asked` is the requested change: the same key with the same
+ * Changes an order atomically, once per key. `request` is the requested change: the same key with the same
  * request is a retry, with another request it is refused (`reused`). With `version`, the order must still
  * have this version (`conflict`). `plan` returns the statements, or why the change is refused.
  */

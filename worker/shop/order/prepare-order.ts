@@ -5,7 +5,7 @@ import { configureLines, type CartLine } from '../../cart-line/configure-lines.t
 import { lineSku } from '../../cart-line/configured-product.ts'
 import { qtyLimits } from '../../cart-line/product-stock.ts'
 import { totalsOf, type OpenCart } from '../cart/api.ts'
-import { couponFacts } from '../cart/coupon-case.ts'
+import { couponFacts } from '../cart/coupon-facts.ts'
 import { readLines, type StoredLine } from '../cart/line-store.ts'
 import {
   isOffered,

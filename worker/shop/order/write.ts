@@ -13,20 +13,20 @@ import { insertEvent } from './event.ts'
 import { closeCart, insertItems, insertOrder, type StoredOrder } from './store.ts'
 
 /**
- * Result of storing an order. `beaten`: another request took the key or changed the cart. `closed`: the
- * attempt was closed. `used-up`: the coupon is no longer valid.
+ * Result of storing an order. `conflict`: another request took the key or changed the cart. `closed`: the
+ * attempt was closed. `coupon-used-up`: the coupon is no longer valid.
  */
 export type WriteOutcome =
   | { kind: 'written'; order: StoredOrder }
   | { kind: 'sold-out' }
-  | { kind: 'beaten' }
+  | { kind: 'conflict' }
   | { kind: 'closed' }
-  | { kind: 'used-up' }
+  | { kind: 'coupon-used-up' }
 
 const CLOSED = /order_closed_attempt/
 const SOLD_OUT = /sold_out/
 const USED_UP = /coupon_used_up/
-const BEATEN = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
+const CONFLICT = /cart_changed|UNIQUE constraint failed: orders\.(?:order_id|cart)/
 
 /**
  * Stores an order in one batch: row and number, stock, e-mail and changed pages, and closes the cart. Nothing
@@ -59,9 +59,9 @@ export async function writeOrder(context: ShopContext, plan: OrderPlan): Promise
     return { kind: 'written', order }
   } catch (error) {
     if (CLOSED.test(errorText(error))) return { kind: 'closed' }
-    if (USED_UP.test(errorText(error))) return { kind: 'used-up' }
+    if (USED_UP.test(errorText(error))) return { kind: 'coupon-used-up' }
     if (SOLD_OUT.test(errorText(error))) return { kind: 'sold-out' }
-    if (BEATEN.test(errorText(error))) return { kind: 'beaten' }
+    if (CONFLICT.test(errorText(error))) return { kind: 'conflict' }
     throw error
   }
 }

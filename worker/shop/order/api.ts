@@ -33,7 +33,7 @@ export async function placeOrder(
   raw: unknown,
 ): Promise<Reply> {
   const read = readOrderBody(raw)
-  if (!read.ok) return { code: 400, result: read.complaints }
+  if (!read.ok) return { code: 400, result: read.errors }
   const { body } = read
   const customer = await customerOf(context, token, body.user_id)
   if (customer === 'nobody') return NOT_AUTHORIZED

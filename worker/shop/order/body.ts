@@ -101,10 +101,10 @@ export interface OrderBodyError {
 /** Validates an order request; returns all errors if it is invalid. */
 export function readOrderBody(
   value: unknown,
-): { ok: true; body: OrderBody } | { ok: false; complaints: readonly OrderBodyError[] } {
+): { ok: true; body: OrderBody } | { ok: false; errors: readonly OrderBodyError[] } {
   const read = body.safeParse(value)
   if (read.success) return { ok: true, body: read.data }
-  return { ok: false, complaints: read.error.issues.map(errorOf) }
+  return { ok: false, errors: read.error.issues.map(errorOf) }
 }
 
 function errorOf({ code, path, message }: z.core.$ZodIssue): OrderBodyError {

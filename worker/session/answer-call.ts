@@ -25,10 +25,10 @@ const RETRY_SECONDS = '2'
  */
 export function answerCall<Name extends keyof ApiCalls>(
   name: Name,
-  question: z.ZodType<CallRequest<Name>>,
-  work: (
+  schema: z.ZodType<CallRequest<Name>>,
+  handle: (
     context: SessionContext,
-    asked: CallRequest<Name>,
+    input: CallRequest<Name>,
     env: Env,
     c: PersonalContext,
   ) => Promise<Outcome<Answer<Name>>>,
@@ -36,14 +36,14 @@ export function answerCall<Name extends keyof ApiCalls>(
   return async (c: PersonalContext): Promise<Response> => {
     const site = c.get('site')
     const { t } = site.shop
-    const asked = await readQuestion(c, question)
-    if (!asked.ok) {
+    const parsed = await readInput(c, schema)
+    if (!parsed.ok) {
       const problem = 'request.malformed'
-      const body = { code: asked.code, result: t(problem), meta: { problem } }
-      return c.json(body, asked.code, NO_STORE)
+      const body = { code: parsed.code, result: t(problem), meta: { problem } }
+      return c.json(body, parsed.code, NO_STORE)
     }
     const called = await withSession(c, site, name, async (context) => {
-      const outcome = await work(context, asked.question, c.env, c)
+      const outcome = await handle(context, parsed.input, c.env, c)
       const code = outcome.ok ? 200 : outcome.code
       const { result, headers } = outcome
       return { code, result, meta: responseMeta(context, outcome), headers }
@@ -72,11 +72,11 @@ async function withSession(
   c: PersonalContext,
   site: Site,
   name: string,
-  work: (context: SessionContext) => Promise<CallBody>,
+  run: (context: SessionContext) => Promise<CallBody>,
 ): Promise<{ body: CallBody; cookies: readonly string[] }> {
   try {
     const context = await c.get('session')()
-    const body = await work(context).catch((error: unknown) => failureOf(site, name, error))
+    const body = await run(context).catch((error: unknown) => failureOf(site, name, error))
     clearOutdated(context)
     return { body, cookies: await cookieLines(context) }
   } catch (error) {
@@ -87,38 +87,38 @@ async function withSession(
 function failureOf(site: Site, operation: string, error: unknown): CallBody {
   logFailedCall(error, operation, site.view.storeCode)
   const { t } = site.shop
-  const isWorded = error instanceof ShopError && WORDED.has(error.code)
+  const isTranslated = error instanceof ShopError && TRANSLATED.has(error.code)
   const problem = 'server.unavailable'
-  return { code: 503, result: t(isWorded ? error.code : problem), meta: { problem } }
+  return { code: 503, result: t(isTranslated ? error.code : problem), meta: { problem } }
 }
 
 /** Invalid backend answers that have their own message. */
-const WORDED: ReadonlySet<string> = new Set(['answer.content-type', 'answer.format'])
+const TRANSLATED: ReadonlySet<string> = new Set(['answer.content-type', 'answer.format'])
 
-type Asked<Value> = { ok: true; question: Value } | { ok: false; code: 400 | 413 }
+type ParsedInput<Value> = { ok: true; input: Value } | { ok: false; code: 400 | 413 }
 
-async function readQuestion<Value>(
+async function readInput<Value>(
   c: PersonalContext,
   schema: z.ZodType<Value>,
-): Promise<Asked<Value>> {
+): Promise<ParsedInput<Value>> {
   const raw = c.req.method === 'POST' ? await readBody(c) : readQuery(c)
   if (!raw.ok) return raw
-  const read = schema.safeParse(raw.question)
-  return read.success ? { ok: true, question: read.data } : { ok: false, code: 400 }
+  const read = schema.safeParse(raw.input)
+  return read.success ? { ok: true, input: read.data } : { ok: false, code: 400 }
 }
 
 /** Rejects repeated parameters. */
-function readQuery(c: PersonalContext): Asked<unknown> {
+function readQuery(c: PersonalContext): ParsedInput<unknown> {
   const { searchParams } = new URL(c.req.url)
   const entries = [...searchParams].filter(([name]) => name !== 'storeCode')
   const names = new Set(entries.map(([name]) => name))
   if (names.size < entries.length) return { ok: false, code: 400 }
-  return { ok: true, question: Object.fromEntries(entries) }
+  return { ok: true, input: Object.fromEntries(entries) }
 }
 
-async function readBody(c: PersonalContext): Promise<Asked<unknown>> {
+async function readBody(c: PersonalContext): Promise<ParsedInput<unknown>> {
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   if (!bytes) return { ok: false, code: 413 }
   const read = parseJson(new TextDecoder().decode(bytes))
-  return read ? { ok: true, question: read.json ?? {} } : { ok: false, code: 400 }
+  return read ? { ok: true, input: read.json ?? {} } : { ok: false, code: 400 }
 }

@@ -22,12 +22,12 @@ export type Carts = Readonly<Record<string, CartRef>>
 /** More would not fit into a cookie. */
 const MAX_CARTS = 12
 
-const device = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
+const deviceCookie = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })
 
 /** Number of ordered carts in the cookie, for pages that do not know of their order yet. */
 const MAX_ORDERED = 4
 
-const ordered = z.object({ ordered: z.array(z.string().max(32)).max(MAX_ORDERED) })
+const orderedCookie = z.object({ ordered: z.array(z.string().max(32)).max(MAX_ORDERED) })
 
 const carts = z
   .record(
@@ -44,28 +44,28 @@ const carts = z
   )
   .refine((all) => Object.keys(all).length <= MAX_CARTS)
 
-const held = z.object({ carts })
+const cartCookie = z.object({ carts })
 
 /** Reads carts from unsealed data; undefined if it is invalid. */
 export function readCarts(value: unknown): Carts | undefined {
-  const read = held.safeParse(value)
+  const read = cartCookie.safeParse(value)
   return read.success ? read.data.carts : undefined
 }
 
 /** Reads the device id from unsealed data of the cart cookie. */
 export function readDevice(value: unknown): string | undefined {
-  const read = device.safeParse(value)
+  const read = deviceCookie.safeParse(value)
   return read.success ? read.data.device : undefined
 }
 
 /** Reads the names of recently ordered carts; empty if the cookie has none. */
-export function readOrderedLines(value: unknown): readonly string[] {
-  const read = ordered.safeParse(value)
+export function readOrderedCarts(value: unknown): readonly string[] {
+  const read = orderedCookie.safeParse(value)
   return read.success ? read.data.ordered : []
 }
 
 /** Adds a name, latest first. */
-export function withOrdered(names: readonly string[], name: string): readonly string[] {
+export function addOrderedCart(names: readonly string[], name: string): readonly string[] {
   return [name, ...names.filter((each) => each !== name)].slice(0, MAX_ORDERED)
 }
 

@@ -2,7 +2,7 @@ import type { ServerCartKind } from '../../shared/cart/cart.ts'
 import type { Backend } from '../backend/client.ts'
 import type { Site } from '../brand/site.ts'
 import type { SealKey } from '../crypto/seal-keys.ts'
-import { createDeviceId, withOrdered, type CartRef, type Carts } from './cart-ref.ts'
+import { createDeviceId, addOrderedCart, type CartRef, type Carts } from './cart-ref.ts'
 import type { CookieName } from './cookie.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import { withoutOwner, type Receipt } from './receipt.ts'
@@ -68,7 +68,7 @@ export function setCart(context: SessionContext, cart: CartRef | undefined): voi
 /** Marks a cart as ordered: no page may copy its lines into another cart. */
 export function markOrdered(context: SessionContext, { name }: CartRef): void {
   if (context.ordered[0] === name) return
-  context.ordered = withOrdered(context.ordered, name)
+  context.ordered = addOrderedCart(context.ordered, name)
   context.changed.add('cart')
 }
 

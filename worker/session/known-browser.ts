@@ -19,12 +19,12 @@ export interface KnownBrowser {
 const MAX_ACCOUNTS = 5
 
 /** The required part of the session context. */
-interface Knowing {
+interface KnownBrowserContext {
   readonly keys: readonly SealKey[]
   readonly site: Site
   known: KnownBrowser | undefined
 }
-type Changing = Knowing & { changed: Set<CookieName> }
+type ChangingContext = KnownBrowserContext & { changed: Set<CookieName> }
 
 const known = z.object({
   id: z.string().max(64),
@@ -32,12 +32,12 @@ const known = z.object({
 })
 
 /** Reads the cookie; undefined if it was changed or belongs to another brand. */
-export async function readTrustedDevice({
+export async function readKnownBrowser({
   cookies,
   isSecure,
   keys,
   site,
-}: Pick<Knowing, 'keys' | 'site'> & {
+}: Pick<KnownBrowserContext, 'keys' | 'site'> & {
   cookies: string | null | undefined
   isSecure: boolean
 }): Promise<KnownBrowser | undefined> {
@@ -51,7 +51,7 @@ export async function readTrustedDevice({
 
 /** The id of this browser, if this account logged in here before. */
 export async function findKnownBrowserId(
-  { keys, site, known }: Knowing,
+  { keys, site, known }: KnownBrowserContext,
   email: string,
 ): Promise<string | undefined> {
   if (!known) return undefined
@@ -60,7 +60,7 @@ export async function findKnownBrowserId(
 }
 
 /** Records a login of an account on this browser. */
-export async function addKnownAccount(context: Changing, email: string): Promise<void> {
+export async function addKnownAccount(context: ChangingContext, email: string): Promise<void> {
   const { keys, site, known } = context
   const name = await accountKey(keys, site.brand.id, email)
   const others = (known?.accounts ?? []).filter((each) => each !== name)
@@ -70,7 +70,7 @@ export async function addKnownAccount(context: Changing, email: string): Promise
 }
 
 /** Removes an account from the cookie. */
-export async function removeKnownAccount(context: Changing, email: string): Promise<void> {
+export async function removeKnownAccount(context: ChangingContext, email: string): Promise<void> {
   const { keys, site, known } = context
   if (!known) return
   const names = await Promise.all(keys.map((key) => accountKey([key], site.brand.id, email)))

@@ -1,7 +1,7 @@
-import { readCarts, readDevice, readOrderedLines } from './cart-ref.ts'
+import { readCarts, readDevice, readOrderedCarts } from './cart-ref.ts'
 import { markSessionEnded, setSession, type SessionContext, type SessionEnd } from './context.ts'
 import { readCookie, readUserHint } from './cookie.ts'
-import { readTrustedDevice } from './known-browser.ts'
+import { readKnownBrowser } from './known-browser.ts'
 import { readReceipt, withoutOwner } from './receipt.ts'
 import { readOutcome } from './refresh.ts'
 import { unseal } from './seal.ts'
@@ -21,27 +21,27 @@ export interface OpenSessionInput extends Pick<
  * with an unknown key counts as absent. The session is looked up in the database: it has ended if it was
  * revoked or its generation was refreshed more than a minute ago. Throws if the database is unavailable.
  */
-export async function openSession(facts: OpenSessionInput): Promise<SessionContext> {
-  const { cookies, ...rest } = facts
+export async function openSession(input: OpenSessionInput): Promise<SessionContext> {
+  const { cookies, ...rest } = input
   const context: SessionContext = {
     ...rest,
     session: undefined,
     carts: {},
     device: undefined,
     ordered: [],
-    known: await readTrustedDevice(facts),
+    known: await readKnownBrowser(input),
     receipt: undefined,
     hasEnded: false,
     hasLoggedOut: false,
-    userHint: readUserHint(cookies, facts.isSecure),
+    userHint: readUserHint(cookies, input.isSecure),
     changed: new Set(),
     outdated: new Set(),
   }
-  const sealedSession = readCookie(cookies, 'session', facts.isSecure)
+  const sealedSession = readCookie(cookies, 'session', input.isSecure)
   const end = sealedSession === undefined ? undefined : await restoreSession(context, sealedSession)
-  const sealedReceipt = readCookie(cookies, 'receipt', facts.isSecure)
+  const sealedReceipt = readCookie(cookies, 'receipt', input.isSecure)
   if (sealedReceipt !== undefined) await restoreReceipt(context, sealedReceipt, end)
-  const sealedCarts = readCookie(cookies, 'cart', facts.isSecure)
+  const sealedCarts = readCookie(cookies, 'cart', input.isSecure)
   if (sealedCarts !== undefined) await restoreCarts(context, sealedCarts)
   return context
 }
@@ -80,7 +80,7 @@ async function restoreCarts(context: SessionContext, sealed: string): Promise<vo
   const value = await unseal(keys, { purpose: 'cart', brand: site.brand.id }, sealed)
   const carts = readCarts(value)
   context.device = readDevice(value)
-  context.ordered = readOrderedLines(value)
+  context.ordered = readOrderedCarts(value)
   if (!carts) context.changed.add('cart')
   const own = Object.entries(carts ?? {}).filter(
     ([, { kind, sid }]) => kind === 'guest' || (session !== undefined && sid === session.sid),

@@ -22,7 +22,7 @@ export function contactOf({
   return { email: foldEmail(billing.email ?? ''), ...(shipping && { shipping }), billing }
 }
 
-const NOBODY: ReceiptContact = { email: '' }
+const NO_CONTACT: ReceiptContact = { email: '' }
 
 /** How long the order confirmation page shows the contact to anyone using a guest's browser. */
 export const CONTACT_SECONDS = 60 * 60
@@ -37,7 +37,7 @@ export async function storeReceiptContact(
   contact: ReceiptContact,
 ): Promise<void> {
   try {
-    const name = nameOf(order_id)
+    const name = noteNameOf(order_id)
     if ((await readNote(context, name)) !== undefined) return
     await writeNote(context, name, contact, CONTACT_SECONDS)
   } catch (error) {
@@ -47,13 +47,13 @@ export async function storeReceiptContact(
 
 /** Contact of this browser's order; an empty one if the session of the order has ended. */
 export async function readReceiptContact(context: SessionContext): Promise<ReceiptContact> {
-  if (!context.receipt || context.receipt.isQuiet) return NOBODY
+  if (!context.receipt || context.receipt.isQuiet) return NO_CONTACT
   try {
-    const note = await readNote(context, nameOf(context.receipt.order_id))
-    return isContact(note) ? note : NOBODY
+    const note = await readNote(context, noteNameOf(context.receipt.order_id))
+    return isContact(note) ? note : NO_CONTACT
   } catch (error) {
     logFailedCall(error, 'receipt')
-    return NOBODY
+    return NO_CONTACT
   }
 }
 
@@ -61,7 +61,7 @@ export async function readReceiptContact(context: SessionContext): Promise<Recei
 export async function deleteReceiptContact({ db, receipt }: SessionContext): Promise<void> {
   if (!receipt) return
   try {
-    await deleteNotes(db, [nameOf(receipt.order_id)])
+    await deleteNotes(db, [noteNameOf(receipt.order_id)])
   } catch (error) {
     logFailedCall(error, 'receipt')
   }
@@ -69,7 +69,7 @@ export async function deleteReceiptContact({ db, receipt }: SessionContext): Pro
 
 /** Deletes the contacts of these orders, for every browser. */
 export async function deleteContacts(db: D1Database, orders: readonly string[]): Promise<void> {
-  await deleteNotes(db, orders.map(nameOf))
+  await deleteNotes(db, orders.map(noteNameOf))
 }
 
 /** The note is sealed, so it was written by this worker. */
@@ -77,6 +77,6 @@ function isContact(note: unknown): note is ReceiptContact {
   return isRecord(note) && typeof note['email'] === 'string'
 }
 
-function nameOf(order_id: string): string {
+function noteNameOf(order_id: string): string {
   return `order of ${order_id}`
 }

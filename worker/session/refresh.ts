@@ -27,7 +27,7 @@ export const REFRESH_LOST_MS = 10_000
 const WAIT_STEP_MS = 50
 const WAIT_STEPS = 20
 /** Messages with which backends refuse a refresh token; their status 500 may also mean a failure. */
-const REFUSALS = /token|sign|password|credential|unauthori|invalid|decod|decrypt/i
+const REFUSAL_TEXT = /token|sign|password|credential|unauthori|invalid|decod|decrypt/i
 
 /**
  * Refreshes the tokens of a session, once for each generation: the first request calls the backend, others
@@ -40,8 +40,8 @@ export async function refreshSession(
 ): Promise<RefreshOutcome> {
   const { db, now } = ports
   for (let step = 0; step <= WAIT_STEPS; step += 1) {
-    const mine = await beginRefresh(db, session.sid, session.gen, now, now - REFRESH_LOST_MS)
-    if (mine) return askBackend(ports, session)
+    const isClaimed = await beginRefresh(db, session.sid, session.gen, now, now - REFRESH_LOST_MS)
+    if (isClaimed) return refreshAtBackend(ports, session)
     const outcome = await readOutcome(ports, session)
     if (outcome) return outcome
     await pause(WAIT_STEP_MS)
@@ -60,11 +60,11 @@ export async function readOutcome(
   if (refresh.sealed === undefined || ports.now - refresh.doneAt > GRACE_MS) {
     return { kind: 'ended' }
   }
-  const next = toSession(await unseal(ports.keys, placeOf(ports), refresh.sealed), ports.now)
+  const next = toSession(await unseal(ports.keys, sealContextOf(ports), refresh.sealed), ports.now)
   return next ? { kind: 'renewed', session: next } : { kind: 'ended' }
 }
 
-async function askBackend(ports: RefreshPorts, session: Session): Promise<RefreshOutcome> {
+async function refreshAtBackend(ports: RefreshPorts, session: Session): Promise<RefreshOutcome> {
   const { db, backend, keys, now } = ports
   const { sid, gen, refreshToken } = session
   if (refreshToken === undefined) {
@@ -77,7 +77,7 @@ async function askBackend(ports: RefreshPorts, session: Session): Promise<Refres
     return { kind: 'ended' }
   }
   const next = renewSession(session, answer.result, now)
-  await endRefresh(db, sid, gen, await seal(keys, placeOf(ports), next), now)
+  await endRefresh(db, sid, gen, await seal(keys, sealContextOf(ports), next), now)
   const { isRevoked } = await readGeneration(db, sid, gen)
   if (!isRevoked) return { kind: 'renewed', session: next }
   // The shopper logged out meanwhile: the new tokens are revoked.
@@ -92,7 +92,10 @@ async function callRefresh({ db, backend }: RefreshPorts, session: Session, refr
   try {
     const answer = await backend.call('user.refresh', { refreshToken })
     const isRefusal =
-      answer.ok || answer.code === 401 || answer.code === 403 || REFUSALS.test(refusalText(answer))
+      answer.ok ||
+      answer.code === 401 ||
+      answer.code === 403 ||
+      REFUSAL_TEXT.test(refusalText(answer))
     if (isRefusal) return answer
     throw new Error('the backend does not refresh tokens now')
   } catch (error) {
@@ -101,6 +104,6 @@ async function callRefresh({ db, backend }: RefreshPorts, session: Session, refr
   }
 }
 
-function placeOf({ brand }: Pick<RefreshPorts, 'brand'>): SealContext {
+function sealContextOf({ brand }: Pick<RefreshPorts, 'brand'>): SealContext {
   return { purpose: 'next', brand }
 }

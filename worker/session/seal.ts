@@ -32,7 +32,7 @@ const IV_BYTES = 12
  */
 export async function seal(
   keys: readonly SealKey[],
-  place: SealContext,
+  context: SealContext,
   value: unknown,
 ): Promise<string> {
   const [key] = keys
@@ -40,8 +40,8 @@ export async function seal(
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const text = new TextEncoder().encode(JSON.stringify(value))
   const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: contextOf(place, key.kid) },
-    await derive(key, place),
+    { name: 'AES-GCM', iv, additionalData: encodeContext(context, key.kid) },
+    await derive(key, context),
     text,
   )
   const bytes = new Uint8Array(IV_BYTES + sealed.byteLength)
@@ -53,7 +53,7 @@ export async function seal(
 /** Unseals a value; undefined if it was not sealed with these keys for this context. */
 export async function unseal(
   keys: readonly SealKey[],
-  place: SealContext,
+  context: SealContext,
   sealed: string,
 ): Promise<unknown> {
   const [, kid = '', body = ''] = /^([\w-]{1,16})\.([\w-]+)$/.exec(sealed) ?? []
@@ -65,9 +65,9 @@ export async function unseal(
       {
         name: 'AES-GCM',
         iv: bytes.slice(0, IV_BYTES),
-        additionalData: contextOf(place, kid),
+        additionalData: encodeContext(context, kid),
       },
-      await derive(key, place),
+      await derive(key, context),
       bytes.slice(IV_BYTES),
     )
     return parseJson(new TextDecoder().decode(text))?.json
@@ -77,14 +77,14 @@ export async function unseal(
 }
 
 /** Derives a separate key for each purpose and brand. */
-async function derive({ secret }: SealKey, place: SealContext): Promise<CryptoKey> {
+async function derive({ secret }: SealKey, context: SealContext): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret)
   const base = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
   const params = {
     name: 'HKDF',
     hash: 'SHA-256',
     salt: new Uint8Array(0),
-    info: contextOf(place, ''),
+    info: encodeContext(context, ''),
   }
   return crypto.subtle.deriveKey(params, base, { name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
@@ -92,7 +92,7 @@ async function derive({ secret }: SealKey, place: SealContext): Promise<CryptoKe
   ])
 }
 
-function contextOf({ purpose, brand }: SealContext, kid: string): Uint8Array<ArrayBuffer> {
+function encodeContext({ purpose, brand }: SealContext, kid: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(JSON.stringify(['reuna', purpose, brand, kid])))
 }
 

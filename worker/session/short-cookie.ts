@@ -23,7 +23,7 @@ const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
 }
 
 /** Dependencies of sealing. */
-interface Sealing {
+interface ShortCookieContext {
   keys: readonly SealKey[]
   site: Pick<Site, 'brand'>
   isSecure: boolean
@@ -33,13 +33,13 @@ interface Sealing {
 
 /** Reads a short cookie; undefined if it is absent, expired or from another shop. */
 export async function readShort(
-  { keys, site, isSecure, now }: Sealing,
+  { keys, site, isSecure, now }: ShortCookieContext,
   name: ShortCookie,
   header: string | null | undefined,
 ): Promise<unknown> {
-  const sealed = readCookieValue(header, nameOf(name, isSecure))
+  const sealed = readCookieValue(header, cookieNameOf(name, isSecure))
   if (sealed === undefined) return undefined
-  const read = (await unseal(keys, placeOf(name, site.brand.id), sealed)) as
+  const read = (await unseal(keys, sealContextOf(name, site.brand.id), sealed)) as
     | { until?: unknown; value?: unknown }
     | undefined
   return typeof read?.until === 'number' && read.until > now ? read.value : undefined
@@ -47,32 +47,32 @@ export async function readShort(
 
 /** Returns the `Set-Cookie` line of a short cookie. */
 export async function writeShort(
-  { keys, site, isSecure, now }: Sealing,
+  { keys, site, isSecure, now }: ShortCookieContext,
   name: ShortCookie,
   value: unknown,
 ): Promise<string> {
   const payload = { until: now + MAX_AGE_SECONDS[name] * 1000, value }
-  const sealed = await seal(keys, placeOf(name, site.brand.id), payload)
-  return lineOf(name, sealed, isSecure)
+  const sealed = await seal(keys, sealContextOf(name, site.brand.id), payload)
+  return setCookieLine(name, sealed, isSecure)
 }
 
 /** Returns the `Set-Cookie` line that deletes a short cookie. */
 export function clearShort(name: ShortCookie, isSecure: boolean): string {
-  return lineOf(name, undefined, isSecure)
+  return setCookieLine(name, undefined, isSecure)
 }
 
-function lineOf(name: ShortCookie, value: string | undefined, isSecure: boolean): string {
+function setCookieLine(name: ShortCookie, value: string | undefined, isSecure: boolean): string {
   const maxAgeSeconds = MAX_AGE_SECONDS[name]
   return cookieLine({
-    ...{ name: nameOf(name, isSecure), value, maxAgeSeconds },
+    ...{ name: cookieNameOf(name, isSecure), value, maxAgeSeconds },
     ...{ sameSite: 'Lax', isHttpOnly: true, isSecure },
   })
 }
 
-function nameOf(name: ShortCookie, isSecure: boolean): string {
+function cookieNameOf(name: ShortCookie, isSecure: boolean): string {
   return hostCookieName(`reuna-${name}`, isSecure)
 }
 
-function placeOf(name: ShortCookie, brand: string): SealContext {
+function sealContextOf(name: ShortCookie, brand: string): SealContext {
   return { purpose: `short-${name}`, brand }
 }

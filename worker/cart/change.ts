@@ -1,6 +1,6 @@
 import type { NamedChange } from '../../shared/api.ts'
 import type { Outcome } from '../session/outcome.ts'
-import { markAnswered, type SessionContext } from '../session/context.ts'
+import { markChangeCompleted, type SessionContext } from '../session/context.ts'
 import type { InputOf, ResultOf } from '../backend/contract.ts'
 import { queryCart } from './query-cart.ts'
 import { idempotentChange } from './idempotent.ts'
@@ -19,7 +19,7 @@ export async function change<Name extends 'cart.update' | 'cart.delete'>(
   const answer =
     id !== undefined && isAddition(input) ? await idempotentChange(context, id, ask) : await ask()
   const isDecided = answer.ok || answer.problem !== 'server.unavailable'
-  if (id !== undefined && isDecided) markAnswered(context, id)
+  if (id !== undefined && isDecided) markChangeCompleted(context, id)
   return answer
 }
 

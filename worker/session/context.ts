@@ -44,7 +44,7 @@ export interface SessionContext {
   /** Cookies with outdated content. They grant nothing, so they may also stay in the browser. */
   outdated: Set<CookieName>
   /** Name of the change that this request completed. */
-  answered?: string
+  completedChange?: string
 }
 
 /** The cart of this store view. */
@@ -92,8 +92,8 @@ export function renewCartCookie(context: SessionContext): void {
 }
 
 /** Marks a change as completed; the browser reads it from a cookie, even if the page was closed. */
-export function markAnswered(context: SessionContext, change: string): void {
-  context.answered = change
+export function markChangeCompleted(context: SessionContext, change: string): void {
+  context.completedChange = change
 }
 
 /** Sets a session, or new tokens of the same session. */
@@ -106,21 +106,21 @@ export function setSession(context: SessionContext, session: Session): void {
 export type SessionEnd = 'ended' | 'expired'
 
 /** Ends the session and removes the carts of the customer. */
-export function endSession(context: SessionContext, why: SessionEnd): void {
-  closeSession(context, why, context.changed)
+export function endSession(context: SessionContext, reason: SessionEnd): void {
+  closeSession(context, reason, context.changed)
 }
 
 /**
  * Ends a session that the database has as ended. Unlike with `endSession`, its cookies may stay, because they
  * grant nothing.
  */
-export function markSessionEnded(context: SessionContext, why: SessionEnd): void {
-  closeSession(context, why, context.outdated)
+export function markSessionEnded(context: SessionContext, reason: SessionEnd): void {
+  closeSession(context, reason, context.outdated)
 }
 
-function closeSession(context: SessionContext, why: SessionEnd, cookies: Set<CookieName>): void {
+function closeSession(context: SessionContext, reason: SessionEnd, cookies: Set<CookieName>): void {
   if (context.receipt) {
-    context.receipt = why === 'ended' ? undefined : withoutOwner(context.receipt, context.now)
+    context.receipt = reason === 'ended' ? undefined : withoutOwner(context.receipt, context.now)
     cookies.add('receipt')
   }
   context.session = undefined

@@ -53,13 +53,13 @@ export function writeCookie(
 }
 
 /** Longer than a page waits for a response. */
-const ANSWERED_SECONDS = 60
+const COMPLETED_CHANGE_SECONDS = 60
 
 /** Returns the `Set-Cookie` line with the name of the last completed change, which scripts may read. */
-export function writeAnswered(change: string, isSecure: boolean): string {
+export function writeCompletedChange(change: string, isSecure: boolean): string {
   return cookieLine({
     ...{ name: hostCookieName(ANSWERED_COOKIE, isSecure), value: change },
-    ...{ maxAgeSeconds: ANSWERED_SECONDS, sameSite: 'Strict', isHttpOnly: false, isSecure },
+    ...{ maxAgeSeconds: COMPLETED_CHANGE_SECONDS, sameSite: 'Strict', isHttpOnly: false, isSecure },
   })
 }
 

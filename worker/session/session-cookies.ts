@@ -1,6 +1,12 @@
 import { USER_HINT_GUEST } from '../../shared/account/session.ts'
 import type { SessionContext } from './context.ts'
-import { fitsCookie, writeAnswered, writeCookie, writeUserHint, type CookieName } from './cookie.ts'
+import {
+  fitsCookie,
+  writeCompletedChange,
+  writeCookie,
+  writeUserHint,
+  type CookieName,
+} from './cookie.ts'
 import { seal } from './seal.ts'
 import { clearShort } from './short-cookie.ts'
 
@@ -24,8 +30,8 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
       return writeCookie(name, sealed, isSecure)
     }),
   )
-  const { answered } = context
-  const open = answered === undefined ? [] : [writeAnswered(answered, isSecure)]
+  const { completedChange: answered } = context
+  const open = answered === undefined ? [] : [writeCompletedChange(answered, isSecure)]
   const forgotten = context.hasLoggedOut ? [clearShort('pickup', isSecure)] : []
   return [...sealed, ...forgotten, ...userHintLines(context), ...open]
 }

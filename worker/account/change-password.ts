@@ -3,7 +3,7 @@ import type { SessionFacts } from '../../shared/account/session.ts'
 import type { CallRequest } from '../../shared/api.ts'
 import { renew } from '../session/call-as.ts'
 import { isWrongPassword, logIn } from '../session/log-in.ts'
-import { clearAttempts, mayReset, countOwnAttempt } from '../session/login-limit.ts'
+import { clearAttempts, countResetRequest, countOwnAttempt } from '../session/login-limit.ts'
 import { done, refuse, sessionEnded, type Outcome } from '../session/outcome.ts'
 import { fetchCustomer, unavailable } from '../customer/customer.ts'
 import { endSession, type SessionContext } from '../session/context.ts'
@@ -24,14 +24,14 @@ export async function changePassword(
   const attempt = await countOwnAttempt(context, email)
   if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
   const answer = await callPassword(context, asked).catch(async (error: unknown) => {
-    await attempt.uncount()
+    await attempt.revert()
     throw error
   })
   if (!answer.ok) {
     if (!context.session) return sessionEnded(t)
     const isWrong = answer.code === 401 || isAboutPassword(answer)
     if (!isWrong) {
-      await attempt.uncount()
+      await attempt.revert()
       return answer.code >= 500 ? unavailable(context) : malformed(context, answer.text)
     }
     const message = answer.text || t('account.password-wrong')
@@ -69,7 +69,7 @@ export async function requestReset(
   { email }: CallRequest<'user.resetPassword'>,
 ): Promise<Outcome<true>> {
   const { t } = context.site.shop
-  if (!(await mayReset(context, email))) return done(true)
+  if (!(await countResetRequest(context, email))) return done(true)
   const answer = await context.backend.call('user.reset-password', { email: foldEmail(email) })
   // The platform responds with 404 for an unknown address.
   if (answer.ok || answer.code === 404 || answer.code === 400) return done(true)

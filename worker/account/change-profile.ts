@@ -47,12 +47,12 @@ export async function checkPassword(
   if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
   const asked = { username: email, password }
   const login = await backend.call('user.login', asked).catch(async (error: unknown) => {
-    await attempt.uncount()
+    await attempt.revert()
     throw error
   })
   if (!login.ok) {
     if (isWrongPassword(login)) return wrong
-    await attempt.uncount()
+    await attempt.revert()
     return unavailable(context)
   }
   await attempt.succeeded()

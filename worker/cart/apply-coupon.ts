@@ -1,5 +1,5 @@
 import { accountKey } from '../session/account-key.ts'
-import { incrementAttempts, uncountAttempts } from '../session/login-limit.ts'
+import { incrementAttempts, revertAttempts } from '../session/login-limit.ts'
 import { refuse, type Outcome } from '../session/outcome.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -25,7 +25,7 @@ export async function applyCoupon(context: SessionContext, coupon: string): Prom
   const answer = await queryCart(context, 'cart.apply-coupon', { coupon }, couponRefusal)
   const isWrong = !answer.ok && answer.problem === 'cart.coupon-invalid'
   if (!isWrong)
-    await uncountAttempts(context.db, names)
+    await revertAttempts(context.db, names)
       .run()
       .catch(() => undefined)
   return answer

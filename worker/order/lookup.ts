@@ -50,11 +50,11 @@ export async function findOrder(
     ]
     if (tries.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
     const found = await readFound(context, values).catch(async (error: unknown) => {
-      for (const each of tries) await each?.uncount()
+      for (const each of tries) await each?.revert()
       throw error
     })
     if (found) {
-      for (const each of tries) await each?.uncount()
+      for (const each of tries) await each?.revert()
       return { kind: 'found', lookup: values }
     }
     return page(422, values, { failure: t('lookup.none') })

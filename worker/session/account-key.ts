@@ -12,6 +12,6 @@ export function accountKey(
 }
 
 /** A short HMAC of a text with the first key. */
-export function hash16(keys: readonly SealKey[], words: string): Promise<string> {
-  return hmacHex(keys[0]?.secret ?? '', words, 16)
+export function hash16(keys: readonly SealKey[], text: string): Promise<string> {
+  return hmacHex(keys[0]?.secret ?? '', text, 16)
 }

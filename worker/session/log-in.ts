@@ -25,14 +25,14 @@ type Credentials = CallRequest<'session.login'>
 
 /** True if a login was refused for its credentials; any other refusal is a backend failure. */
 export function isWrongPassword(refusal: Refusal): boolean {
-  if (refusal.code >= 500) return WRONG_SENTENCE.test(refusalText(refusal))
-  return WRONG_PASSWORD.has(refusal.code) || WRONG_WORDS.test(refusalText(refusal))
+  if (refusal.code >= 500) return WRONG_PASSWORD_SENTENCE.test(refusalText(refusal))
+  return WRONG_PASSWORD_CODES.has(refusal.code) || WRONG_PASSWORD_TEXT.test(refusalText(refusal))
 }
 
-const WRONG_PASSWORD: ReadonlySet<number> = new Set([400, 401, 403])
-const WRONG_WORDS = /sign.?in|password/i
+const WRONG_PASSWORD_CODES: ReadonlySet<number> = new Set([400, 401, 403])
+const WRONG_PASSWORD_TEXT = /sign.?in|password/i
 /** Older platforms send wrong credentials with an error status; database errors mention passwords too. */
-const WRONG_SENTENCE =
+const WRONG_PASSWORD_SENTENCE =
   /sign.?in was incorrect|did not sign in|invalid login or password|password doesn['’]t match this account/i
 
 /**
@@ -41,31 +41,36 @@ const WRONG_SENTENCE =
  */
 export async function logIn(
   context: SessionContext,
-  { captcha, ...asked }: Credentials,
+  { captcha, ...credentials }: Credentials,
   env?: Pick<Env, 'TURNSTILE_SECRET'>,
 ): Promise<Outcome<SessionFacts>> {
   const { site, backend } = context
   const hasCaptcha = env !== undefined && site.brand.content.captcha.siteKey !== ''
-  const attempt = await countLoginAttempt(context, asked.username, hasCaptcha)
+  const attempt = await countLoginAttempt(context, credentials.username, hasCaptcha)
   if (!attempt) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
   if (attempt.isUnderAttack && hasCaptcha) {
     const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
-    const doubt = await checkCaptcha({ site, env, fields }, 'login')
-    if (doubt) return refuse(doubt.status === 503 ? 503 : 403, 'captcha.refused', doubt.failure)
+    const failedCaptcha = await checkCaptcha({ site, env, fields }, 'login')
+    if (failedCaptcha)
+      return refuse(
+        failedCaptcha.status === 503 ? 503 : 403,
+        'captcha.refused',
+        failedCaptcha.failure,
+      )
   }
-  const answer = await backend.call('user.login', asked).catch(async (error: unknown) => {
-    await attempt.uncount()
+  const answer = await backend.call('user.login', credentials).catch(async (error: unknown) => {
+    await attempt.revert()
     throw error
   })
   if (!answer.ok) {
     if (isWrongPassword(answer)) {
       return refuse(401, 'account.sign-in', site.shop.t('account.sign-in'))
     }
-    await attempt.uncount()
+    await attempt.revert()
     return unavailable(context)
   }
   await attempt.succeeded()
-  await addKnownAccount(context, asked.username)
+  await addKnownAccount(context, credentials.username)
   const profile = await backend.call('user.me', {}, { token: answer.result.token })
   return profile.ok ? openSession(context, answer.result, profile.result) : unavailable(context)
 }
@@ -84,19 +89,19 @@ export async function register(
   { customer }: CallRequest<'session.create'>,
 ): Promise<Outcome<SessionFacts>> {
   const { t } = context.site.shop
-  const made = await context.backend.call('user.create', customer)
-  if (made.ok) {
+  const created = await context.backend.call('user.create', customer)
+  if (created.ok) {
     const { email: username, password } = customer
     const opened = await logIn(context, { username, password })
     // The password is correct, so the account must be confirmed by e-mail first.
     const isWaiting = !opened.ok && opened.problem === 'account.sign-in'
     return isWaiting ? refuse(401, 'account.to-confirm', t('account.to-confirm')) : opened
   }
-  if (/already exists/i.test(refusalText(made))) {
+  if (/already exists/i.test(refusalText(created))) {
     return refuse(400, 'account.email-taken', t('account.email-taken'))
   }
-  if (made.code >= 500) return unavailable(context)
-  return refuse(400, 'request.malformed', made.text ?? t('request.malformed'))
+  if (created.code >= 500) return unavailable(context)
+  return refuse(400, 'request.malformed', created.text ?? t('request.malformed'))
 }
 
 /**
@@ -168,10 +173,10 @@ async function openSession(
 }
 
 /** A longer group token is left out, so that the session fits into its cookie. */
-const LONGEST_GROUP_TOKEN = 600
+const MAX_GROUP_TOKEN_LENGTH = 600
 
 function groupOf({ user, groupToken = '' }: Profile): Pick<Session, 'group_id' | 'groupToken'> {
-  const fits = groupToken !== '' && groupToken.length <= LONGEST_GROUP_TOKEN
+  const fits = groupToken !== '' && groupToken.length <= MAX_GROUP_TOKEN_LENGTH
   return { group_id: user.group_id, groupToken: fits ? groupToken : undefined }
 }
 

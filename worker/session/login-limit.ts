@@ -32,21 +32,21 @@ export async function incrementAttempts(db: D1Database, who: string, now: number
 }
 
 /** Returns the statement that reverts counted attempts. */
-export function uncountAttempts(db: D1Database, names: readonly string[]): D1PreparedStatement {
+export function revertAttempts(db: D1Database, names: readonly string[]): D1PreparedStatement {
   const sql = `UPDATE login_failure SET tries = max(tries - 1, 0)
     WHERE who IN (SELECT value FROM json_each(?))`
   return db.prepare(sql).bind(JSON.stringify(names))
 }
 
 /** Counts an attempt of a network and, as long as that network has attempts left, of all networks. */
-async function incrementUnknown(db: D1Database, whose: string, who: string, now: number) {
+async function incrementUnknown(db: D1Database, account: string, who: string, now: number) {
   const all = `INSERT INTO login_failure (who, tries, since)
     SELECT ?1, 1, ?2 WHERE (SELECT tries FROM login_failure WHERE who = ?4) <= ${MAX_ATTEMPTS} ${COUNT}`
   const [own, total] = await db.batch<{ tries: number }>([
     db
       .prepare(`INSERT INTO login_failure (who, tries, since) VALUES (?1, 1, ?2) ${COUNT}`)
       .bind(who, now, now - WINDOW_MS),
-    db.prepare(all).bind(whose, now, now - WINDOW_MS, who),
+    db.prepare(all).bind(account, now, now - WINDOW_MS, who),
   ])
   return { own: own?.results[0]?.tries ?? Infinity, total: total?.results[0]?.tries ?? Infinity }
 }
@@ -58,7 +58,7 @@ export interface LoginAttempt {
   /** Resets the count of this network or browser. */
   succeeded: () => Promise<void>
   /** Reverts the count if the attempt could not be checked. */
-  uncount: () => Promise<void>
+  revert: () => Promise<void>
 }
 
 type AttemptContext = Pick<
@@ -78,8 +78,8 @@ export async function countLoginAttempt(
 ): Promise<LoginAttempt | undefined> {
   const { keys, site } = context
   const known = await findKnownBrowserId(context, email)
-  const whose = await accountKey(keys, site.brand.id, email)
-  return countFrom(context, whose, known && `browser ${known}`, hasCaptcha)
+  const account = await accountKey(keys, site.brand.id, email)
+  return countFrom(context, account, known && `browser ${known}`, hasCaptcha)
 }
 
 /** As `countLoginAttempt` for the logged-in customer, by session. */
@@ -88,8 +88,8 @@ export async function countOwnAttempt(
   email: string,
 ): Promise<LoginAttempt | undefined> {
   const { keys, site, session } = context
-  const whose = await accountKey(keys, site.brand.id, email)
-  return countFrom(context, whose, session && `session ${session.sid}`)
+  const account = await accountKey(keys, site.brand.id, email)
+  return countFrom(context, account, session && `session ${session.sid}`)
 }
 
 /** As `countLoginAttempt` for other secrets, such as an order number. `name` says which. */
@@ -104,27 +104,27 @@ export async function countAttempt(
 
 async function countFrom(
   { db, keys, now, network }: AttemptContext,
-  whose: string,
+  account: string,
   own: string | undefined,
   hasCaptcha = false,
 ): Promise<LoginAttempt | undefined> {
-  const who = `${whose}:${await hash16(keys, own ?? `network ${network}`)}`
-  const names = own === undefined ? [who, whose] : [who]
-  const counted =
+  const who = `${account}:${await hash16(keys, own ?? `network ${network}`)}`
+  const names = own === undefined ? [who, account] : [who]
+  const counts =
     own === undefined
-      ? await incrementUnknown(db, whose, who, now)
+      ? await incrementUnknown(db, account, who, now)
       : { own: await incrementAttempts(db, who, now), total: 0 }
-  const isStormy = counted.total > MAX_UNKNOWN_ATTEMPTS
-  if (counted.own > (isStormy && !hasCaptcha ? MAX_ATTEMPTS_UNDER_ATTACK : MAX_ATTEMPTS))
+  const isUnderAttack = counts.total > MAX_UNKNOWN_ATTEMPTS
+  if (counts.own > (isUnderAttack && !hasCaptcha ? MAX_ATTEMPTS_UNDER_ATTACK : MAX_ATTEMPTS))
     return undefined
   return {
-    isUnderAttack: isStormy,
+    isUnderAttack,
     async succeeded() {
-      const forget = db.prepare('DELETE FROM login_failure WHERE who = ?').bind(who)
-      await db.batch([forget, uncountAttempts(db, names.slice(1))])
+      const deleteOwn = db.prepare('DELETE FROM login_failure WHERE who = ?').bind(who)
+      await db.batch([deleteOwn, revertAttempts(db, names.slice(1))])
     },
-    async uncount() {
-      await uncountAttempts(db, names).run()
+    async revert() {
+      await revertAttempts(db, names).run()
     },
   }
 }
@@ -153,7 +153,7 @@ const resetsOf = (brand: string): string => `${brand} reset`
 const MAX_RESETS = 3
 
 /** Counts a request for a password reset link; false: over the limit. */
-export async function mayReset(
+export async function countResetRequest(
   { db, keys, now, site }: Pick<AttemptContext, 'db' | 'keys' | 'now' | 'site'>,
   email: string,
 ): Promise<boolean> {

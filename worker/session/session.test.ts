@@ -8,7 +8,7 @@ import { openRemoteShop } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { WINDOW_MS } from './login-limit.ts'
-import { IDLE_MS, LONGEST_MS } from './session.ts'
+import { IDLE_TIMEOUT_MS, MAX_SESSION_MS } from './session.ts'
 
 const PASSWORD = 'a demo password'
 const HOUR_MS = 60 * 60 * 1000
@@ -203,23 +203,23 @@ describe('logging out', () => {
 describe('a session', () => {
   it('is over after a day without use, and after 30 days in any case', async () => {
     const idle = await loggedIn()
-    vi.setSystemTime(NOW + IDLE_MS - 1)
+    vi.setSystemTime(NOW + IDLE_TIMEOUT_MS - 1)
     expect(await me(idle.copy())).toMatchObject({ state: 'customer' })
-    vi.setSystemTime(NOW + IDLE_MS)
+    vi.setSystemTime(NOW + IDLE_TIMEOUT_MS)
     expect(await me(idle)).toEqual({ state: 'guest' })
     vi.setSystemTime(NOW)
     const used = await loggedIn()
-    for (let at = NOW; at < NOW + LONGEST_MS; at += IDLE_MS / 2) {
+    for (let at = NOW; at < NOW + MAX_SESSION_MS; at += IDLE_TIMEOUT_MS / 2) {
       vi.setSystemTime(at)
       expect(await me(used)).toMatchObject({ state: 'customer' })
     }
-    vi.setSystemTime(NOW + LONGEST_MS)
+    vi.setSystemTime(NOW + MAX_SESSION_MS)
     expect(await me(used)).toEqual({ state: 'guest' })
   })
 
   it('that has ended is reported once, and a late answer about it ends no new session', async () => {
     const shopper = await loggedIn()
-    vi.setSystemTime(NOW + IDLE_MS)
+    vi.setSystemTime(NOW + IDLE_TIMEOUT_MS)
     const [late, guest] = [shopper.copy(), shopper.copy()]
     const state = await late.call('session.me', {})
     expect([state.result, state.meta.session]).toEqual([{ state: 'guest' }, 'ended'])

@@ -19,8 +19,8 @@ export interface Session {
 
 const HOUR_MS = 60 * 60 * 1000
 /** A session ends after an idle day, and after 30 days in any case. */
-export const IDLE_MS = 24 * HOUR_MS
-export const LONGEST_MS = 30 * 24 * HOUR_MS
+export const IDLE_TIMEOUT_MS = 24 * HOUR_MS
+export const MAX_SESSION_MS = 30 * 24 * HOUR_MS
 /** The last use is recorded at most this often. */
 export const SEEN_STEP_MS = HOUR_MS
 /** The previous tokens stay valid this long after a refresh, for requests under way. */
@@ -45,7 +45,7 @@ export function toSession(value: unknown, now: number): Session | undefined {
   const { startedAt, seenAt } = read.data
   // A clock that was set back must not extend a session.
   if (startedAt > now + GRACE_MS || seenAt > now + GRACE_MS) return undefined
-  if (now - startedAt >= LONGEST_MS || now - seenAt >= IDLE_MS) return undefined
+  if (now - startedAt >= MAX_SESSION_MS || now - seenAt >= IDLE_TIMEOUT_MS) return undefined
   return { ...read.data, refreshToken: read.data.refreshToken }
 }
 

@@ -30,19 +30,19 @@ export async function addByForm(
   const catalog = ownCatalog(context, env)
   const group = session && { customerGroupId: session.group_id }
   const prices = await loadPrices(site, catalog, now, group)
-  const asked = await readAddRequest(form, { catalog, site, prices })
-  if (asked.problems.length > 0) return refuseAdd(context, asked.product, asked.problems)
+  const request = await readAddRequest(form, { catalog, site, prices })
+  if (request.problems.length > 0) return refuseAdd(context, request.product, request.problems)
   const pulled = await pullLines(context)
-  if (!pulled.ok) return refuseOutcome(context, asked.product, pulled)
-  const wanted = asked.items.map((item) => ({ item, inCart: qtyIn(pulled.result, item) }))
+  if (!pulled.ok) return refuseOutcome(context, request.product, pulled)
+  const wanted = request.items.map((item) => ({ item, inCart: qtyIn(pulled.result, item) }))
   const checked = await checkLines(context, wanted)
   const errors = checked.flatMap((answer) => answer.errors)
   if (errors.length > 0) {
     const problems = errors.map((problem) => ({ field: fieldOf(problem), problem }))
-    return refuseAdd(context, asked.product, problems)
+    return refuseAdd(context, request.product, problems)
   }
   const added = await addAll(context, wanted)
-  if (!added.ok) return refuseOutcome(context, asked.product, added)
+  if (!added.ok) return refuseOutcome(context, request.product, added)
   const codes = checked.flatMap((answer, index) =>
     noticesOf(answer, (wanted[index]?.inCart ?? 0) > 0).map(({ message }) => message.code),
   )
@@ -54,20 +54,20 @@ async function addAll(
   context: SessionContext,
   wanted: readonly WantedLine[],
 ): Promise<Outcome<true>> {
-  const taken: { line: BackendItem; inCart: number }[] = []
-  const giveUp = async () => {
-    for (const each of taken) await takeBack(context, each)
+  const addedLines: { line: BackendItem; inCart: number }[] = []
+  const revertAll = async () => {
+    for (const each of addedLines) await revertLine(context, each)
   }
   for (const { item, inCart } of wanted) {
     const added = await addOne(context, item, inCart).catch(async (error: unknown) => {
-      await giveUp()
+      await revertAll()
       throw error
     })
     if (!added.ok) {
-      await giveUp()
+      await revertAll()
       return added
     }
-    taken.push({ line: added.result, inCart })
+    addedLines.push({ line: added.result, inCart })
   }
   return done(true)
 }
@@ -99,7 +99,7 @@ async function findAdded(
   return line && line.qty >= inCart + item.qty ? done(line) : undefined
 }
 
-async function takeBack(
+async function revertLine(
   context: SessionContext,
   { line, inCart }: { line: BackendItem; inCart: number },
 ): Promise<void> {
@@ -131,11 +131,14 @@ function refuseAdd(
   problems: readonly FieldProblem[],
 ): Refusal {
   const { t } = context.site.shop
-  const worded = problems.map(({ field, problem }) => ({
+  const translated = problems.map(({ field, problem }) => ({
     field,
     message: t(problem.code, problem.values ?? {}),
   }))
-  return { ok: false, refusal: { ...base(context, product), status: 422, problems: worded } }
+  return {
+    ok: false,
+    refusal: { ...refusalBase(context, product), status: 422, problems: translated },
+  }
 }
 
 function refuseOutcome(
@@ -145,10 +148,10 @@ function refuseOutcome(
 ): Refusal {
   const status = refused.code === 503 ? 503 : 422
   const problems = [{ field: undefined, message: refused.result }]
-  return { ok: false, refusal: { ...base(context, product), status, problems } }
+  return { ok: false, refusal: { ...refusalBase(context, product), status, problems } }
 }
 
-function base(
+function refusalBase(
   { site }: SessionContext,
   product: Product | undefined,
 ): Pick<FormRefusal, 'form' | 'product'> {

@@ -4,7 +4,7 @@ import { done } from '../session/outcome.ts'
 import { answerCall } from '../session/answer-call.ts'
 import type { Env } from '../env.ts'
 import { fetchTotals } from './fetch-totals.ts'
-import { change } from './change.ts'
+import { changeCart } from './change.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { queryCart } from './query-cart.ts'
 import { createCart } from './create.ts'
@@ -52,7 +52,7 @@ cartApi.get(
 cartApi.post(
   path('cart.update'),
   answerCall('cart.update', CART_REQUESTS['cart.update'], async (context, asked, env) => {
-    const answer = await change(context, 'cart.update', asked)
+    const answer = await changeCart(context, 'cart.update', asked)
     if (!answer.ok) return answer
     const [line] = await showCart(context, [answer.result], env)
     return done(line ?? answer.result)
@@ -61,7 +61,7 @@ cartApi.post(
 cartApi.post(
   path('cart.delete'),
   answerCall('cart.delete', CART_REQUESTS['cart.delete'], (context, asked) =>
-    change(context, 'cart.delete', asked),
+    changeCart(context, 'cart.delete', asked),
   ),
 )
 cartApi.get(

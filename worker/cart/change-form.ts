@@ -31,9 +31,9 @@ export async function updateByForm(
   if (!lines.ok) return refuseOutcome('update', lines, form.item)
   const line = lines.result.find(({ item_id }) => item_id === form.item)
   if (!line) return refuse('update', t('cart.changed-elsewhere'))
-  const wanted = form.qty ?? String(line.qty)
-  const wrong = checkQty(wanted)
-  const qty = Number(wanted) + form.step
+  const entered = form.qty ?? String(line.qty)
+  const wrong = checkQty(entered)
+  const qty = Number(entered) + form.step
   const problem = wrong ?? checkQty(qty)
   if (problem) return refuse('update', t(problem.code, problem.values ?? {}), 'qty', form.item)
   const { site, session, now } = context
@@ -46,14 +46,14 @@ export async function updateByForm(
   )
   const [shown] = await resolveLines([line], catalog)
   if (!shown) return refuse('update', t('cart.changed-elsewhere'))
-  const childSku = form.childSku ?? skuOfOptions(shown, form.read)
+  const childSku = form.childSku ?? variantSkuOf(shown, form.read)
   const change = changeOf(shown, { childSku, qty }, { site, catalog, prices })
   if (!change) return refuse('update', t('cart.edit.none'), 'childSku', form.item)
-  const refused = await judgeChange(context, change)
+  const refused = await checkChange(context, change)
   if (refused) return refuse('update', refused.message, refused.field, form.item)
   const cartItem = change.request
   const answer = await queryCart(context, 'cart.update', { cartItem })
-  return answer.ok ? noticed('cart.qty-updated') : refuseOutcome('update', answer, form.item)
+  return answer.ok ? succeed('cart.qty-updated') : refuseOutcome('update', answer, form.item)
 }
 
 /** Removes a line; succeeds if the line is already gone. */
@@ -65,7 +65,7 @@ export async function removeByForm(context: SessionContext, { item }: RemoveForm
     ? await queryCart(context, 'cart.delete', { cartItem: { sku: line.sku, item_id: item } })
     : done(true)
   const isMissing = !answer.ok && answer.code === 404
-  return answer.ok || isMissing ? noticed('cart.removed') : refuseOutcome('remove', answer, item)
+  return answer.ok || isMissing ? succeed('cart.removed') : refuseOutcome('remove', answer, item)
 }
 
 /** Applies a code, or removes the applied one. */
@@ -73,12 +73,12 @@ export async function couponByForm(context: SessionContext, form: CouponForm): P
   const { t } = context.site.shop
   if (form.isClearing) {
     const cleared = await queryCart(context, 'cart.delete-coupon', {})
-    return cleared.ok ? noticed('cart.coupon.removed') : refuseOutcome('coupon', cleared)
+    return cleared.ok ? succeed('cart.coupon.removed') : refuseOutcome('coupon', cleared)
   }
   const coupon = readCouponCode(form.coupon)
   if (coupon === undefined) return refuse('coupon', t('cart.coupon.incorrect'), 'coupon')
   const answer = await applyCoupon(context, coupon)
-  if (answer.ok) return noticed('cart.coupon.applied')
+  if (answer.ok) return succeed('cart.coupon.applied')
   const field = answer.problem === 'cart.coupon-invalid' ? 'coupon' : undefined
   return refuseOutcome('coupon', answer, undefined, field)
 }
@@ -87,14 +87,14 @@ export async function couponByForm(context: SessionContext, form: CouponForm): P
  * Returns the sku of the variant with the posted values; empty if no variant has them, undefined if none
  * were posted.
  */
-function skuOfOptions({ product }: ShownLine, read: ReadChoice): string | undefined {
-  const wanted = (product?.configurable_options ?? []).map(
+function variantSkuOf({ product }: ShownLine, read: ReadChoice): string | undefined {
+  const selected = (product?.configurable_options ?? []).map(
     ({ attribute_code, attribute_id }) =>
       [attribute_code, read(axisFieldName(String(attribute_id)))[0]] as const,
   )
-  if (wanted.every(([, value]) => value === undefined)) return undefined
+  if (selected.every(([, value]) => value === undefined)) return undefined
   const child = product?.configurable_children.find(
-    (each) => isEnabled(each) && wanted.every(([code, value]) => each.attributes[code] === value),
+    (each) => isEnabled(each) && selected.every(([code, value]) => each.attributes[code] === value),
   )
   return child?.sku ?? ''
 }
@@ -137,7 +137,7 @@ function changeOf(
 }
 
 /** Pre-checks a line of the cart; its price was accepted when it was added. */
-async function judgeChange(
+async function checkChange(
   context: SessionContext,
   { item, isKnown }: Change,
 ): Promise<FormProblem | undefined> {
@@ -149,7 +149,7 @@ async function judgeChange(
   return { field: 'qty', message }
 }
 
-function noticed(notice: CartNoticeCode): Result {
+function succeed(notice: CartNoticeCode): Result {
   return { ok: true, notice }
 }
 

@@ -10,14 +10,14 @@ import { idempotentChange } from './idempotent.ts'
  * the next page need not wait if this page was closed. A repeated addition is made once; setting a quantity
  * may be repeated.
  */
-export async function change<Name extends 'cart.update' | 'cart.delete'>(
+export async function changeCart<Name extends 'cart.update' | 'cart.delete'>(
   context: SessionContext,
   name: Name,
   { change: id, ...input }: InputOf<Name> & NamedChange,
 ): Promise<Outcome<ResultOf<Name>>> {
-  const ask = () => queryCart(context, name, input as unknown as InputOf<Name>)
+  const call = () => queryCart(context, name, input as unknown as InputOf<Name>)
   const answer =
-    id !== undefined && isAddition(input) ? await idempotentChange(context, id, ask) : await ask()
+    id !== undefined && isAddition(input) ? await idempotentChange(context, id, call) : await call()
   const isDecided = answer.ok || answer.problem !== 'server.unavailable'
   if (id !== undefined && isDecided) markChangeCompleted(context, id)
   return answer

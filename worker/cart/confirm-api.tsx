@@ -18,7 +18,7 @@ import { CONFIRMED_FIELD } from './forms.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** Lifetime of a confirmation. */
-const ASKED_MS = 10 * 60 * 1000
+const CONFIRMATION_MS = 10 * 60 * 1000
 
 /**
  * Asks the visitor to confirm a form whose origin the browser did not send (CSRF). The confirmation is sealed
@@ -30,8 +30,8 @@ export async function confirmForm(c: PersonalContext): Promise<Response | undefi
   const fields = await peekForm(c, MAX_BODY_BYTES)
   try {
     const context = await c.get('session')()
-    if (await isMeant(context, c.req.path, fields)) return undefined
-    return await askAgain(c, site, context, fields)
+    if (await isConfirmed(context, c.req.path, fields)) return undefined
+    return await askForConfirmation(c, site, context, fields)
   } catch (error) {
     const store = site.view.storeCode
     logFailedCall(error, 'confirm', store)
@@ -39,7 +39,7 @@ export async function confirmForm(c: PersonalContext): Promise<Response | undefi
   }
 }
 
-async function isMeant(
+async function isConfirmed(
   context: SessionContext,
   path: string,
   fields: URLSearchParams,
@@ -47,12 +47,12 @@ async function isMeant(
   const confirmed = fields.get(CONFIRMED_FIELD)
   const cart = cartOf(context)
   if (confirmed === null || !cart) return false
-  const asked = await unseal(context.keys, placeOf(context), confirmed)
-  const { until = 0, about } = (asked ?? {}) as { until?: number; about?: string }
-  return until > context.now && about === (await aboutForm(path, fields, cart.name))
+  const content = await unseal(context.keys, sealContextOf(context), confirmed)
+  const { until = 0, about } = (content ?? {}) as { until?: number; about?: string }
+  return until > context.now && about === (await confirmationSubject(path, fields, cart.name))
 }
 
-async function askAgain(
+async function askForConfirmation(
   c: PersonalContext,
   site: Site,
   context: SessionContext,
@@ -60,9 +60,12 @@ async function askAgain(
 ): Promise<Response> {
   const cart = cartOf(context) ?? ((await createCart(context, {})) && cartOf(context))
   if (!cart) return c.text(site.shop.t('server.unavailable'), 503, NO_STORE)
-  const about = await aboutForm(c.req.path, fields, cart.name)
-  const meant = await seal(context.keys, placeOf(context), { until: context.now + ASKED_MS, about })
-  const posted = [...withoutSecrets(fields), [CONFIRMED_FIELD, meant] as const]
+  const about = await confirmationSubject(c.req.path, fields, cart.name)
+  const confirmation = await seal(context.keys, sealContextOf(context), {
+    until: context.now + CONFIRMATION_MS,
+    about,
+  })
+  const posted = [...withoutSecrets(fields), [CONFIRMED_FIELD, confirmation] as const]
   const { pathname, search } = new URL(c.req.url)
   const secrets = [...SECRET_FIELDS].filter((name) => (fields.get(name) ?? '') !== '')
   const form = { action: pathname + search, fields: posted, secrets }
@@ -85,19 +88,19 @@ function makePage(
 }
 
 /** Returns the subject of a confirmation: the form, its values and the cart. */
-function aboutForm(path: string, fields: URLSearchParams, cart: string): Promise<string> {
+function confirmationSubject(path: string, fields: URLSearchParams, cart: string): Promise<string> {
   return sha256Base64(JSON.stringify([path, cart, withoutSecrets(fields)]))
 }
 
-function withoutAnswer(fields: URLSearchParams): (readonly [string, string])[] {
+function withoutConfirmation(fields: URLSearchParams): (readonly [string, string])[] {
   return [...fields].filter(([name]) => name !== CONFIRMED_FIELD)
 }
 
 /** Omits passwords from the repeated form: they must be entered again. */
 function withoutSecrets(fields: URLSearchParams): (readonly [string, string])[] {
-  return withoutAnswer(fields).filter(([name]) => !SECRET_FIELDS.has(name))
+  return withoutConfirmation(fields).filter(([name]) => !SECRET_FIELDS.has(name))
 }
 
-function placeOf({ site }: SessionContext): SealContext {
+function sealContextOf({ site }: SessionContext): SealContext {
   return { purpose: 'form', brand: site.brand.id }
 }

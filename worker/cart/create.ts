@@ -17,13 +17,13 @@ type Created = Outcome<Answer<'cart.create'>>
  */
 export async function createCart(
   context: SessionContext,
-  asked: CallRequest<'cart.create'>,
+  request: CallRequest<'cart.create'>,
 ): Promise<Created> {
-  const { guest = false, renew = false, copy = false, bypassCounter = 0 } = asked
+  const { guest = false, renew = false, copy = false, bypassCounter = 0 } = request
   if (context.session && !guest) {
-    const created = await openOwn(context, renew)
+    const created = await openCustomerCart(context, renew)
     if (created.ok) {
-      return done({ serverCart: 'customer', bypassCounter, ...(await tookOf(context)) })
+      return done({ serverCart: 'customer', bypassCounter, ...(await mergedCartOf(context)) })
     }
     if (context.session) return created
   }
@@ -33,13 +33,13 @@ export async function createCart(
     return { ...sessionEnded(context.site.shop.t), problem: 'cart.bypass-exhausted' }
   }
   const isCopy = copy || isFallBack || bypassCounter > 0
-  const created = await openGuests(context, renew, isCopy)
+  const created = await openGuestCart(context, renew, isCopy)
   if (!created.ok) return created
   const count = isFallBack ? bypassCounter + 1 : bypassCounter
   return done({ serverCart: 'guest', bypassCounter: count })
 }
 
-async function openGuests(
+async function openGuestCart(
   context: SessionContext,
   renew: boolean,
   copy: boolean,
@@ -53,10 +53,10 @@ async function openGuests(
 }
 
 /** Opens the customer's own cart and merges the guest cart into it. */
-async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
+async function openCustomerCart(context: SessionContext, renew: boolean): Promise<Outcome<true>> {
   const known = cartOf(context)
   const lines =
-    known?.kind === 'guest' && !renew ? await readGuests(context, known) : done(undefined)
+    known?.kind === 'guest' && !renew ? await readGuestCart(context, known) : done(undefined)
   if (!lines.ok) return lines
   const answer = await callAs(context, 'cart.create', {}, 'customer')
   const { session } = context
@@ -70,30 +70,30 @@ async function openOwn(context: SessionContext, renew: boolean): Promise<Outcome
   }
   setCart(context, own)
   if (!lines.result) return done(true)
-  return takeIn(context, own, session.owner, lines.result)
+  return mergeIntoCustomerCart(context, own, session.owner, lines.result)
 }
 
 /** Merges the guest cart into the customer's. If that fails, the guest cart remains the visitor's cart. */
-async function takeIn(
+async function mergeIntoCustomerCart(
   context: SessionContext,
   own: CartRef,
   owner: string,
   lines: GuestCart,
 ): Promise<Outcome<true>> {
-  let isTaken = false
+  let isMerged = false
   try {
-    const taken = await mergeGuestCart(context, owner, lines)
-    if (!taken.ok) return taken
-    isTaken = true
-    setCart(context, { ...own, name: taken.result, took: lines.cart.name })
+    const merged = await mergeGuestCart(context, owner, lines)
+    if (!merged.ok) return merged
+    isMerged = true
+    setCart(context, { ...own, name: merged.result, took: lines.cart.name })
     return done(true)
   } finally {
-    if (!isTaken) setCart(context, lines.cart)
+    if (!isMerged) setCart(context, lines.cart)
   }
 }
 
 /** Reads the lines of a guest cart; none if the cart is gone or can never be read. */
-async function readGuests(
+async function readGuestCart(
   context: SessionContext,
   cart: CartRef,
 ): Promise<Outcome<GuestCart | undefined>> {
@@ -105,9 +105,9 @@ async function readGuests(
   return done({ cart, lines: pulled.result, coupon })
 }
 
-async function tookOf(context: SessionContext): Promise<Pick<Answer<'cart.create'>, 'took'>> {
+async function mergedCartOf(context: SessionContext): Promise<Pick<Answer<'cart.create'>, 'took'>> {
   const { took } = cartOf(context) ?? {}
   if (took === undefined || !context.session) return {}
-  const taken = await readMergeRecord(context, context.session.owner, took)
-  return taken ? { took: { cart: took, ...taken } } : {}
+  const record = await readMergeRecord(context, context.session.owner, took)
+  return record ? { took: { cart: took, ...record } } : {}
 }

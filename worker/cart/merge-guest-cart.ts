@@ -30,8 +30,8 @@ export interface MergeRecord {
 }
 
 /** Maximum number of merges of one guest cart; each merges lines added after the previous one. */
-const MAX_TIMES = 20
-const NOTHING: MergeRecord = { lines: [], refused: [] }
+const MAX_MERGES = 20
+const EMPTY_RECORD: MergeRecord = { lines: [], refused: [] }
 
 const lines = z.array(backendItem)
 const request = z.custom<CartItemRequest>((value) => typeof value === 'object' && value !== null)
@@ -55,18 +55,18 @@ export async function mergeGuestCart(
   owner: string,
   lines: GuestCart,
 ): Promise<Outcome<string>> {
-  let taken = NOTHING
-  for (let time = 0; time < MAX_TIMES; time += 1) {
-    const name = nameOf(lines.cart.name, owner, time)
+  let merged = EMPTY_RECORD
+  for (let round = 0; round < MAX_MERGES; round += 1) {
+    const name = nameOf(lines.cart.name, owner, round)
     const known = await readPlan(context, name)
-    if (known) taken = known
-    const isOver = known && !hasMore(lines, known)
-    if (isOver) return done(known.name)
+    if (known) merged = known
+    const isComplete = known && !hasMore(lines, known)
+    if (isComplete) return done(known.name)
     if (known) continue
-    const carried = await carryOut(context, name, lines, taken)
-    if (!carried.ok) return carried
-    taken = carried.result
-    if (!hasMore(lines, carried.result)) return done(carried.result.name)
+    const outcome = await mergeOnce(context, name, lines, merged)
+    if (!outcome.ok) return outcome
+    merged = outcome.result
+    if (!hasMore(lines, outcome.result)) return done(outcome.result.name)
   }
   return busy(context)
 }
@@ -77,42 +77,42 @@ export async function readMergeRecord(
   owner: string,
   guest: string,
 ): Promise<MergeRecord | undefined> {
-  let taken: MergeRecord | undefined
-  for (let time = 0; time < MAX_TIMES; time += 1) {
-    const next = await readPlan(context, nameOf(guest, owner, time))
+  let merged: MergeRecord | undefined
+  for (let round = 0; round < MAX_MERGES; round += 1) {
+    const next = await readPlan(context, nameOf(guest, owner, round))
     if (!next) break
-    taken = next
+    merged = next
   }
-  return taken
+  return merged
 }
 
-async function carryOut(
+async function mergeOnce(
   context: SessionContext,
   name: IdempotencyKey,
   lines: GuestCart,
-  taken: MergeRecord,
+  merged: MergeRecord,
 ): Promise<Outcome<Plan>> {
-  const there = await queryCart(context, 'cart.pull', {})
-  if (!there.ok) return there
+  const ownLines = await queryCart(context, 'cart.pull', {})
+  if (!ownLines.ok) return ownLines
   const cartName = context.carts[context.site.view.storeCode]?.name ?? ''
   const planned: Plan = {
     name: cartName,
     lines: [...lines.lines],
     refused: [],
-    wanted: wantedOf(lines, taken, there.result),
+    wanted: finalQuantities(lines, merged, ownLines.result),
   }
-  const begun = await beginRecord(context, name, planned, true)
-  if (begun.state === 'busy') return busy(context)
-  const read = plan.parse(begun.value)
-  if (begun.state === 'done') return done(read)
+  const record = await beginRecord(context, name, planned, true)
+  if (record.state === 'busy') return busy(context)
+  const read = plan.parse(record.value)
+  if (record.state === 'done') return done(read)
   try {
-    const refused = await send(context, read, there.result)
+    const refused = await sendQuantities(context, read, ownLines.result)
     if (!refused.ok) {
       await releaseRecord(context, name)
       return refused
     }
     if (lines.coupon) await queryCart(context, 'cart.apply-coupon', { coupon: lines.coupon })
-    const ended = { ...read, refused: [...taken.refused, ...refused.result] }
+    const ended = { ...read, refused: [...merged.refused, ...refused.result] }
     await completeRecord(context, name, ended)
     return done(ended)
   } catch (error) {
@@ -122,29 +122,29 @@ async function carryOut(
 }
 
 /** Adds up the quantities of lines in both carts, except if the guest cart is a copy. */
-function wantedOf(
-  { cart, lines: held }: GuestCart,
-  taken: MergeRecord,
-  there: readonly BackendItem[],
+function finalQuantities(
+  { cart, lines: guestLines }: GuestCart,
+  merged: MergeRecord,
+  ownLines: readonly BackendItem[],
 ): Plan['wanted'] {
-  return held.flatMap((line) => {
-    const counted = qtyIn(taken.lines, line)
+  return guestLines.flatMap((line) => {
+    const counted = qtyIn(merged.lines, line)
     if (line.qty <= counted) return []
-    const qty = cart.copy ? line.qty : mergeQuantities(line.qty, qtyIn(there, line), counted)
+    const qty = cart.copy ? line.qty : mergeQuantities(line.qty, qtyIn(ownLines, line), counted)
     return [{ item: toRequest(line, undefined, qty), item_id: line.item_id }]
   })
 }
 
 /** Sets the quantities that still differ; returns the refused lines. */
-async function send(
+async function sendQuantities(
   context: SessionContext,
-  { wanted, lines: held }: Plan,
-  there: readonly BackendItem[],
+  { wanted, lines: guestLines }: Plan,
+  ownLines: readonly BackendItem[],
 ): Promise<Outcome<readonly number[]>> {
   const refused: number[] = []
   for (const { item, item_id } of wanted) {
-    const own = held.find((line) => line.item_id === item_id)
-    const line = own && there.find((each) => isSameLine(each, own))
+    const own = guestLines.find((line) => line.item_id === item_id)
+    const line = own && ownLines.find((each) => isSameLine(each, own))
     if (line?.qty === item.qty) continue
     const cartItem = line ? { ...item, item_id: line.item_id } : item
     const answer = await queryCart(context, 'cart.update', { cartItem })
@@ -155,16 +155,16 @@ async function send(
   return done(refused)
 }
 
-function hasMore({ lines: held }: GuestCart, taken: MergeRecord): boolean {
-  return held.some((line) => line.qty > qtyIn(taken.lines, line))
+function hasMore({ lines: guestLines }: GuestCart, merged: MergeRecord): boolean {
+  return guestLines.some((line) => line.qty > qtyIn(merged.lines, line))
 }
 
-function qtyIn(held: readonly BackendItem[], line: BackendItem): number {
-  return held.find((each) => isSameLine(each, line))?.qty ?? 0
+function qtyIn(guestLines: readonly BackendItem[], line: BackendItem): number {
+  return guestLines.find((each) => isSameLine(each, line))?.qty ?? 0
 }
 
-function nameOf(cart: string, owner: string, time: number): IdempotencyKey {
-  return { cart, key: `take ${owner} ${time}` }
+function nameOf(cart: string, owner: string, round: number): IdempotencyKey {
+  return { cart, key: `take ${owner} ${round}` }
 }
 
 async function readPlan(context: SessionContext, name: IdempotencyKey): Promise<Plan | undefined> {

@@ -31,13 +31,13 @@ export interface RefusedForm {
 export type RefusalPage = (refused: RefusedForm) => Response | Promise<Response>
 
 type Result = FormResult<CartNoticeCode>
-type Work<Name extends CartFormName> = (
+type FormHandler<Name extends CartFormName> = (
   context: SessionContext,
   form: CartForm<Name>,
   env: Env,
 ) => Promise<Result>
 
-const WORK: { [Name in CartFormName]: Work<Name> } = {
+const HANDLERS: { [Name in CartFormName]: FormHandler<Name> } = {
   add: addByForm,
   update: updateByForm,
   remove: removeByForm,
@@ -70,14 +70,14 @@ async function answerForm(
   page: RefusalPage,
 ): Promise<Response> {
   const site = c.get('site')
-  const { context, result } = await work(c, site, name, fields)
+  const { context, result } = await handleForm(c, site, name, fields)
   const answer = result.ok
     ? sendToCart(site, result.notice)
     : await page({ c, site, context, refusal: result.refusal, fields })
   return setCookies(answer, await cookiesOf(context))
 }
 
-async function work(
+async function handleForm(
   c: PersonalContext,
   site: Site,
   name: CartFormName,
@@ -93,10 +93,10 @@ async function work(
     markSeen(context)
     renewCartCookie(context)
     const known = context
-    const job = () => (WORK[name] as Work<typeof name>)(known, form, c.env)
+    const handle = () => (HANDLERS[name] as FormHandler<typeof name>)(known, form, c.env)
     return {
       context,
-      result: name === 'add' ? await idempotentAdd(context, fields, job) : await job(),
+      result: name === 'add' ? await idempotentAdd(context, fields, handle) : await handle(),
     }
   } catch (error) {
     logFailedCall(error, name, site.view.storeCode)

@@ -21,17 +21,17 @@ import { CONFIRMED_FIELD, type FormResult } from './forms.ts'
 export async function idempotentChange<Result>(
   context: SessionContext,
   change: string,
-  work: () => Promise<Outcome<Result>>,
+  operation: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
   const cart = cartOf(context)
-  if (!cart) return work()
+  if (!cart) return operation()
   const name = { cart: cart.name, key: `change ${change}` }
-  const begun = await begin(context, name)
-  if (begun?.state === 'done') return done(begun.value as Result)
-  if (begun?.state === 'busy') {
+  const record = await beginOrUndefined(context, name)
+  if (record?.state === 'done') return done(record.value as Result)
+  if (record?.state === 'busy') {
     return refuse(503, 'server.unavailable', context.site.shop.t('server.unavailable'))
   }
-  const answer = await work()
+  const answer = await operation()
   // After an unknown outcome the record stays, so that a retry does not add twice.
   if (answer.ok) await orUndefined(context, () => completeRecord(context, name, answer.result))
   else if (answer.problem !== 'server.unavailable') {
@@ -47,22 +47,22 @@ export async function idempotentChange<Result>(
 export async function idempotentAdd(
   context: SessionContext,
   fields: URLSearchParams,
-  work: () => Promise<FormResult<CartNoticeCode>>,
+  operation: () => Promise<FormResult<CartNoticeCode>>,
 ): Promise<FormResult<CartNoticeCode>> {
   // Opens the customer's cart, which is the same for every request, even without its cookie.
   if (context.session && !cartOf(context)) await createCart(context, {})
   const cart = cartOf(context)
-  if (!cart) return work()
-  const name = await nameOf(cart, fields)
-  const begun = await beginOrWait(context, name)
-  if (begun?.state === 'done') return added(context, begun.value as CartNoticeCode)
-  if (begun?.state === 'busy') throw new Error('the same form is on its way')
+  if (!cart) return operation()
+  const name = await keyOf(cart, fields)
+  const record = await beginOrWait(context, name)
+  if (record?.state === 'done') return withNewMark(context, record.value as CartNoticeCode)
+  if (record?.state === 'busy') throw new Error('the same form is on its way')
   try {
-    const result = await work()
+    const result = await operation()
     await orUndefined(context, () =>
       result.ok ? completeRecord(context, name, result.notice) : deleteRecord(context, name),
     )
-    return result.ok ? added(context, result.notice) : result
+    return result.ok ? withNewMark(context, result.notice) : result
   } catch (error) {
     await orUndefined(context, () => deleteRecord(context, name))
     throw error
@@ -73,7 +73,7 @@ export async function idempotentAdd(
  * Returns the idempotency key. A customer's cart is identified by its session, because requests without the
  * cart cookie each know it under another name.
  */
-async function nameOf(
+async function keyOf(
   { id, mark = '', name, sid }: CartRef,
   fields: URLSearchParams,
 ): Promise<IdempotencyKey> {
@@ -81,14 +81,14 @@ async function nameOf(
   return { cart: sid ?? name, key: `form ${mark} ${digest}` }
 }
 
-function added(context: SessionContext, notice: CartNoticeCode): FormResult<CartNoticeCode> {
+function withNewMark(context: SessionContext, notice: CartNoticeCode): FormResult<CartNoticeCode> {
   const cart = cartOf(context)
   if (cart) setCart(context, { ...cart, mark: crypto.randomUUID().slice(0, 8) })
   return { ok: true, notice }
 }
 
 /** Returns undefined if the database is down. */
-function begin(
+function beginOrUndefined(
   context: SessionContext,
   name: IdempotencyKey,
 ): Promise<IdempotencyState | undefined> {

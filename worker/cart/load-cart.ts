@@ -28,35 +28,35 @@ export interface LoadedCart {
 }
 
 /** Stock settings that keep all lines and add notes to them. */
-const STORAGE_ENTRIES = { synchronize: true, allowOutOfStockInCart: true }
+const KEEP_ALL_LINES = { synchronize: true, allowOutOfStockInCart: true }
 
 /**
  * Loads the visitor's cart from the server and omits what cannot be read: without totals the rows are
  * calculated from the lines, without stock there are no notes. Never rejects because of the backend.
  */
 export async function loadCart(context: SessionContext, env: Env): Promise<LoadedCart> {
-  const pulled = await quietly(context, () => pullLines(context))
+  const pulled = await resultOrUndefined(context, () => pullLines(context))
   if (!pulled) return { cart: EMPTY_CART, shippingMethods: [], isUnknown: true, unavailable: '' }
   const items = (await showCart(context, pulled, env)).map((line) => ({
     ...fromServer(line),
     onServer: 'confirmed' as const,
   }))
   const whole: Cart = { ...EMPTY_CART, items, serverCart: cartKind(context) }
-  const stock = askStock(context, whole)
+  const stock = fetchStock(context, whole)
   const { synchronize } = context.site.brand.stock
-  const { cart, gone } = synchronize
+  const { cart, gone: removed } = synchronize
     ? { cart: whole, gone: '' }
     : await removeUnavailable(context, whole, stock)
   if (cart.items.length === 0)
-    return { cart, shippingMethods: [], isUnknown: false, unavailable: gone }
+    return { cart, shippingMethods: [], isUnknown: false, unavailable: removed }
   const [totals, shippingMethods] = await Promise.all([
-    quietly(context, () => fetchTotals(context)),
-    quietly(context, () => askShipping(context)),
+    resultOrUndefined(context, () => fetchTotals(context)),
+    resultOrUndefined(context, () => fetchShippingMethods(context)),
   ])
   return {
-    cart: noteStock(withTotals(cart, totals), await stock, STORAGE_ENTRIES, context.now),
+    cart: noteStock(withTotals(cart, totals), await stock, KEEP_ALL_LINES, context.now),
     shippingMethods: shippingMethods ?? [],
-    ...{ isUnknown: false, unavailable: gone },
+    ...{ isUnknown: false, unavailable: removed },
   }
 }
 
@@ -65,14 +65,14 @@ async function removeUnavailable(
   context: SessionContext,
   cart: Cart,
   stock: Promise<ReadonlyMap<string, StockItem>>,
-): Promise<{ cart: Cart; gone: string }> {
+): Promise<{ cart: Cart; removed: string }> {
   const { items } = noteStock(cart, await stock, context.site.brand.stock, context.now)
-  const sold = cart.items.filter((item) => !findLine(items, lineKey(item)))
-  const results = await Promise.all(sold.map((item) => isRemoved(context, item)))
-  const gone = sold.filter((_, at) => results[at])
+  const outOfStock = cart.items.filter((item) => !findLine(items, lineKey(item)))
+  const results = await Promise.all(outOfStock.map((item) => isRemoved(context, item)))
+  const removed = outOfStock.filter((_, at) => results[at])
   return {
-    cart: { ...cart, items: cart.items.filter((item) => !gone.includes(item)) },
-    gone: gone.map(({ name = '' }) => name).join(', '),
+    cart: { ...cart, items: cart.items.filter((item) => !removed.includes(item)) },
+    removed: removed.map(({ name = '' }) => name).join(', '),
   }
 }
 
@@ -84,7 +84,8 @@ async function isRemoved(
   if (server_item_id === undefined) return false
   const cartItem = { sku, item_id: server_item_id }
   return (
-    (await quietly(context, () => queryCart(context, 'cart.delete', { cartItem }))) !== undefined
+    (await resultOrUndefined(context, () => queryCart(context, 'cart.delete', { cartItem }))) !==
+    undefined
   )
 }
 
@@ -92,13 +93,15 @@ function withTotals(cart: Cart, totals: PlatformTotals | undefined): Cart {
   return totals ? updateTotals(cart, totals) : cart
 }
 
-async function askShipping(context: SessionContext): Promise<Outcome<readonly ShippingMethod[]>> {
+async function fetchShippingMethods(
+  context: SessionContext,
+): Promise<Outcome<readonly ShippingMethod[]>> {
   const country = countryOf(context)
   if (country === undefined) return { ok: true, result: [] }
   return queryCart(context, 'cart.shipping-methods', { address: { country_id: country } })
 }
 
-async function askStock(
+async function fetchStock(
   { backend, site }: SessionContext,
   { items }: Cart,
 ): Promise<ReadonlyMap<string, StockItem>> {
@@ -106,13 +109,13 @@ async function askStock(
   try {
     return await backend.listStock(items.map(stockSku))
   } catch (error) {
-    note(site.view.storeCode, error)
+    logFailure(site.view.storeCode, error)
     return new Map()
   }
 }
 
 /** Returns the result of a call; undefined if it was refused or failed. */
-async function quietly<Result>(
+async function resultOrUndefined<Result>(
   { site }: SessionContext,
   call: () => Promise<Outcome<Result>>,
 ): Promise<Result | undefined> {
@@ -120,11 +123,11 @@ async function quietly<Result>(
     const answer = await call()
     return answer.ok ? answer.result : undefined
   } catch (error) {
-    note(site.view.storeCode, error)
+    logFailure(site.view.storeCode, error)
     return undefined
   }
 }
 
-function note(store: string, error: unknown): void {
+function logFailure(store: string, error: unknown): void {
   writeLog({ code: 'cart.not-loaded', store, detail: errorText(error) })
 }

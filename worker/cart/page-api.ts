@@ -41,9 +41,9 @@ function makePage(
   c: PersonalContext,
   context: SessionContext,
   timing: Timing,
-  asked: CartPageRequest,
+  request: CartPageRequest,
 ): Promise<Response> {
-  return showPage(c, context.site, (ports) => loadCartPage(ports, context, c.env, asked), timing)
+  return showPage(c, context.site, (ports) => loadCartPage(ports, context, c.env, request), timing)
 }
 
 function lineNumber(text: string | null): number | undefined {

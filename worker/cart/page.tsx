@@ -36,45 +36,47 @@ export interface CartPageRequest {
 /** Limit of the island's props, to leave room for the rest of the page. */
 const MAX_ISLAND_BYTES = 6000
 /** Number of categories that an empty cart links to. */
-const WAYS_ON = 8
+const MAX_CATEGORY_LINKS = 8
 
 /** Renders the cart page, which is personal, never stored, and complete without JavaScript. */
 export async function loadCartPage(
   ports: Ports,
   context: SessionContext,
   env: Env,
-  asked: CartPageRequest,
+  request: CartPageRequest,
 ): Promise<Page> {
   const opened = cartOf(context)
   const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(context, env)])
   if (opened && !cartOf(context)) await noteLostOrder(context, opened)
   const { t } = ports.site.shop
-  const waysOn = frame.header.menu.slice(0, WAYS_ON).map(({ name, href }) => ({ name, href }))
-  const lines = await lineStates(loaded.cart, context, env, asked)
+  const waysOn = frame.header.menu
+    .slice(0, MAX_CATEGORY_LINKS)
+    .map(({ name, href }) => ({ name, href }))
+  const lines = await lineStates(loaded.cart, context, env, request)
   const country = countryLabel(ports.site)
   const { cart, isUnknown } = loaded
   const shipping = loaded.shippingMethods
   const props: CartPageProps = {
     view: {
       ...{ cart, lines, shipping, country, waysOn },
-      coupon: couponState(asked),
+      coupon: couponState(request),
       checkoutHref: ports.site.shop.href('checkout'),
     },
-    notice: isTrue(asked.notice, loaded) ? t(asked.notice) : undefined,
+    notice: isNoticeValid(request.notice, loaded) ? t(request.notice) : undefined,
     isOrdered: isOrdered(loaded, context),
-    problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(asked, cart))],
+    problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(request, cart))],
     island: isUnknown
       ? undefined
-      : { ...islandOf(loaded, country, waysOn), ...doings(lines, couponState(asked)) },
+      : { ...islandOf(loaded, country, waysOn), ...changedStates(lines, couponState(request)) },
   }
   const title = t('cart.title')
   return buildPage(ports, frame, {
     route: 'cart',
     name: 'cart',
     sheet: 'cart-page',
-    status: asked.refused ? statusOf(asked.refused.refusal) : isUnknown ? 503 : 200,
+    status: request.refused ? statusOf(request.refused.refusal) : isUnknown ? 503 : 200,
     head: {
-      title: asked.refused ? t('cart.page-error', { title }) : title,
+      title: request.refused ? t('cart.page-error', { title }) : title,
       robots: 'noindex',
     },
     body: <CartPage {...props} />,
@@ -83,7 +85,7 @@ export async function loadCartPage(
 }
 
 /** True if the notice of the URL still applies; "cart is empty" does not once a line was added. */
-function isTrue(
+function isNoticeValid(
   notice: CartNoticeCode | undefined,
   { cart, isUnknown }: LoadedCart,
 ): notice is CartNoticeCode {
@@ -113,7 +115,7 @@ function isOrdered({ cart, isUnknown }: LoadedCart, context: SessionContext): bo
 }
 
 /** Returns the states of lines and coupon that differ from the default. */
-function doings(
+function changedStates(
   all: Readonly<Record<string, LineState>>,
   coupon: CouponState,
 ): Pick<CartIsland, 'lines' | 'coupon'> {
@@ -150,11 +152,11 @@ async function lineStates(
   cart: Cart,
   context: SessionContext,
   env: Env,
-  asked: CartPageRequest,
+  request: CartPageRequest,
 ): Promise<Readonly<Record<string, LineState>>> {
   const states = await Promise.all(
     cart.items.map(
-      async (item) => [lineKey(item), await lineState(item, context, env, asked)] as const,
+      async (item) => [lineKey(item), await lineState(item, context, env, request)] as const,
     ),
   )
   return Object.fromEntries(states)

@@ -22,16 +22,16 @@ export async function checkLines(
   const { brand } = context.site
   const { synchronize, allowOutOfStockInCart } = brand.stock
   const { allowZeroPrice } = brand.products
-  const stock = synchronize ? await askStock(context, lines) : new Map<string, StockItem>()
+  const stock = synchronize ? await fetchStock(context, lines) : new Map<string, StockItem>()
   return lines.map(({ item, inCart }) => {
     const found = stock.get(stockSku(item))
     const known = found ?? knownStock(item)
-    const question = { item, inCart, stock: known, isStockConfirmed: found !== undefined }
-    return checkAdd(question, { synchronize, allowOutOfStockInCart, allowZeroPrice })
+    const input = { item, inCart, stock: known, isStockConfirmed: found !== undefined }
+    return checkAdd(input, { synchronize, allowOutOfStockInCart, allowZeroPrice })
   })
 }
 
-async function askStock(
+async function fetchStock(
   { backend, site }: SessionContext,
   lines: readonly WantedLine[],
 ): Promise<ReadonlyMap<string, StockItem>> {

@@ -17,7 +17,7 @@ import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import type { AddForm } from './forms.ts'
 
-type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+type ProductReads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
 /** A problem of a field; undefined: of the whole form. */
 export interface FieldProblem {
@@ -37,16 +37,16 @@ const UNAVAILABLE: FieldProblem = { field: undefined, problem: { code: 'cart.una
 /** Resolves a posted form against the catalogue, with the same rules as every other way to add. */
 export async function readAddRequest(
   form: AddForm,
-  { catalog, site, prices }: { catalog: Reads; site: Site; prices: PriceContext },
+  { catalog, site, prices }: { catalog: ProductReads; site: Site; prices: PriceContext },
 ): Promise<AddRequest> {
-  const named = await findNamed(form, catalog)
-  if (!named || named.product.status >= 2) {
+  const resolved = await resolveSku(form, catalog)
+  if (!resolved || resolved.product.status >= 2) {
     return { product: undefined, items: [], problems: [UNAVAILABLE] }
   }
-  const { product } = named
+  const { product } = resolved
   const linked = await catalog.productsBySku(linkedSkus(product))
   const qtyProblem = checkQty(form.qty)
-  const childSku = named.childSku ?? chosenVariant(product, form, site)
+  const childSku = resolved.childSku ?? chosenVariant(product, form, site)
   const choice = choiceOf(product, linked, form, childSku)
   const problems = [
     ...(qtyProblem ? [{ field: 'qty', problem: qtyProblem }] : []),
@@ -56,13 +56,13 @@ export async function readAddRequest(
   const { setConfigurableProductOptions } = site.brand.cart
   const ctx = { price: prices, href: site.shop.href, setConfigurableProductOptions }
   const items = toCartItems(product, choice, ctx)
-  return { product, items, problems: items.length > 0 ? [] : [nothingChosen(choice)] }
+  return { product, items, problems: items.length > 0 ? [] : [emptyChoiceProblem(choice)] }
 }
 
 /** Finds the product of a SKU; for the SKU of a variant its parent, unless the variant is sold separately. */
-async function findNamed(
+async function resolveSku(
   { sku, childSku }: AddForm,
-  catalog: Reads,
+  catalog: ProductReads,
 ): Promise<{ product: Product; childSku: string | undefined } | undefined> {
   const [own] = await catalog.productsBySku([sku])
   if (own && own.parentSku === undefined && own.visibility > 1) return { product: own, childSku }
@@ -92,13 +92,13 @@ function choiceOf(
   { qty, read }: AddForm,
   childSku: string | undefined,
 ): CartChoice {
-  const there = linkedBySku(linked)
+  const available = linkedBySku(linked)
   return {
     qty,
     linked,
     ...(childSku !== undefined && { childSku }),
     ...(product.type_id === 'bundle' && {
-      bundle: readBundleSelection(product.bundle_options, read, (sku) => there.has(sku)),
+      bundle: readBundleSelection(product.bundle_options, read, (sku) => available.has(sku)),
     }),
     ...(product.type_id === 'grouped' && { grouped: readGroupedQuantities(product, read) }),
     options: readCustomOptions(product.custom_options, read),
@@ -111,13 +111,13 @@ function choiceProblems(product: Product, choice: CartChoice, site: Site): Field
     options
       .filter(({ problem }) => (problem === 'required') === isRequired)
       .map(({ option_id }) => customFieldName(option_id))
-  const named: Partial<Record<Problem['code'], readonly string[]>> = {
+  const fieldsByCode: Partial<Record<Problem['code'], readonly string[]>> = {
     'cart.option-first': fields(true),
     'cart.configure': fields(false),
   }
   return checkChoice(product, choice, site.brand.products.listOutOfStockProducts).flatMap(
     (problem): FieldProblem[] => {
-      const at = named[problem.code] ?? []
+      const at = fieldsByCode[problem.code] ?? []
       return at.length > 0
         ? at.map((field) => ({ field, problem }))
         : [{ field: undefined, problem }]
@@ -128,7 +128,7 @@ function choiceProblems(product: Product, choice: CartChoice, site: Site): Field
 /**
  * The problem of a choice without any lines: all quantities are 0, or the products are no longer available.
  */
-function nothingChosen({ grouped = {} }: CartChoice): FieldProblem {
+function emptyChoiceProblem({ grouped = {} }: CartChoice): FieldProblem {
   const quantities = Object.values(grouped)
   return quantities.length > 0 && quantities.every((qty) => qty === 0)
     ? { field: undefined, problem: { code: 'cart.qty.above-zero' } }

@@ -25,12 +25,12 @@ import { isInStock } from '../cart-line/product-stock.ts'
 import { unitPrices, unitSteps } from '../cart-line/configure-lines.ts'
 
 /** The catalogue queries for lines. */
-export type Reads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
+export type ProductReads = Pick<CatalogEngine, 'productsBySku' | 'parentOf'>
 
 /** Context for completing lines with catalogue data. */
 export interface LineContext {
   site: Site
-  catalog: Reads
+  catalog: ProductReads
   prices: PriceContext
 }
 
@@ -55,14 +55,14 @@ export async function showLines(
 ): Promise<readonly ServerItem[]> {
   const found = await resolveLines(items, context.catalog)
   const codes = [...ENERGY_CLASSES, ...contentCodes(context.site)]
-  const definitions = found.some((each) => needsWords(each, context))
+  const definitions = found.some((each) => needsLabels(each, context))
     ? await context.catalog.attributes(codes)
     : []
   return found.map((each) => showLine(each, context, definitions))
 }
 
 /** True if a line needs attribute labels: for its energy class or its content. */
-function needsWords({ product, configured }: ShownLine, { site }: LineContext): boolean {
+function needsLabels({ product, configured }: ShownLine, { site }: LineContext): boolean {
   if (!product) return false
   const has = (codes: readonly string[]) =>
     codes.some((code) => product.attributes[code] !== undefined)
@@ -91,7 +91,7 @@ export async function showCart(
 /** Returns the products of backend lines. */
 export async function resolveLines(
   items: readonly BackendItem[],
-  catalog: Reads,
+  catalog: ProductReads,
 ): Promise<readonly ShownLine[]> {
   const products = await findProducts(items, catalog)
   const parts = [...new Set(products.flatMap((product) => (product ? linkedSkus(product) : [])))]
@@ -116,7 +116,7 @@ function configurationOf(product: Product, linked: readonly Product[], item: Bac
  */
 export async function findProducts(
   items: readonly Pick<BackendItem, 'sku' | 'product_type'>[],
-  catalog: Reads,
+  catalog: ProductReads,
 ): Promise<readonly (Product | undefined)[]> {
   const plain = items.filter(({ product_type }) => product_type !== 'bundle')
   const skus = [...new Set(plain.map(({ sku }) => sku))]
@@ -134,10 +134,10 @@ export async function findProducts(
 }
 
 /** Finds a bundle by a SKU joined with those of its parts; the longest prefix that is a bundle's SKU wins. */
-async function findBundle(catalog: Reads, sku: string): Promise<Product | undefined> {
+async function findBundle(catalog: ProductReads, sku: string): Promise<Product | undefined> {
   const parts = sku.split('-')
-  const beginnings = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
-  const products = await catalog.productsBySku(beginnings.slice(0, MAX_PARTS))
+  const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
+  const products = await catalog.productsBySku(prefixes.slice(0, MAX_PARTS))
   return products
     .filter(({ type_id }) => type_id === 'bundle')
     .toSorted((one, other) => other.sku.length - one.sku.length)[0]

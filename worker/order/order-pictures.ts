@@ -1,7 +1,7 @@
 import { shownItems } from '../../shared/account/order-items.ts'
 import type { OrderRecord } from '../../shared/order/history.ts'
 import { cardImage, imagePath } from '../../shared/product/image.ts'
-import { findProducts, type Reads } from '../cart/show-lines.ts'
+import { findProducts, type ProductReads } from '../cart/show-lines.ts'
 import { logFailedCall } from '../log/log.ts'
 
 /**
@@ -9,7 +9,7 @@ import { logFailedCall } from '../log/log.ts'
  * without pictures the products are still listed.
  */
 export async function orderPictures(
-  catalog: Reads,
+  catalog: ProductReads,
   order: Pick<OrderRecord, 'items'>,
 ): Promise<Readonly<Record<string, string>>> {
   try {

@@ -42,8 +42,8 @@ export async function queryOrCreateCart<Name extends OperationName>(
     const answer = await queryCart(context, name, input)
     if (!isWithoutCart(answer)) return answer
   }
-  const made = await createCart(context, {})
-  return made.ok ? queryCart(context, name, input) : made
+  const created = await createCart(context, {})
+  return created.ok ? queryCart(context, name, input) : created
 }
 
 function isWithoutCart(answer: Outcome<unknown>): boolean {

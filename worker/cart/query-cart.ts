@@ -4,7 +4,7 @@ import { cartOf, type SessionContext } from '../session/context.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
 import { markLostCart } from '../order-ledger/lost-cart.ts'
-import { refusalOf, withoutCart } from './refusal.ts'
+import { refusalOf, refuseWithoutCart } from './refusal.ts'
 
 /** Calls the backend for the session's cart; refuses if there is none. */
 export async function queryCart<Name extends OperationName>(
@@ -14,7 +14,7 @@ export async function queryCart<Name extends OperationName>(
   refused = refusalOf,
 ): Promise<Outcome<ResultOf<Name>>> {
   const cart = cartOf(context)
-  if (!cart) return withoutCart(context)
+  if (!cart) return refuseWithoutCart(context)
   const answer: CallResult<ResultOf<Name>> = await callForCart(context, name, input)
   if (answer.ok) return done(answer.result)
   const refusal = refused(context, answer)

@@ -8,14 +8,14 @@ import { isCartMissing } from '../../shared/cart/server-cart.ts'
 const CART_ID_MISSING = refuse(404, 'cart.id-missing', 'required cartId is null')
 
 /** Refusals that backends send with status 500, and the message for each. */
-const KNOWN: readonly (readonly [RegExp, MessageKey])[] = [
+const KNOWN_REFUSALS: readonly (readonly [RegExp, MessageKey])[] = [
   [/requested qty|requested quantity|in stock than/i, 'cart.stock.few'],
   [/out of stock|not available|product that was requested doesn't exist/i, 'cart.out-of-stock'],
   [/provided within the request body|coupon code|choose options|required option/i, 'cart.refused'],
 ]
 
 /** Refuses a call without a cart: the session has ended, or there never was a cart. */
-export function withoutCart(context: SessionContext): Refused {
+export function refuseWithoutCart(context: SessionContext): Refused {
   return context.hasEnded ? sessionEnded(context.site.shop.t) : CART_ID_MISSING
 }
 
@@ -27,18 +27,18 @@ export function withoutCart(context: SessionContext): Refused {
 export function refusalOf(context: SessionContext, refusal: Refusal): Refused {
   const { t } = context.site.shop
   const { code, text = '' } = refusal
-  const said = refusalText(refusal)
+  const message = refusalText(refusal)
   if (code === 401) return sessionEnded(t)
-  if (isCartMissing({ code, result: said })) {
+  if (isCartMissing({ code, result: message })) {
     setCart(context, undefined)
     return CART_ID_MISSING
   }
   if (code >= 500) {
-    const known = KNOWN.find(([pattern]) => pattern.test(said))?.[1]
+    const known = KNOWN_REFUSALS.find(([pattern]) => pattern.test(message))?.[1]
     if (known) return refuse(400, 'cart.refused', t(known))
     return refuse(503, 'server.unavailable', t('server.unavailable'))
   }
-  return refuse(code, 'cart.refused', withoutNames(context, text) || t('cart.refused'))
+  return refuse(code, 'cart.refused', redactSecrets(context, text) || t('cart.refused'))
 }
 
 /** Interprets the refusal of a coupon; the message belongs to its field. */
@@ -48,7 +48,7 @@ export function couponRefusal(context: SessionContext, refusal: Refusal): Refuse
   return refuse(outcome.code, 'cart.coupon-invalid', context.site.shop.t('cart.coupon.invalid'))
 }
 
-function withoutNames(context: SessionContext, text: string): string {
+function redactSecrets(context: SessionContext, text: string): string {
   const secrets = [cartOf(context)?.id, context.session?.token, context.session?.refreshToken]
   return secrets.reduce<string>(
     (rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest),

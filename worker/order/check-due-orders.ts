@@ -18,11 +18,11 @@ import { settleDueOrder, type OrderLookup } from './settle-due-order.ts'
 
 /** Number of due orders per query, and number looked up in parallel. */
 const BATCH_SIZE = 25
-const SIDE_BY_SIDE = 5
+const CONCURRENCY = 5
 /** After this time a run starts no further look-ups. */
-const ROUND_MS = 10_000
+const RUN_LIMIT_MS = 10_000
 /** Tolerated clock skew of a backend. */
-const CLOCK_MS = 60_000
+const CLOCK_SKEW_MS = 60_000
 
 /**
  * Looks an order up by its key. The built-in shop also closes attempts that it has not received yet, so that
@@ -68,10 +68,10 @@ export async function findAsOwner(
   const found: FoundByKey = isMagento
     ? await findByCart(context, row)
     : await findByKey(context.backend, row)
-  const isNamed = found.kind === 'found' && found.orderNumber !== ''
+  const hasNumber = found.kind === 'found' && found.orderNumber !== ''
   // The cart is still open, so it is no order of the history.
   const isOpen = isMagento && (found.kind === 'none' || found.kind === 'never')
-  if (isNamed || isOpen || isBuiltIn || !context.session) return found
+  if (hasNumber || isOpen || isBuiltIn || !context.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
     const own = await scopesOf({ ...context, device: undefined })
@@ -79,14 +79,15 @@ export async function findAsOwner(
     const answer = await callAs(context, 'order.history', page, 'customer')
     if (!answer.ok) return found
     if (found.kind === 'found' && !isMagento) {
-      return { ...found, orderNumber: nameIn(answer.result, found) }
+      return { ...found, orderNumber: numberInHistory(answer.result, found) }
     }
     // Read before the numbers, so that an order that ends in between is known by its number.
-    const isSure = !(await ledger.hasSimilarOrder(row, own))
+    const isUnambiguous = !(await ledger.hasSimilarOrder(row, own))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
-      const isAlike = toCents(grand_total) === row.total && isSince(created_at, row.createdAt)
-      if (!isAlike || (await ledger.knowsNumber(row.site, increment_id))) continue
-      if (isSure) return { kind: 'found', orderNumber: increment_id }
+      const isMatch =
+        toCents(grand_total) === row.total && isCreatedSince(created_at, row.createdAt)
+      if (!isMatch || (await ledger.knowsNumber(row.site, increment_id))) continue
+      if (isUnambiguous) return { kind: 'found', orderNumber: increment_id }
       return found.kind === 'found' ? found : { kind: 'silent' }
     }
   } catch (error) {
@@ -96,7 +97,7 @@ export async function findAsOwner(
 }
 
 /** The number of an order in the history; empty if it is not there. */
-function nameIn({ items }: OrderHistory, found: FoundByKey): string {
+function numberInHistory({ items }: OrderHistory, found: FoundByKey): string {
   const row = 'entityId' in found ? found.entityId : undefined
   return items.find(({ entity_id }) => String(entity_id) === row)?.increment_id ?? ''
 }
@@ -106,7 +107,7 @@ function nameIn({ items }: OrderHistory, found: FoundByKey): string {
  * look-up does not stop the others, and stays due.
  */
 export async function checkDueOrders(env: Env, now: number): Promise<void> {
-  const until = Date.now() + ROUND_MS
+  const until = Date.now() + RUN_LIMIT_MS
   const seen = new Set<string>()
   for (;;) {
     const due = await findDue(env.DB, now, BATCH_SIZE)
@@ -114,19 +115,19 @@ export async function checkDueOrders(env: Env, now: number): Promise<void> {
       due.filter(({ key }) => !seen.has(key)),
       env,
     )
-    for (let from = 0; from < rows.length; from += SIDE_BY_SIDE) {
+    for (let from = 0; from < rows.length; from += CONCURRENCY) {
       if (Date.now() >= until) return
-      const group = rows.slice(from, from + SIDE_BY_SIDE)
+      const group = rows.slice(from, from + CONCURRENCY)
       for (const { key } of group) seen.add(key)
-      await Promise.all(group.map((row) => lookQuietly(env, row, now)))
+      await Promise.all(group.map((row) => checkDueOrder(env, row, now)))
     }
     if (due.length < BATCH_SIZE || rows.length === 0) return
   }
 }
 
-async function lookQuietly(env: Env, row: LedgerRow, now: number): Promise<void> {
+async function checkDueOrder(env: Env, row: LedgerRow, now: number): Promise<void> {
   try {
-    const site = siteNamed(row.site, env)
+    const site = findSite(row.site, env)
     const look = async (): Promise<OrderLookup> =>
       site ? findByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
     await settleDueOrder({ ledger: sqlLedger(env.DB), look }, row, now)
@@ -137,7 +138,7 @@ async function lookQuietly(env: Env, row: LedgerRow, now: number): Promise<void>
 
 function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[] {
   const isConnected = ({ site }: LedgerRow): boolean => {
-    const brand = brandNamed(site, env)
+    const brand = findBrand(site, env)
     const { BACKEND_URL, MAGENTO_URL } = brand ? connectionsOf(env, brand) : {}
     return Boolean(BACKEND_URL ?? MAGENTO_URL)
   }
@@ -148,14 +149,14 @@ function builtInFirst(rows: readonly LedgerRow[], env: Env): readonly LedgerRow[
  * Further checks between two runs of the scheduled task, so that no shopper waits a minute for the outcome of
  * an order.
  */
-const LATER_POLLS_MS = [15_000, 15_000, 15_000] as const
+const PAUSES_MS = [15_000, 15_000, 15_000] as const
 
 /** Looks up orders that become due before the next scheduled run. */
 export async function checkUntilNextRun(
   env: Env,
   wait: (ms: number) => Promise<unknown> = (ms) => scheduler.wait(ms),
 ): Promise<void> {
-  for (const ms of LATER_POLLS_MS) {
+  for (const ms of PAUSES_MS) {
     await wait(ms)
     await checkDueOrders(env, Date.now()).catch((error: unknown) =>
       writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) }),
@@ -163,20 +164,20 @@ export async function checkUntilNextRun(
   }
 }
 
-function brandNamed(name: string, env: Env): Site['brand'] | undefined {
+function findBrand(name: string, env: Env): Site['brand'] | undefined {
   const [id] = name.split('/')
   return brandsOf(env).find((each) => each.id === id)
 }
 
-function siteNamed(name: string, env: Env): Site | undefined {
+function findSite(name: string, env: Env): Site | undefined {
   const [, storeCode] = name.split('/')
-  const brand = brandNamed(name, env)
+  const brand = findBrand(name, env)
   const view = brand?.storeViews.views.find((each) => each.storeCode === storeCode)
   return brand && view ? siteFor(brand, view, env) : undefined
 }
 
 /** True if a platform's time (UTC without a zone) is at or after `at`. */
-function isSince(text: string, at: number): boolean {
+function isCreatedSince(text: string, at: number): boolean {
   const made = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
-  return Number.isFinite(made) && made >= at - CLOCK_MS
+  return Number.isFinite(made) && made >= at - CLOCK_SKEW_MS
 }

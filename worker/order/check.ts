@@ -33,11 +33,11 @@ export async function checkOrder(
   if (!pulled.ok) return refusalOf(context, pulled, 'order.cart-empty')
   const lines = pulled.result
   if (lines.length === 0) return refuse('order.cart-empty')
-  const isOut = await isSoldOut(context, lines)
+  const isUnavailable = await isSoldOut(context, lines)
   const calculated = await calculateTotals(context, request)
   if (!calculated.ok) return calculated
   const { totals } = calculated
-  if (isOut) return { ...refuse('order.products-unavailable'), totals }
+  if (isUnavailable) return { ...refuse('order.products-unavailable'), totals }
   const { grand_total, coupon_code = '' } = request.confirmed
   if (coupon_code !== '' && totals.coupon_code?.toUpperCase() !== coupon_code.toUpperCase()) {
     return { ...refuse('order.coupon-invalid'), totals }
@@ -94,9 +94,9 @@ async function calculateTotals(
   const isSent = shippingAddress !== undefined && carrier !== undefined && method !== undefined
   if (!isSent) {
     const address = { country_id: (shippingAddress ?? billingAddress).country_id }
-    const ways = await callForCart(context, 'cart.shipping-methods', { address })
-    if (!ways.ok) return refusalOf(context, ways, 'order.shipping-missing')
-    if (ways.result.length > 0) return refuse('order.shipping-missing')
+    const shippingMethods = await callForCart(context, 'cart.shipping-methods', { address })
+    if (!shippingMethods.ok) return refusalOf(context, shippingMethods, 'order.shipping-missing')
+    if (shippingMethods.result.length > 0) return refuse('order.shipping-missing')
   }
   const offered = isSent
     ? await sendShipping(context, shippingAddress, billingAddress, { carrier, method })

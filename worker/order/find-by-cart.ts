@@ -6,7 +6,7 @@ import { cartNames } from '../order-ledger/names.ts'
 import type { OrderLookup } from './settle-due-order.ts'
 
 /** A request that has not created an order after this time was lost. */
-export const WORKED_ON_MS = 120_000
+export const REQUEST_LOST_MS = 120_000
 
 /**
  * Looks an order up by its cart, for a backend without order keys. An open cart is no order; after
@@ -21,7 +21,7 @@ export async function findByCart(context: SessionContext, row: LedgerRow): Promi
     if (!answer.ok) return { kind: 'silent' }
     if (answer.result) return { kind: 'found', orderNumber: answer.result.orderNumber }
     const sentAt = row.sentAt ?? row.updatedAt
-    return { kind: Date.now() - sentAt >= WORKED_ON_MS ? 'never' : 'none' }
+    return { kind: Date.now() - sentAt >= REQUEST_LOST_MS ? 'never' : 'none' }
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: errorText(error) })
     return { kind: 'silent' }

@@ -18,7 +18,7 @@ import {
 } from '../testing/order-shopper.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { pull, type Shopper } from '../testing/shopper.ts'
-import { WORKED_ON_MS } from './find-by-cart.ts'
+import { REQUEST_LOST_MS } from './find-by-cart.ts'
 
 const SECOND = 1000
 /** Every step of a purchase takes its own whole one. */
@@ -174,7 +174,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     shop.mend()
     expect((await place(shopper, request)).state).toBe('checking')
     expect(sent()).toBe(0)
-    pass(WORKED_ON_MS)
+    pass(REQUEST_LOST_MS)
     expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
     expect((await place(shopper, request)).state).toBe('placed')
     expect([shop.orders.length, sent()]).toEqual([1, 1])
@@ -203,7 +203,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     for (const id of shop.carts.keys()) shop.locked.add(id)
     expect((await place(shopper, request)).state).toBe('checking')
     shop.locked.clear()
-    pass(WORKED_ON_MS)
+    pass(REQUEST_LOST_MS)
     expect((await place(shopper, request)).state).toBe('placed')
     expect(shop.orders.length).toBe(1)
   })
@@ -215,7 +215,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     await place(shopper, request)
     shop.mend()
     const before = shop.calls.length
-    pass(WORKED_ON_MS)
+    pass(REQUEST_LOST_MS)
     await runScheduled(testEnv(shop.env), clock)
     expect(shop.calls.length).toBe(before)
     expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
@@ -341,6 +341,6 @@ async function tryOn(shopper: Shopper, request: Awaited<ReturnType<typeof reques
   for (let times = 0; times < 8; times += 1) {
     const { state } = await place(shopper, request)
     if (state === 'placed') return
-    pass(WORKED_ON_MS)
+    pass(REQUEST_LOST_MS)
   }
 }

@@ -19,7 +19,7 @@ export type OrderLookup =
 export type OrderEnd = Exclude<LedgerEnd, { state: 'unknown' }>
 
 /** Pause before the built-in shop is queried again. */
-const AWAY_MS = 10_000
+const RETRY_MS = 10_000
 export const CLOSED = { state: 'refused', problem: 'order.closed' } as const
 
 /** Returns the final state that a look-up proves; undefined if it proves none. */
@@ -37,7 +37,7 @@ export function nextCheckAt(
   { createdAt, tries }: LedgerRow,
   now: number,
 ): number | undefined {
-  return kind === 'away' ? now + AWAY_MS : nextPollAt(createdAt, tries + 1, now)
+  return kind === 'away' ? now + RETRY_MS : nextPollAt(createdAt, tries + 1, now)
 }
 
 /** Settles a due order if the backend knows its state. */

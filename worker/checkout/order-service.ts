@@ -1,4 +1,4 @@
-import { placeOrder, readOrderOf, readOrderState } from '../order/place.ts'
+import { placeOrder, readCartOrder, readOrderState } from '../order/place.ts'
 import type { OrderOutcome, OrderRequest } from '../../shared/order/order.ts'
 import type { CartRef } from '../session/cart-ref.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -16,5 +16,5 @@ export interface OrderService {
 export const orderService: OrderService = {
   place: placeOrder,
   readState: readOrderState,
-  readStateOfCart: readOrderOf,
+  readStateOfCart: readCartOrder,
 }

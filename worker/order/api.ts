@@ -48,16 +48,16 @@ orderApi.post(
   answerCall(
     'order.place',
     anyOrder,
-    async (context, { owner, savesAddress, ...asked }: OrderRequest & ForWhom, env) => {
-      if (isOther(context, owner)) {
+    async (context, { owner, savesAddress, ...request }: OrderRequest & ForWhom, env) => {
+      if (isOtherCustomer(context, owner)) {
         return refuse(409, 'order.other-person', context.site.shop.t('order.other-person'))
       }
       if (owner === '' && context.session)
-        return toOutcome(context, await placeAsGuest(context, asked))
-      const outcome = await placeOrder(context, asked)
-      await setOrderReceipt(context, outcome, asked)
+        return toOutcome(context, await placeAsGuest(context, request))
+      const outcome = await placeOrder(context, request)
+      await setOrderReceipt(context, outcome, request)
       if (savesAddress === true && outcome.state !== 'refused')
-        await saveOrderedAddress(context, asked.addressInformation.shippingAddress)
+        await saveOrderedAddress(context, request.addressInformation.shippingAddress)
       return toOutcome(context, await withPayment(context, env, outcome))
     },
   ),
@@ -65,8 +65,8 @@ orderApi.post(
 
 orderApi.get(
   path('order.state'),
-  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (context, asked, env) => {
-    const found = await readOrderState(context, asked.order_id)
+  answerCall('order.state', z.strictObject({ order_id: orderKey }), async (context, input, env) => {
+    const found = await readOrderState(context, input.order_id)
     if (found) {
       const outcome = await withPayment(context, env, found)
       await setFoundReceipt(context, outcome)
@@ -80,7 +80,7 @@ orderApi.get(
  * True if the page belongs to another customer than the session; it may not place an order. A guest's page
  * may, even if a customer has logged in since.
  */
-function isOther({ session }: SessionContext, owner: string | undefined): boolean {
+function isOtherCustomer({ session }: SessionContext, owner: string | undefined): boolean {
   return owner !== undefined && owner !== '' && owner !== session?.owner
 }
 

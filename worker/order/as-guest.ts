@@ -13,15 +13,15 @@ import { orderRequest } from './request-schemas.ts'
  */
 export async function placeAsGuest(
   context: SessionContext,
-  asked: OrderRequest,
+  request: OrderRequest,
 ): Promise<OrderOutcome> {
-  const { order_id } = asked
+  const { order_id } = request
   const closed = { state: 'refused', order_id, problem: 'order.closed' } as const
   try {
     const known = await readOrderState(context, order_id)
     if (known && known.state !== 'refused') return known
-    const guest = guestOf(context)
-    const read = orderRequest.safeParse(asked)
+    const guest = guestContext(context)
+    const read = orderRequest.safeParse(request)
     if (read.success && !(await fillCart(guest, read.data))) {
       return { ...closed, result: orderMessage(context, closed.problem) }
     }
@@ -30,7 +30,7 @@ export async function placeAsGuest(
       context.device = guest.device
       context.changed.add('cart')
     }
-    return await placeOrder(guest, asked)
+    return await placeOrder(guest, request)
   } catch (error) {
     const store = context.site.view.storeCode
     writeLog({ code: 'order.trouble', store, detail: errorText(error) })
@@ -42,7 +42,7 @@ export async function placeAsGuest(
  * The context of this browser without the customer; its changes are not written into the response's
  * cookies.
  */
-function guestOf(context: SessionContext): SessionContext {
+function guestContext(context: SessionContext): SessionContext {
   const none = { session: undefined, userHint: undefined, receipt: undefined, hasEnded: false }
   return { ...context, ...none, carts: {}, ordered: [], changed: new Set(), outdated: new Set() }
 }

@@ -10,10 +10,10 @@ import { ownsOrder } from './place.ts'
 export async function setOrderReceipt(
   context: SessionContext,
   outcome: OrderOutcome,
-  asked: OrderRequest,
+  request: OrderRequest,
 ): Promise<void> {
-  if (!isNews(context, outcome, asked.order_id)) return
-  await storeReceiptContact(context, asked.order_id, contactOf(asked))
+  if (!isNewReceipt(context, outcome, request.order_id)) return
+  await storeReceiptContact(context, request.order_id, contactOf(request))
   updateReceipt(context, outcome)
 }
 
@@ -30,7 +30,7 @@ export async function setFoundReceipt(
   const isGivenUp = outcome.state === 'placed' && outcome.payment === 'cancelled'
   const isOther = context.receipt?.order_id !== order_id
   if (isGivenUp || (isOther && isBeingPaid(context.receipt, context.now))) return
-  if (isNews(context, outcome, order_id) && (await ownsOrder(context, order_id))) {
+  if (isNewReceipt(context, outcome, order_id) && (await ownsOrder(context, order_id))) {
     updateReceipt(context, outcome)
   }
 }
@@ -47,7 +47,11 @@ export async function withPayment(
   return { ...outcome, payment: payment.state === 'waiting' ? 'waiting' : 'cancelled' }
 }
 
-function isNews({ receipt }: SessionContext, outcome: OrderOutcome, order_id: string): boolean {
+function isNewReceipt(
+  { receipt }: SessionContext,
+  outcome: OrderOutcome,
+  order_id: string,
+): boolean {
   if (outcome.state !== 'placed' || outcome.order_id !== order_id) return false
   return receipt?.order_id !== order_id || !receipt.orderNumber
 }

@@ -15,7 +15,7 @@ import { runOrder, readState, type OrderPorts } from './run-order.ts'
 import { sendOrder } from './send.ts'
 
 /** Messages of problems that have none of their own. */
-const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
+const SHARED_MESSAGES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
   'order.cart-empty': 'cart.empty',
   'order.products-unavailable': 'cart.unavailable',
   'order.coupon-invalid': 'cart.coupon.invalid',
@@ -27,10 +27,10 @@ const SENTENCES: Partial<Readonly<Record<OrderProblem, MessageKey>>> = {
  */
 export async function placeOrder(
   context: SessionContext,
-  asked: OrderRequest,
+  input: OrderRequest,
 ): Promise<OrderOutcome> {
-  const { order_id } = asked
-  const read = orderRequest.safeParse(asked)
+  const { order_id } = input
+  const read = orderRequest.safeParse(input)
   if (!read.success) {
     const result = context.site.shop.t('order.validation')
     return { state: 'refused', order_id, problem: 'order.address-invalid', result }
@@ -56,7 +56,7 @@ export async function readOrderState(
 }
 
 /** Reads the outcome of the order made from a cart; undefined if there is none of this visitor. */
-export async function readOrderOf(
+export async function readCartOrder(
   context: SessionContext,
   cart: CartRef,
 ): Promise<OrderOutcome | undefined> {
@@ -73,7 +73,7 @@ export async function ownsOrder(context: SessionContext, key: string): Promise<b
 
 /** The message of a problem in the store view's language. */
 export function orderMessage(context: Pick<SessionContext, 'site'>, problem: OrderProblem): string {
-  return context.site.shop.t(SENTENCES[problem] ?? (problem as MessageKey))
+  return context.site.shop.t(SHARED_MESSAGES[problem] ?? (problem as MessageKey))
 }
 
 function portsOf(

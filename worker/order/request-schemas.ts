@@ -8,7 +8,7 @@ import { MAX_QTY } from '../../shared/product/choice.ts'
 /** Highest total, in the currency of the store view. */
 const MAX_TOTAL = 1e9
 
-const needed = (most: number) => singleLine(most).min(1)
+const required = (limit: number) => singleLine(limit).min(1)
 
 /** A name has at least 2 letters, a zip code at least 3. */
 const address = z.strictObject({
@@ -20,7 +20,7 @@ const address = z.strictObject({
     .max(4)
     .refine((lines) => lines.some((line) => line !== '')),
   postcode: singleLine(20).min(3),
-  city: needed(100),
+  city: required(100),
   country_id: z.string().regex(/^[A-Z]{2}$/),
   region: singleLine(100).optional(),
   region_id: z.number().int().optional(),
@@ -32,7 +32,7 @@ const address = z.strictObject({
 })
 
 const product = z.strictObject({
-  sku: needed(512),
+  sku: required(512),
   name: singleLine(512),
   price: z.number().min(0),
   qty: z.number().int().min(1).max(MAX_QTY),
@@ -43,11 +43,11 @@ const product = z.strictObject({
 })
 
 const pickupPoint = z.strictObject({
-  id: needed(64),
-  name: needed(100),
-  street: needed(100),
-  postcode: needed(20),
-  city: needed(100),
+  id: required(64),
+  name: required(100),
+  street: required(100),
+  postcode: required(20),
+  city: required(100),
 })
 
 /** The key of an order, as `newOrderKey` creates it. */
@@ -60,10 +60,10 @@ export const orderRequest = z.strictObject({
   addressInformation: z.strictObject({
     shippingAddress: address.optional(),
     billingAddress: address,
-    shipping_carrier_code: needed(64).optional(),
-    shipping_method_code: needed(64).optional(),
+    shipping_carrier_code: required(64).optional(),
+    shipping_method_code: required(64).optional(),
     shippingExtraFields: z.strictObject({ pickup_point: pickupPoint }).optional(),
-    payment_method_code: needed(64),
+    payment_method_code: required(64),
     payment_method_additional: z.record(z.string().max(64), singleLine(500)).optional(),
   }),
   confirmed: z.strictObject({

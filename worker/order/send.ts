@@ -6,9 +6,9 @@ import type { Backend } from '../backend/client.ts'
 import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText } from '../backend/refusal.ts'
 
-const NAME = 'order.place'
+const OPERATION = 'order.place'
 /** Errors of responses that break the contract. */
-const GARBLED: ReadonlySet<string> = new Set([
+const INVALID_RESPONSES: ReadonlySet<string> = new Set([
   'answer.content-type',
   'answer.format',
   'answer.status',
@@ -26,11 +26,11 @@ export async function sendOrder(
   try {
     const who = payload.user_id === '' ? 'guest' : 'owner'
     const input = toInput(context.backend, payload, attempt)
-    const answer = await callAs(context, NAME, input, who)
+    const answer = await callAs(context, OPERATION, input, who)
     if (!answer.ok) return { kind: 'refused', code: answer.code, text: refusalText(answer) }
     return answer.result
   } catch (error) {
-    return failureOf(error)
+    return toFailure(error)
   }
 }
 
@@ -44,10 +44,10 @@ function toInput(
   return isMagento && grand_total !== undefined ? { ...contract, grand_total } : contract
 }
 
-function failureOf(error: unknown): SendResult {
+function toFailure(error: unknown): SendResult {
   if (!(error instanceof ShopError)) return { kind: 'lost' }
   const { operation, unsent } = error.details
   // Another call failed: after a 401 the tokens could not be refreshed. The order itself was not sent.
-  if (unsent === 1 || operation !== NAME) return { kind: 'unsent' }
-  return { kind: GARBLED.has(error.code) ? 'garbled' : 'lost' }
+  if (unsent === 1 || operation !== OPERATION) return { kind: 'unsent' }
+  return { kind: INVALID_RESPONSES.has(error.code) ? 'garbled' : 'lost' }
 }

@@ -75,12 +75,12 @@ export async function readState<Payload>(
 
 /** Returns the outcome of an order; gives it up if it was never sent. */
 async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  if (row.state === 'placed' && row.orderNumber === undefined) return nameOf(run, row)
-  if (isOver(row)) return savedOf(run, row)
-  if (isOnItsWay(run, row)) return onItsWay(row)
-  if (row.sentAt !== undefined) return lookFor(run, row)
+  if (row.state === 'placed' && row.orderNumber === undefined) return findNumber(run, row)
+  if (isFinished(row)) return recordedOutcome(run, row)
+  if (isInProgress(run, row)) return inProgress(row)
+  if (row.sentAt !== undefined) return lookUp(run, row)
   const isGivenUp = await run.ledger.giveUp(row, run.now())
-  return isGivenUp ? refuse(run, 'order.closed') : onItsWay(row)
+  return isGivenUp ? refuse(run, 'order.closed') : inProgress(row)
 }
 
 async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
@@ -89,12 +89,12 @@ async function begin<Payload>(run: Run<Payload>): Promise<OrderOutcome> {
   if (!draft) return refuse(run, 'order.cart-empty')
   const other = await ledger.findByCart(names.carts)
   const state = other && (await stateOf(run, other))
-  if (state && state.state !== 'refused') return otherOf(state)
+  if (state && state.state !== 'refused') return asOtherOrder(state)
   if (await ledger.begin(draft, run.now())) return proceed(run, 1)
   const row = await ledger.find(names.key)
   if (row) return resume(run, row)
   const winner = await ledger.findByCart(names.carts)
-  return winner ? otherOf(savedOf(run, winner)) : onItsWay(names)
+  return winner ? asOtherOrder(recordedOutcome(run, winner)) : inProgress(names)
 }
 
 /** Handles a repeated key. */
@@ -104,25 +104,27 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   // A refused attempt may be repeated with other content, because the cart may have changed.
   const isSame = names.fps.includes(row.fp) || row.state === 'refused'
   if (!isOwn || !isSame) return refuse(run, 'order.key-mismatch')
-  if (row.state === 'placed') return savedOf(run, row)
-  if (isOnItsWay(run, row)) return onItsWay(row)
+  if (row.state === 'placed') return recordedOutcome(run, row)
+  if (isInProgress(run, row)) return inProgress(row)
   if (row.sentAt !== undefined && row.state !== 'refused') {
     const settled = await settle(run, row)
     if (settled.state !== 'refused') return settled
   }
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
-  const isMine = await ledger.restart(row, draft, run.now())
-  if (isMine) return proceed(run, row.attempt + 1)
+  const isRestarted = await ledger.restart(row, draft, run.now())
+  if (isRestarted) return proceed(run, row.attempt + 1)
   const other = await ledger.findByCart(names.carts)
-  return other && other.key !== row.key ? otherOf(savedOf(run, other)) : onItsWay(row)
+  return other && other.key !== row.key
+    ? asOtherOrder(recordedOutcome(run, other))
+    : inProgress(row)
 }
 
 /**
  * Looks up an order that was sent and whose outcome is unknown; `refused` means that it may be placed again.
  */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  const looked = await lookFor(run, row)
+  const looked = await lookUp(run, row)
   if (looked.state !== 'checking' || !run.isIdempotent) return looked
   const checked = await run.check()
   if (!checked.ok || !(await run.ledger.claimAgain(row, run.now()))) return looked
@@ -131,16 +133,16 @@ async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
 }
 
 /** Looks up the number of a placed order. */
-async function nameOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function findNumber<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
-  if (found.kind !== 'found' || found.orderNumber === '') return savedOf(run, row)
+  if (found.kind !== 'found' || found.orderNumber === '') return recordedOutcome(run, row)
   const { orderNumber } = found
   await finish(run, row, { state: 'placed', orderNumber })
-  return savedOf(run, { ...row, orderNumber })
+  return recordedOutcome(run, { ...row, orderNumber })
 }
 
 /** Looks a sent order up once; it stays unknown while an attempt may still arrive. */
-async function lookFor<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function lookUp<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const found = await run.look(row)
   const end = orderEndOf(found)
   if (end) return endWith(run, row, end)
@@ -156,9 +158,9 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
     run.note(error)
     return { ok: false, problem: 'order.closed' }
   })
-  const mine = { key: names.key, attempt }
+  const current = { key: names.key, attempt }
   if (!checked.ok) {
-    await finish(run, mine, { state: 'refused', problem: checked.problem })
+    await finish(run, current, { state: 'refused', problem: checked.problem })
     return refuse(run, checked.problem, checked.totals)
   }
   const isClaimed = await ledger
@@ -168,8 +170,8 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
       return undefined
     })
   // The claim may have been stored although it failed, so no other run can send this attempt.
-  if (isClaimed === undefined) return endWith(run, mine, CLOSED)
-  if (!isClaimed) return onItsWay(names)
+  if (isClaimed === undefined) return endWith(run, current, CLOSED)
+  if (!isClaimed) return inProgress(names)
   return conclude(run, attempt, await run.send(checked.payload, attempt))
 }
 
@@ -181,46 +183,46 @@ async function conclude<Payload>(
   isAgain = false,
 ): Promise<OrderOutcome> {
   const { key } = run.names
-  const mine = { key, attempt }
-  const freshness = classifyOrder(sent)
-  if (freshness.kind === 'placed') return endWith(run, mine, { ...freshness, state: 'placed' })
-  const { problem } = freshness.kind === 'unknown' ? CLOSED : freshness
+  const current = { key, attempt }
+  const answer = classifyOrder(sent)
+  if (answer.kind === 'placed') return endWith(run, current, { ...answer, state: 'placed' })
+  const { problem } = answer.kind === 'unknown' ? CLOSED : answer
   const refused = { state: 'refused', problem } as const
   // An earlier request with this key may have succeeded: a later refusal does not count then.
-  if (freshness.kind === 'refused' && !isAgain) return endWith(run, mine, refused)
+  if (answer.kind === 'refused' && !isAgain) return endWith(run, current, refused)
   const row = await run.ledger.find(key).catch(() => undefined)
   // A concurrent run has ended or continued the order.
-  if (row && isOver(row)) return savedOf(run, row)
-  if (row && row.attempt !== attempt) return onItsWay(row)
+  if (row && isFinished(row)) return recordedOutcome(run, row)
+  if (row && row.attempt !== attempt) return inProgress(row)
   const found: OrderLookup = row ? await run.look(row) : { kind: 'silent' }
   const end = orderEndOf(found, problem)
-  if (end) return endWith(run, mine, end)
-  if (found.kind === 'none' && freshness.kind === 'doubtful' && !isAgain) {
-    return endWith(run, mine, refused)
+  if (end) return endWith(run, current, end)
+  if (found.kind === 'none' && answer.kind === 'doubtful' && !isAgain) {
+    return endWith(run, current, refused)
   }
   const now = run.now()
   const next = nextPollAt(row?.createdAt ?? now, 0, now)
-  await finish(run, mine, { state: 'unknown', nextLookAt: next })
+  await finish(run, current, { state: 'unknown', nextLookAt: next })
   return { state: 'checking', order_id: key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
 const IN_PROGRESS = { isInProgress: true, retryAfterSeconds: RETRY_AFTER_SECONDS } as const
 
-function isOver({ state }: Pick<LedgerRow, 'state'>): boolean {
+function isFinished({ state }: Pick<LedgerRow, 'state'>): boolean {
   return state === 'placed' || state === 'refused'
 }
 
-function isOnItsWay({ now }: Pick<Run<unknown>, 'now'>, row: LedgerRow): boolean {
+function isInProgress({ now }: Pick<Run<unknown>, 'now'>, row: LedgerRow): boolean {
   // A clock that was set back must not extend the wait.
   return row.state === 'started' && Math.abs(now() - row.updatedAt) < IN_PROGRESS_MS
 }
 
-function onItsWay({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
+function inProgress({ key }: Pick<LedgerRow, 'key'>): OrderOutcome {
   return { state: 'checking', order_id: key, ...IN_PROGRESS }
 }
 
 /** The outcome of an order with another key for the same cart. */
-function otherOf(outcome: OrderOutcome): OrderOutcome {
+function asOtherOrder(outcome: OrderOutcome): OrderOutcome {
   const { order_id } = outcome
   if (outcome.state !== 'placed')
     return { state: 'checking', order_id, ...IN_PROGRESS, isOther: true }
@@ -228,12 +230,12 @@ function otherOf(outcome: OrderOutcome): OrderOutcome {
 }
 
 /** The recorded outcome of an order. */
-function savedOf<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
+function recordedOutcome<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutcome {
   const { key, orderNumber = '', problem = 'order.closed' } = row
   if (row.state === 'placed') {
     return { state: 'placed', order_id: key, orderNumber, isReplayed: true }
   }
-  return row.state === 'refused' ? refuse(run, problem) : onItsWay(row)
+  return row.state === 'refused' ? refuse(run, problem) : inProgress(row)
 }
 
 function refuse<Payload>(
@@ -255,12 +257,12 @@ type Attempt = Pick<LedgerRow, 'key' | 'attempt'>
 
 async function endWith<Payload>(
   run: Run<Payload>,
-  of: Attempt,
+  attempt: Attempt,
   end: OrderEnd,
 ): Promise<OrderOutcome> {
-  await finish(run, of, end)
+  await finish(run, attempt, end)
   if (end.state === 'refused') return refuse(run, end.problem)
-  return { state: 'placed', order_id: of.key, orderNumber: end.orderNumber }
+  return { state: 'placed', order_id: attempt.key, orderNumber: end.orderNumber }
 }
 
 /** Records the outcome; if that fails, the order is looked up later. */

@@ -5,7 +5,7 @@ import { readNote } from '../session/note.ts'
 import { readShort } from '../session/short-cookie.ts'
 
 /** Reads the data of this browser's order look-up within the last half hour; undefined if there is none. */
-export async function foundBy(
+export async function readStoredLookup(
   c: PersonalContext,
   context: SessionContext,
 ): Promise<Lookup | undefined> {

@@ -11,9 +11,9 @@ import type { PersonalContext } from '../session/answer-call.ts'
 import type { SessionContext } from '../session/context.ts'
 import { writeNote } from '../session/note.ts'
 import { FOUND_SECONDS, writeShort } from '../session/short-cookie.ts'
-import { foundBy } from './found-order.ts'
+import { readStoredLookup } from './found-order.ts'
 import { lookupProofOf } from './lookup-proof.ts'
-import { findOrder, readFound, type LookupProps } from './lookup.ts'
+import { findOrder, readOrder, type LookupProps } from './lookup.ts'
 import {
   redirectToPage,
   SERVICE_FORM,
@@ -33,14 +33,15 @@ export async function lookupPage(
     ...{ failure: undefined, found: undefined },
     asks: context && (await lookupProofOf(context)),
   }
-  const found = context && route === 'order-tracking' ? await foundBy(c, context) : undefined
+  const found =
+    context && route === 'order-tracking' ? await readStoredLookup(c, context) : undefined
   if (!context || !found) return { kind: 'lookup', status: 200, props }
   const canPay = providerOf(c.env, context.site) !== undefined
   try {
     return {
       kind: 'lookup',
       status: 200,
-      props: { ...props, canPay, found: await readFound(context, found) },
+      props: { ...props, canPay, found: await readOrder(context, found) },
     }
   } catch (error) {
     logFailedCall(error, 'order.lookup')
@@ -77,8 +78,8 @@ async function answerPayFoundForm(c: PersonalContext): Promise<Response> {
   const context = await sessionOrUndefined(c, 'order.pay')
   if (!context) return c.text(t('tracking.unavailable'), 503, NO_STORE)
   try {
-    const found = await foundBy(c, context)
-    const known = found && (await readFound(context, found))
+    const found = await readStoredLookup(c, context)
+    const known = found && (await readOrder(context, found))
     if (!known) return await redirectToPage(site, '/order-tracking', context)
     const { origin } = new URL(c.req.url)
     const { increment_id: number } = known.order

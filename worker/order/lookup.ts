@@ -39,22 +39,22 @@ export async function findOrder(
   const { orderNumber, email, ...proofs } = readLookup((name) => fields.get(name))
   const proof = asks && proofs[asks]
   const values = { orderNumber, email, ...(asks && proof !== undefined && { [asks]: proof }) }
-  const page = pageOf(asks)
+  const page = pageMaker(asks)
   if (asks === null) return page(422, values, {})
   const problems = validateLookup(values, asks)
   if (problems.length > 0) return page(422, values, { problems })
   try {
-    const tries = [
+    const attempts = [
       await countAttempt(context, 'lookup number', values.orderNumber),
       await countAttempt(context, 'lookup email', values.email),
     ]
-    if (tries.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
-    const found = await readFound(context, values).catch(async (error: unknown) => {
-      for (const each of tries) await each?.revert()
+    if (attempts.includes(undefined)) return page(429, values, { failure: t('lookup.too-many') })
+    const found = await readOrder(context, values).catch(async (error: unknown) => {
+      for (const each of attempts) await each?.revert()
       throw error
     })
     if (found) {
-      for (const each of tries) await each?.revert()
+      for (const each of attempts) await each?.revert()
       return { kind: 'found', lookup: values }
     }
     return page(422, values, { failure: t('lookup.none') })
@@ -66,7 +66,7 @@ export async function findOrder(
 }
 
 /** Reads the current state of an order; undefined if it does not exist. Throws if the backend fails. */
-export async function readFound(
+export async function readOrder(
   context: SessionContext,
   lookup: Lookup,
 ): Promise<FoundOrder | undefined> {
@@ -77,11 +77,11 @@ export async function readFound(
   }
   const order = answer.result
   if (!order) return undefined
-  const at = orderedAt(context.site, order)
+  const at = orderDate(context.site, order)
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function pageOf(asks: LookupProof | null | undefined) {
+function pageMaker(asks: LookupProof | null | undefined) {
   return (status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome => {
     const props: LookupProps = {
       ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
@@ -92,7 +92,7 @@ function pageOf(asks: LookupProof | null | undefined) {
 }
 
 /** The date of an order in the store view's format; platforms send times in UTC without a zone. */
-function orderedAt({ locale, view }: Site, { created_at }: OrderRecord): string {
+function orderDate({ locale, view }: Site, { created_at }: OrderRecord): string {
   const at = Date.parse(`${created_at.trim().replace(' ', 'T')}Z`)
   if (!Number.isFinite(at)) return created_at
   const { timezone: timeZone } = view.i18n

@@ -35,15 +35,12 @@ export async function sessionOrUndefined(
 export async function showServicePage(
   c: PersonalContext,
   site: Site,
-  asked: ServicePage,
+  page: ServicePage,
   timing: Timing,
   context?: SessionContext,
 ): Promise<Response> {
-  const answer = await showPage(c, site, (ports) => loadServicePage(ports, asked), timing)
-  return withCookies(
-    context,
-    asked.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer,
-  )
+  const answer = await showPage(c, site, (ports) => loadServicePage(ports, page), timing)
+  return withCookies(context, page.kind === 'lookup' ? withPaymentOrigins(answer, c, site) : answer)
 }
 
 /** Redirects to a path of the store view after a form (303), with the session's cookies. */

@@ -10,7 +10,7 @@ import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import { readShort, writeShort } from '../session/short-cookie.ts'
 import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
-import { foundBy } from './found-order.ts'
+import { readStoredLookup } from './found-order.ts'
 import {
   redirectToPage,
   SERVICE_FORM,
@@ -18,8 +18,8 @@ import {
   showServicePage,
 } from './service-answer.ts'
 import type { ServicePage } from './service-page.tsx'
-import { formProps, NOTHING_ENTERED, takeStep } from './withdrawal.ts'
-import { timeInWords } from './withdrawal-mail.ts'
+import { formProps, EMPTY_WITHDRAWAL, handleStep } from './withdrawal.ts'
+import { formatTime } from './withdrawal-mail.ts'
 
 /** The withdrawal form, prefilled with the looked-up order or the customer's data. */
 export async function withdrawalPage(
@@ -27,9 +27,9 @@ export async function withdrawalPage(
   site: Site,
   context: SessionContext | undefined,
 ): Promise<ServicePage> {
-  const found = context && (await foundBy(c, context))
+  const found = context && (await readStoredLookup(c, context))
   const known = context?.session ? await customerOf(context) : undefined
-  const values = { ...NOTHING_ENTERED, ...known, ...found }
+  const values = { ...EMPTY_WITHDRAWAL, ...known, ...found }
   return { kind: 'withdrawal', status: 200, props: formProps(site, values) }
 }
 
@@ -60,7 +60,7 @@ export async function receiptPage(
 }
 
 function receiptProps(site: Site, values: Withdrawal, at: number): WithdrawalPageProps {
-  return { step: 'receipt', values, at: timeInWords(site, at) }
+  return { step: 'receipt', values, at: formatTime(site, at) }
 }
 
 /** Handles a step of a withdrawal; after the last one redirects to the receipt. */
@@ -70,7 +70,7 @@ async function answerWithdrawalForm(
 ): Promise<Response> {
   const site = c.get('site')
   const now = Date.now()
-  const outcome = await takeStep(site, fields, c.env, now)
+  const outcome = await handleStep(site, fields, c.env, now)
   if (outcome.kind === 'page') {
     return showServicePage(c, site, { ...outcome, kind: 'withdrawal' }, startTiming())
   }

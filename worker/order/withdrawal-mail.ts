@@ -54,7 +54,7 @@ function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: str
 function factsOf(site: Site, notice: Withdrawal, now: number): readonly MailFact[] {
   const { t } = site.shop
   return [
-    [t('withdrawal.arrived'), timeInWords(site, now)],
+    [t('withdrawal.arrived'), formatTime(site, now)],
     [t('withdrawal.name'), notice.name],
     [t('withdrawal.order'), notice.orderNumber],
     [t('withdrawal.email'), notice.email],
@@ -64,7 +64,7 @@ function factsOf(site: Site, notice: Withdrawal, now: number): readonly MailFact
 }
 
 /** Date and time in the store view's format, with its time zone. */
-export function timeInWords({ locale, view }: Pick<Site, 'locale' | 'view'>, at: number): string {
+export function formatTime({ locale, view }: Pick<Site, 'locale' | 'view'>, at: number): string {
   const { timezone } = view.i18n
   const written = new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },

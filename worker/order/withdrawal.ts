@@ -23,14 +23,14 @@ export type WithdrawalOutcome =
 const MAX_NOTICES = 5
 const HOUR_MS = 60 * 60 * 1000
 
-export const NOTHING_ENTERED: Withdrawal = {
+export const EMPTY_WITHDRAWAL: Withdrawal = {
   ...{ name: '', orderNumber: '', email: '', goods: '', reason: '' },
 }
 
 /** Creates the properties of the withdrawal form. */
 export function formProps(
   { brand }: Pick<Site, 'brand'>,
-  values: Withdrawal = NOTHING_ENTERED,
+  values: Withdrawal = EMPTY_WITHDRAWAL,
   more: Partial<Extract<WithdrawalPageProps, { step: 'form' }>> = {},
 ): WithdrawalPageProps {
   const days = Math.max(WITHDRAWAL_DAYS, brand.checkout.withdrawalDays)
@@ -38,7 +38,7 @@ export function formProps(
 }
 
 /** Handles a step of a withdrawal. The response does not disclose whether the order exists. */
-export async function takeStep(
+export async function handleStep(
   site: Site,
   fields: URLSearchParams,
   env: Pick<Env, 'SHOP'>,

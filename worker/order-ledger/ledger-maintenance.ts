@@ -8,24 +8,24 @@ import type { LedgerRow } from './ledger.ts'
 export async function findDue(
   db: D1Database,
   now: number,
-  most: number,
+  limit: number,
 ): Promise<readonly LedgerRow[]> {
   const turn = `row_number() OVER (PARTITION BY substr(site, 1, instr(site, '/')) ORDER BY next_look_at)`
   const sql = `${SELECT} WHERE next_look_at <= ?1 AND state IN ('started', 'unknown')
     ORDER BY ${turn}, next_look_at LIMIT ?2`
-  const { results } = await db.prepare(sql).bind(now, most).all<DbRow>()
+  const { results } = await db.prepare(sql).bind(now, limit).all<DbRow>()
   return results.flatMap((row) => toRow(row) ?? [])
 }
 
 /** Lists orders with an unknown outcome for the merchant, oldest first. */
 export async function findUnknown(
   db: D1Database,
-  most: number,
+  limit: number,
   brandId = '',
 ): Promise<readonly LedgerRow[]> {
   const sql = `${SELECT} WHERE state = 'unknown'
     AND (?2 = '' OR substr(site, 1, length(?2) + 1) = ?2 || '/') ORDER BY created_at LIMIT ?1`
-  const { results } = await db.prepare(sql).bind(most, brandId).all<DbRow>()
+  const { results } = await db.prepare(sql).bind(limit, brandId).all<DbRow>()
   return results.flatMap((row) => toRow(row) ?? [])
 }
 

@@ -55,14 +55,14 @@ export function cartNames(
 export async function namesOf(context: SessionContext, request: OrderRequest): Promise<OrderNames> {
   const { keys, site } = context
   const name = siteName(site)
-  const asked = JSON.stringify([
+  const content = JSON.stringify([
     ...[name, request.products, request.addressInformation],
     toCents(request.confirmed.grand_total),
   ])
   const [scopes, carts, fps] = await Promise.all([
     scopesOf(context),
     cartNamesOf(context),
-    hashes16(keys, `order ${asked}`),
+    hashes16(keys, `order ${content}`),
   ])
   const total = toCents(request.confirmed.grand_total)
   return { key: request.order_id, site: name, scopes, carts, fps, total }

@@ -83,8 +83,8 @@ function readsOf(db: D1Database): Reads {
         AND scope IN (SELECT value FROM json_each(?4))
         AND state IN ('started', 'unknown') AND sent_at >= ?5 LIMIT 1`
       const since = createdAt - SIMILAR_ORDER_MS
-      const asked = db.prepare(sql).bind(key, site, total, JSON.stringify(scopes), since)
-      return (await asked.first('yes')) !== null
+      const statement = db.prepare(sql).bind(key, site, total, JSON.stringify(scopes), since)
+      return (await statement.first('yes')) !== null
     },
   }
 }

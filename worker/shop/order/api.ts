@@ -128,7 +128,7 @@ function orderReply({ id, number, created_at }: StoredOrder): Reply {
   })
 }
 
-function wholeNumber(text: string | undefined, otherwise: number, most: number): number {
-  const value = Number(text ?? otherwise)
-  return Number.isSafeInteger(value) && value > 0 ? Math.min(value, most) : otherwise
+function wholeNumber(text: string | undefined, fallback: number, max: number): number {
+  const value = Number(text ?? fallback)
+  return Number.isSafeInteger(value) && value > 0 ? Math.min(value, max) : fallback
 }

@@ -7,7 +7,7 @@ const LETTER = /\p{L}/u
 const MAX_LINES = 500
 
 const nameText = singleLine(100).min(1).regex(LETTER)
-const optional = (most: number) => singleLine(most).nullish()
+const optional = (maxLength: number) => singleLine(maxLength).nullish()
 
 const address = z
   .object({

@@ -75,11 +75,11 @@ export async function findUnpaid(
   db: D1Database,
   brandId: string,
   before: number,
-  most: number,
+  limit: number,
 ): Promise<readonly Payment[]> {
   const sql = `${SELECT} WHERE p.website = ? AND p.state = 'waiting' AND p.created_at < ?
     ORDER BY p.created_at LIMIT ?`
-  return (await db.prepare(sql).bind(brandId, before, most).all<PaymentRow>()).results
+  return (await db.prepare(sql).bind(brandId, before, limit).all<PaymentRow>()).results
 }
 
 /** Counts the waiting payments and lists those to be refunded (paid, but the order was not kept). */

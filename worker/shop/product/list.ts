@@ -43,11 +43,11 @@ export async function listProducts(
 export async function listProductsAfter(
   { db, catalog }: ListContext,
   sku: string,
-  most: number,
+  limit: number,
 ): Promise<readonly ListedProduct[]> {
   const sql = `SELECT p.price, p.card FROM product AS p JOIN catalog AS k ON k.no = p.catalog
     WHERE k.name = ?1 AND p.sku > ?2 ORDER BY p.sku LIMIT ?3`
-  const { results } = await db.prepare(sql).bind(catalog, sku, most).all<CardRow>()
+  const { results } = await db.prepare(sql).bind(catalog, sku, limit).all<CardRow>()
   return results.map(toListedProduct)
 }
 

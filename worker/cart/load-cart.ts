@@ -44,8 +44,8 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
   const whole: Cart = { ...EMPTY_CART, items, serverCart: cartKind(context) }
   const stock = fetchStock(context, whole)
   const { synchronize } = context.site.brand.stock
-  const { cart, gone: removed } = synchronize
-    ? { cart: whole, gone: '' }
+  const { cart, removed } = synchronize
+    ? { cart: whole, removed: '' }
     : await removeUnavailable(context, whole, stock)
   if (cart.items.length === 0)
     return { cart, shippingMethods: [], isUnknown: false, unavailable: removed }

@@ -48,8 +48,10 @@ export function answerCall<Name extends keyof ApiCalls>(
       const { result, headers } = outcome
       return { code, result, meta: responseMeta(context, outcome), headers }
     })
-    const { body: told, cookies } = called
-    const { headers, ...body } = told
+    const {
+      body: { headers, ...body },
+      cookies,
+    } = called
     const answer = c.json(body, body.code as ContentfulStatusCode, NO_STORE)
     for (const [line, value] of Object.entries(headers ?? {})) answer.headers.set(line, value)
     if (body.code === 503) answer.headers.set('Retry-After', RETRY_SECONDS)

@@ -50,13 +50,9 @@ export async function logIn(
   if (!attempt) return refuse(429, 'request.too-many', site.shop.t('request.too-many'))
   if (attempt.isUnderAttack && hasCaptcha) {
     const fields = new URLSearchParams({ [CAPTCHA_FIELD]: captcha ?? '' })
-    const failedCaptcha = await checkCaptcha({ site, env, fields }, 'login')
-    if (failedCaptcha)
-      return refuse(
-        failedCaptcha.status === 503 ? 503 : 403,
-        'captcha.refused',
-        failedCaptcha.failure,
-      )
+    const rejection = await checkCaptcha({ site, env, fields }, 'login')
+    if (rejection)
+      return refuse(rejection.status === 503 ? 503 : 403, 'captcha.refused', rejection.failure)
   }
   const answer = await backend.call('user.login', credentials).catch(async (error: unknown) => {
     await attempt.revert()

@@ -30,10 +30,11 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
       return writeCookie(name, sealed, isSecure)
     }),
   )
-  const { completedChange: answered } = context
-  const open = answered === undefined ? [] : [writeCompletedChange(answered, isSecure)]
+  const { completedChange } = context
+  const completed =
+    completedChange === undefined ? [] : [writeCompletedChange(completedChange, isSecure)]
   const forgotten = context.hasLoggedOut ? [clearShort('pickup', isSecure)] : []
-  return [...sealed, ...forgotten, ...userHintLines(context), ...open]
+  return [...sealed, ...forgotten, ...userHintLines(context), ...completed]
 }
 
 /** Returns the `Set-Cookie` lines that update the user hint. */

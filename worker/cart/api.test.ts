@@ -34,8 +34,8 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('the cart over the calls of the browser', () => {
-  it('creates a cart for a guest and keeps it when asked again; renew makes a new one', async () => {
+describe('the cart API', () => {
+  it('creates a guest cart and keeps it on repeated calls; renew creates a new one', async () => {
     const shopper = new Shopper()
     const first = await shopper.call('cart.create', {})
     expect(first.status).toBe(200)
@@ -51,13 +51,13 @@ describe('the cart over the calls of the browser', () => {
     expect(renewed.meta.cart).not.toBe(first.meta.cart)
   })
 
-  it('answers "required cartId is null" where there is no cart, so that it is re-created', async () => {
+  it('responds "required cartId is null" without a cart, so that the browser creates one', async () => {
     const { status, body } = await new Shopper().call('cart.pull', {})
     expect([status, body.result]).toEqual([404, 'required cartId is null'])
     expect(body.meta).toEqual({ serverCart: 'none', problem: 'cart.id-missing' })
   })
 
-  it('adds up quantities of the same products without item_id and sets them with it', async () => {
+  it('adds up quantities of the same product without item_id, and sets the quantity with it', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 }, { sku: 'CBL-1', qty: 3 })
     const [first, second] = lines
     expect(second).toMatchObject({ item_id: first?.item_id, qty: 5 })
@@ -67,7 +67,7 @@ describe('the cart over the calls of the browser', () => {
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
   })
 
-  it('shows lines with address, picture, price with tax and stock of the catalogue', async () => {
+  it('returns lines with URL, image, price with tax and stock from the catalogue', async () => {
     const { shopper } = await guestWith(
       { sku: 'PHONE', qty: 1, product_option: PHONE },
       { sku: 'KA-7/B', qty: 1 },
@@ -82,7 +82,7 @@ describe('the cart over the calls of the browser', () => {
     ])
   })
 
-  it('keeps a variant, a bundle and custom options as they were chosen, whatever type their ids have', async () => {
+  it('keeps the choices of a variant, a bundle and custom options, with ids of any type', async () => {
     const custom = {
       extension_attributes: { custom_options: [{ option_id: 12, option_value: 121 }] },
     }
@@ -104,14 +104,14 @@ describe('the cart over the calls of the browser', () => {
     const [, kit, insured, plain] = all
     expect(kit?.price_incl_tax).toBeCloseTo(2 * 39.9 + 2 * 4.95, 2)
     expect(Number(insured?.price_incl_tax)).toBeGreaterThan(Number(plain?.price_incl_tax))
-    // A line can be sent back as it was shown.
+    // A returned line can be sent back unchanged.
     const { item_id = 0, sku = '', product_option } = kit ?? {}
     const cartItem = { sku, qty: 3, item_id, ...(product_option && { product_option }) }
     const set = await shopper.call('cart.update', { cartItem })
     expect(set.body).toMatchObject({ code: 200, result: { qty: 3, item_id } })
   })
 
-  it('refuses products that are not there, out of stock, or not chosen in full', async () => {
+  it('refuses products that are unknown, out of stock, or incompletely configured', async () => {
     const { shopper } = await guestWith()
     const refused = async (cartItem: CartItemRequest) => {
       const { status, meta } = await shopper.call('cart.update', { cartItem })
@@ -128,7 +128,7 @@ describe('the cart over the calls of the browser', () => {
     expect(await pull(shopper)).toEqual([])
   })
 
-  it('refuses at the door what no cart can hold', async () => {
+  it('rejects invalid requests before calling the backend', async () => {
     const { shopper } = await guestWith()
     const odd: readonly object[] = [
       { cartItem: { sku: 'CBL-1', qty: 0 } },
@@ -148,7 +148,7 @@ describe('the cart over the calls of the browser', () => {
     expect(await pull(shopper)).toEqual([])
   })
 
-  it('takes calls of its own pages only: JSON with X-Reuna, 64 kB at most', async () => {
+  it('accepts only JSON with X-Reuna, at most 64 kB', async () => {
     const { shopper } = await guestWith()
     const body = JSON.stringify({ cartItem: { sku: 'CBL-1', qty: 1 } })
     const post = (headers: Record<string, string>, text = body) =>
@@ -167,7 +167,7 @@ describe('the cart over the calls of the browser', () => {
     expect((await post(own)).status).toBe(200)
   })
 
-  it('refuses too many calls with an envelope and Retry-After', async () => {
+  it('responds to too many calls with an envelope and Retry-After', async () => {
     const full = { limit: async () => ({ success: false }) } as RateLimit
     const { shopper } = await guestWith()
     const init = { cf: {}, env: { LIMIT_CART: full } } as RequestInit
@@ -181,7 +181,7 @@ describe('the cart over the calls of the browser', () => {
     expect((await shopper.send('/cart/add', form)).status).toBe(429)
   })
 
-  it('takes a line out; taking it out again changes nothing', async () => {
+  it('removes a line; removing it again changes nothing', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
     const cartItem = { sku: 'CBL-1', item_id: lines[0]?.item_id ?? 0 }
     expect((await shopper.call('cart.delete', { cartItem })).result).toBe(true)
@@ -189,7 +189,7 @@ describe('the cart over the calls of the browser', () => {
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2' }])
   })
 
-  it('names a change that was decided in a cookie for the page, and none that may still happen', async () => {
+  it('names a completed change in a cookie, but none with an unknown outcome', async () => {
     const shopper = (await guestWith()).shopper
     const cookieOf = ({ headers }: { headers: Headers }) =>
       headers.getSetCookie().find((line) => line.includes('reuna-answered'))
@@ -208,7 +208,7 @@ describe('the cart over the calls of the browser', () => {
     expect([odd.status, cookieOf(odd)]).toEqual([400, undefined])
   })
 
-  it('says that pages fetched ahead are void where the cart changed', async () => {
+  it('clears prefetched pages when the cart changes', async () => {
     const { shopper } = await guestWith()
     const cartItem = { sku: 'CBL-1', qty: 1 }
     const changed = await shopper.call('cart.update', { cartItem })
@@ -217,8 +217,8 @@ describe('the cart over the calls of the browser', () => {
   })
 })
 
-describe('stock and prices over the calls of the browser', () => {
-  it('return stock in the order of the request, at most 15 skus, without unknown ones', async () => {
+describe('the stock and price API', () => {
+  it('returns stock in the order of the request, for at most 15 skus, without unknown ones', async () => {
     const shopper = new Shopper()
     const { result } = await shopper.call('stock.list', { skus: 'CBL-2,NOTHING,PHONE-W-128,CBL-1' })
     expect(result).toMatchObject([
@@ -231,7 +231,7 @@ describe('stock and prices over the calls of the browser', () => {
     expect((await shopper.call('stock.list', { skus: '%E0%A4' })).status).toBe(400)
   })
 
-  it('return the prices of the pages, with the time of their next change, uncached', async () => {
+  it('returns the prices of the pages with the time of their next change, uncached', async () => {
     const shopper = new Shopper()
     const { result, headers, meta } = await shopper.call('price.list', {
       skus: 'KA-7%2FB,PHONE-B-128,OFF,NOTHING',

@@ -20,7 +20,7 @@ afterAll(() => {
 const JSON_CALL = { 'Content-Type': 'application/json', 'X-Reuna': '1' }
 
 describe('a cart under attack', () => {
-  it('takes whole quantities from 1 to the most there may be, by call and by form, and nothing that only looks like one', async () => {
+  it('accepts only whole quantities from 1 to the maximum, by call and by form', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const [line] = await pull(shopper)
     const item = String(line?.item_id)
@@ -44,7 +44,7 @@ describe('a cart under attack', () => {
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 1 }])
   })
 
-  it('is polluted by no name of a field and no key of a call', async () => {
+  it('resists prototype pollution by field names and JSON keys', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const own = '{"sku":"CBL-1","qty":1}'
     for (const body of [
@@ -69,7 +69,7 @@ describe('a cart under attack', () => {
     expect((await pull(shopper)).every(({ sku }) => sku === 'CBL-1')).toBe(true)
   })
 
-  it('holds so many lines and no more; the lines that it has can still be changed', async () => {
+  it('has a maximum number of lines; existing lines can still be changed', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const sql = `INSERT INTO cart_item (cart, line, product_sku, sku, qty)
       SELECT (SELECT cart FROM cart_item ORDER BY id DESC LIMIT 1), 'x' || value, 'CBL-1', 'CBL-1', 1
@@ -96,7 +96,7 @@ describe('a cart under attack', () => {
     expect(pulled.status).toBe(200)
   })
 
-  it('is not anybody’s by guessing: numbers and names of carts in cookies, queries and bodies do nothing', async () => {
+  it('cannot be accessed by guessed ids and names in cookies, queries and bodies', async () => {
     await guestWith({ sku: 'CBL-1', qty: 1 })
     const thief = new Shopper()
     for (const id of ['1', '2', 'null', '0'.repeat(32)]) {

@@ -37,10 +37,10 @@ function answerOf(html: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, decode(value)]))
 }
 
-describe('a form without a known sender', () => {
+describe('a form whose origin the browser did not send', () => {
   const fields = { sku: 'CBL-1', qty: '2', 'option[x]': '"<b>&amp;' }
 
-  it('is asked about and does nothing; confirmed, it does what was posted', async () => {
+  it('asks for confirmation without effect; once confirmed, it does what was posted', async () => {
     const shopper = new Shopper()
     const asked = await post(shopper, '/cart/add', fields)
     expect([asked.status, asked.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
@@ -54,7 +54,7 @@ describe('a form without a known sender', () => {
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
   })
 
-  it('is asked about again when anything in it, the form, the visitor or the hour is another', async () => {
+  it('asks again if its values, the form, the visitor or the hour differ', async () => {
     const { shopper } = await guestWith()
     const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
     const { meant = '' } = answer
@@ -75,7 +75,7 @@ describe('a form without a known sender', () => {
     expect(await pull(shopper)).toEqual([])
   })
 
-  it('from another site is refused, whatever it says', async () => {
+  it('from another site is refused even with a confirmation', async () => {
     const { shopper } = await guestWith()
     const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
     const body = new URLSearchParams(answer).toString()

@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 describe('the carts of two guests', () => {
-  it('are out of reach for each other, by number and by name', async () => {
+  it('cannot access each other, by number or by name', async () => {
     const one = await guestWith({ sku: 'CBL-1', qty: 1 })
     const other = await guestWith({ sku: 'CBL-2', qty: 2 })
     const item_id = one.lines[0]?.item_id ?? 0
@@ -44,7 +44,7 @@ describe('the carts of two guests', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  it('belong to the holder of the cookie, which cannot be forged, changed or taken from another brand', async () => {
+  it('belong to the holder of the cookie, which cannot be forged, changed or used in another brand', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const sealed = shopper.jar.get('reuna-cart') ?? ''
     const forged = [
@@ -67,8 +67,8 @@ describe('the carts of two guests', () => {
   })
 })
 
-describe('many changes of one cart at the same time', () => {
-  it('keep absolute quantities: 500 of them end in one line with a quantity that was asked for', async () => {
+describe('concurrent changes of one cart', () => {
+  it('that set quantities end in one line with one of the requested quantities, for 500 of them', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const item_id = lines[0]?.item_id ?? 0
     const { SHOP } = testEnv()
@@ -92,7 +92,7 @@ describe('many changes of one cart at the same time', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 7]])
   })
 
-  it('add up what is added, and never beyond what is there', async () => {
+  it('that add products add up, but never beyond the stock', async () => {
     const { shopper } = await guestWith()
     const adds = Array.from({ length: 40 }, () =>
       shopper.copy().call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } }),
@@ -107,7 +107,7 @@ describe('a database that fails', () => {
   const cartItem = { sku: 'CBL-2', qty: 3 }
 
   it.each<Failure>(['before', 'after'])(
-    'fails at each of its calls in turn, %s it was done: the cart holds all of a change or nothing',
+    'at each call in turn, %s the effect, leaves a change complete or unmade',
     async (failure) => {
       let isOver = false
       for (let at = 1; !isOver; at += 1) {
@@ -127,7 +127,7 @@ describe('a database that fails', () => {
     },
   )
 
-  it('is no reason to lose the cart: sessions that cannot be asked about are kept', async () => {
+  it('loses no cart: unreadable sessions are kept', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const before = new Map(shopper.jar)
     const { db } = failingDb(testEnv().DB, 1, 'before', true)
@@ -148,7 +148,7 @@ describe('a database that fails', () => {
 })
 
 describe('a connected shop', () => {
-  it('gets cart and token in the query, and neither is ever in an answer, a log or an address', async () => {
+  it('gets cart id and token in the query; neither is in a response, a log or a URL of the shop', async () => {
     const logged: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))
     const shop = openRemoteShop()
@@ -180,7 +180,7 @@ describe('a connected shop', () => {
     for (const value of shopper.jar.values()) expect(output).not.toContain(value)
   })
 
-  it('says "Error with response - bad content-type!" and "Unhandled error, wrong response format!" in words', async () => {
+  it('responds "Error with response - bad content-type!" and "Unhandled error, wrong response format!"', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.call('cart.create', {})
@@ -195,7 +195,7 @@ describe('a connected shop', () => {
     expect((await shopper.call('cart.pull', {})).result).toEqual([])
   })
 
-  it('has lost the cart: the answer says so, the cookie goes, and the next cart is a new one', async () => {
+  it('that lost the cart: the response reports it, the cookie is deleted, and the next cart is new', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     const first = await shopper.call('cart.create', {})
@@ -214,7 +214,7 @@ describe('a connected shop', () => {
     }
   })
 
-  it('shows lines as the backend names them while the catalogue is unavailable', async () => {
+  it("returns lines with the backend's data while the catalogue is unavailable", async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CBL-1' }, shopper)
@@ -225,7 +225,7 @@ describe('a connected shop', () => {
 })
 
 describe('a plain form with a connected shop that fails', () => {
-  it('finds an addition whose answer was lost and does not add it twice', async () => {
+  it('finds an addition whose response was lost and does not add it twice', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CBL-1', qty: '2' }, shopper)
@@ -236,7 +236,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 5]])
   })
 
-  it('answers "unknown" while the backend is unavailable, and adds nothing', async () => {
+  it('reports "unknown" while the backend is unavailable, and adds nothing', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CBL-1' }, shopper)
@@ -246,7 +246,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
   })
 
-  it('adds all products of a set or none of them', async () => {
+  it('adds all products of a grouped product or none', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await adding({ sku: 'CABLE-1', qty: '1' }, shopper)
@@ -266,7 +266,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CABLE-1', 1]])
   })
 
-  it('adds with a notice where the stock is unknown', async () => {
+  it('adds with a notice if the stock is unknown', async () => {
     const shop = openRemoteShop()
     shop.fail(/stock/, refusing(500, 'no stock today'))
     const { shopper, location } = await adding({ sku: 'CBL-1' }, new Shopper(shop.env))
@@ -275,7 +275,7 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
   })
 
-  it('makes a new cart where the old one is gone', async () => {
+  it('creates a new cart if the old one is gone', async () => {
     const shop = openRemoteShop()
     const { shopper } = await adding({ sku: 'CBL-1' }, new Shopper(shop.env))
     const { SHOP } = testEnv()

@@ -22,7 +22,7 @@ const products = [
   }),
 ]
 
-/** Refused additions: the reason, the posted fields, words of the response. */
+/** Refused additions: the reason, the posted fields, a text of the response. */
 const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = [
   ['out of stock', { sku: 'GONE' }, 'loppunut varastosta'],
   ['a price that is not known', { sku: 'FREE' }, 'hintaa ei tiedetä'],
@@ -74,7 +74,7 @@ async function adding(
 }
 
 describe('a plain form that adds to the cart', () => {
-  it('adds and sends the browser to the cart, so that reloading posts nothing twice', async () => {
+  it('adds and redirects to the cart, so that a reload does not post again', async () => {
     const { shopper, status, location, headers } = await adding({ sku: 'CBL-1', qty: '2' })
     expect([status, location]).toEqual([303, '/cart?notice=cart.added'])
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -84,7 +84,7 @@ describe('a plain form that adds to the cart', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 3]])
   })
 
-  it('adds every product type as it was chosen', async () => {
+  it('adds every product type with its options', async () => {
     const shopper = new Shopper()
     const forms: readonly Record<string, string | string[]>[] = [
       { sku: 'PHONE', childSku: 'PHONE-B-256' },
@@ -124,14 +124,14 @@ describe('a plain form that adds to the cart', () => {
     expect(await linesOf(shopper)).toEqual([])
   })
 
-  it('counts what is in the cart: the fourth and last piece is the last one', async () => {
+  it('counts pieces in the cart against the stock: a fifth of four is refused', async () => {
     const { shopper } = await adding({ sku: 'KA-7/B', qty: '3' })
     expect((await adding({ sku: 'KA-7/B', qty: '1' }, shopper)).status).toBe(303)
     expect((await adding({ sku: 'KA-7/B', qty: '1' }, shopper)).status).toBe(422)
     expect(await linesOf(shopper)).toEqual([['KA-7/B', 4]])
   })
 
-  it('refuses what is no form of the shop and what another site made a browser send', async () => {
+  it('refuses invalid forms and forms from another site', async () => {
     const shopper = new Shopper()
     expect((await adding({ qty: '1' }, shopper)).status).toBe(422)
     expect((await adding({ sku: 'x'.repeat(600) }, shopper)).status).toBe(422)
@@ -158,7 +158,7 @@ describe('a plain form that adds to the cart', () => {
     expect(long.status).toBe(413)
   })
 
-  it('names the store view in the query where there are several, and comes back to its cart', async () => {
+  it('has the store view in the query if there are several, and redirects to its cart', async () => {
     const REUNA_SETTINGS = JSON.stringify({ 'storeViews.multistore': true })
     await stockCatalog(documents, 'electronics_en', 'en-US')
     const shopper = new Shopper({ REUNA_SETTINGS })
@@ -180,7 +180,7 @@ describe('a plain form that changes the cart', () => {
     return { shopper, item: String(line?.item_id) }
   }
 
-  it('gives a line a quantity, by a number or by one step', async () => {
+  it('sets the quantity of a line, by a number or by a step', async () => {
     const { shopper, item } = await withLine()
     const set = await shopper.post('update', { item, qty: '5' })
     expect([set.status, set.headers.get('Location')]).toEqual([
@@ -194,7 +194,7 @@ describe('a plain form that changes the cart', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 5]])
   })
 
-  it('keeps the quantity that was where another is not available, and says why', async () => {
+  it('keeps the quantity and shows the reason if another is not available', async () => {
     const { shopper, item } = await withLine('KA-7/B', '2')
     for (const [qty, message] of [
       ['9', 'saatavilla vain 4\u00a0kpl'],
@@ -210,7 +210,7 @@ describe('a plain form that changes the cart', () => {
     expect(await linesOf(shopper)).toEqual([['KA-7/B', 2]])
   })
 
-  it('puts another variant in the place of a line, and joins equal ones', async () => {
+  it('replaces the variant of a line, and merges equal lines', async () => {
     const { shopper } = await adding({ sku: 'PHONE', childSku: 'PHONE-B-256', qty: '2' })
     const [line] = await pull(shopper)
     const item = String(line?.item_id)
@@ -227,7 +227,7 @@ describe('a plain form that changes the cart', () => {
     expect(refused.status).toBe(422)
   })
 
-  it('puts the variant with the posted value of each option type in the place of a line, with the quantity', async () => {
+  it('replaces the variant of a line by the posted option values and sets its quantity', async () => {
     const { shopper } = await adding({ sku: 'PHONE', childSku: 'PHONE-B-256', qty: '2' })
     const [line] = await pull(shopper)
     const item = String(line?.item_id)
@@ -246,7 +246,7 @@ describe('a plain form that changes the cart', () => {
     expect(await linesOf(shopper)).toEqual([['PHONE-B-128', 1]])
   })
 
-  it('says that the cart was changed elsewhere where the line is gone', async () => {
+  it('reports that the cart was changed elsewhere if the line is gone', async () => {
     const { shopper, item } = await withLine()
     const other = shopper.copy()
     const removed = await other.post('remove', { item })
@@ -258,7 +258,7 @@ describe('a plain form that changes the cart', () => {
     expect(await linesOf(shopper)).toEqual([])
   })
 
-  it('applies a coupon as it was copied from an e-mail, takes it away, and names a wrong one', async () => {
+  it('applies a coupon copied from an e-mail, removes it, and refuses a wrong one', async () => {
     const { shopper } = await withLine('CBL-5', '1')
     const totals = async () => (await shopper.call('cart.totals', {})).result as PlatformTotals
     const applied = await shopper.post('coupon', { coupon: ' tervetuloa10\u200B ' })

@@ -23,8 +23,8 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('an addition that arrives twice', () => {
-  it('is made once where a proxy delivers the change again: the first answer comes again', async () => {
+describe('a repeated addition', () => {
+  it('is made once if a proxy repeats the request; the first response is replayed', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.call('cart.create', {})
@@ -38,7 +38,7 @@ describe('an addition that arrives twice', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 4]])
   })
 
-  it('is made once also where both arrive at the same time, or the answer to the first was lost on its way to the edge', async () => {
+  it("is made once if both are concurrent, or the backend's response to the first was lost", async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.call('cart.create', {})
@@ -62,7 +62,7 @@ describe('an addition that arrives twice', () => {
     ])
   })
 
-  it('may be sent again after it was refused, and is done where its record cannot be written', async () => {
+  it('may be retried after a refusal, and is made if its record cannot be written', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const addition = { cartItem: { sku: 'CBL-1', qty: 25 }, change: 'c-1' }
     expect((await shopper.call('cart.update', addition)).status).toBe(400)
@@ -78,7 +78,7 @@ describe('an addition that arrives twice', () => {
     ])
   })
 
-  it('by a form is made once when the page is sent again after its answer was lost, or the button pressed twice', async () => {
+  it('by a form is made once after a lost response or a double press of the button', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-2', qty: 1 })
     const form = { sku: 'CBL-1', qty: '2' }
     const before = shopper.copy()
@@ -95,13 +95,13 @@ describe('an addition that arrives twice', () => {
       ['CBL-2', 1],
       ['CBL-1', 2],
     ])
-    // The response has arrived: posting the same form again is intended.
+    // The response has arrived, so posting the same form again is intended.
     await adding(form, before)
     await adding(form, before)
     expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])
   })
 
-  it('by the form of a set is made whole when it is sent again after the backend failed in the middle', async () => {
+  it('by the form of a grouped product is completed by a retry after the backend failed halfway', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.call('cart.create', {})
@@ -126,7 +126,7 @@ describe('an addition that arrives twice', () => {
     ])
   })
 
-  it('by a form is made once where the backend says that it failed after it had done it', async () => {
+  it('by a form is made once if the backend reports a failure after adding', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.call('cart.create', {})
@@ -140,8 +140,8 @@ describe('an addition that arrives twice', () => {
   })
 })
 
-describe('a cart that is changed by two calls at once', () => {
-  it('keeps what each of them changed: a coupon is not lost to a shipping method, nor brought back by one', async () => {
+describe('a cart with two concurrent changes', () => {
+  it('keeps both: a coupon is not lost or restored by a change of the shipping method', async () => {
     const { SHOP } = testEnv()
     const mask = await createGuestCart(SHOP, 'electronics_fi', NOW)
     const [one, other] = await Promise.all(
@@ -157,7 +157,7 @@ describe('a cart that is changed by two calls at once', () => {
 })
 
 describe('a page of an older build', () => {
-  it('is answered 426 in the language of the store view, and changes nothing', async () => {
+  it('gets 426 in the language of the store view and changes nothing', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     for (const [method, path] of [
       ['POST', '/api/cart/update'],

@@ -56,8 +56,8 @@ async function load(shopper: Shopper, overrides: Partial<Env> = {}) {
 
 const settings = (values: object) => ({ REUNA_SETTINGS: JSON.stringify(values) })
 
-describe('the cart as its page shows it', () => {
-  it('is the cart of the server with pictures, addresses, options in words, stock and totals', async () => {
+describe('the loaded cart', () => {
+  it("is the server's cart with images, URLs, option labels, stock and totals", async () => {
     const { shopper } = await guestWith(
       { sku: 'PHONE-B-128', qty: 1 },
       { sku: 'KA-7/B', qty: 2 },
@@ -88,7 +88,7 @@ describe('the cart as its page shows it', () => {
     expect(isUnknown).toBe(false)
   })
 
-  it('is empty where nothing was added, and unknown where the shop does not say', async () => {
+  it('is empty if nothing was added, and unknown if the shop does not respond', async () => {
     expect(await load(new Shopper())).toMatchObject({ lines: [], isUnknown: false, rows: [] })
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
@@ -103,7 +103,7 @@ describe('the cart as its page shows it', () => {
     expect(shippingMethods).toEqual([])
   })
 
-  it('says "Out of the stock!" and "There is less in stock" at lines that is not available any more', async () => {
+  it('has "Out of the stock!" and "There is less in stock" at unavailable lines', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 5 })
     const shop = openRemoteShop()
     shop.fail(/stock\/list/, () =>
@@ -123,7 +123,7 @@ describe('the cart as its page shows it', () => {
   })
 })
 
-describe('what is out of stock in the cart', () => {
+describe('an out-of-stock product in the cart', () => {
   const cable = { is_in_stock: false, qty: 0, product_id: 1001 }
   const other = { is_in_stock: true, qty: 20, product_id: 1002 }
   const BOTH_OFF = { 'stock.synchronize': false, 'stock.allowOutOfStockInCart': false }
@@ -143,28 +143,25 @@ describe('what is out of stock in the cart', () => {
     return { shown: lines.map(({ sku }) => sku), gone: unavailable, left: await pull(shopper) }
   }
 
-  it('stock.allowOutOfStockInCart and stock.synchronize off: leaves the server’s cart and is named', async () => {
+  it('stock.allowOutOfStockInCart and stock.synchronize off: is removed from the server’s cart and named', async () => {
     const { shown, gone, left } = await soldOut(BOTH_OFF)
     expect([shown, left.map(({ sku }) => sku)]).toEqual([['CBL-2'], ['CBL-2']])
     expect(gone).not.toBe('')
   })
 
-  it.each(['/cart', '/checkout'])(
-    'both off: %s shows the line no more and names it',
-    async (path) => {
-      const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
-      const env = { ...shop.env, ...settings(BOTH_OFF) }
-      const [named] = (await pull(shopper)).map(({ name }) => name)
-      const page = await shopper.send(path, { method: 'GET', env })
-      expect(page.status).toBe(200)
-      expect(page.text).toContain(`Ei enää ostoskorissasi: ${named}.`)
-      expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
-      const again = await shopper.send(path, { method: 'GET', env })
-      expect(again.text).not.toContain('Ei enää ostoskorissasi')
-    },
-  )
+  it.each(['/cart', '/checkout'])('both off: %s names the removed line', async (path) => {
+    const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
+    const env = { ...shop.env, ...settings(BOTH_OFF) }
+    const [named] = (await pull(shopper)).map(({ name }) => name)
+    const page = await shopper.send(path, { method: 'GET', env })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`Ei enää ostoskorissasi: ${named}.`)
+    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+    const again = await shopper.send(path, { method: 'GET', env })
+    expect(again.text).not.toContain('Ei enää ostoskorissasi')
+  })
 
-  it('both off: a checkout of which nothing is left leads to the cart, which says why', async () => {
+  it('both off: an emptied checkout redirects to the cart, which shows the reason', async () => {
     const { shopper, shop } = await cartOf('CBL-1')
     const env = { ...shop.env, ...settings(BOTH_OFF) }
     const { status, headers } = await shopper.send('/checkout', { method: 'GET', env })
@@ -184,7 +181,7 @@ describe('what is out of stock in the cart', () => {
   })
 })
 
-describe('values of a brand at the edge of the cart', () => {
+describe('settings of a brand', () => {
   const sentBy = async (values: object, fields: Record<string, string>) => {
     const shop = openRemoteShop()
     const bodies: unknown[] = []
@@ -219,7 +216,7 @@ describe('values of a brand at the edge of the cart', () => {
     expect(line?.product_option).toBeUndefined()
   })
 
-  it('stock.synchronize on: stock is asked for when a form adds; off: what is known counts', async () => {
+  it("stock.synchronize on: a form checks the stock; off: the catalogue's stock counts", async () => {
     const on = await sentBy({}, { sku: 'CBL-1' })
     expect(on.shop.lines.some((line) => line.includes('/stock/'))).toBe(true)
     const off = await sentBy({ 'stock.synchronize': false }, { sku: 'CBL-1' })
@@ -229,7 +226,7 @@ describe('values of a brand at the edge of the cart', () => {
     ])
   })
 
-  it('queues.maxCartBypassAttempts: so often a cart falls back to a guest', async () => {
+  it('queues.maxCartBypassAttempts: limits how often a cart falls back to a guest', async () => {
     const shop = openRemoteShop()
     for (const [most, expected] of [
       [0, 401],
@@ -263,21 +260,21 @@ describe('values of a brand at the edge of the cart', () => {
     return { result, lines: shop.lines }
   }
 
-  it('products.alwaysSyncPlatformPricesOver on: prices of the backend by render-list stand in', async () => {
+  it("products.alwaysSyncPlatformPricesOver on: prices come from the backend's render-list", async () => {
     const { result, lines } = await priceOf({ 'products.alwaysSyncPlatformPricesOver': true })
     expect(result).toMatchObject([{ sku: 'CBL-1', final_price_incl_tax: 4.44, final_price: 3.54 }])
     expect(lines[0]).toMatch(/render-list\?skus=CBL-1&currencyCode=EUR&storeId=1/)
   })
 
-  it('products.alwaysSyncPlatformPricesOver off: the backend is not asked for prices', async () => {
+  it('products.alwaysSyncPlatformPricesOver off: no prices are fetched from the backend', async () => {
     const { result, lines } = await priceOf({})
     expect(result).toMatchObject([{ sku: 'CBL-1', final_price_incl_tax: 6 }])
     expect(lines).toEqual([])
   })
 })
 
-describe('what is forgotten by the clock', () => {
-  it('are carts of guests after 60 days and tokens that have ended, never the cart of a customer', async () => {
+describe('the scheduled deletion', () => {
+  it("removes guest carts after 60 days and expired tokens, never a customer's cart", async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const customer = new Shopper()
     const password = 'a demo password'

@@ -59,7 +59,7 @@ async function guestAndOwner(env = {}, guests: readonly CartItemRequest[] = GUES
 const ALL = { 'CBL-1': 5, 'CBL-2': 1 }
 
 describe('a login by a form', () => {
-  it('takes what is in the guest’s cart at the server over into the customer’s own: quantities are added up', async () => {
+  it('merges the guest’s cart at the server into the customer’s: quantities are added up', async () => {
     const { atHome, guest, logIn } = await guestAndOwner()
     expect((await logIn(guest)).status).toBe(303)
     expect(await linesOf(guest)).toEqual(ALL)
@@ -68,7 +68,7 @@ describe('a login by a form', () => {
     expect(page.text).toContain('CBL-2')
   })
 
-  it('takes it over once, however often the form is posted after its answer was lost', async () => {
+  it('merges once if the form is posted again after lost responses', async () => {
     const { atHome, guest, logIn } = await guestAndOwner()
     const copies = [guest.copy(), guest.copy(), guest.copy()]
     for (const copy of copies) expect((await logIn(copy)).status).toBe(303)
@@ -77,7 +77,7 @@ describe('a login by a form', () => {
     expect(await linesOf(atHome)).toEqual(ALL)
   })
 
-  it('takes over as well what was put into the guest’s cart after a login whose answer was lost', async () => {
+  it('merges products added to the guest’s cart after a login whose response was lost', async () => {
     const { atHome, guest, logIn } = await guestAndOwner()
     await logIn(guest.copy())
     await put(guest, { sku: 'CBL-2', qty: 3 }, { sku: 'KA-7/B', qty: 1 })
@@ -85,14 +85,14 @@ describe('a login by a form', () => {
     expect(await linesOf(atHome)).toEqual({ 'CBL-1': 5, 'CBL-2': 4, 'KA-7/B': 1 })
   })
 
-  it('shows the customer’s own cart also where the guest had none', async () => {
+  it('shows the customer’s cart if the guest had none', async () => {
     const { logIn } = await guestAndOwner()
     const other = new Shopper()
     await logIn(other)
     expect(await linesOf(other)).toEqual({ 'CBL-1': 3 })
   })
 
-  it('loses nothing where the cart cannot be asked: the guest’s stays, and the next look takes it over', async () => {
+  it('keeps the guest’s cart if it cannot be read, and merges it at the next read', async () => {
     const shop = openRemoteShop()
     const { atHome, guest, logIn } = await guestAndOwner(shop.env)
     shop.fail(/cart\/pull/, () => Promise.reject(new TypeError('unreachable')))
@@ -108,7 +108,7 @@ describe('a login by a form', () => {
 })
 
 describe('the cart of a browser that logs in', () => {
-  it('says what was taken over, as often as it is asked, and names the guest’s cart in every answer', async () => {
+  it('returns the merged lines on every call, and names the guest’s cart in every response', async () => {
     const { guest, enter } = await guestAndOwner()
     const { meta: before } = await guest.call('cart.pull', {})
     enter(guest)
@@ -130,7 +130,7 @@ describe('the cart of a browser that logs in', () => {
     ['unreachable', () => Promise.reject(new TypeError('unreachable'))],
     ['done without an answer', LOST],
   ] as const)(
-    'has both carts’ products once when any one of the calls on the way is %s, and the browser asks again',
+    'has both carts’ products once after a retry when any call is %s',
     async (_, respond) => {
       for (let at = 1; at < 12; at += 1) {
         const shop = openRemoteShop()
@@ -159,7 +159,7 @@ describe('the cart of a browser that logs in', () => {
   )
 
   it.each(['before', 'after'] as const)(
-    'has both carts’ products once when the storefront’s database fails at any call, %s it was done',
+    'has both carts’ products once when the storefront’s database fails at any call, %s the effect',
     async (failure) => {
       let isOver = false
       for (let at = 1; !isOver; at += 1) {
@@ -178,7 +178,7 @@ describe('the cart of a browser that logs in', () => {
     },
   )
 
-  it('takes over once when ten tabs ask at the same time', async () => {
+  it('is merged once for ten concurrent tabs', async () => {
     const { atHome, guest, enter } = await guestAndOwner()
     enter(guest)
     const tabs = Array.from({ length: 10 }, () => guest.copy())
@@ -188,7 +188,7 @@ describe('the cart of a browser that logs in', () => {
     expect(await linesOf(atHome)).toEqual(ALL)
   })
 
-  it('names lines that the customer’s cart does not take, for a notice in the browser', async () => {
+  it('reports lines that the customer’s cart refuses', async () => {
     const { guest, enter } = await guestAndOwner(
       {},
       [
@@ -205,7 +205,7 @@ describe('the cart of a browser that logs in', () => {
     expect(await linesOf(guest)).toEqual({ 'CBL-1': 20, 'CBL-2': 1 })
   })
 
-  it('does not add a copy of the customer’s own cart to it: the quantities of the guest’s count', async () => {
+  it('replaces quantities instead of adding them up if the guest’s cart is a copy', async () => {
     const { atHome, enter } = await guestAndOwner()
     const guest = new Shopper()
     await guest.call('cart.create', { copy: true })
@@ -215,7 +215,7 @@ describe('the cart of a browser that logs in', () => {
     expect(await linesOf(atHome)).toEqual({ 'CBL-1': 4, 'CBL-2': 2 })
   })
 
-  it('brings the coupon along', async () => {
+  it('keeps the coupon', async () => {
     const shop = openRemoteShop()
     const { guest, enter } = await guestAndOwner(shop.env)
     shop.fail(/cart\/totals/, async (_, work) => {
@@ -228,7 +228,7 @@ describe('the cart of a browser that logs in', () => {
     expect(await linesOf(guest)).toEqual(ALL)
   })
 
-  it('stays the guest’s while the shop cannot say what is in it, and says so', async () => {
+  it('stays the guest’s while the shop cannot return its lines, and reports it', async () => {
     const shop = openRemoteShop()
     const { guest, enter } = await guestAndOwner(shop.env)
     enter(guest)

@@ -42,8 +42,8 @@ const withSettings = (settings: Readonly<Record<string, unknown>>) => ({
   REUNA_SETTINGS: JSON.stringify(settings),
 })
 
-describe('the address of the cart', () => {
-  it('answers a personal page: kept by its own browser alone, found by no search engine, complete without a script', async () => {
+describe('the cart page', () => {
+  it('is private, not indexed and complete without scripts', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
     const { status, headers, text } = await open(shopper)
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-cache'])
@@ -57,14 +57,14 @@ describe('the address of the cart', () => {
     expect(mainOf(text)).toMatch(/<input type="number"[^>]*value="2"/)
   })
 
-  it('never shows the cart of another visitor, and links onward from an empty one', async () => {
+  it('never shows the cart of another visitor, and links to categories if it is empty', async () => {
     await guestWith({ sku: 'CBL-1', qty: 2 })
     const { text } = await open(new Shopper())
     expect(textOf(mainOf(text))).toContain('Ostoskorisi on tyhjä')
     expect(mainOf(text)).not.toContain('CBL-1')
   })
 
-  it('reports what was just done by a code of the catalogue, and nothing else that an address says', async () => {
+  it('shows only known notices from the URL', async () => {
     const shopper = new Shopper()
     expect((await open(shopper, '?notice=cart.added')).text).toContain('on lisätty ostoskoriin!')
     const html = mainOf((await open(shopper, '?notice=%3Cb%3Ehello')).text)
@@ -72,14 +72,14 @@ describe('the address of the cart', () => {
     expect(html).not.toContain('role="status"')
   })
 
-  it('says that the cart is empty, whatever the address says, only where it is', async () => {
+  it('shows the notice "cart is empty" only if it is', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const refused = 'Lisää siihen tuotteita ennen kassalle siirtymistä'
     expect((await open(shopper, '?notice=cart.empty')).text).not.toContain(refused)
     expect((await open(new Shopper(), '?notice=cart.empty')).text).toContain(refused)
   })
 
-  it('asks before it removes and opens edit mode by the address, for a line of this cart only', async () => {
+  it('asks before removing and opens edit mode by the URL, only for a line of this cart', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
     const [cable, mobile] = lines
     const asked = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
@@ -92,7 +92,7 @@ describe('the address of the cart', () => {
     expect(mainOf((await open(shopper, `?edit=${cable?.item_id}`)).text)).not.toContain('<select')
   })
 
-  it('gives the browser the lines that it shows, and only that many are too many to write twice', async () => {
+  it('has island props with its lines, unless they are too many to repeat', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
     const small = islandOf((await open(shopper)).text)
     expect(small.items?.map(({ sku, qty, onServer }) => [sku, qty, onServer])).toEqual([
@@ -108,7 +108,7 @@ describe('the address of the cart', () => {
     expect(injected).toBeLessThan(8000)
   })
 
-  it('says so when the content of the cart is unknown, and never that it is empty', async () => {
+  it('reports an unknown cart as unknown, not as empty', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
     const { status, text } = await open(shopper, '', { BACKEND_URL: 'https://away.test' })
@@ -118,14 +118,14 @@ describe('the address of the cart', () => {
     expect(mainOf(text)).not.toContain('data-island="cart/page"')
   })
 
-  it('speaks the language of its store view and sends its forms there', async () => {
+  it('is in the language of its store view, and its forms post there', async () => {
     const env = withSettings({ 'storeViews.multistore': true })
     const { text } = await new Shopper(env).send('/en/cart', { method: 'GET' })
     expect(textOf(mainOf(text))).toContain('Your cart is empty')
     expect(text).toContain('action="/cart/add?storeCode=en"')
   })
 
-  it('cart.askBeforeRemoveProduct off: the forms of the page remove at once', async () => {
+  it('cart.askBeforeRemoveProduct off: its forms remove at once', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const env = withSettings({ 'cart.askBeforeRemoveProduct': false })
     const { text } = await open(shopper, '', env)
@@ -136,7 +136,7 @@ describe('the address of the cart', () => {
 })
 
 describe('the page of a refused form', () => {
-  it('has the status 422, the title, the summary, the words and what was posted', async () => {
+  it('has the status 422, the title, the error summary, the messages and the posted values', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 })
     const item = String(lines[0]?.item_id)
     const { status, headers, text } = await shopper.post('update', { item, qty: '0' })
@@ -150,12 +150,12 @@ describe('the page of a refused form', () => {
     expect(coupon).toMatch(/<input[^>]*value="EI-OLE"/)
   })
 
-  it('leads back to the product whose choice was refused', async () => {
+  it('links to the product whose choice was refused', async () => {
     const { text } = await new Shopper().post('add', { sku: 'CBL-1', qty: 'x' })
     expect(mainOf(text)).toMatch(/<a href="\/p\/CBL-1\/[^"]*">Määrän on oltava positiivinen/)
   })
 
-  it('is words alone where not even the visitor is known', async () => {
+  it('is plain text if the session is unavailable', async () => {
     const shopper = new Shopper({ SESSION_KEYS: '' })
     const { status, text } = await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     expect(status).toBe(503)
@@ -163,13 +163,13 @@ describe('the page of a refused form', () => {
   })
 })
 
-describe('what a product page offers to the cart', () => {
+describe('the add-to-cart payload of a product page', () => {
   const offerOf = async (
     path: string,
   ): Promise<{ lines: readonly CartItem[]; problems: unknown[] }> =>
     JSON.parse(attributeOf(await (await visit(path)).text(), 'data-offer'))
 
-  it('is priced to the cent as list, page, price call and cart are', async () => {
+  it('has the price of list, page, price API and cart, to the cent', async () => {
     const { items } = (await (await visit('/api/search?q=CBL-1&size=1')).json()) as {
       items: { price_incl_tax: number; url: string }[]
     }
@@ -184,7 +184,7 @@ describe('what a product page offers to the cart', () => {
     expect(islandOf((await open(shopper)).text).items).toMatchObject([{ price_incl_tax: listed }])
   })
 
-  it('is the line of the variant that the page shows, with its choices in words', async () => {
+  it('is the line of the displayed variant with its option labels', async () => {
     const { items } = (await (await visit('/api/search?q=PHONE&size=5')).json()) as {
       items: { sku: string; url: string }[]
     }
@@ -196,7 +196,7 @@ describe('what a product page offers to the cart', () => {
 })
 
 describe('cart edit mode', () => {
-  it('configuring a simple product finds its configurable parent and every variant that can be had', async () => {
+  it('finds the configurable parent of a simple product and every available variant', async () => {
     const { result } = await new Shopper().call('cart.variants', { sku: 'PHONE' })
     if (typeof result === 'string') throw new Error(result)
     expect(result.map(({ childSku }) => childSku)).toContain('PHONE-B-256')

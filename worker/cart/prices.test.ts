@@ -85,7 +85,7 @@ async function listed(sku: string, env: ReturnType<typeof envOf>): Promise<unkno
   return item && [item.price, item.price_incl_tax]
 }
 
-describe('the price of one piece, without and with tax', () => {
+describe('the unit price, without and with tax', () => {
   it.each<[string, Record<string, unknown>, readonly number[], 'net' | 'gross']>([
     ['prices with tax in them', {}, [9.56, 12], 'gross'],
     ['prices to which tax is added', {}, [12, 15.06], 'net'],
@@ -131,7 +131,7 @@ describe('the price of one piece, without and with tax', () => {
     },
   )
 
-  it('is the tier price from its quantity on, in the line and in the totals alike', async () => {
+  it('is the tier price from its quantity, in line and totals', async () => {
     await stock('gross')
     const env = envOf({ 'products.usePriceTiers': true })
     const shopper = await fill(env)
@@ -157,7 +157,7 @@ async function memberOf(group: number, env: ReturnType<typeof envOf>): Promise<S
   return shopper
 }
 
-describe('prices of groups', () => {
+describe('prices of customer groups', () => {
   const env = { ...envOf({ 'products.usePriceTiers': true }), REUNA_CACHE: 'prices-of-groups' }
 
   async function ask(shopper: Shopper): Promise<readonly PriceEntry[]> {
@@ -166,7 +166,7 @@ describe('prices of groups', () => {
     return result as readonly PriceEntry[]
   }
 
-  it('stored pages keep the default group, the price list, the cart and totals use the group of the session', async () => {
+  it('are used in price list, cart and totals; cached pages have those of the default group', async () => {
     await stock('gross')
     const path = '/search/pattereita'
     const guest = await new Shopper(env).send(path, {})
@@ -190,7 +190,7 @@ describe('prices of groups', () => {
     }
   })
 
-  it('with group tax the rate of the group of the session counts, unless only the default group is configured', async () => {
+  it("have the tax rate of the session's group, unless only the default group is configured", async () => {
     await stock('gross')
     const taxed = envOf({
       [`${VIEW}.userGroupId`]: 3,
@@ -213,7 +213,7 @@ describe('prices of groups', () => {
   })
 })
 
-describe('choices for a group of its own', () => {
+describe('options in a customer group', () => {
   const taxed = envOf({
     [`${VIEW}.userGroupId`]: 3,
     [`${VIEW}.useOnlyDefaultUserGroupId`]: false,
@@ -226,7 +226,7 @@ describe('choices for a group of its own', () => {
     return { price: result.price?.price_incl_tax ?? NaN, extras: Object.fromEntries(extras) }
   }
 
-  it('options, parts of bundles and of sets cost what the page says for a guest, and without tax for a group that pays none', async () => {
+  it('and parts of bundles and grouped products cost the same as on the page, without tax for a tax-free group', async () => {
     await stock('net')
     const guest = new Shopper(taxed)
     const member = await memberOf(2, taxed)
@@ -250,7 +250,7 @@ describe('choices for a group of its own', () => {
     expect((await choose(guest, 'KIT', 'x=1&option[bundle-1]=999')).price).toBeGreaterThan(0)
   })
 
-  it('the search panel shows the prices of the customer group of the session, else of the default group', async () => {
+  it('have its prices in the search panel, else those of the default group', async () => {
     await stock('gross')
     const tiers = envOf({ 'products.usePriceTiers': true })
     const find = async (shopper: Shopper) => {
@@ -271,7 +271,7 @@ describe('choices for a group of its own', () => {
 })
 
 describe('totals without a country', () => {
-  it('are not asked for: an error says to set the default country, and lines are calculated all the same', async () => {
+  it('are not fetched: an error says to set the default country, and lines are still calculated', async () => {
     const none = {
       [`${VIEW}.defaultCountry`]: '',
       'storeViews.views.0.i18n.defaultCountry': '',

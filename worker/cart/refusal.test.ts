@@ -22,7 +22,7 @@ describe('a refusal of a connected shop', () => {
     [500, 'TypeError at quote.js:7 hunter2', 503, 'server.unavailable'],
     [502, { message: 'hunter2', code: 400 }, 503, 'server.unavailable'],
   ])(
-    'that answers %i and %j is answered with %i %s, and its error is never shown',
+    "with %i and %j becomes %i %s, and the backend's error is never shown",
     async (code, text, status, problem) => {
       const shop = openRemoteShop()
       const shopper = new Shopper(shop.env)

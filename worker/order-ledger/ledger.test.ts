@@ -27,7 +27,7 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
   const key = `one ${name}`
   const cart = `cart ${name}`
 
-  it('lets one attempt send once, and frees no cart whose order was sent', async () => {
+  it('lets an attempt send once, and keeps the cart of a sent order claimed', async () => {
     const ledger = open()
     expect(await ledger.begin(draftOf(key, cart), 1)).toBe(true)
     expect(await ledger.begin(draftOf(key, `${cart} other`), 1)).toBe(false)
@@ -47,7 +47,7 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
     expect(await ledger.knowsNumber('other/fi', '7')).toBe(false)
   })
 
-  it('knows the number of an order in every store view of a brand: its customers have one history', async () => {
+  it('knows order numbers across the store views of a brand', async () => {
     const ledger = open()
     const own = `history ${name}`
     await ledger.begin(draftOf(own, own), 1)
@@ -57,7 +57,7 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
     expect(await ledger.knowsNumber('shopping/fi', '70')).toBe(false)
   })
 
-  it('forgets what an earlier attempt hears late', async () => {
+  it('ignores a late result of an earlier attempt', async () => {
     const ledger = open()
     const late = `late ${name}`
     await ledger.begin(draftOf(late, late), 1)
@@ -71,14 +71,14 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
   })
 })
 
-/** One random call of a ledger, the same for every ledger that holds the same. */
+/** Makes a random call; equal for ledgers with equal content. */
 async function callRandomly(ledger: OrderLedger, names: readonly string[], pick: () => number) {
   const of = (list: readonly string[]) => list[Math.floor(pick() * list.length)] ?? ''
   const [key, cart, now] = [of(names), of(names.map((each) => `cart ${each}`)), 1000]
   const row = await ledger.find(key)
   const attempt = 1 + Math.floor(pick() * 3)
   const orderNumber = `N-${key}`
-  // What one run has written is no twin of another run's.
+  // Separates the orders of different runs.
   const draft = { ...draftOf(key, cart), scope: names.join(' ') }
   const calls: readonly (() => Promise<unknown>)[] = [
     () => ledger.begin(draft, now),
@@ -94,7 +94,7 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
     () => ledger.knowsNumber('shop/fi', orderNumber),
     () => (row ? ledger.hasSimilarOrder(row, [draft.scope]) : Promise.resolve()),
   ]
-  // A row is made often and placed seldom, so that there is something to do.
+  // Rows are often created and rarely placed, so that later calls have an effect.
   const weights = [0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11]
   return calls[weights[Math.floor(pick() * weights.length)] ?? 0]?.()
 }
@@ -102,7 +102,7 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
 const FIELDS = ['state', 'attempt', 'cart', 'orderNumber', 'problem', 'sentAt', 'tries'] as const
 
 describe('both ledgers', () => {
-  it('answer the same to the same calls, whatever their order', async () => {
+  it('return the same for the same calls in any order', async () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const names = ['a', 'b', 'c'].map((each) => `${each} of ${seed}`)
       const [one, other] = [sqlLedger(testEnv().DB), memoryLedger()]
@@ -120,7 +120,7 @@ describe('both ledgers', () => {
 })
 
 describe('orders that are due', () => {
-  it('are looked for when their time has come, released by the merchant, forgotten when they are old', async () => {
+  it('are found when due, released by the merchant, and deleted when old', async () => {
     const { DB } = testEnv()
     const ledger = sqlLedger(DB)
     for (const key of ['due', 'later', 'never-sent']) {
@@ -142,10 +142,10 @@ describe('orders that are due', () => {
   })
 })
 
-describe('an order in doubt that is looked for in the order history', () => {
+describe('an order in doubt in the order history', () => {
   beforeAll(stockScarceProducts)
 
-  /** A shop that cannot tell an order by its key. */
+  /** A shop that cannot find orders by key. */
   function openShop() {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const shop = openRemoteShop()
@@ -155,7 +155,7 @@ describe('an order in doubt that is looked for in the order history', () => {
   const PLACE = /^POST \/api\/order$/
   const change = (sql: string, key: string) => testEnv().DB.prepare(sql).bind(key).run()
 
-  it("is not another order of the customer's that costs the same and whose number is not known yet", async () => {
+  it('is not matched with another order of the same total that has no number yet', async () => {
     const shop = openShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
     const first = await requestOf(shopper)
@@ -174,7 +174,7 @@ describe('an order in doubt that is looked for in the order history', () => {
     expect((await stateOf(shopper, second.order_id)).outcome).toMatchObject({ orderNumber: number })
   })
 
-  it('of a guest is not assigned to a customer who logs in at that browser later', async () => {
+  it('of a guest is not matched with an order of a customer who logs in later', async () => {
     const shop = openShop()
     const guest = await shopperWith(shop.env, 'CBL-24')
     const request = await requestOf(guest)

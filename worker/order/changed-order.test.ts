@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => void vi.useRealTimers())
 
-/** What whoever ordered is shown of an order. */
+/** Returns the order page that its customer sees. */
 async function shownOf(orderNumber: string): Promise<string> {
   const shopper = new Shopper({})
   const body = `${new URLSearchParams({ orderNumber, email: 'aino@example.test' })}`
@@ -31,7 +31,7 @@ async function shownOf(orderNumber: string): Promise<string> {
   return textOf(/<main[^]*<\/main>/.exec(text)?.[0] ?? '')
 }
 
-it('who ordered sees what was cancelled and paid back, and transfers what is left alone', async () => {
+it('the customer sees cancellations and refunds, and transfers only the remaining amount', async () => {
   const number = await placeOrder([['CUP', 3]])
   expect(await shownOf(number)).not.toMatch(/Peruttu|Palautettu/)
   const one = { lines: [{ line: 1, qty: 1 }], reason: 'sold-out' } as const

@@ -26,7 +26,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Time goes on; it never goes back between tests. */
+/** Advances the clock, which is never set back between tests. */
 function pass(ms: number): void {
   clock += ms
   vi.setSystemTime(clock)
@@ -41,8 +41,8 @@ const PLACE = /^POST \/api\/order$/
 const sent = (lines: readonly string[]) =>
   lines.filter((line) => /POST \/api\/order\?/.test(line)).length
 
-describe('an order right before it is sent', () => {
-  it('is refused with the new totals when the total is not what was confirmed', async () => {
+describe('the check of an order before it is sent', () => {
+  it('refuses a total that differs from the confirmed one, and returns the new totals', async () => {
     const shopper = await shopperWith({}, 'CBL-11')
     const request = await requestOf(shopper)
     const low = { ...request, confirmed: { grand_total: request.confirmed.grand_total - 0.01 } }
@@ -54,7 +54,7 @@ describe('an order right before it is sent', () => {
     expect(again.state).toBe('placed')
   })
 
-  it('is refused with the new total when the tax alone is another one, though the scalar is the same', async () => {
+  it('refuses a total that differs only in tax', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-11')
     const request = await requestOf(shopper)
@@ -76,7 +76,7 @@ describe('an order right before it is sent', () => {
     expect(again.state).toBe('placed')
   })
 
-  it('confirms, orders and finds in the history one number, with tax, where the scalar is without it', async () => {
+  it('uses the total with tax in confirmation, order and history', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-12')
     const request = await requestOf(shopper)
@@ -94,7 +94,7 @@ describe('an order right before it is sent', () => {
     expect(scalars[0]).toBeLessThan(request.confirmed.grand_total)
   })
 
-  it('is refused when other lines of the same total lie in the cart', async () => {
+  it('refuses other lines with the same total', async () => {
     const shopper = await shopperWith({}, 'CBL-12')
     const request = await requestOf(shopper)
     const products = request.products.map((line) => ({ ...line, server_item_id: 999_999 }))
@@ -102,7 +102,7 @@ describe('an order right before it is sent', () => {
     expect(meta.problem).toBe('order.totals-changed')
   })
 
-  it("says 'Some of the ordered products are not available!' when stock is gone", async () => {
+  it("refuses sold-out products with 'Some of the ordered products are not available!'", async () => {
     const one = await shopperWith({}, 'THREE', 3)
     const other = await shopperWith({}, 'THREE', 3)
     const late = await requestOf(other)
@@ -113,7 +113,7 @@ describe('an order right before it is sent', () => {
     expect(await pull(other)).toHaveLength(1)
   })
 
-  it('is refused when its coupon has run out', async () => {
+  it('refuses an expired coupon', async () => {
     const { SHOP } = testEnv()
     const sql =
       "INSERT OR REPLACE INTO coupon (website, code, percent, to_at) VALUES ('electronics', 'ENDS', 10, ?)"
@@ -129,7 +129,7 @@ describe('an order right before it is sent', () => {
     expect([status, meta.problem]).toEqual([409, 'order.coupon-invalid'])
   })
 
-  it('is none when another device changes the cart between the last look and the order: no total but the confirmed one', async () => {
+  it('creates no order if another device changes the cart after the check', async () => {
     const { SHOP } = testEnv()
     const sql =
       "INSERT OR REPLACE INTO coupon (website, code, percent) VALUES ('electronics', 'TENTH', 10)"
@@ -165,7 +165,7 @@ describe('an order right before it is sent', () => {
     }
   })
 
-  it('is refused when the shipping or payment method is gone', async () => {
+  it('refuses a shipping or payment method that is no longer offered', async () => {
     const shopper = await shopperWith({}, 'CBL-14')
     const request = await requestOf(shopper)
     const with_ = (change: object) => ({
@@ -183,7 +183,7 @@ describe('an order right before it is sent', () => {
     ])
   })
 
-  it("says 'Internal validation error.' of an address that nothing could be sent to", async () => {
+  it("refuses an invalid address with 'Internal validation error.'", async () => {
     const shopper = await shopperWith({}, 'CBL-15')
     const request = await requestOf(shopper)
     const billingAddress = { ...HOME, postcode: '1' }
@@ -195,7 +195,7 @@ describe('an order right before it is sent', () => {
     expect([odd.status, odd.meta.problem]).toEqual([400, 'request.malformed'])
   })
 
-  it('is refused without a cart, and with an empty one', async () => {
+  it('refuses a missing cart and an empty cart', async () => {
     const shopper = await shopperWith({}, 'CBL-16')
     const request = await requestOf(shopper)
     const nobody = await place(new Shopper(), request)
@@ -206,7 +206,7 @@ describe('an order right before it is sent', () => {
     expect([empty.status, empty.meta.problem]).toEqual([400, 'order.cart-empty'])
   })
 
-  it('a cart that the backend does not know any more is no order: required cartId is null', async () => {
+  it('refuses a cart that the backend no longer has: required cartId is null', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-17')
     const request = await requestOf(shopper)
@@ -215,7 +215,7 @@ describe('an order right before it is sent', () => {
     expect([meta.problem, sent(shop.lines)]).toEqual(['order.cart-empty', 0])
   })
 
-  it('waits for a login when the session ends before it is sent; the order is kept for it', async () => {
+  it('asks for a login if the session ends before the order is sent', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-18')
     const request = await requestOf(shopper)
@@ -226,7 +226,7 @@ describe('an order right before it is sent', () => {
     expect(sent(shop.lines)).toBe(0)
   })
 
-  it('a 401 for the order itself refreshes the tokens and sends it once more: one order', async () => {
+  it('refreshes the tokens after a 401 for the order and sends it again: one order', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-19')
     const request = await requestOf(shopper)

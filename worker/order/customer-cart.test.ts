@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 describe('the cart of a customer after an order', () => {
-  it('is a new and empty one of the customer’s, not a guest’s, and takes products', async () => {
+  it('is a new, empty customer cart that accepts products', async () => {
     const shopper = await customerWith({}, 'CBL-1')
     const before = (await shopper.call('cart.pull', {})).meta
     const placed = await place(shopper, await requestOf(shopper))

@@ -36,7 +36,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Time goes on; it never goes back between tests. */
+/** Advances the clock, which is never set back between tests. */
 function pass(ms: number): void {
   clock += ms
   vi.setSystemTime(clock)
@@ -58,15 +58,18 @@ const sent = (lines: readonly string[]) =>
   lines.filter((line) => /POST \/api\/order\?/.test(line)).length
 const HTML = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
 
-/** Every N takes a whole purchase. */
+/** Each N needs a whole purchase. */
 const LONG_MS = 180_000
 
-/** Which calls to a database fail, one a purchase: all after they are done; before it every second one, or all with `EXAMPLES`. */
+/**
+ * Step between the database calls that fail, one per purchase: every call with failures after the effect,
+ * every second one before it; every call with `EXAMPLES`.
+ */
 function stepOf(failure: 'before' | 'after'): number {
   return failure === 'after' || isDeep() ? 1 : 2
 }
 
-describe('an order whose answer is in doubt', () => {
+describe('an order in doubt', () => {
   const cases: readonly (readonly [
     string,
     Parameters<ReturnType<typeof openRemoteShop>['fail']>[1],
@@ -102,20 +105,17 @@ describe('an order whose answer is in doubt', () => {
     ],
   ]
 
-  it.each(cases)(
-    '%s: it is looked for by its key and found, exactly one order',
-    async (_, fault) => {
-      const shop = openRemoteShop()
-      const shopper = await shopperWith(shop.env, 'CBL-20')
-      const request = await requestOf(shopper)
-      shop.fail(PLACE, fault)
-      const placed = await place(shopper, request)
-      expect([placed.state, sent(shop.lines)]).toEqual(['placed', 1])
-      expect(await ordersOf(request.order_id)).toBe(1)
-    },
-  )
+  it.each(cases)('%s: is found by its key, exactly one order', async (_, fault) => {
+    const shop = openRemoteShop()
+    const shopper = await shopperWith(shop.env, 'CBL-20')
+    const request = await requestOf(shopper)
+    shop.fail(PLACE, fault)
+    const placed = await place(shopper, request)
+    expect([placed.state, sent(shop.lines)]).toEqual(['placed', 1])
+    expect(await ordersOf(request.order_id)).toBe(1)
+  })
 
-  it('504 while the backend still works: checking, found later by the clock, never sent again', async () => {
+  it('504 while the backend is still working: checking, found later by the scheduled task, never sent again', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-21')
     const request = await requestOf(shopper)
@@ -137,7 +137,7 @@ describe('an order whose answer is in doubt', () => {
     expect(await pull(shopper)).toEqual([])
   })
 
-  it('orders.idempotent off: an order that is not found is never posted again by itself', async () => {
+  it('orders.idempotent off: is never sent again automatically if it is not found', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-22')
     const request = await requestOf(shopper)
@@ -152,7 +152,7 @@ describe('an order whose answer is in doubt', () => {
     expect([state, next_look_at, sent(shop.lines)]).toEqual(['unknown', null, 1])
   })
 
-  it('orders.idempotent on: an order that is not found is sent again under its key', async () => {
+  it('orders.idempotent on: is sent again under its key if it is not found', async () => {
     const shop = openRemoteShop()
     const env = { ...shop.env, REUNA_SETTINGS: '{"orders.idempotent":true}' }
     const shopper = await shopperWith(env, 'CBL-23')
@@ -164,7 +164,7 @@ describe('an order whose answer is in doubt', () => {
     expect([sent(shop.lines), await ordersOf(request.order_id)]).toEqual([2, 1])
   })
 
-  it('a customer finds it in the order history where the backend cannot tell by key', async () => {
+  it("is found in the customer's order history if the backend cannot find it by key", async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)
@@ -174,7 +174,7 @@ describe('an order whose answer is in doubt', () => {
     expect([placed.state, sent(shop.lines)]).toEqual(['placed', 1])
   })
 
-  it('"Invalid signature validation" with code 200 is no order and may be ordered again', async () => {
+  it('"Invalid signature validation" with code 200: does not exist and may be placed again', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-25')
     const request = await requestOf(shopper)
@@ -186,7 +186,7 @@ describe('an order whose answer is in doubt', () => {
     expect((await place(shopper, { ...request, order_id: freshKey() })).state).toBe('placed')
   })
 
-  it("says 'Address provided in checkout contains invalid data' when the backend refuses with 400", async () => {
+  it("'Address provided in checkout contains invalid data' is shown if the backend refuses with 400", async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-26')
     const request = await requestOf(shopper)
@@ -198,7 +198,7 @@ describe('an order whose answer is in doubt', () => {
     expect((await place(shopper, request)).state).toBe('placed')
   })
 
-  it('an order that never left is not an order; the same key goes through when the way is clear', async () => {
+  it('does not exist if it was never sent; its key can be used again', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-27')
     const request = await requestOf(shopper)
@@ -215,7 +215,7 @@ describe('an order whose answer is in doubt', () => {
 
 describe('the backend', () => {
   it.each(['before', 'after'] as const)(
-    'failing at its N-th call, %s it is done, for every N: one order in the end, sent at most once',
+    'failing at its N-th call, %s the effect, for every N: one order in the end, sent at most once',
     async (failure) => {
       for (let at = 1; ; at += 1) {
         const shop = openRemoteShop()
@@ -232,7 +232,7 @@ describe('the backend', () => {
         pass(31 * SECOND)
         const second = await place(shopper, request)
         const made = await ordersOf(request.order_id)
-        // Lost on its way it stays in doubt: nobody but the merchant knows that it never arrived.
+        // A lost request stays in doubt: only the merchant can know that it never arrived.
         const isLost = second.state === 'checking'
         expect([at, made, sent(shop.lines)]).toEqual([at, isLost ? 0 : 1, 1])
         expect(isLost && failure === 'after').toBe(false)
@@ -247,7 +247,7 @@ describe('the backend', () => {
 })
 
 describe('the database of the storefront', () => {
-  it('away means that no order is taken: 503, nothing was sent', async () => {
+  it('that is down accepts no order: 503, nothing sent', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-28')
     const request = await requestOf(shopper)
@@ -258,7 +258,7 @@ describe('the database of the storefront', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'failing at its N-th call, %s it is done: one order in the end, never two',
+    'failing at its N-th call, %s the effect: exactly one order in the end',
     async (failure) => {
       for (let at = 1; ; at += stepOf(failure)) {
         const shopper = await shopperWith({}, 'FREE')
@@ -277,7 +277,7 @@ describe('the database of the storefront', () => {
   )
 
   it.each(['before', 'after'] as const)(
-    "the shop's own failing at its N-th call, %s it is done: one order in the end",
+    'of the built-in shop failing at its N-th call, %s the effect: exactly one order in the end',
     async (failure) => {
       for (let at = 1; ; at += stepOf(failure)) {
         const shopper = await shopperWith({}, 'FREE')

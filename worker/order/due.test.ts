@@ -24,7 +24,7 @@ function ownSite(): string {
   return `${brand.id}/${defaultView(brand).storeCode}`
 }
 
-/** Orders that nobody knows about, due one after the other from `since` on. */
+/** Creates orders with unknown outcome, due one after the other from `since` on. */
 async function due(site: string, count: number, since: number): Promise<string[]> {
   const ledger = sqlLedger(testEnv().DB)
   const keys = Array.from({ length: count }, () => crypto.randomUUID() as string)
@@ -41,21 +41,21 @@ async function stillOpen(): Promise<number> {
   return (await testEnv().DB.prepare(sql).first<number>('n')) ?? -1
 }
 
-/** A backend that says nothing. */
+/** A backend that does not respond. */
 const silentBackend = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     asked.push(new Request(input).url)
     throw new TypeError('connection lost')
   })
 
-describe('a round that looks for due orders', () => {
-  it('ends all that are due, however many', async () => {
+describe('the check of due orders', () => {
+  it('settles any number of due orders', async () => {
     await due(ownSite(), 60, 10)
     await checkDueOrders(testEnv(), 1000)
     expect(await stillOpen()).toBe(0)
   })
 
-  it('goes on after one that fails, which is told and stays due', async () => {
+  it('continues after a failing look-up, which is logged and stays due', async () => {
     await due(ownSite(), 30, 10)
     let failures = 0
     const DB = betweenDb(testEnv().DB, 'DB', (call, work) => {
@@ -70,7 +70,7 @@ describe('a round that looks for due orders', () => {
     expect(await stillOpen()).toBe(0)
   })
 
-  it('begins nothing new after ten seconds', async () => {
+  it('starts no look-up after ten seconds', async () => {
     await due(ownSite(), 30, 10)
     let now = 0
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 3000))
@@ -80,7 +80,7 @@ describe('a round that looks for due orders', () => {
     expect(await stillOpen()).toBeLessThan(30)
   })
 
-  it('ends those of the built-in shop before a backend is asked', async () => {
+  it('settles orders of the built-in shop before calling a backend', async () => {
     const hair = BRANDS.find(({ id }) => id === 'hair')
     if (!hair) throw new Error('no brand')
     await due(`hair/${defaultView(hair).storeCode}`, 10, 10)
@@ -95,7 +95,7 @@ describe('a round that looks for due orders', () => {
     expect(Math.max(...open)).toBe(10)
   })
 
-  it('looks for an order of a shop that is connected once', async () => {
+  it('looks up an order of a connected shop once', async () => {
     const fetched = silentBackend()
     await due(ownSite(), 30, 10)
     await checkDueOrders(testEnv({ BACKEND_URL: 'https://silent.test' }), 1000)
@@ -107,7 +107,7 @@ describe('a round that looks for due orders', () => {
 })
 
 describe('orders of several brands that are due', () => {
-  it('are read in turns, the oldest of each first', async () => {
+  it('are read in turns, the oldest of each brand first', async () => {
     const busy = await due('busy/fi', 30, 10)
     const quiet = await due('quiet/fi', 2, 500)
     const keys = (await findDue(testEnv().DB, 1000, 5)).map(({ key }) => key)

@@ -27,13 +27,13 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Time goes on; it never goes back between tests. */
+/** Advances the clock, which is never set back between tests. */
 function pass(ms: number): void {
   clock += ms
   vi.setSystemTime(clock)
 }
 
-/** Bindings of a process that stands still at its N-th call to a database. */
+/** Bindings of a process that stops at its N-th database call. */
 function dyingAt(at: number) {
   const death = Promise.withResolvers<void>()
   const revival = Promise.withResolvers<void>()
@@ -54,9 +54,9 @@ function dyingAt(at: number) {
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/
 
 /**
- * Numbers of the calls of one order, from the one that writes it down to the last. A process that dies leaves what
- * it has written: `stops` are the calls before which something else stands there, `writes` those of a process that
- * goes on with what it has read. All of them with `EXAMPLES`.
+ * Numbers of an order's database calls, from the one that records it to the last. `stops` are the calls
+ * before which the stored state differs, because a stopped process leaves only its writes; `writes` are the
+ * writing calls. All calls with `EXAMPLES`.
  */
 async function callsOfAnOrder(
   prepare = async (shopper: Shopper) => {
@@ -99,7 +99,7 @@ async function ordersOf(...keys: readonly string[]): Promise<number> {
 const stateIn = (key: string) =>
   testEnv().DB.prepare('SELECT state FROM order_ledger WHERE key = ?').bind(key).first('state')
 
-/** Orders what lies in the cart, by a form that was never sent before; the number that is thanked for. */
+/** Orders the cart with a new form; returns the confirmed order number. */
 async function orderAnew(shopper: Shopper) {
   const { fields } = await openCheckout(shopper)
   const answer = await post(shopper, { ...FILLED, ...fields })
@@ -111,12 +111,12 @@ async function orderAnew(shopper: Shopper) {
   }
 }
 
-/** Every N takes a whole purchase. */
+/** Each N needs a whole purchase. */
 const LONG_MS = 300_000
 
-describe('an order of the built-in shop whose process dies at its N-th question to a database', () => {
+describe('an order of the built-in shop whose process stops at its N-th database call', () => {
   it(
-    'for every N: left alone, it is one order or a free cart within a minute',
+    'for every N: without a retry it becomes one order or a free cart within a minute',
     async () => {
       const { stops } = await callsOfAnOrder()
       expect(stops.length).toBeGreaterThan(4)
@@ -142,7 +142,7 @@ describe('an order of the built-in shop whose process dies at its N-th question 
   )
 
   it(
-    'for every N: the same form posted again, after a minute, is exactly one order',
+    'for every N: the same form posted again after a minute creates exactly one order',
     async () => {
       const { stops } = await callsOfAnOrder()
       for (const at of stops) {
@@ -161,7 +161,7 @@ describe('an order of the built-in shop whose process dies at its N-th question 
   )
 
   it(
-    'for every N: the same call again, after a minute, is exactly one order',
+    'for every N: the same call repeated after a minute creates exactly one order',
     async () => {
       const { stops } = await callsOfAnOrder(async (shopper) => {
         const request = await requestOf(shopper)
@@ -184,7 +184,7 @@ describe('an order of the built-in shop whose process dies at its N-th question 
 
 let sentAt = 0
 
-/** An order that was written down as sent, by a process that died before the shop heard of it. */
+/** An order recorded as sent by a process that stopped before the shop received it. */
 async function sentIntoNothing(): Promise<{ shopper: Shopper; form: Form }> {
   const { first, last } = await callsOfAnOrder()
   for (let at = sentAt || first; at <= last; at += 1) {
@@ -201,8 +201,8 @@ async function sentIntoNothing(): Promise<{ shopper: Shopper; form: Form }> {
   throw new Error('no order was sent')
 }
 
-describe('an order that was sent into nothing', () => {
-  it('is being checked at first, and then the reloaded page says that there is none and leads to the checkout', async () => {
+describe('an order that never reached the shop', () => {
+  it('is being checked at first; then the reloaded page reports that it does not exist and links to the checkout', async () => {
     const { shopper, form } = await sentIntoNothing()
     expect((await postTo(shopper, form)).headers.get('Location')).toBe('/checkout/thank-you')
     expect((await thanks(shopper)).text).toContain('data-state="checking"')
@@ -216,7 +216,7 @@ describe('an order that was sent into nothing', () => {
     expect(number).toMatch(/^\d{9}$/)
   })
 
-  it('frees its cart for another key, and for another cart under its own', async () => {
+  it('releases its cart for another key, and its key for another cart', async () => {
     const one = await sentIntoNothing()
     pass(31 * SECOND)
     const other = await orderAnew(one.shopper)
@@ -233,7 +233,7 @@ describe('an order that was sent into nothing', () => {
     expect(await ordersOf(keyIn(form))).toBe(1)
   })
 
-  it('is refused in an envelope, and taken under the same key', async () => {
+  it('is refused by the API and then accepted under the same key', async () => {
     const { shopper, form } = await sentIntoNothing()
     const soon = await stateOf(shopper, keyIn(form))
     expect(soon.outcome).toMatchObject({ state: 'checking', isInProgress: true })
@@ -245,7 +245,7 @@ describe('an order that was sent into nothing', () => {
   })
 
   it(
-    'makes no order when it arrives late, and its answer says what became of the cart',
+    'creates no order when it arrives late',
     async () => {
       const { writes } = await callsOfAnOrder()
       let late = 0
@@ -271,7 +271,7 @@ describe('an order that was sent into nothing', () => {
     LONG_MS,
   )
 
-  it('is ended between two strokes of the clock', async () => {
+  it('is settled between two runs of the scheduled task', async () => {
     const { form } = await sentIntoNothing()
     const waits: number[] = []
     await checkUntilNextRun(testEnv(), async (ms) => {
@@ -282,7 +282,7 @@ describe('an order that was sent into nothing', () => {
     expect(await stateIn(keyIn(form))).toBe('refused')
   })
 
-  it('is not released while the database of the shop is away, and within seconds of its coming back', async () => {
+  it("is released only when the shop's database is available again", async () => {
     const { form } = await sentIntoNothing()
     pass(31 * SECOND)
     const away = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
@@ -296,7 +296,7 @@ describe('an order that was sent into nothing', () => {
   })
 })
 
-describe('an order that was made and whose answer never came', () => {
+describe('an order whose response was lost', () => {
   async function madeUnheard() {
     const shopper = await shopperWith({}, 'FREE')
     const form = await formOf(shopper)
@@ -306,7 +306,7 @@ describe('an order that was made and whose answer never came', () => {
   const openAgain = (shopper: Shopper, env: Partial<Env> = {}) =>
     shopper.send('/checkout', { method: 'GET', env })
 
-  it('is named once by the checkout that is opened again', async () => {
+  it('is reported once by the reopened checkout', async () => {
     const { shopper, form } = await madeUnheard()
     const { status, headers } = await openAgain(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
@@ -316,7 +316,7 @@ describe('an order that was made and whose answer never came', () => {
     expect(await ordersOf(keyIn(form))).toBe(1)
   })
 
-  it('leaves the cart empty where the ledger cannot be asked', async () => {
+  it('leaves the cart empty if the ledger is unavailable', async () => {
     const { shopper } = await madeUnheard()
     const away = betweenDb(testEnv().DB, 'DB', ({ what }, work) =>
       what.includes('order_ledger') ? Promise.reject(new Error('away')) : work(),
@@ -326,8 +326,8 @@ describe('an order that was made and whose answer never came', () => {
   })
 })
 
-describe('orders.idempotent on, at a connected shop', () => {
-  it('the form of an order that is not found is sent again under its key when it is posted again', async () => {
+describe('orders.idempotent on, with a connected shop', () => {
+  it('sends an order that is not found again when its form is posted again', async () => {
     const shop = openRemoteShop()
     const env = { ...shop.env, REUNA_SETTINGS: '{"orders.idempotent":true}' }
     const shopper = await shopperWith(env, 'CBL-20')

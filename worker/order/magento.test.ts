@@ -21,7 +21,7 @@ import { pull, type Shopper } from '../testing/shopper.ts'
 import { REQUEST_LOST_MS } from './find-by-cart.ts'
 
 const SECOND = 1000
-/** Every step of a purchase takes its own whole one. */
+/** Each step needs a whole purchase. */
 const LONG_MS = 180_000
 let clock = NOW
 let shop: MagentoShop
@@ -43,7 +43,7 @@ function pass(ms: number): void {
   vi.setSystemTime(clock)
 }
 
-/** How often an order was sent to Magento. */
+/** Number of orders sent to Magento. */
 const sent = () => shop.asked('placeOrder')
 const cartsOf = (orders: MagentoShop['orders']) => new Set(orders.map(({ cartId }) => cartId))
 const html = () =>
@@ -53,7 +53,7 @@ describe('an order of a Magento', () => {
   it.each([
     ['a guest', shopperWith],
     ['a customer', customerWith],
-  ] as const)('of %s has Magento’s number, its sum, and empties the cart', async (_, make) => {
+  ] as const)('of %s has Magento’s number and total, and empties the cart', async (_, make) => {
     const shopper = await make(shop.env, 'CH-1', 2)
     const request = await requestOf(shopper)
     const placed = await place(shopper, request)
@@ -67,7 +67,7 @@ describe('an order of a Magento', () => {
     expect([await pull(shopper), shop.orders.length]).toEqual([[], 1])
   })
 
-  it('says no where the sum is another one by now, and orders nothing', async () => {
+  it('is refused if the total has changed', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     shop.fail('setPaymentMethodOnCart', async (asked, work) => {
@@ -84,7 +84,7 @@ describe('an order of a Magento', () => {
     expect([shop.orders.length, sent()]).toEqual([0, 0])
   })
 
-  it('compares the sum once more right before it is sent', async () => {
+  it('is refused if the total changes right before it is sent', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     let times = 0
@@ -104,7 +104,7 @@ describe('an order of a Magento', () => {
     expect([times, sent()]).toEqual([2, 0])
   })
 
-  it('asks a guest who buys a file for a login', async () => {
+  it('of a downloadable product asks a guest to log in', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     await shopper.call('cart.update', { cartItem: { sku: 'M-FILE', qty: 1 } })
@@ -114,7 +114,7 @@ describe('an order of a Magento', () => {
     expect(shop.orders).toEqual([])
   })
 
-  it('says so when a product was sold meanwhile', async () => {
+  it('is refused if a product was sold in the meantime', async () => {
     const shopper = await shopperWith(shop.env, 'M-LOW', 3)
     const request = await requestOf(shopper)
     for (const { lines } of shop.carts.values()) {
@@ -127,7 +127,7 @@ describe('an order of a Magento', () => {
   })
 })
 
-describe('an order whose answer from Magento is in doubt', () => {
+describe('an order of a Magento in doubt', () => {
   it.each([
     ['the answer is lost', LOST_ANSWER],
     [
@@ -145,7 +145,7 @@ describe('an order whose answer from Magento is in doubt', () => {
         return Response.json({ errors, data: { placeOrder: null } })
       },
     ],
-  ] as const)('%s: the cart shows that it was made, exactly one', async (_, fault) => {
+  ] as const)('%s: is found by its cart, exactly one order', async (_, fault) => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     shop.fail('placeOrder', fault)
@@ -156,7 +156,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect(await pull(shopper)).toEqual([])
   })
 
-  it('a customer’s has its number from the list of orders, a guest’s has none', async () => {
+  it('has a number from the order history for customers, none for guests', async () => {
     const customer = await customerWith(shop.env, 'CH-1')
     const guest = await shopperWith(shop.env, 'CH-2')
     const [own, other] = [await requestOf(customer), await requestOf(guest)]
@@ -166,7 +166,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect(await place(guest, other)).toMatchObject({ state: 'placed', number: '' })
   })
 
-  it('a request that never arrived is looked for, and may be sent again when none of it can come', async () => {
+  it('may be sent again once a lost request can no longer arrive', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     shop.fail('placeOrder', LOST_REQUEST)
@@ -180,7 +180,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect([shop.orders.length, sent()]).toEqual([1, 1])
   })
 
-  it('504 while Magento still works: checking, found when it is done, never sent again', async () => {
+  it('504 while Magento is still working: checking, found later, never sent again', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     let finish = async (): Promise<unknown> => undefined
@@ -197,7 +197,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect([shop.orders.length, sent()]).toEqual([1, 1])
   })
 
-  it('a cart that is locked is another request’s: checking until that one is done', async () => {
+  it('a locked cart: checking until the other request is done', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     for (const id of shop.carts.keys()) shop.locked.add(id)
@@ -208,7 +208,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect(shop.orders.length).toBe(1)
   })
 
-  it('the clock asks Magento nothing: without the cart it could not tell', async () => {
+  it('is not looked up by the scheduled task, which has no cart', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     shop.fail('placeOrder', LOST_REQUEST)
@@ -221,7 +221,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
   })
 
-  it('two tabs, two keys: one order', async () => {
+  it('two tabs with two keys: one order', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     const tab = shopper.copy()
@@ -233,7 +233,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect([shop.orders.length, sent()]).toEqual([1, 1])
   })
 
-  it('a refusal of Magento is told at once, and the order can be placed again', async () => {
+  it('a refusal of Magento is reported at once, and the order can be placed again', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     const message = 'The payment method is not allowed for this country.'
@@ -249,7 +249,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect(shop.orders.length).toBe(1)
   })
 
-  it('a minimum order amount is told as a reason of the order, in any words', async () => {
+  it('a minimum order amount is reported as the reason, whatever the message', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     const errors = [{ code: 'UNDEFINED', message: 'Orders from 100 dollars only' }]
@@ -262,7 +262,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     expect(shop.orders).toEqual([])
   })
 
-  it('a server error of Magento with an open cart: nothing was ordered', async () => {
+  it('a server error of Magento with an open cart: no order', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     const message =
@@ -276,7 +276,7 @@ describe('an order whose answer from Magento is in doubt', () => {
     })
   })
 
-  it('a token that ends before the order asks for a login, and orders nothing as a guest', async () => {
+  it('a token that expires before the order: asks for a login and places no guest order', async () => {
     const shopper = await customerWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
     pass(3601 * SECOND)
@@ -287,8 +287,8 @@ describe('an order whose answer from Magento is in doubt', () => {
   })
 })
 
-/** Every call of a purchase in turn goes wrong; in the end there is one order. */
-describe('a purchase of which one call to Magento goes wrong', () => {
+/** Each call of a purchase fails in turn. */
+describe('a purchase with one failing call', () => {
   const faults = [
     ['never arrives', LOST_REQUEST],
     ['is done and its answer is lost', LOST_ANSWER],
@@ -296,7 +296,7 @@ describe('a purchase of which one call to Magento goes wrong', () => {
   ] as const
 
   it.each(faults)(
-    'whichever call %s: at most one order, and one in the end',
+    'to Magento that %s: exactly one order in the end',
     async (_, fault) => {
       for (let at = 0; at < 24; at += 1) {
         shop = openMagentoShop(GOODS)
@@ -319,7 +319,7 @@ describe('a purchase of which one call to Magento goes wrong', () => {
   )
 
   it.each(['before', 'after'] as const)(
-    'the database of the storefront fails at its N-th call, %s it is done, for every N: one order in the end',
+    "to the storefront's database, %s the effect, for every N: exactly one order in the end",
     async (failure) => {
       for (let at = 1; ; at += 1) {
         shop = openMagentoShop(GOODS)
@@ -336,7 +336,7 @@ describe('a purchase of which one call to Magento goes wrong', () => {
   )
 })
 
-/** As a shopper does: asks what became of the order, and orders again where there is none. */
+/** Reads the outcome like a shopper, and orders again if there is no order. */
 async function tryOn(shopper: Shopper, request: Awaited<ReturnType<typeof requestOf>>) {
   for (let times = 0; times < 8; times += 1) {
     const { state } = await place(shopper, request)

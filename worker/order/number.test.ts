@@ -28,8 +28,8 @@ const numberOf = (key: string) =>
     .bind(key)
     .first<string>('order_number')
 
-describe('an order whose answer was lost', () => {
-  it('has the number of the order history where the backend returns the row id alone', async () => {
+describe('an order whose response was lost', () => {
+  it('gets its number from the order history if the backend returns only the row id', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)
@@ -40,7 +40,7 @@ describe('an order whose answer was lost', () => {
     expect([state, number]).toEqual(['placed', await ordered.first<string>('number')])
   })
 
-  it('of a guest has no number where the backend returns the row id alone: its own key is shown', async () => {
+  it('of a guest shows its key if the backend returns only the row id', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)
@@ -53,7 +53,7 @@ describe('an order whose answer was lost', () => {
     expect(await numberOf(request.order_id)).toBeNull()
   })
 
-  it('gets its number later, from the history', async () => {
+  it('gets its number later from the order history', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
     const request = await requestOf(shopper)

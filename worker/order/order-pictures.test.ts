@@ -26,7 +26,7 @@ function item(sku: string, product_type: string): OrderRecordItem {
 }
 
 describe('the pictures of ordered products', () => {
-  it('are those of the product, of the variant, of its family, and of the bundle', async () => {
+  it('are those of the product, the variant, its configurable product, or the bundle', async () => {
     const items = [
       ...[item('PLAIN', 'simple'), item('RED', 'configurable'), item('BLUE', 'configurable')],
       ...[item('KIT-CABLE-1', 'bundle'), item('GONE', 'simple')],
@@ -37,7 +37,7 @@ describe('the pictures of ordered products', () => {
     })
   })
 
-  it('are missing where the catalogue is away', async () => {
+  it('are missing if the catalogue is unavailable', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const away = { ...catalog, productsBySku: () => Promise.reject(new Error('away')) }
     expect(await orderPictures(away, { items: [item('PLAIN', 'simple')] })).toEqual({})

@@ -45,7 +45,7 @@ const ledgerOf = (key: string) =>
 const PLACE = /^POST \/api\/order$/
 
 describe('an order', () => {
-  it('is placed once, with a number, and the cart is a new and empty one', async () => {
+  it('is placed once, with a number, and replaced by a new, empty cart', async () => {
     const shopper = await shopperWith({}, 'CBL-1', 2)
     const request = await requestOf(shopper)
     const placed = await place(shopper, request)
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(await ordersOf(request.order_id)).toBe(1)
   })
 
-  it('sent again under its key is answered as before and says so, also by another tab', async () => {
+  it('is replayed and marked as such if its key is repeated, also by another tab', async () => {
     const shopper = await shopperWith({}, 'CBL-2')
     const request = await requestOf(shopper)
     const old = shopper.copy()
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(first.headers.get('Idempotency-Replayed')).toBeNull()
   })
 
-  it('double click, Enter and click: five at the same moment are one order', async () => {
+  it('is placed once by five concurrent requests (double click, Enter and click)', async () => {
     const shopper = await shopperWith({}, 'CBL-3')
     const request = await requestOf(shopper)
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await ordersOf(request.order_id)).toBe(1)
   })
 
-  it('of one cart in two tabs under two keys is one: the other hears its number', async () => {
+  it('is placed once from two tabs with two keys; the other tab gets its number', async () => {
     const shopper = await shopperWith({}, 'CBL-4')
     const [one, other] = [shopper.copy(), shopper.copy()]
     const request = await requestOf(shopper)
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await pull(other)).toEqual([])
   })
 
-  it('of one cart on two devices of a customer is one', async () => {
+  it('is placed once from two devices of a customer', async () => {
     const shopper = await customerWith({}, 'CBL-5')
     const request = await requestOf(shopper)
     const [phone, context] = [shopper.copy(), shopper.copy()]
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await ordersOf(String(keys[0]))).toBe(1)
   })
 
-  it('with the same key and something else in it is refused: order.key-mismatch', async () => {
+  it('with a repeated key and other content is refused: order.key-mismatch', async () => {
     const shopper = await shopperWith({}, 'CBL-6')
     const request = await requestOf(shopper)
     await place(shopper, request)
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect([status, meta.problem]).toEqual([422, 'order.key-mismatch'])
   })
 
-  it('of user A is not there for user B: the same answer as for no order, and B cannot use its key', async () => {
+  it('of user A is unknown to user B, who cannot use its key either', async () => {
     const a = await customerWith({}, 'CBL-7')
     const request = await requestOf(a)
     await place(a, request)
@@ -133,7 +133,7 @@ describe('an order', () => {
     expect((await stateOf(a, request.order_id)).state).toBe('placed')
   })
 
-  it('of a customer stands in the history of that customer alone', async () => {
+  it('of a customer is only in the history of that customer', async () => {
     const shopper = await customerWith({}, 'CBL-9')
     const placed = await place(shopper, await requestOf(shopper))
     expect(placed.state).toBe('placed')
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(await SHOP.prepare(sql).bind(Number(placed.number)).first('email')).toBe(email)
   })
 
-  it('of another customer than the one logged in is not sent: order.other-person', async () => {
+  it('from a page of another customer is refused: order.other-person', async () => {
     const shopper = await customerWith({}, 'CBL-34')
     const request = await requestOf(shopper)
     const other = { ...request, owner: '0123456789abcdef' }
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect((await shopper.call('order.place', { ...request, owner })).status).toBe(200)
   })
 
-  it('of a guest is the guest’s also after a login: not the customer’s, and once', async () => {
+  it('of a guest stays a guest order after a login, and is placed once', async () => {
     const shopper = await shopperWith({}, 'CBL-35', 2)
     const request = await requestOf(shopper)
     const customer = { firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(await ordersOf(request.order_id)).toBe(1)
     const sql = 'SELECT customer FROM orders WHERE order_id = ?'
     expect(await testEnv().SHOP.prepare(sql).bind(request.order_id).first('customer')).toBeNull()
-    // What it leaves to do in the customer's cart is the browser's.
+    // The browser removes the ordered lines from the customer's cart later.
     expect((await pull(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([
       ...[
         ['CBL-35', 2],
@@ -202,7 +202,7 @@ describe('an order', () => {
     expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
   })
 
-  it('that another site makes a browser send is refused before anything is read', async () => {
+  it('from another site is refused before the body is read', async () => {
     const shopper = await shopperWith({}, 'CBL-31')
     const body = JSON.stringify(await requestOf(shopper))
     const json = { 'Content-Type': 'application/json' }
@@ -218,7 +218,7 @@ describe('an order', () => {
     expect(await pull(shopper)).toHaveLength(1)
   })
 
-  it('whose answer and cookies were lost is still known to this browser, also after its cart was asked for', async () => {
+  it('whose response and cookies were lost is still known to this browser, also after its cart was read', async () => {
     const shopper = await shopperWith({}, 'CBL-32')
     const request = await requestOf(shopper)
     await place(shopper.copy(), request)
@@ -231,7 +231,7 @@ describe('an order', () => {
     expect((await stateOf(shopper, request.order_id)).state).toBe('placed')
   })
 
-  it('is known to its shopper after the keys of the shop have changed', async () => {
+  it('is known to its shopper after a key rotation', async () => {
     const { SESSION_KEYS = '' } = testEnv()
     const shopper = await shopperWith({}, 'CBL-33')
     const request = await requestOf(shopper)
@@ -243,13 +243,13 @@ describe('an order', () => {
     expect((await shopper.call('order.place', other, env)).meta.problem).toBe('order.cart-empty')
   })
 
-  it('of a database that hangs is not taken: the ledger is waited for so long and no longer', async () => {
+  it('is refused if the ledger does not respond within the time limit', async () => {
     const hanging = { ...memoryLedger(), find: () => new Promise<never>(() => {}) }
     await expect(withTimeLimit(hanging, 20).find('x')).rejects.toThrow('no answer in 20 ms')
     expect(await withTimeLimit(memoryLedger()).find('x')).toBeUndefined()
   })
 
-  it('leaves no name, address, products, cart or token in the ledger and in the log', async () => {
+  it('leaves no name, address, product, cart or token in ledger and log', async () => {
     const log = vi.spyOn(console, 'log')
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-10')

@@ -18,13 +18,13 @@ import { settleDueOrder } from './settle-due-order.ts'
 import { runOrder, readState } from './run-order.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
-/** Everything that was seen from outside in one run. */
+/** Observations of one run. */
 interface History {
   seed: number
   kind: BackendKind
-  /** Keys of orders at the backend, as often as they were made. */
+  /** Keys of the orders at the backend, once per order. */
   made: readonly string[]
-  /** What the ledger says when all is over. */
+  /** Rows of the ledger at the end. */
   rows: readonly LedgerRow[]
   outcomes: readonly { key: string; cart: string; outcome: OrderOutcome }[]
 }
@@ -36,8 +36,8 @@ const namesOf = (key: string, cart: string): OrderNames => ({
 })
 
 /**
- * One schedule: a shopper with two tabs and a second device order one cart, each under a key of its own
- * and again and again, while everything that can fail does; then a second cart.
+ * Runs one schedule: two tabs and a second device of a shopper order one cart repeatedly, each under its own
+ * key, with random faults; then a second cart.
  */
 async function run(seed: number, real: OrderLedger | undefined, prefix = ''): Promise<History> {
   const random = seededRandom(seed)
@@ -76,7 +76,7 @@ async function run(seed: number, real: OrderLedger | undefined, prefix = ''): Pr
   return { seed, kind, made: backend.made, outcomes, rows: rows.flatMap((row) => row ?? []) }
 }
 
-/** Nobody asks any more: for a minute the clock alone looks, and what it asks is answered. */
+/** Runs only the scheduled task for a minute, without faults. */
 async function leaveAlone(
   ledger: OrderLedger,
   backend: ModelBackend,
@@ -100,7 +100,7 @@ async function leaveAlone(
   await time.run()
 }
 
-/** An order of a shop that closes attempts has ended: made, or none and its cart is free. */
+/** Returns the orders that a shop with closable attempts has not settled, or settled wrongly. */
 function openIn({ seed, kind, made, rows }: History): readonly string[] {
   if (kind !== 'closing') return []
   return rows.flatMap(({ key, state }) => {
@@ -109,7 +109,7 @@ function openIn({ seed, kind, made, rows }: History): readonly string[] {
   })
 }
 
-/** What is wrong with a history; nothing where every promise was kept. */
+/** Returns the violated guarantees of a history. */
 function faultsIn(history: History): readonly string[] {
   const { seed, made, outcomes } = history
   const faults = [...openIn(history)]
@@ -131,7 +131,7 @@ function faultsIn(history: History): readonly string[] {
 const IN_DATABASE = isDeep() ? 200 : 60
 
 describe('10,000 seeded random fault schedules', () => {
-  it('keep each key at most once at the backend, each acknowledged order exists, and the built-in shop ends each by itself', async () => {
+  it('create at most one order per key, keep each acknowledged order, and settle all orders of the built-in shop', async () => {
     const faults: string[] = []
     let [placed, unknown] = [0, 0]
     for (let seed = 1; seed <= 10_000 && faults.length === 0; seed += 1) {
@@ -141,12 +141,12 @@ describe('10,000 seeded random fault schedules', () => {
       if (history.outcomes.some(({ outcome }) => outcome.state === 'checking')) unknown += 1
     }
     expect(faults).toEqual([])
-    // The schedules are worth something only when orders are made and others are in doubt.
+    // The schedules are useful only if some orders are placed and others are in doubt.
     expect(placed).toBeGreaterThan(5000)
     expect(unknown).toBeGreaterThan(2000)
   }, 600_000)
 
-  it('have some of them kept by the ledger in the database as by the model in memory', async () => {
+  it('have the same results with the database ledger as with the model in memory', async () => {
     const faults: string[] = []
     const ledger = sqlLedger(testEnv().DB)
     let placed = 0

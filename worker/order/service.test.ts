@@ -49,7 +49,7 @@ const stored = async (email: string) => {
 }
 
 describe('the withdrawal', () => {
-  it('is linked in the footer of every page, for everybody, as the law names it', async () => {
+  it('is linked in the footer of every page with its statutory name', async () => {
     for (const path of ['/', '/search/kaapeli', '/ei/ole', '/cart', '/order-tracking']) {
       const html = await (await visit(path)).text()
       expect(html).toMatch(/<footer[^]*href="\/withdrawal"><b>Peruuta sopimus tästä<[^]*<\/footer>/)
@@ -59,7 +59,7 @@ describe('the withdrawal', () => {
     expect(english).toContain('href="/en/withdrawal"><b>Withdraw from contract here<')
   })
 
-  it('has a page without login or script, with the 14 days, the refund and the form on paper', async () => {
+  it('has a page without login or script, with the period, the refund and the model form', async () => {
     const { status, headers, text } = await open(new Shopper(), '/withdrawal')
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(text).toContain('<meta name="robots" content="noindex"/>')
@@ -70,7 +70,7 @@ describe('the withdrawal', () => {
     expect(mainOf(text)).toContain(`action="${WITHDRAWAL_FORM}" method="post"`)
   })
 
-  it('takes two steps: what is sent is shown first, and only the second one sends it', async () => {
+  it('takes two steps: a review, then the submission', async () => {
     const shopper = new Shopper()
     const fields = notice({ goods: 'Kuulokkeet\nja kaapeli' })
     const first = await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'check' })
@@ -87,7 +87,7 @@ describe('the withdrawal', () => {
     ])
   })
 
-  it('is answered by a receipt on the page and by e-mail: content, date and time, never that it was accepted', async () => {
+  it('is confirmed on the page and by e-mail with content, date and time, but not as accepted', async () => {
     const shopper = new Shopper()
     const fields = notice({ reason: 'Väärä väri' })
     await send(shopper, WITHDRAWAL_FORM, { ...fields, step: 'confirm' })
@@ -104,7 +104,7 @@ describe('the withdrawal', () => {
     expect([once.status, once.headers.get('Location')]).toEqual([303, '/withdrawal'])
   })
 
-  it('is one notice and one e-mail, however often the same one is confirmed', async () => {
+  it('is stored and e-mailed once if it is submitted repeatedly', async () => {
     const fields = { ...notice(), step: 'confirm' }
     const shopper = new Shopper()
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('the withdrawal', () => {
     expect(await mailsTo(fields.email)).toHaveLength(1)
   })
 
-  it('answers the same for known and unknown orders, and tells the operator which', async () => {
+  it('responds the same for known and unknown orders, and tells the operator which it is', async () => {
     const order = await orderOf(await cartWith('SEVEN'))
     const number = numberOf(await ask('POST', '/order', order)) ?? ''
     const email = 'aino@example.test'
@@ -135,7 +135,7 @@ describe('the withdrawal', () => {
     expect((await stored(unknown.email)).map(({ isKnownOrder }) => isKnownOrder)).toEqual([false])
   })
 
-  it('says what is missing in a summary, with what was entered, and status 422', async () => {
+  it('shows missing fields in a summary with the entered values and status 422', async () => {
     const { status, text } = await send(new Shopper(), WITHDRAWAL_FORM, {
       ...notice({ name: 'Aino', email: 'no address' }),
       step: 'confirm',
@@ -146,7 +146,7 @@ describe('the withdrawal', () => {
     expect(mainOf(text)).toMatch(/id="withdrawal-name"[^>]*value="Aino"/)
   })
 
-  it('sends one person only so many receipts in an hour', async () => {
+  it('limits the receipts per e-mail address and hour', async () => {
     const { email } = notice()
     const statuses = []
     for (let round = 0; round < 6; round += 1) {
@@ -156,14 +156,14 @@ describe('the withdrawal', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   })
 
-  it('keeps what was entered when it cannot be saved, and says so', async () => {
+  it('keeps the entered values and shows an error if it cannot be stored', async () => {
     const broken = {
       prepare: () => {
         throw new Error('the database is down')
       },
     } as unknown as D1Database
     const fields = notice()
-    // The page itself is made of the same database: only the words remain.
+    // The page needs the same database, so the response is plain text.
     const answer = await send(
       new Shopper(),
       WITHDRAWAL_FORM,
@@ -183,7 +183,7 @@ describe('the withdrawal', () => {
     expect(mainOf(answer.text)).toContain(`value="${fields.email}"`)
   })
 
-  it('fills in name and address of who is logged in', async () => {
+  it('is prefilled with the name and e-mail address of a logged-in customer', async () => {
     const shopper = new Shopper()
     await shopper.call('cart.create', {})
     const { SHOP } = testEnv()
@@ -193,7 +193,7 @@ describe('the withdrawal', () => {
     expect(mainOf(text)).toContain(`value="${email}"`)
   })
 
-  it('is listed for the shop by a signed call of its own scope', async () => {
+  it('is listed for the merchant by a signed call with its own scope', async () => {
     const fields = { ...notice({ reason: '=1+1' }), step: 'confirm' }
     await send(new Shopper(), WITHDRAWAL_FORM, fields)
     const secret = 'a-secret-that-is-long-enough-for-a-key'
@@ -209,7 +209,7 @@ describe('the withdrawal', () => {
     expect(odd.status).toBe(400)
   })
 
-  it('is forgotten after two years, and nothing of it is ever logged or put into an address', async () => {
+  it('is deleted after two years, and never logged or put into a URL', async () => {
     const fields = {
       ...notice({ name: 'Canary Person', reason: 'canary reason' }),
       step: 'confirm',
@@ -231,7 +231,7 @@ describe('the look-up of an order', () => {
   const find = (shopper: Shopper, orderNumber: string, email: string) =>
     send(shopper, LOOKUP_FORM, { orderNumber, email })
 
-  it('leads a guest with number and address to the order, known by a cookie alone', async () => {
+  it('shows a guest the order of a number and e-mail address, identified only by a cookie', async () => {
     const number = await ordered()
     const shopper = new Shopper()
     const found = await find(shopper, `# ${number}`, 'AINO@example.test')
@@ -247,7 +247,7 @@ describe('the look-up of an order', () => {
     expect(mainText((await open(new Shopper(), '/order-tracking')).text)).not.toContain(number)
   })
 
-  it('shows what the page of thanks shows: products, sums with tax, how far the payment is', async () => {
+  it('shows the same as the confirmation page: products, totals with tax, payment state', async () => {
     const shopper = new Shopper()
     await find(shopper, await ordered(), 'aino@example.test')
     const { text } = await open(shopper, '/order-tracking')
@@ -265,7 +265,7 @@ describe('the look-up of an order', () => {
     expect(mainText(text)).toContain('Track my Order')
   })
 
-  it('reports a wrong address and an order that never was with the same message', async () => {
+  it('reports a wrong address and an unknown order with the same message', async () => {
     const number = await ordered()
     const answers = [
       await find(new Shopper(), number, 'somebody@example.test'),
@@ -281,7 +281,7 @@ describe('the look-up of an order', () => {
     expect(results[2]).toEqual(results[0])
   })
 
-  it('is limited after ten wrong tries for one number, from any network', async () => {
+  it('is limited to ten wrong attempts per number, from any network', async () => {
     const number = await ordered()
     const statuses = []
     for (let round = 0; round < 11; round += 1) {
@@ -295,7 +295,7 @@ describe('the look-up of an order', () => {
     vi.setSystemTime(NOW)
   })
 
-  it('answers "unknown" while the backend is unavailable, never "no such order"', async () => {
+  it('reports "unknown" while the backend is unavailable, never "no such order"', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
     const env = { BACKEND_URL: 'https://away.test' }
     const shopper = new Shopper(env)

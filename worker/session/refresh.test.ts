@@ -38,11 +38,11 @@ async function loggedIn(env: Partial<Env> = {}): Promise<Shopper> {
   return shopper
 }
 
-/** A token that the backend does not take any more: an hour has gone by. */
+/** Expires the token by advancing the clock by an hour. */
 const expireToken = (): unknown => vi.setSystemTime(Date.now() + HOUR_MS + 1)
 
-describe('a token that has ended', () => {
-  it('is refreshed once and the call made again', async () => {
+describe('an expired token', () => {
+  it('is refreshed once, and the call is repeated', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     expireToken()
@@ -54,7 +54,7 @@ describe('a token that has ended', () => {
     ])
   })
 
-  it('is refreshed by one of many requests at the same time, and all go on', async () => {
+  it('is refreshed by one of many concurrent requests, and all continue', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -63,7 +63,7 @@ describe('a token that has ended', () => {
     const answers = await Promise.all(tabs.map((tab) => tab.call('cart.pull', {})))
     expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200))
     expect(shop.lines.filter((line) => line.includes('/user/refresh'))).toHaveLength(1)
-    // The cookie of before is good for a minute more, for requests that were under way.
+    // The previous cookie stays valid for a minute, for requests under way.
     expect((await shopper.copy().call('cart.pull', {})).status).toBe(200)
     vi.setSystemTime(Date.now() + 61_000)
     const late = await shopper.call('cart.pull', {})
@@ -71,7 +71,7 @@ describe('a token that has ended', () => {
     expect((await tabs[0]?.call('cart.pull', {}))?.status).toBe(200)
   })
 
-  it('ten refusals at the same time over three tabs make one refresh at the shop, and no call is lost', async () => {
+  it('is refreshed once for ten concurrent refusals in three tabs, and no call is lost', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -83,7 +83,7 @@ describe('a token that has ended', () => {
     expect(shop.lines.filter((line) => line.includes('/user/refresh'))).toHaveLength(1)
   })
 
-  it('a logout during a refresh: the new tokens are revoked', async () => {
+  it('is refreshed during a logout: the new tokens are revoked', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -122,7 +122,7 @@ describe('a token that has ended', () => {
     expect(shopper.names()).toEqual([])
   })
 
-  it('stays where the backend cannot refresh now: the customer stays logged in', async () => {
+  it('that the backend cannot refresh now keeps the customer logged in', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -141,7 +141,7 @@ describe('a token that has ended', () => {
     expect((await shopper.call('cart.pull', {})).status).toBe(200)
   })
 
-  it('whose refresh was lost on the way is refreshed again', async () => {
+  it('whose refresh was lost is refreshed again', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -153,7 +153,7 @@ describe('a token that has ended', () => {
   })
 
   it.each<Failure>(['before', 'after'])(
-    'outlives a database that fails at each call of the refresh in turn, %s it was done',
+    'survives a database failure at each call of the refresh, %s the effect',
     async (failure) => {
       let isOver = false
       for (let at = 1; !isOver; at += 1) {
@@ -173,7 +173,7 @@ describe('a token that has ended', () => {
     },
   )
 
-  it('users.autoRefreshTokens on: a call that is refused once refreshes; a second refusal ends it', async () => {
+  it('users.autoRefreshTokens on: the first refusal refreshes; a second ends the session', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
@@ -184,7 +184,7 @@ describe('a token that has ended', () => {
     expect(shop.lines.filter((line) => line.includes('pull'))).toHaveLength(2)
   })
 
-  it('users.autoRefreshTokens off: the session is over at once', async () => {
+  it('users.autoRefreshTokens off: the first refusal ends the session', async () => {
     const REUNA_SETTINGS = JSON.stringify({ 'users.autoRefreshTokens': false })
     const shop = openRemoteShop()
     const shopper = await loggedIn({ ...shop.env, REUNA_SETTINGS })
@@ -197,7 +197,7 @@ describe('a token that has ended', () => {
 })
 
 describe('the cart of a customer', () => {
-  it('is one in every browser, and private', async () => {
+  it('is the same in every browser, and private', async () => {
     const phone = await loggedIn()
     const first = await phone.call('cart.create', {})
     expect(first.result).toEqual({ serverCart: 'customer', bypassCounter: 0 })
@@ -205,13 +205,13 @@ describe('the cart of a customer', () => {
     const laptop = await loggedIn()
     await laptop.call('cart.create', {})
     expect(await pull(laptop)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
-    // Its cookie without the session is worth nothing.
+    // The cart cookie grants nothing without the session.
     const thief = new Shopper()
     thief.jar.set('reuna-cart', phone.jar.get('reuna-cart') ?? '')
     expect((await thief.call('cart.pull', {})).meta.problem).toBe('cart.id-missing')
   })
 
-  it('belongs to its customer in the shop itself too: not by its number, not with another token or none', async () => {
+  it('cannot be read in the built-in shop with another token or none', async () => {
     const shop = openRemoteShop()
     const customer = { email: 'toinen@reuna.example', firstname: 'Toinen', lastname: 'Asiakas' }
     const other = new Shopper(shop.env)
@@ -258,7 +258,7 @@ describe('the cart of a customer', () => {
     expect([used.status, used.meta.problem]).toEqual([401, 'cart.bypass-exhausted'])
   })
 
-  it('that was lost with its session is a new cart of a guest for a plain form', async () => {
+  it('is replaced by a guest cart for a plain form after the session ended', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.post('add', { sku: 'CBL-3' })
@@ -270,7 +270,7 @@ describe('the cart of a customer', () => {
     expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2', qty: 1 }])
   })
 
-  it('is made as a guest where the browser wants one, also when somebody is logged in', async () => {
+  it('is a guest cart on request, even if a customer is logged in', async () => {
     const shopper = await loggedIn()
     const { result } = await shopper.call('cart.create', { guest: true })
     expect(result).toMatchObject({ serverCart: 'guest' })

@@ -26,9 +26,9 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-describe('a seal', () => {
-  it('opens to what was sealed, and no two are the same', async () => {
-    // What is read drops the names of the language itself.
+describe('a sealed value', () => {
+  it('unseals to the same value, and each sealing differs', async () => {
+    // Reading drops `__proto__`.
     const values = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
@@ -41,7 +41,7 @@ describe('a seal', () => {
     )
   })
 
-  it('does not open when any of its characters was changed, left out or added', async () => {
+  it('is rejected if any character is changed, removed or added', async () => {
     const sealed = await seal(keys, place, session)
     const letters = fc.constantFrom(...'AZaz09-_.=% ')
     await fc.assert(
@@ -55,7 +55,7 @@ describe('a seal', () => {
     )
   })
 
-  it('is good for one purpose and one brand', async () => {
+  it('is valid for one purpose and one brand', async () => {
     const sealed = await seal(keys, place, session)
     expect(await unseal(keys, place, sealed)).toEqual(session)
     for (const other of [
@@ -67,7 +67,7 @@ describe('a seal', () => {
     }
   })
 
-  it('is made with the first key and opened by all: keys rotate without logging anybody out', async () => {
+  it('is sealed with the first key and unsealed by all keys: a rotation logs nobody out', async () => {
     const [first, second] = keys
     if (!first || !second) throw new Error('there are two keys')
     const old = await seal([second], place, 1)
@@ -78,7 +78,7 @@ describe('a seal', () => {
     await expect(seal([], place, 1)).rejects.toThrow('no key')
   })
 
-  it('needs secrets of 32 characters, each key once', () => {
+  it('requires secrets of 32 characters and distinct key ids', () => {
     expect(readSealKeys(undefined)).toEqual([])
     expect(readSealKeys(`a:short b:${SECRET}\n b:${SECRET}x c.d:${SECRET} ${SECRET}`)).toEqual([
       { kid: 'b', secret: SECRET },
@@ -87,7 +87,7 @@ describe('a seal', () => {
 })
 
 describe('a cookie', () => {
-  it('is read by its whole name, the first of several, over https only with the prefix', () => {
+  it('is read by its full name, the first of several, over https only with the prefix', () => {
     const header = 'a=1; xreuna-cart=0; reuna-cart=plain; __Host-reuna-cart=safe; reuna-cart=2'
     expect(readCookie(header, 'cart', false)).toBe('plain')
     expect(readCookie(header, 'cart', true)).toBe('safe')
@@ -96,13 +96,13 @@ describe('a cookie', () => {
     expect(readCookie(null, 'cart', false)).toBeUndefined()
   })
 
-  it('is taken away with the same attributes', () => {
+  it('is deleted with the same attributes', () => {
     expect(writeCookie('cart', undefined, true)).toBe(
       '__Host-reuna-cart=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     )
   })
 
-  it('that browsers would not keep is not sent: tokens that are too long are refused as a failure', async () => {
+  it('that browsers would reject is not sent: tokens that are too long cause a failure', async () => {
     expect(fitsCookie('session', 'x'.repeat(MAX_COOKIE_BYTES))).toBe(false)
     const shop = openRemoteShop()
     const long = 'x'.repeat(1900)
@@ -116,8 +116,8 @@ describe('a cookie', () => {
   })
 })
 
-describe('a session that was unsealed', () => {
-  it('is one only when all of it is there and its clock is not ahead', () => {
+describe('an unsealed session', () => {
+  it('is valid only if it is complete and not from the future', () => {
     expect(toSession(session, 2000)).toEqual(session)
     expect(toSession({ ...session, token: '' }, 2000)).toBeUndefined()
     expect(toSession({ ...session, sid: 'x' }, 2000)).toBeUndefined()
@@ -126,7 +126,7 @@ describe('a session that was unsealed', () => {
     expect(toSession(null, 2000)).toBeUndefined()
   })
 
-  it('keeps its refresh token where a refresh gives no other one', () => {
+  it('keeps its refresh token if a refresh returns no new one', () => {
     const next = renewSession(session, { token: 'new', refreshToken: undefined }, 9000)
     expect(next).toEqual({ ...session, token: 'new', gen: 4, seenAt: 9000 })
   })

@@ -43,8 +43,8 @@ async function loggedIn(env: Partial<Env> = {}): Promise<Shopper> {
   return shopper
 }
 
-describe('who is here', () => {
-  it('is in a readable cookie of every answer: the opaque id and nothing else', async () => {
+describe('the user hint', () => {
+  it('is a readable cookie with only the opaque id', async () => {
     const shopper = await loggedIn()
     const { owner } = (await me(shopper)) as { owner: string }
     expect(shopper.jar.get('reuna-who')).toBe(owner)
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect(await me(again)).toMatchObject({ owner: (body.result as { owner: string }).owner })
   })
 
-  it('sets cookies that only this host gets, over https with the prefix, HttpOnly, SameSite=Lax', async () => {
+  it('sets host-only cookies with HttpOnly, SameSite=Lax and, over https, the prefix', async () => {
     const https = new Shopper({ REUNA_ORIGIN: 'https://reuna.localhost' }, 'https://localhost')
     await https.call('session.login', credentials)
     await https.call('cart.create', {})
@@ -101,13 +101,13 @@ describe('logging in', () => {
       expect(line).toMatch(/^reuna-(?:session|cart|known)=/)
       expect(attributes(line)).not.toContain('Secure')
     }
-    // A plain name counts for nothing over https: anybody on the network could have set it.
+    // Over https a cookie without the prefix is ignored, because anybody on the network could have set it.
     const planted = new Shopper({ REUNA_ORIGIN: 'https://reuna.localhost' }, 'https://localhost')
     planted.jar.set('reuna-session', plain.jar.get('reuna-session') ?? '')
     expect(await me(planted)).toEqual({ state: 'guest' })
   })
 
-  it('says the same whatever was wrong, and stops trying after ten wrong passwords', async () => {
+  it('has one message for all wrong credentials, and is limited after ten wrong passwords', async () => {
     const wrong = async (username: string) => {
       const { status, body } = await new Shopper().call('session.login', {
         username,
@@ -126,7 +126,7 @@ describe('logging in', () => {
     expect((await shopper.call('session.login', credentials)).status).toBe(200)
   })
 
-  it('registers a customer once, whose password has at least 8 characters and name 2 letters', async () => {
+  it('registers a customer once, with a password of at least 8 characters and a name of 2 letters', async () => {
     const customer = { email: 'Uusi@Reuna.example', firstname: 'Uuno', lastname: 'Uusi' }
     const create = (fields: object) =>
       new Shopper().call('session.create', {
@@ -142,7 +142,7 @@ describe('logging in', () => {
     expect([taken.status, taken.meta.problem]).toEqual([400, 'account.email-taken'])
   })
 
-  it('replaces a session that was there: the old one is over everywhere', async () => {
+  it('replaces the previous session, which ends everywhere', async () => {
     const shopper = await loggedIn()
     const copy = shopper.copy()
     await shopper.call('session.login', credentials)
@@ -152,7 +152,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('leaves a request that was sent before it with an answer that names nobody', async () => {
+  it('gives a request that was sent before it an anonymous response', async () => {
     const shopper = await loggedIn()
     const onItsWay = shopper.copy()
     await shopper.call('session.logout', {})
@@ -181,14 +181,14 @@ describe('logging out', () => {
     expect(JSON.stringify(rows.results)).not.toContain(token)
   })
 
-  it('writes no cookie for guests: a late answer ends no newer session', async () => {
+  it('writes no cookie for guests, so that a late response ends no newer session', async () => {
     const shopper = await loggedIn()
     await shopper.call('session.logout', {})
     const again = await shopper.call('session.logout', {})
     expect([again.status, again.headers.getSetCookie()]).toEqual([200, []])
   })
 
-  it('is done here also where the backend is away, and not where the database is', async () => {
+  it('succeeds without the backend, but not without the database', async () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     const copy = shopper.copy()
@@ -201,7 +201,7 @@ describe('logging out', () => {
 })
 
 describe('a session', () => {
-  it('is over after a day without use, and after 30 days in any case', async () => {
+  it('ends after an idle day, and after 30 days in any case', async () => {
     const idle = await loggedIn()
     vi.setSystemTime(NOW + IDLE_TIMEOUT_MS - 1)
     expect(await me(idle.copy())).toMatchObject({ state: 'customer' })
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect(await me(used)).toEqual({ state: 'guest' })
   })
 
-  it('that has ended is reported once, and a late answer about it ends no new session', async () => {
+  it('that has ended is reported once, and a late response about it ends no new session', async () => {
     const shopper = await loggedIn()
     vi.setSystemTime(NOW + IDLE_TIMEOUT_MS)
     const [late, guest] = [shopper.copy(), shopper.copy()]
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(guest.jar.has('reuna-session')).toBe(false)
   })
 
-  it('survives a new key, and ends where its key is taken out', async () => {
+  it('survives a new key, and ends if its key is removed', async () => {
     const old = `test:${'a key of a test '.repeat(3).replaceAll(' ', '-')}`
     const next = `next:${'another key '.repeat(4).replaceAll(' ', '-')}`
     const shopper = await loggedIn()

@@ -47,8 +47,8 @@ function productsOf(fields: readonly { variants: readonly object[] }[]): readonl
   })
 }
 
-describe('the price that an import stores', () => {
-  it('is the one that pages show, in filters, order and counts, for any indexed document', async () => {
+describe('the indexed price', () => {
+  it('equals the displayed price in filters, order and counts, for any document', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(raws, async (fields) => {

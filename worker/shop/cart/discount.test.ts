@@ -6,8 +6,8 @@ const lines = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 40 
 const sum = (parts: readonly number[]) => parts.reduce((all, each) => all + each, 0)
 const amountOff = (amount: number) => ({ kind: 'amount', percent: 0, amount }) as const
 
-describe('an amount that is taken off a cart', () => {
-  it('is spread over its lines to the cent, none below nothing', () => {
+describe('an amount discount', () => {
+  it('is distributed to the cent, and no line becomes negative', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 500_000_000 }), (grosses, amount) => {
         const parts = discountsOf(amountOff(amount), grosses)
@@ -20,14 +20,14 @@ describe('an amount that is taken off a cart', () => {
     )
   })
 
-  it('is spread by what the lines cost', () => {
+  it("is distributed in proportion to the lines' prices", () => {
     expect(discountsOf(amountOff(1000), [3000, 1000])).toEqual([750, 250])
     expect(discountsOf(amountOff(1), [5, 5, 5])).toEqual([0, 0, 1])
   })
 })
 
 describe('free shipping', () => {
-  it('takes nothing off the products', () => {
+  it('gives no discount on products', () => {
     const free = { kind: 'shipping', percent: 100, amount: 1000 } as const
     fc.assert(
       fc.property(lines, (grosses) => {

@@ -21,7 +21,7 @@ beforeAll(() => stockCatalog(documents))
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
 describe('the shipping and payment methods', () => {
-  it("to send are the brand's own, at its prices, under their names, and an order costs what they cost", async () => {
+  it("for shipping are the brand's, with its names and prices, also in the order", async () => {
     const shopper = await shopperWith('CBL-1', OWN)
     const { text } = await openCheckout(shopper)
     expect(text).toContain('value="matkahuolto_matkahuolto"')
@@ -35,7 +35,7 @@ describe('the shipping and payment methods', () => {
     expect(mail?.body.replace(/\s/g, ' ')).toMatch(/Matkahuolto\)?: 7,50 €/)
   })
 
-  it('for delivery are in structured data and feed by the cheapest of them', async () => {
+  it('for shipping appear in structured data and feed with the cheapest price', async () => {
     const read = async (path: string) => (await visit(path, { env: OWN })).text()
     const dataOf = async (path: string) => JSON.stringify(readPage(await read(path)).data)
     const rate = '"shippingRate":{"@type":"MonetaryAmount","value":"6.00","currency":"EUR"}'
@@ -46,7 +46,7 @@ describe('the shipping and payment methods', () => {
     )
   })
 
-  it('cost nothing from their own sum of goods on, which is that after discounts', async () => {
+  it('for shipping are free from their threshold, which is compared after discounts', async () => {
     const address = { country_id: 'FI' }
     const asked = async (freeFrom: number, coupon?: string) => {
       const shipping = [
@@ -69,7 +69,7 @@ describe('the shipping and payment methods', () => {
     expect(await asked(goods, 'TERVETULOA10')).toMatchObject({ prices: [6, 9], sent: 6 })
   })
 
-  it('to pay are those that the brand names', async () => {
+  it("for payment are those in the brand's settings", async () => {
     const payments = [{ code: 'banktransfer', kind: 'direct', offline: true }]
     const shopper = await shopperWith('CBL-1', set({ 'checkout.payments': payments }))
     const { text } = await openCheckout(shopper)
@@ -77,7 +77,7 @@ describe('the shipping and payment methods', () => {
     expect(text).not.toContain('value="cashondelivery"')
   })
 
-  describe('to pay that cost something', () => {
+  describe('payment methods with a fee', () => {
     const COSTLY = set({
       'checkout.payments': [
         { code: 'banktransfer', kind: 'direct', offline: true },
@@ -99,7 +99,7 @@ describe('the shipping and payment methods', () => {
     const rowOf = ({ total_segments }: PlatformTotals, code: string) =>
       total_segments.find((row) => row.code === code)
 
-    it('have a row of the totals, with tax as the products have it, and the sum holds it', async () => {
+    it('have a row in the totals, which includes the tax rate of the products', async () => {
       const shopper = await shopperWith('CBL-1', COSTLY)
       const { totals } = (await methodsOf(shopper)) as { totals: PlatformTotals }
       expect(rowOf(totals, 'payment')).toBeUndefined()
@@ -115,7 +115,7 @@ describe('the shipping and payment methods', () => {
       expect([rowOf(transfer, 'payment'), cents(transfer)]).toEqual([undefined, cents(totals)])
     })
 
-    it('are no part of a checkout that is opened: none is chosen ahead', async () => {
+    it('are not preselected in the checkout', async () => {
       const shopper = await shopperWith('CBL-1', COSTLY)
       const { grand_total } = ((await methodsOf(shopper)) as { totals: PlatformTotals }).totals
       await paidBy(shopper, 'cashondelivery')
@@ -125,7 +125,7 @@ describe('the shipping and payment methods', () => {
       expect(plain(text)).toContain('2,51 €')
     })
 
-    it('are shown and confirmed before the order; confirmed, ordered, mailed and payable totals are equal', async () => {
+    it('are confirmed before the order; confirmed, ordered, mailed and payable totals are equal', async () => {
       const { shopper } = await registerShopper(COSTLY)
       await shopper.post('add', { sku: 'CBL-1', qty: '1' })
       const { fields } = await openCheckout(shopper)
@@ -157,7 +157,7 @@ describe('the shipping and payment methods', () => {
     })
   })
 
-  it('to pay by transfer is there only where the brand names an account, and is ordered nowhere else', async () => {
+  it("by bank transfer are offered and accepted only with a bank account in the brand's settings", async () => {
     const none = set({ 'checkout.bankAccount': { iban: '', bic: '', holder: '' } })
     const broken = set({ 'checkout.bankAccount.iban': 'FI21 1234 5600 0007 86' })
     for (const env of [none, broken]) {

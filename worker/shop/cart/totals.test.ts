@@ -54,7 +54,7 @@ describe('the totals of a cart', () => {
   const segments = ({ total_segments }: PlatformTotals) =>
     Object.fromEntries(total_segments.map(({ code, value }) => [code, value]))
 
-  it('are the prices of the pages to the cent, for every product type', async () => {
+  it('equal the prices on pages to the cent, for every product type', async () => {
     const { shopper } = await guestWith(
       { sku: 'KA-7/B', qty: 2 },
       { sku: 'PHONE', qty: 1, product_option: PHONE },
@@ -88,7 +88,7 @@ describe('the totals of a cart', () => {
     }
   })
 
-  it('have the tax of each row, not that of a piece times its quantity', async () => {
+  it('round tax per row, not per piece', async () => {
     const { shopper } = await guestWith({ sku: 'SCREW', qty: 1000 }, { sku: 'BOLT', qty: 100 })
     const totals = await totalsOf(shopper)
     const rows = totals.items.map(({ row_total, tax_amount, row_total_incl_tax }) => [
@@ -100,11 +100,11 @@ describe('the totals of a cart', () => {
     ])
     expect(totals).toMatchObject({ tax_amount: 44.71, subtotal: 175.29, grand_total: 220 })
     await shopper.call('cart.applyCoupon', { coupon: 'tervetuloa10' })
-    // 27.00 hold 5.486 of tax, 171.00 hold 34.745.
+    // 27.00 includes 5.486 tax, 171.00 includes 34.745.
     expect(await totalsOf(shopper)).toMatchObject({ tax_amount: 40.24, grand_total: 198 })
   })
 
-  it('have the tax of each part of a set at the rate of the part', async () => {
+  it('tax each part of a bundle at its own rate', async () => {
     const GUIDED = {
       extension_attributes: {
         bundle_options: [
@@ -122,7 +122,7 @@ describe('the totals of a cart', () => {
     expect(items[0]?.tax_percent).toBe(25.5)
   })
 
-  it('count delivery when an address and a way are known: "Posti", 5 €', async () => {
+  it('include shipping ("Posti", 5 €) when address and method are known', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     expect(segments(await totalsOf(shopper))['shipping']).toBeNull()
     const address = { country_id: 'FI' }
@@ -148,7 +148,7 @@ describe('the totals of a cart', () => {
       ]),
       totals: {
         ...{ shipping_amount: 3.98, shipping_incl_tax: 5 },
-        // 6.00 of products and 5.00 of delivery, both with 25.5 % in them.
+        // 6.00 for products and 5.00 for shipping, both including 25.5 % tax.
         ...{ tax_amount: 2.24, grand_total: 11 },
       },
     })
@@ -157,7 +157,7 @@ describe('the totals of a cart', () => {
     expect([refused.status, refused.meta.problem]).toEqual([400, 'cart.refused'])
   })
 
-  it('take the payment methods that the shop offers, and no others', async () => {
+  it('accept only payment methods that the shop offers', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
     const offered = await shopper.call('cart.paymentMethods', {})
     expect(offered.result).toEqual(
@@ -169,13 +169,13 @@ describe('the totals of a cart', () => {
     expect((await collect('gold')).status).toBe(400)
   })
 
-  it('hide cash on delivery where the cart is virtual', async () => {
+  it('offer no cash on delivery for a virtual cart', async () => {
     const { shopper } = await guestWith({ sku: 'SOFT', qty: 1 }, { sku: 'INSTALL', qty: 1 })
     const { result } = await shopper.call('cart.paymentMethods', {})
     expect(JSON.stringify(result)).not.toContain('cashondelivery')
   })
 
-  it('are 10 % less with the coupon of the demo, in any case, and say when a code is not valid', async () => {
+  it("have 10 % discount with the demo's coupon in any case, and refuse an invalid code", async () => {
     const { shopper } = await guestWith({ sku: 'CBL-5', qty: 2 })
     const applied = await shopper.call('cart.applyCoupon', { coupon: ' tervetuloa10 ' })
     expect(applied.result).toBe(true)
@@ -204,7 +204,7 @@ describe('totals calculated in whole cents', () => {
     tax: fc.integer({ min: 0, max: 300_000 }),
   })
 
-  it('agree with themselves for any cart, coupon and delivery: rows with lines, tax with its parts', () => {
+  it('are consistent for any cart, coupon and delivery: rows equal lines, tax equals its parts', () => {
     const percents = fc.constantFrom(0, 0.5, 10, 12.5, 33.33, 100)
     const kinds = fc.constantFrom('percent' as const, 'amount' as const, 'shipping' as const)
     const property = fc.property(

@@ -22,7 +22,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The token of somebody new. */
+/** Creates a customer; returns the token. */
 async function customerOf(email: string): Promise<string> {
   const customer = { email, firstname: 'Aino', lastname: 'Koski' }
   await ask('POST', '/user/create', { customer, password: 'salasana-8' })
@@ -30,7 +30,7 @@ async function customerOf(email: string): Promise<string> {
   return String(login.result)
 }
 
-/** An order of a guest with this e-mail address. */
+/** Places a guest order with this e-mail address. */
 async function guestOrder(email: string) {
   const order = await orderOf(await cartWith('FREE'))
   const address = { ...HOME, email }
@@ -51,28 +51,28 @@ async function numbersOf(token: string): Promise<readonly string[]> {
 }
 
 describe('POST /api/order/adopt', () => {
-  it("brings a guest's order into the history of who has its address, whatever its case", async () => {
+  it('moves a guest order into the history of the customer with its e-mail address, ignoring case', async () => {
     const token = await customerOf('oma@example.test')
     const { order_id, number } = await guestOrder('Oma@Example.test')
     expect((await adopt(token, order_id)).result).toBe(true)
     expect(await numbersOf(token)).toEqual([number])
   })
 
-  it('leaves an order where it is that was placed with another address', async () => {
+  it('leaves an order with another e-mail address unchanged', async () => {
     const token = await customerOf('vieras@example.test')
     const { order_id } = await guestOrder('tilaaja@example.test')
     expect((await adopt(token, order_id)).result).toBe(false)
     expect(await numbersOf(token)).toEqual([])
   })
 
-  it('leaves an order where it is that is in a history, and says so when it is asked again', async () => {
+  it('leaves an order that has a customer unchanged and returns false', async () => {
     const token = await customerOf('kerran@example.test')
     const { order_id } = await guestOrder('kerran@example.test')
     await adopt(token, order_id)
     expect((await adopt(token, order_id)).result).toBe(false)
   })
 
-  it('knows no key that is none, and nobody without a token', async () => {
+  it('refuses an invalid key and a request without a token', async () => {
     const token = await customerOf('avain@example.test')
     const { order_id } = await guestOrder('avain@example.test')
     expect((await adopt(token, 'no-such-order-key')).result).not.toBe(true)

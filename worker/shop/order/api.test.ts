@@ -32,7 +32,7 @@ async function countOf(sql: string): Promise<number> {
 }
 
 describe('POST /api/order', () => {
-  it('takes an order whole: a rising number, stock down, cart closed, e-mail written', async () => {
+  it('stores an order with the next number, reduces stock, closes the cart and queues the e-mail', async () => {
     const first = await ask('POST', '/order', await orderOf(await cartWith('SEVEN')))
     const cart = await cartWith('SEVEN', 2)
     const order = await orderOf(cart)
@@ -48,7 +48,7 @@ describe('POST /api/order', () => {
     })
   })
 
-  it('the same order_id again answers the same order, and another body under it is refused', async () => {
+  it('replays the order of a repeated order_id and refuses another body under it', async () => {
     const order = await orderOf(await cartWith('CBL-1'))
     const first = await ask('POST', '/order', order)
     const again = await ask('POST', '/order', { ...order, transmited: true })
@@ -60,7 +60,7 @@ describe('POST /api/order', () => {
     ).toBe(1)
   })
 
-  it('40 concurrent orders for 3 pieces are exactly 3 orders', async () => {
+  it('creates exactly 3 orders from 40 concurrent orders for 3 pieces', async () => {
     const carts: string[] = []
     for (let at = 0; at < 40; at += 1) carts.push(await cartWith('THREE'))
     const orders = await Promise.all(carts.map((cart) => orderOf(cart)))
@@ -75,7 +75,7 @@ describe('POST /api/order', () => {
     expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'THREE'")).toBe(3)
   })
 
-  it('20 concurrent orders of one cart under different keys are one order', async () => {
+  it('creates one order from 20 concurrent orders of one cart under different keys', async () => {
     const cart = await cartWith('CBL-2')
     const orders = await Promise.all(Array.from({ length: 20 }, () => orderOf(cart)))
     const answers = await Promise.all(orders.map((order) => ask('POST', '/order', order)))
@@ -83,7 +83,7 @@ describe('POST /api/order', () => {
     expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'CBL-2'")).toBe(1)
   })
 
-  it('20 concurrent orders under one key are one order with one number', async () => {
+  it('creates one order from 20 concurrent orders under one key', async () => {
     const order = await orderOf(await cartWith('CBL-3'))
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask('POST', '/order', order)),
@@ -92,7 +92,7 @@ describe('POST /api/order', () => {
     expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'CBL-3'")).toBe(1)
   })
 
-  it('takes a variant from its family, and says only a change of state to the pages', async () => {
+  it('reduces the stock of a variant and purges pages only if the availability changes', async () => {
     const before = await countOf('SELECT count(*) AS n FROM change_log')
     await ask('POST', '/order', await orderOf(await cartWith('FAM-0')))
     expect(await stockOf('FAM-0')).toEqual([1, true])
@@ -108,14 +108,14 @@ describe('POST /api/order', () => {
     expect(results[0]?.published).toBe(1)
   })
 
-  it('takes products on backorder below zero and ignores unmanaged stock', async () => {
+  it('reduces backordered products below zero and ignores unmanaged stock', async () => {
     expect((await ask('POST', '/order', await orderOf(await cartWith('LATER', 4)))).code).toBe(200)
     expect(await stockOf('LATER')).toEqual([-3, true])
     expect((await ask('POST', '/order', await orderOf(await cartWith('FREE', 9)))).code).toBe(200)
     expect(await stockOf('FREE')).toEqual([0, true])
   })
 
-  it('demands the token of the customer in user_id', async () => {
+  it('requires the token of the customer in user_id', async () => {
     const customer = { firstname: 'Onni', lastname: 'Oma', email: 'onni@example.test' }
     const { result } = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((result as { id: number }).id)
@@ -135,7 +135,7 @@ describe('POST /api/order', () => {
     expect((await ask('GET', '/user/order-history?token=')).code).toBe(401)
   })
 
-  it('reports an order in the history its shop, its view and every amount as it was calculated', async () => {
+  it('lists an order in the history with its shop, store view and calculated amounts', async () => {
     const customer = { firstname: 'Aila', lastname: 'Arvo', email: 'aila@example.test' }
     const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((made.result as { id: number }).id)
@@ -147,7 +147,7 @@ describe('POST /api/order', () => {
     const order = await orderOf(String(cart), { user_id }, token)
     const ordered = await ask('POST', `/order?token=${token}`, order)
     const { result } = await ask('GET', `/user/order-history?token=${token}`)
-    // Two for 10.00 and 5.00 for the way, with 25.5 % tax in them.
+    // Two for 10.00 and 5.00 for shipping, including 25.5 % tax.
     expect((result as { items: unknown[] }).items).toEqual([
       expect.objectContaining({
         ...{ increment_id: numberOf(ordered), store_name: site.brand.name },
@@ -158,7 +158,7 @@ describe('POST /api/order', () => {
     ])
   })
 
-  it('shows each customer only orders of their own, 20 to a page, newest first', async () => {
+  it("lists only a customer's own orders, newest first, 20 per page", async () => {
     const customer = { firstname: 'Eeva', lastname: 'Etu', email: 'eeva@example.test' }
     const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((made.result as { id: number }).id)
@@ -182,7 +182,7 @@ describe('POST /api/order', () => {
     expect(numbers).toEqual(numbers.toSorted().toReversed())
   })
 
-  it('checks every product and says everything that is wrong, in the form of the contract', async () => {
+  it("validates every product and returns all errors in the contract's format", async () => {
     const order = await orderOf(await cartWith('CBL-5'))
     const [line] = order.products
     const bad = {
@@ -235,7 +235,7 @@ describe('POST /api/order', () => {
     expect(done.code).toBe(200)
   })
 
-  it('refuses a shipping method that is not offered, and products to carry without an address', async () => {
+  it('refuses a shipping method that is not offered, and physical products without an address', async () => {
     const order = await orderOf(await cartWith('CBL-7'))
     const { addressInformation: information } = order
     const { shippingAddress: _, ...nowhere } = information
@@ -247,7 +247,7 @@ describe('POST /api/order', () => {
     }
   })
 
-  it('refuses a coupon that has run out', async () => {
+  it('refuses an expired coupon', async () => {
     const { SHOP } = testEnv()
     const sql = 'INSERT INTO coupon (website, code, percent, to_at) VALUES (?, ?, 10, ?)'
     await SHOP.prepare(sql)
@@ -264,7 +264,7 @@ describe('POST /api/order', () => {
     ])
   })
 
-  it("does not take another visitor's cart, nor an empty one", async () => {
+  it("refuses another visitor's cart and an empty cart", async () => {
     const order = await orderOf(await cartWith('CBL-9'))
     expect((await ask('POST', '/order', { ...order, cart_id: 'f'.repeat(32) })).code).toBe(404)
     const { result: empty } = await ask('POST', '/cart/create')

@@ -76,7 +76,7 @@ const piecesLeft = async () => {
   return [Number(cups[0]), Number(pens[0])]
 }
 
-it('no row of changes pays back more than was paid, and none puts a piece back twice', async () => {
+it('no sequence of changes refunds more than was paid or restocks a piece twice', async () => {
   const taken: string[] = []
   await fc.assert(
     fc.asyncProperty(steps, async (schedule) => {

@@ -52,7 +52,7 @@ const ship = async (number: string, step: 'sent' | 'delivered' = 'sent') =>
   )
 
 describe('a cancellation', () => {
-  it('of the whole order puts everything back into the stock and tells who ordered', async () => {
+  it('of the whole order restocks all products and notifies the customer', async () => {
     const number = await placeOrder([['CUP', 3]])
     const moved = await movedBy('CUP', async () => {
       expect(await cancel(number, ALL)).toEqual({ kind: 'done', isNew: true })
@@ -68,7 +68,7 @@ describe('a cancellation', () => {
     expect(await kindsOf(number)).toEqual(['placed', 'cancelled'])
   })
 
-  it('of two of three pieces costs their share, leaves the rest and says what is due', async () => {
+  it('of two of three pieces reduces the amount due by their share', async () => {
     const number = await placeOrder([['CUP', 3]])
     const { lines, grandTotal } = await orderAt(number)
     const part: Cancellation = { lines: [{ line: 1, qty: 2 }], reason: 'sold-out' }
@@ -83,12 +83,12 @@ describe('a cancellation', () => {
     expect(mail?.body).toContain('Tilauksen uusi summa')
   })
 
-  it('of a variant puts it back where its family lists it', async () => {
+  it('of a variant restocks it in its configurable product', async () => {
     const number = await placeOrder([['KIND-0', 2]])
     expect(await movedBy('KIND-0', () => cancel(number, ONE))).toBe(1)
   })
 
-  it('makes the pages old of what is in stock again', async () => {
+  it('purges the pages of products that are in stock again', async () => {
     const number = await placeOrder([['THREE', 3]])
     expect(await stockOf('THREE')).toEqual([0, false])
     await testEnv().DB.prepare('DELETE FROM purge_log').run()
@@ -97,7 +97,7 @@ describe('a cancellation', () => {
     expect(results.map(({ tag }) => tag)).toContain('p900')
   })
 
-  it('of the last pieces one by one cancels the order, with its shipping', async () => {
+  it('of the last pieces cancels the whole order with its shipping', async () => {
     const number = await placeOrder([['CUP', 2]])
     const both = async () => {
       await cancel(number, ONE)
@@ -123,7 +123,7 @@ describe('a cancellation', () => {
     expect(moved).toBe(0)
   })
 
-  it('is refused for an order that has left, and for one that nobody has', async () => {
+  it('is refused for a sent order and for an unknown order', async () => {
     const number = await placeOrder([['CUP', 1]])
     await ship(number)
     expect(await cancel(number, ALL)).toEqual({ kind: 'refused', problem: 'status' })
@@ -131,7 +131,7 @@ describe('a cancellation', () => {
     expect(await managed().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'none' })
   })
 
-  it('of a paid order says what is paid back, and the order owes it', async () => {
+  it('of a paid order states the amount to refund', async () => {
     const number = await paidOrder([['CUP', 2]])
     await cancel(number, { lines: [{ line: 1, qty: 1 }], reason: 'sold-out' })
     const [mail] = await mailsTo(number, 'cancelled')
@@ -147,7 +147,7 @@ const EVERYTHING = {
 }
 
 describe('a change', () => {
-  it('with the same key is one change, and with something else under it is refused', async () => {
+  it('with a repeated key is made once; another request under the key is refused', async () => {
     const number = await placeOrder([['CUP', 3]])
     const key = await keyFor(number)
     const moved = await movedBy('CUP', async () => {
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(await managed().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'reused' })
   })
 
-  it('of a version that somebody else has changed meanwhile is a conflict, and changes nothing', async () => {
+  it('of an outdated version is a conflict and changes nothing', async () => {
     const number = await placeOrder([['CUP', 3]])
     const [mine, other] = [await keyFor(number), await keyFor(number)]
     const both = await Promise.all([
@@ -175,7 +175,7 @@ describe('a change', () => {
     })
   })
 
-  it('by the payment makes the version old that a merchant has looked at', async () => {
+  it('by the payment outdates the version that the merchant has loaded', async () => {
     const number = await placeOrder([['CUP', 1]])
     const key = await keyFor(number)
     await managed().recordPayment(await keyFor(number))
@@ -187,7 +187,7 @@ describe('a change', () => {
 })
 
 describe('a note', () => {
-  it('stands in the history with who wrote it, and is on no page of a shopper', async () => {
+  it('is in the history with its author and never shown to the customer', async () => {
     const number = await placeOrder([['CUP', 1]])
     await managed().note(await keyFor(number), ' Soita ennen toimitusta ')
     const { events, status } = await orderAt(number)
@@ -199,7 +199,7 @@ describe('a note', () => {
     expect(JSON.stringify(answer)).not.toContain('Soita')
   })
 
-  it('is refused without a word, and with more than 2,000 letters', async () => {
+  it('is refused if it is empty or longer than 2,000 characters', async () => {
     const number = await placeOrder([['CUP', 1]])
     for (const text of ['  ', 'x'.repeat(2001)]) {
       const outcome = await managed().note(await keyFor(number), text)
@@ -211,8 +211,8 @@ describe('a note', () => {
   })
 })
 
-describe('a payment that has come', () => {
-  it('lets the order go on with nothing due, once', async () => {
+describe('a received payment', () => {
+  it('moves the order to processing with nothing due, once', async () => {
     const number = await placeOrder([['CUP', 1]])
     expect(await managed().recordPayment(await keyFor(number))).toMatchObject({ kind: 'done' })
     const order = await orderAt(number)
@@ -224,7 +224,7 @@ describe('a payment that has come', () => {
     })
   })
 
-  it('is what is left after a cancellation, and none of a cancelled order', async () => {
+  it('is the remaining amount after a cancellation; a cancelled order has none', async () => {
     const number = await placeOrder([['CUP', 2]])
     await cancel(number, ONE)
     await managed().recordPayment(await keyFor(number))
@@ -235,7 +235,7 @@ describe('a payment that has come', () => {
     expect(await managed().recordPayment(await keyFor(other))).toMatchObject({ kind: 'refused' })
   })
 
-  it('comes by itself with what is paid upon delivery', async () => {
+  it('is recorded automatically when a cash-on-delivery order is delivered', async () => {
     const number = await placeOrder([['CUP', 1]], { payment: 'cashondelivery' })
     await ship(number)
     expect((await orderAt(number)).paid).toBe(0)
@@ -246,8 +246,8 @@ describe('a payment that has come', () => {
   })
 })
 
-describe('a refund by hand', () => {
-  it('of one of two lines with its pieces put back: sums, stock, history and e-mail', async () => {
+describe('a manual refund', () => {
+  it('of one of two lines with restocking updates amounts, stock, history and e-mail', async () => {
     const number = await paidOrder([
       ['CUP', 2],
       ['PEN', 1],
@@ -273,7 +273,7 @@ describe('a refund by hand', () => {
     expect(mail?.body).toMatch(/Kuppi \(CUP\):? +19,98\s€/)
   })
 
-  it('without its pieces puts none back', async () => {
+  it('without restocking leaves the stock unchanged', async () => {
     const number = await paidOrder([['CUP', 2]])
     await ship(number)
     const lines = [{ line: 1, amount: 500, restock: 0 }]
@@ -281,7 +281,7 @@ describe('a refund by hand', () => {
     expect((await orderAt(number)).refunded).toBe(500)
   })
 
-  it('of everything closes the order, with its shipping', async () => {
+  it('of all lines and the shipping closes the order', async () => {
     const number = await paidOrder([['CUP', 1]])
     await ship(number)
     const { lines, shipping, fee } = await orderAt(number)
@@ -293,7 +293,7 @@ describe('a refund by hand', () => {
     expect(await refund(number, { other: 1 })).toEqual({ kind: 'refused', problem: 'too-much' })
   })
 
-  it('of pieces that were not sent cancels them too', async () => {
+  it('of unsent pieces cancels them too', async () => {
     const number = await paidOrder([['CUP', 3]])
     const back = { lines: [{ line: 1, amount: 100, restock: 1 }], reason: 'sold-out' as const }
     expect(await movedBy('CUP', () => refund(number, back))).toBe(1)
@@ -311,7 +311,7 @@ describe('a refund by hand', () => {
     expect((await orderAt(number)).refunded).toBe(0)
   })
 
-  it('of one line is refused for more than the line, though more was paid', async () => {
+  it('of one line is refused above the price of the line', async () => {
     const number = await paidOrder([
       ['CUP', 1],
       ['PEN', 1],
@@ -323,7 +323,7 @@ describe('a refund by hand', () => {
     })
   })
 
-  it('is refused for nothing, for broken amounts and for more pieces than were ordered', async () => {
+  it('is refused for no amount, invalid amounts and more pieces than ordered', async () => {
     const number = await paidOrder([['CUP', 1]])
     expect(await refund(number, {})).toMatchObject({ problem: 'nothing' })
     expect(await refund(number, { other: -1, shipping: 2 })).toMatchObject({ problem: 'line' })
@@ -335,7 +335,7 @@ describe('a refund by hand', () => {
     })
   })
 
-  it('under the key of a refund of another order is refused', async () => {
+  it("is refused under the key of another order's refund", async () => {
     const [one, other] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
     const key = await keyFor(one)
     const asked = { ...NOTHING, other: 100 }
@@ -345,7 +345,7 @@ describe('a refund by hand', () => {
     expect((await orderAt(other)).refunded).toBe(0)
   })
 
-  it('is refused where nothing was paid, and by a provider that the order has none of', async () => {
+  it('is refused if nothing was paid, or by provider if the order has no provider payment', async () => {
     const unpaid = await placeOrder([['CUP', 1]])
     expect(await refund(unpaid, { other: 1 })).toMatchObject({ problem: 'too-much' })
     const number = await paidOrder([['CUP', 1]])
@@ -356,7 +356,7 @@ describe('a refund by hand', () => {
 })
 
 describe('the list of orders', () => {
-  it('is newest first, in pages that neither repeat nor leave out an order', async () => {
+  it('is newest first, in pages without repeated or missing orders', async () => {
     const insert = `INSERT INTO orders (website, number, order_id, fp, cart, cart_is_same, status,
         grand_total, doc, created_at, updated_at)
       SELECT 'electronics', 200000000 + value, 'listed-' || value, '', 900000 + value, 1, 'holded', 100,
@@ -392,13 +392,13 @@ describe('the list of orders', () => {
     expect(orders.map((each) => each.number)).toContain(number)
   })
 
-  it('finds nothing where one word is of another order', async () => {
+  it('finds nothing if one of the words does not match', async () => {
     const number = await placeOrder([['KIND-1', 1]])
     const { orders } = await managed().list({ ...EVERYTHING, search: `${number} PEN` })
     expect(orders).toEqual([])
   })
 
-  it('is of one status, of one period and of one state of payment', async () => {
+  it('filters by status, period and payment state', async () => {
     const number = await placeOrder([['CUP', 1]])
     const has = async (query: object) => {
       const { orders } = await managed().list({ ...EVERYTHING, search: number, ...query })
@@ -424,7 +424,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('is of no other brand', async () => {
+  it('contains no orders of other brands', async () => {
     const number = await placeOrder([['CUP', 1]])
     await testEnv()
       .SHOP.prepare("UPDATE orders SET website = 'hair' WHERE number = ?")
@@ -436,7 +436,7 @@ describe('the list of orders', () => {
 })
 
 describe('one order', () => {
-  it('has lines with tax, addresses, e-mails and its history, oldest first', async () => {
+  it('has lines with tax, addresses, e-mails, and its history with the oldest event first', async () => {
     const number = await placeOrder([['CUP', 2]])
     await ship(number)
     const order = await orderAt(number)
@@ -448,7 +448,7 @@ describe('one order', () => {
     expect(await kindsOf(number)).toEqual(['placed', 'sent'])
   })
 
-  it('from before there was a history begins with when it was placed', async () => {
+  it('without recorded events has a history that starts with its placement', async () => {
     const number = await placeOrder([['CUP', 1]])
     await testEnv().SHOP.prepare('DELETE FROM order_event').run()
     expect((await orderAt(number)).events).toEqual([

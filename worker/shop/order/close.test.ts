@@ -25,7 +25,7 @@ async function ordersOf(key: string): Promise<number> {
 }
 
 describe('POST /api/order/close', () => {
-  it('refuses this attempt and earlier ones from then on, and leaves cart and stock as they were', async () => {
+  it('refuses this and earlier attempts afterwards, and leaves cart and stock unchanged', async () => {
     const cart = await cartWith('FREE')
     const order = await orderOf(cart)
     expect((await close(order.order_id, 2)).result).toBeNull()
@@ -37,7 +37,7 @@ describe('POST /api/order/close', () => {
     expect((await ask('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
   })
 
-  it('reports the order of a key that made one, which stays', async () => {
+  it('returns the order of a key that has one', async () => {
     const order = await orderOf(await cartWith('FREE'))
     const placed = await ask('POST', '/order', order)
     expect((await close(order.order_id, 9)).result).toMatchObject({
@@ -46,7 +46,7 @@ describe('POST /api/order/close', () => {
     expect(numberOf(await ask('POST', '/order', order))).toBe(numberOf(placed))
   })
 
-  it('beside the order itself says what comes of it: 30 at the same moment', async () => {
+  it('returns the final outcome when it runs concurrently with the order, 30 times', async () => {
     const orders = await Promise.all(
       Array.from({ length: 30 }, async () => orderOf(await cartWith('FREE'))),
     )
@@ -63,7 +63,7 @@ describe('POST /api/order/close', () => {
     )
   })
 
-  it('demands a key and an attempt', async () => {
+  it('requires a key and an attempt', async () => {
     for (const body of [
       undefined,
       {},
@@ -74,7 +74,7 @@ describe('POST /api/order/close', () => {
     }
   })
 
-  it('is remembered for a day', async () => {
+  it('is kept for a day', async () => {
     const order = await orderOf(await cartWith('FREE'))
     await close(order.order_id, 1)
     await pruneClosed(testEnv().SHOP, NOW + 23 * 3_600_000)

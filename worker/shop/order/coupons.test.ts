@@ -21,7 +21,7 @@ afterAll(() => void vi.useRealTimers())
 const { SHOP } = testEnv()
 let made = 0
 
-/** A coupon of ten per cent with these limits; its code. */
+/** Creates a coupon of 10 % with these limits; returns its code. */
 async function coupon(limits: Record<string, string | number> = {}): Promise<string> {
   const code = `LIMIT${(made += 1)}`
   const none = { kind: 'percent', amount: 0, minimum: 0 }
@@ -72,7 +72,7 @@ const by = (email: string) => {
 }
 
 describe('a coupon', () => {
-  it('of an amount takes it off, and never more than the products cost', async () => {
+  it('of an amount reduces the total by at most the price of the products', async () => {
     const code = await coupon({ kind: 'amount', amount: 200, percent: 0.0001 })
     const cart = await cartWith('CBL-1', 1, code)
     const totals = await totalsOf(cart)
@@ -83,7 +83,7 @@ describe('a coupon', () => {
     expect(discount_amount).toBe(-subtotal_incl_tax)
   })
 
-  it('of free shipping sends for nothing, and takes nothing off', async () => {
+  it('of free shipping removes the shipping costs and gives no discount', async () => {
     const code = await coupon({ kind: 'shipping', percent: 0.0001 })
     const cart = await cartWith('CBL-1', 1, code)
     const information = {
@@ -104,7 +104,7 @@ describe('a coupon', () => {
     expect((await totalsOf(cart)).shipping_incl_tax).toBeGreaterThan(0)
   })
 
-  it('counts from its least sum on, and again when the cart comes back to it', async () => {
+  it('applies from its minimum order value, also when the cart reaches it again', async () => {
     const code = await coupon({ minimum: 1200 })
     const cart = await cartWith('CBL-1', 1)
     expect(await apply(cart, code)).toMatchObject({ code: 404, result: REFUSED })
@@ -113,7 +113,7 @@ describe('a coupon', () => {
     expect((await totalsOf(cart)).discount_amount).toBe(-1.2)
   })
 
-  it('of a customer group is for nobody else', async () => {
+  it('of a customer group is refused for others', async () => {
     const guests = await coupon({ group_id: 0 })
     const others = await coupon({ group_id: 3 })
     const cart = await cartWith('CBL-1', 1)
@@ -121,7 +121,7 @@ describe('a coupon', () => {
     expect(await apply(cart, others)).toMatchObject({ code: 404, result: REFUSED })
   })
 
-  it('that is not there, has ended, is to come or is used up is refused in the same words', async () => {
+  it('that is unknown, ended, not started or used up is refused with the same message', async () => {
     const cart = await cartWith('CBL-1', 1)
     const used = await coupon({ max_uses: 1 })
     await place(await cartWith('CBL-1', 1, used))
@@ -134,7 +134,7 @@ describe('a coupon', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  it('that ends while it is in a cart takes nothing off any more, and the cart says so', async () => {
+  it('that ends while it is in a cart gives no discount, and the cart reports it', async () => {
     const code = await coupon()
     const cart = await cartWith('CBL-1', 1, code)
     expect((await totalsOf(cart)).coupon_code).toBe(code)
@@ -150,7 +150,7 @@ describe('a coupon', () => {
 })
 
 describe('the uses of a coupon', () => {
-  it('are as many as it has: of two orders for the last one, one is refused and takes no stock', async () => {
+  it('are limited: of two orders for the last use one is refused and reserves no stock', async () => {
     const code = await coupon({ max_uses: 1 })
     const carts = [await cartWith('CBL-1', 1, code), await cartWith('CBL-1', 1, code)]
     const orders = await Promise.all(carts.map((cart) => orderOf(cart)))
@@ -160,7 +160,7 @@ describe('the uses of a coupon', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  it('count an order once, however often it is sent', async () => {
+  it('count a repeated order once', async () => {
     const code = await coupon({ max_uses: 1 })
     const order = await orderOf(await cartWith('CBL-1', 1, code))
     const answers = [1, 2, 3].map(() => ask('POST', '/order/create', order))
@@ -168,7 +168,7 @@ describe('the uses of a coupon', () => {
     expect([new Set(numbers).size, await usesOf(code)]).toEqual([1, 1])
   })
 
-  it('come back with an order that is cancelled whole', async () => {
+  it('are returned by an order that is fully cancelled', async () => {
     const code = await coupon({ max_uses: 1 })
     await place(await cartWith('CBL-1', 1, code))
     const cart = await cartWith('CBL-1', 1)
@@ -181,7 +181,7 @@ describe('the uses of a coupon', () => {
     expect(await apply(cart, code)).toMatchObject({ code: 200 })
   })
 
-  it('are counted by customer, whatever the case of the address', async () => {
+  it('are counted per customer, ignoring the case of the e-mail address', async () => {
     const code = await coupon({ max_per_customer: 1 })
     const first = await place(await cartWith('CBL-1', 1, code), by('aino@example.test'))
     const again = await place(await cartWith('CBL-1', 1, code), by('Aino@Example.test'))
@@ -190,7 +190,7 @@ describe('the uses of a coupon', () => {
     expect(again).toMatchObject({ result: REFUSED })
   })
 
-  it('hold an address as a keyed hash, only where it is counted, and not longer than the order', async () => {
+  it('store the address as a keyed hash, only if it is needed, and no longer than the order', async () => {
     const [counted, other] = [await coupon({ max_per_customer: 5 }), await coupon()]
     await place(await cartWith('CBL-1', 1, counted), by('aino@example.test'))
     await place(await cartWith('CBL-1', 1, other), by('aino@example.test'))
@@ -202,7 +202,7 @@ describe('the uses of a coupon', () => {
     expect(await personOf(other)).toBe('')
   })
 
-  it('are never more than the limits, however orders come together', async () => {
+  it('never exceed the limits with concurrent orders', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 3 }),

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { testEnv } from '../../testing/shop.ts'
 import { countedStatements, restockStatements, stockStatements } from './stock.ts'
 
-/** How the database looks for the rows of these statements. */
+/** Returns the query plans of the statements. */
 async function plansOf(made: (db: D1Database) => D1PreparedStatement[]): Promise<string> {
   const { SHOP } = testEnv()
   const prepare = SHOP.prepare.bind(SHOP)
@@ -15,7 +15,7 @@ async function plansOf(made: (db: D1Database) => D1PreparedStatement[]): Promise
   return plans.flatMap(({ results }) => results.map(({ detail }) => detail)).join('\n')
 }
 
-it('stock that is taken, given back or counted is found by its sku: no statement reads every product', async () => {
+it('statements that reserve, return or count stock use an index and scan no table', async () => {
   const place = { catalogs: ['electronics_fi'], orderId: 'a', now: 0 }
   const pieces = [
     { sku: 'SIMPLE', qty: 1 },

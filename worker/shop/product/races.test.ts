@@ -37,14 +37,17 @@ async function catalog() {
   return found
 }
 
-/** How often a work calls the database. */
+/** Counts the database calls of an operation. */
 async function callsOf(work: (db: D1Database) => Promise<unknown>): Promise<number> {
   const { db, calls } = interceptedDb(SHOP, (_at, done) => done())
   await work(db)
   return calls()
 }
 
-/** Works with an order of one piece just before each of its calls in turn; what is left each time. */
+/**
+ * Runs an operation once per database call, with an order of one piece right before that call; returns the
+ * remaining stock of each run.
+ */
 async function soldBetween(work: (db: D1Database) => Promise<unknown>) {
   const calls = await callsOf(work)
   const left: unknown[] = []
@@ -60,15 +63,15 @@ async function soldBetween(work: (db: D1Database) => Promise<unknown>) {
   return left
 }
 
-describe('a piece that is sold while', () => {
-  it('a price is set stays sold', async () => {
+describe('a piece sold during a change', () => {
+  it('of a price stays sold', async () => {
     const change = { was: WAS, now: { ...WAS, price: 25 } }
     const left = await soldBetween(async (db) => setPrice(db, await catalog(), S1, change, NOW))
     expect(left.length).toBeGreaterThan(3)
     expect(new Set(left)).toEqual(new Set([8]))
   })
 
-  it('a sale begins by the clock stays sold', async () => {
+  it('by the start of a special price stays sold', async () => {
     const left = await soldBetween(async (db) => {
       await SHOP.prepare(
         `INSERT OR REPLACE INTO price_change (catalog, row, at)
@@ -83,7 +86,7 @@ describe('a piece that is sold while', () => {
     expect(new Set(left)).toEqual(new Set([8]))
   })
 
-  it('an import brings another name stays sold, where the stock is the desk’s', async () => {
+  it('by an import stays sold if the stock was set in the desk', async () => {
     const parsed = parseProduct(simple(1, { name: 'Kelo' }))
     if (!parsed.ok) throw new Error(parsed.problem)
     const left = await soldBetween(async (db) => {
@@ -96,7 +99,7 @@ describe('a piece that is sold while', () => {
     expect(new Set(left)).toEqual(new Set([18]))
   })
 
-  it('stock is counted is not overwritten, or was counted', async () => {
+  it('of a counted stock is not overwritten, or is part of the count', async () => {
     const calls = await callsOf((db) =>
       setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'counted', ...COUNT }),
     )
@@ -112,7 +115,7 @@ describe('a piece that is sold while', () => {
     }
   })
 
-  it('stock is received is counted too', async () => {
+  it('of a received stock is subtracted', async () => {
     const left = await soldBetween((db) =>
       setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'received', qty: 10 }),
     )
@@ -121,7 +124,7 @@ describe('a piece that is sold while', () => {
 })
 
 describe('two changes of one price', () => {
-  it('are never both made', async () => {
+  it('are never both applied', async () => {
     const change = { was: WAS, now: { ...WAS, price: 25 } }
     const other = { was: WAS, now: { ...WAS, price: 30 } }
     const run = async (db: D1Database) => setPrice(db, await catalog(), S1, change, NOW)
@@ -139,8 +142,8 @@ describe('two changes of one price', () => {
   })
 })
 
-describe('a price that is set', () => {
-  it('is in the catalogue of a full import that waits to go on sale', async () => {
+describe('a product change', () => {
+  it('of a price is carried into the catalog of a staged full import', async () => {
     const run = await begin('one')
     await fill(run, productLines(5))
     await setPrice(SHOP, await catalog(), S1, { was: WAS, now: { ...WAS, price: 25 } }, NOW)
@@ -150,7 +153,7 @@ describe('a price that is set', () => {
     expect(await finish(run)).toMatchObject({ step: 'finish' })
   })
 
-  it('opens a configurable product again whose variant has come', async () => {
+  it("of a variant's stock makes its configurable product available again", async () => {
     const run = String((await step({ step: 'open' }))['run'])
     const stock = { is_in_stock: false, qty: 0 }
     const child = { sku: 'A', id: 70, name: 'A', price: 10, stock }

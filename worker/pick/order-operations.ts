@@ -23,8 +23,8 @@ import { errorText, writeLog } from '../log/log.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { cancelOrder } from '../shop/order/cancel.ts'
 import { cancelledOrder, refundedOrder } from '../shop/order/changed-mail.ts'
-import { listManaged } from '../shop/order/managed-list.ts'
-import { readManaged } from '../shop/order/managed.ts'
+import { listManagedOrders } from '../shop/order/managed-list.ts'
+import { readManagedOrder } from '../shop/order/managed.ts'
 import { addNote, recordPayment } from '../shop/order/notes.ts'
 import {
   countOrders,
@@ -35,7 +35,7 @@ import {
 import {
   beginRefund,
   endRefund,
-  findStarted,
+  findStartedRefunds,
   type RefundMail,
   type StartedRefund,
 } from '../shop/order/refund.ts'
@@ -116,8 +116,8 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
     return done
   }
   return {
-    list: (query) => listManaged(SHOP, brand.id, query),
-    find: (number) => readManaged(SHOP, brand.id, number),
+    list: (query) => listManagedOrders(SHOP, brand.id, query),
+    find: (number) => readManagedOrder(SHOP, brand.id, number),
     toSend: (after) => listToSend(SHOP, brand.id, after),
     count: () => countOrders(SHOP, brand.id),
     readHours: (since) => readOrderHours(SHOP, brand.id, since),
@@ -136,7 +136,7 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
       published(beginRefund(place, key, asked, refundMail(mailOf))),
     endRefund: (refund, state, mailOf) => endRefund(place, refund, state, refundMail(mailOf)),
     findStarted: (before, once) =>
-      findStarted(SHOP, brand.id, { before, ...(once !== undefined && { once }) }),
+      findStartedRefunds(SHOP, brand.id, { before, ...(once !== undefined && { once }) }),
   }
 }
 

@@ -3,7 +3,7 @@ import { orderNumber } from './store.ts'
 import { AWAITS_TRANSFER, ORDER_PAGE_SIZE } from './to-send.ts'
 
 /** Further words of a search are ignored. */
-const MAX_WORDS = 6
+const MAX_TERMS = 6
 
 interface Row {
   id: number
@@ -51,7 +51,7 @@ const MATCHES_SEARCH = `NOT EXISTS (SELECT 1 FROM json_each(?7) AS w WHERE NOT (
  * Lists orders of a brand, newest first. `next` is the order number to pass as `before` for the next page;
  * null on the last page.
  */
-export async function listManaged(
+export async function listManagedOrders(
   db: D1Database,
   brandId: string,
   { search, status, payment, from, until, before }: OrderQuery,
@@ -83,12 +83,12 @@ export async function listManaged(
 
 /** Case variants of each search word, because SQLite folds only ASCII letters. */
 function searchForms(search: string): readonly { forms: readonly string[]; digits: string }[] {
-  const words = search.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return words.map((word) => {
-    const lower = word.toLowerCase()
+  const terms = search.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
+  return terms.map((term) => {
+    const lower = term.toLowerCase()
     const capital = lower.replace(/^./u, (letter) => letter.toUpperCase())
-    const digits = /^#?\d{1,15}$/.test(word) ? word.replace(/^#?0*/, '') : ''
-    return { forms: [...new Set([word, lower, capital, word.toUpperCase()])], digits }
+    const digits = /^#?\d{1,15}$/.test(term) ? term.replace(/^#?0*/, '') : ''
+    return { forms: [...new Set([term, lower, capital, term.toUpperCase()])], digits }
   })
 }
 

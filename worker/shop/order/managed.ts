@@ -12,7 +12,7 @@ import { orderNumber } from './store.ts'
  * Reads an order with its events, refunds, e-mails and payment; undefined if the brand has no order of this
  * number.
  */
-export async function readManaged(
+export async function readManagedOrder(
   db: D1Database,
   brandId: string,
   number: number,
@@ -23,7 +23,7 @@ export async function readManaged(
   const [events, refunds, letters, payment] = await Promise.all([
     readEvents(db, id),
     readRefunds(db, id),
-    readLetters(db, orderId),
+    readEmails(db, orderId),
     readPayment(db, orderId),
   ])
   const placed = {
@@ -47,7 +47,7 @@ export async function readManaged(
 }
 
 /** Reads the stored e-mails to the customer; their keys have one of these prefixes. */
-async function readLetters(db: D1Database, orderId: string): Promise<readonly OrderEmail[]> {
+async function readEmails(db: D1Database, orderId: string): Promise<readonly OrderEmail[]> {
   const sql = `SELECT m.once, m.subject, m.recipient, m.created_at, m.sent_at, m.next_at
     FROM json_each('["order:", "sent:", "released:", "cancelled:", "refunded:", "feedback-reply:"]') AS w
       CROSS JOIN outbox_mail AS m ON m.once = w.value || ?1

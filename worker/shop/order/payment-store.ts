@@ -14,7 +14,7 @@ import { cancelMails, type MailDraft } from '../../mail/outbox.ts'
 import { insertEvent } from './event.ts'
 import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
 
-type PaymentRow = Payment & { taken: string }
+type PaymentRow = Payment & { reserved: string }
 
 /** The order confirmation is held back until the payment, practically without limit. */
 const HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ const HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
 export function paymentStatements(
   { db, brandId, now }: ShopContext,
   { orderId, cart, record, totals }: OrderPlan,
-  taken: readonly ReservedStock[],
+  reserved: readonly ReservedStock[],
 ): D1PreparedStatement[] {
   if (record.status !== 'pending_payment') return []
   const insert = `INSERT INTO payment (order_id, reference, website, state, amount, currency, taken,
@@ -41,7 +41,15 @@ export function paymentStatements(
     db
       .prepare(insert)
       .bind(
-        ...[orderId, brandId, amount, totals.quote_currency_code, JSON.stringify(taken), cart, now],
+        ...[
+          orderId,
+          brandId,
+          amount,
+          totals.quote_currency_code,
+          JSON.stringify(reserved),
+          cart,
+          now,
+        ],
       ),
     mailStatement(db, orderId, now + HOLD_MS),
   ]
@@ -54,7 +62,7 @@ const SELECT = `SELECT p.order_id, p.reference, p.website, p.state, p.amount, p.
 
 /** Finds a payment by its order key. */
 export async function findPayment(db: D1Database, orderId: string): Promise<Payment | undefined> {
-  return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
+  return findOne(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
 /** Returns the reference under which the provider knows the payment of an order. */
@@ -67,7 +75,7 @@ export async function findByReference(
   db: D1Database,
   reference: string,
 ): Promise<Payment | undefined> {
-  return read(db, `${SELECT} WHERE p.reference = ?`, reference)
+  return findOne(db, `${SELECT} WHERE p.reference = ?`, reference)
 }
 
 /** Finds payments of a brand that were created before an instant and still wait. */
@@ -133,10 +141,10 @@ async function settleOnce(
     mailStatement(context.db, order_id, context.now),
   ]
   if (now.state === 'waiting') return changeState(context, now, 'paid', proceed)
-  const taken = JSON.parse(now.taken) as readonly ReservedStock[]
+  const reserved = JSON.parse(now.reserved) as readonly ReservedStock[]
   try {
     return await changeState(context, now, 'paid', [
-      ...stockStatements(stockContextOf(context, order_id), taken),
+      ...stockStatements(stockContextOf(context, order_id), reserved),
       ...proceed,
       cancelMails(context.db, [releasedMailKey(order_id)]),
     ])
@@ -158,9 +166,9 @@ export async function dropPayment(
 ): Promise<PaymentState> {
   const now = await readCurrent(context.db, payment.order_id)
   if (now?.state !== 'waiting') return now?.state ?? 'refund'
-  const taken = JSON.parse(now.taken) as readonly ReservedStock[]
+  const reserved = JSON.parse(now.reserved) as readonly ReservedStock[]
   return changeState(context, now, state, [
-    ...restockStatements(stockContextOf(context, now.order_id), taken),
+    ...restockStatements(stockContextOf(context, now.order_id), reserved),
     orderStatement(context, now.order_id, 'canceled'),
     ...(email ? [insertNextMail(context.db, `order:${now.order_id}`, email, context.now)] : []),
   ])
@@ -222,10 +230,10 @@ async function changeState(
 }
 
 function readCurrent(db: D1Database, orderId: string): Promise<PaymentRow | undefined> {
-  return read(db, `${SELECT} WHERE p.order_id = ?`, orderId)
+  return findOne(db, `${SELECT} WHERE p.order_id = ?`, orderId)
 }
 
-async function read(db: D1Database, sql: string, name: string): Promise<PaymentRow | undefined> {
+async function findOne(db: D1Database, sql: string, name: string): Promise<PaymentRow | undefined> {
   return (await db.prepare(sql).bind(name).first<PaymentRow>()) ?? undefined
 }
 

@@ -61,14 +61,14 @@ export async function endRefund(
     const refund = (await readRefunds(db, order.id)).find((each) => each.once === once)
     if (refund?.state !== 'started') return 'nothing'
     const ended: OrderRefund = { ...refund, state }
-    const move = `UPDATE order_refund SET may_change = state = 'started', state = ?2, updated_at = ?3
+    const update = `UPDATE order_refund SET may_change = state = 'started', state = ?2, updated_at = ?3
       WHERE once = ?1`
     const { amount, lines, reason } = refund
     return {
       kind: state === 'done' ? 'refunded' : 'refund-refused',
       detail: { amount, lines, reason, way: 'provider' },
       statements: [
-        db.prepare(move).bind(once, state, now),
+        db.prepare(update).bind(once, state, now),
         ...(state === 'done'
           ? doneStatements(context, order, ended, { left: refundableOf(order), mailOf })
           : revertStatements(db, order, ended)),
@@ -222,7 +222,7 @@ export async function readRefunds(db: D1Database, order: number): Promise<readon
  * Finds refunds of a brand without a result from the provider, requested before an instant; with `once`, only
  * this one.
  */
-export async function findStarted(
+export async function findStartedRefunds(
   db: D1Database,
   brandId: string,
   { before, once = '' }: { before: number; once?: string },

@@ -42,14 +42,14 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
   const { record, email: recipient, orderId, customer } = order
   const total = emailHeader.money(record.grand_total)
   const state = mailedState(record)
-  const follow =
+  const orderUrl =
     customer === undefined
       ? emailHeader.tracking
       : emailHeader.ownOrder('NUMBER').replace('NUMBER', NUMBER_MARK)
   const transfer = transferParts(order, context)
-  const step = nextStepOf(state, transfer.length > 0)
+  const nextStep = nextStepOf(state, transfer.length > 0)
   const next = [
-    ...(step ? [t(step)] : []),
+    ...(nextStep ? [t(nextStep)] : []),
     ...(shippingOf(order) ? [t('thanks.next.delivery', emailHeader.deliveryDays)] : []),
   ]
   return emailHeader.compose(
@@ -58,16 +58,18 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
       subject: t('order.mail.subject', { number: NUMBER_MARK, shop: emailHeader.shopName }),
       title: t('thanks.title'),
       isTitleInText: true,
-      greeting: t('order.mail.hello', { name: clean(record.billing_address?.firstname ?? '') }),
+      greeting: t('order.mail.hello', {
+        name: singleLineText(record.billing_address?.firstname ?? ''),
+      }),
       preheader: `${t('thanks.number')} ${NUMBER_MARK}, ${t('shop.totals.grand-total')} ${total}`,
       parts: [
         { kind: 'facts', facts: [[t('thanks.number'), NUMBER_MARK]] },
         ...transfer,
         { kind: 'heading', text: t('thanks.next') },
         { kind: 'list', items: next, isOrdered: true },
-        { kind: 'action', label: t('thanks.follow'), href: follow },
+        { kind: 'action', label: t('thanks.follow'), href: orderUrl },
         { kind: 'heading', text: t('placed.title') },
-        { kind: 'goods', goods: goodsOf(order, emailHeader) },
+        { kind: 'goods', goods: itemsOf(order, emailHeader) },
         { kind: 'sums', sums: sumsOf(order, context), total: t('shop.totals.grand-total') },
         { kind: 'columns', columns: columnsOf(order, context) },
         ...withdrawalParts(context),
@@ -104,7 +106,7 @@ function transferParts(
   ]
 }
 
-function goodsOf(
+function itemsOf(
   { record, lines, totals }: OrderMail,
   { money, picture }: EmailHeader,
 ): readonly MailItem[] {
@@ -115,8 +117,13 @@ function goodsOf(
     const chosen = totals.items.find((total) => total.item_id === item_id)?.options ?? '[]'
     const options = JSON.parse(chosen) as readonly { label: string; value: string }[]
     return {
-      ...{ qty, name: clean(name), sku: clean(sku), amount: money(row_total_incl_tax) },
-      options: options.map(({ label, value }) => clean(`${label}: ${value}`)),
+      ...{
+        qty,
+        name: singleLineText(name),
+        sku: singleLineText(sku),
+        amount: money(row_total_incl_tax),
+      },
+      options: options.map(({ label, value }) => singleLineText(`${label}: ${value}`)),
       picture: picture(imagePath(image)),
     }
   })
@@ -149,7 +156,7 @@ function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
           },
           {
             title: t('account.order.shipping-method'),
-            lines: [clean(record.shipping_description)],
+            lines: [singleLineText(record.shipping_description)],
           },
         ]
       : []),
@@ -159,7 +166,7 @@ function columnsOf(order: OrderMail, { t, emailHeader }: ShopContext) {
     {
       title: t('account.order.payment-method'),
       lines: [
-        clean(titles[0] ?? method),
+        singleLineText(titles[0] ?? method),
         ...(state === undefined ? [] : [t(`placed.payment.${state}`)]),
       ],
     },
@@ -186,11 +193,11 @@ function addressLines(address: OrderAddress, { countryName }: EmailHeader): read
     countryName(country_id),
     address.telephone,
   ]
-    .map((line) => clean(line ?? ''))
+    .map((line) => singleLineText(line ?? ''))
     .filter((line) => line !== '')
 }
 
 /** One line of user input, without control characters. */
-function clean(text: string): string {
+function singleLineText(text: string): string {
   return oneLine(text).slice(0, 300)
 }

@@ -11,11 +11,11 @@ export function addNote(
   change: ChangeKey,
   text: string,
 ): Promise<ChangeOutcome> {
-  const words = text.trim()
-  return changeOrder(context, change, ['note', words], () =>
-    words === '' || words.length > MAX_NOTE
+  const note = text.trim()
+  return changeOrder(context, change, ['note', note], () =>
+    note === '' || note.length > MAX_NOTE
       ? 'nothing'
-      : { kind: 'note', detail: { text: words }, statements: [] },
+      : { kind: 'note', detail: { text: note }, statements: [] },
   )
 }
 

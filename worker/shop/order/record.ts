@@ -88,8 +88,8 @@ function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
       discount_amount: total.discount_amount,
     }
     if (!configured.child) return [line]
-    const none = { price: 0, price_incl_tax: 0, row_total: 0, row_total_incl_tax: 0 }
-    const child = { ...line, ...none, product_type: 'simple', parent_item_id: stored.id }
+    const noAmounts = { price: 0, price_incl_tax: 0, row_total: 0, row_total_incl_tax: 0 }
+    const child = { ...line, ...noAmounts, product_type: 'simple', parent_item_id: stored.id }
     return [line, { ...child, item_id: -stored.id, tax_amount: 0, discount_amount: 0 }]
   })
 }

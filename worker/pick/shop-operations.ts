@@ -27,7 +27,7 @@ import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
 import { countPending, findReview, listReviews } from '../shop/review/list.ts'
-import { judgeReview } from '../shop/review/write.ts'
+import { moderateReview } from '../shop/review/write.ts'
 import { importOperations, type ImportOperations } from './import-operations.ts'
 import {
   internalAddresses,
@@ -96,7 +96,7 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
       find: (id) => findReview(SHOP, catalogs, id),
       async judge(id, isApproved, from) {
         const asked = { id, isApproved, ...(from && { from }) }
-        const isJudged = await judgeReview(SHOP, catalogs, asked, now)
+        const isJudged = await moderateReview(SHOP, catalogs, asked, now)
         await publish()
         return isJudged
       },

@@ -159,9 +159,9 @@ export async function shippingMethods(
 ): Promise<Reply> {
   if (!address) return NO_ADDRESS
   const [types, totals] = await Promise.all([typesIn(context, open), totalsOf(context, open)])
-  const goods = totals.subtotal_incl_tax + totals.discount_amount
+  const orderValue = totals.subtotal_incl_tax + totals.discount_amount
   const isFree = totals.free_shipping
-  return replyWith(shippingMethodsOf(types, context, goods, isFree))
+  return replyWith(shippingMethodsOf(types, context, orderValue, isFree))
 }
 
 /**

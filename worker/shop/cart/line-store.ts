@@ -98,8 +98,8 @@ export async function setLine(
     db.prepare(`SELECT ${LINE} FROM cart_item WHERE cart = ? AND line = ?`).bind(cart, draft.line),
     touch(db, cart, now),
   ])
-  const wasThere = (merged?.results.length ?? 0) > 0 || (changed?.meta.changes ?? 0) > 0
-  return wasThere ? firstLine(rows) : undefined
+  const isFound = (merged?.results.length ?? 0) > 0 || (changed?.meta.changes ?? 0) > 0
+  return isFound ? firstLine(rows) : undefined
 }
 
 /** Removes a line; idempotent. */

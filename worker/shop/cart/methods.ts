@@ -10,7 +10,7 @@ import type { ProductType } from '../../../shared/product/product.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** True if an order with this payment method must be paid before it proceeds. */
-export function isPaidFirst(payment: string): boolean {
+export function needsPrepayment(payment: string): boolean {
   return paymentRules(payment)?.needs === 'provider'
 }
 
@@ -32,12 +32,12 @@ export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkou
 export function shippingMethodsOf(
   types: readonly ProductType[],
   context: MethodContext,
-  goods: number,
+  orderValue: number,
   isFree = false,
 ) {
   return configuredMethods(types, context).map((method) => {
     const { code, freeFrom } = method
-    const price = isFree ? 0 : shippingPrice(method, goods)
+    const price = isFree ? 0 : shippingPrice(method, orderValue)
     const method_title = shippingTitle(method, context.t)
     return {
       carrier_code: code,
@@ -62,7 +62,7 @@ export function shippingMethodsOf(
  */
 export function paymentMethodsOf(types: readonly ProductType[], context: MethodContext) {
   const { t, redirectPayment, checkout, account } = context
-  const has = {
+  const availability = {
     delivery: !isVirtualCart(types),
     account: account !== undefined,
     provider: redirectPayment,
@@ -70,7 +70,7 @@ export function paymentMethodsOf(types: readonly ProductType[], context: MethodC
   return PAYMENT_CODES.filter((code) =>
     checkout.payments.some((configured) => configured.code === code),
   )
-    .filter((code) => has[PAYMENT_METHODS[code].needs])
+    .filter((code) => availability[PAYMENT_METHODS[code].needs])
     .map((code) => ({ code, title: t(`shop.payment.${code}`) }))
 }
 
@@ -84,9 +84,9 @@ function configuredMethods(
 /** Returns the price of a shipping method for these goods; both in EUR incl. tax. */
 export function shippingPrice(
   { price, freeFrom }: Pick<ConfiguredShipping, 'price' | 'freeFrom'>,
-  goods: number,
+  orderValue: number,
 ): number {
-  return freeFrom !== undefined && toCents(goods) >= toCents(freeFrom) ? 0 : price
+  return freeFrom !== undefined && toCents(orderValue) >= toCents(freeFrom) ? 0 : price
 }
 
 /** Returns the lowest order value with free shipping; undefined if no method has one. */

@@ -42,9 +42,9 @@ async function findStock(
 }
 
 async function findVariantStock(catalog: CatalogEngine, sku: string): Promise<Stock | undefined> {
-  const family = await catalog.parentOf(sku)
-  const variant = family?.configurable_children.find((child) => child.sku === sku)
-  return variant && withProduct(variant.stock ?? family?.stock, variant.id)
+  const parent = await catalog.parentOf(sku)
+  const variant = parent?.configurable_children.find((child) => child.sku === sku)
+  return variant && withProduct(variant.stock ?? parent?.stock, variant.id)
 }
 
 /** A product without stock data is in stock. */

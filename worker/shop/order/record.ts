@@ -1,7 +1,7 @@
 import type { OrderRecord, OrderRecordItem } from '../../../shared/order/history.ts'
 import type { OrderPickupPoint } from '../../../shared/checkout/pickup-point.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
-import { isPaidFirst } from '../cart/methods.ts'
+import { needsPrepayment } from '../cart/methods.ts'
 import type { CartLine } from '../../cart-line/configure-lines.ts'
 import { lineSku } from '../../cart-line/configured-product.ts'
 import type { StoredLine } from '../cart/line-store.ts'
@@ -38,7 +38,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
   return {
     created_at: platformTime(now),
     // A total of 0 needs no payment.
-    status: isPaidFirst(payment.code) && totals.grand_total > 0 ? 'pending_payment' : 'pending',
+    status: needsPrepayment(payment.code) && totals.grand_total > 0 ? 'pending_payment' : 'pending',
     grand_total: totals.grand_total,
     subtotal: totals.subtotal,
     subtotal_incl_tax: totals.subtotal_incl_tax,

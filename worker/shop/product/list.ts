@@ -103,12 +103,12 @@ const NO_VARIANT = `NOT (p.visibility = 1 AND EXISTS (SELECT 1 FROM product_pare
 /** SQL: stock items of enabled variants; other products have their stock in columns. */
 const VARIANTS = `(SELECT c.value -> '$.stock' AS item
   FROM json_each(p.card, '$.configurable_children') AS c WHERE c.value ->> 'status' < 2)`
-const IS_FAMILY = `p.type_id = 'configurable'`
-const ANY_IN = `EXISTS (SELECT 1 FROM ${VARIANTS} WHERE item IS NULL OR item ->> 'is_in_stock' <> 0)`
-const IS_IN = `iif(${IS_FAMILY}, ${ANY_IN}, p.in_stock = 1)`
+const IS_CONFIGURABLE = `p.type_id = 'configurable'`
+const ANY_IN_STOCK = `EXISTS (SELECT 1 FROM ${VARIANTS} WHERE item IS NULL OR item ->> 'is_in_stock' <> 0)`
+const IS_IN_STOCK = `iif(${IS_CONFIGURABLE}, ${ANY_IN_STOCK}, p.in_stock = 1)`
 const isLow = (item: string, qty: string) => `${qty} BETWEEN 1 AND ${LOW_STOCK_QTY}
   AND ${item} ->> 'is_in_stock' = 1 AND coalesce(${item} ->> 'manage_stock', 1) = 1`
-const IS_LOW = `iif(${IS_FAMILY},
+const IS_LOW = `iif(${IS_CONFIGURABLE},
   EXISTS (SELECT 1 FROM ${VARIANTS} WHERE ${isLow('item', `item ->> 'qty'`)}),
   p.type_id NOT IN ('bundle', 'grouped') AND ${isLow(`(p.card -> '$.stock')`, 'p.qty')})`
 
@@ -137,8 +137,8 @@ function conditionsOf(
   const now = () => param(localNow)
   const states = {
     '': () => [],
-    in: () => [IS_IN],
-    out: () => [`NOT ${IS_IN}`],
+    in: () => [IS_IN_STOCK],
+    out: () => [`NOT ${IS_IN_STOCK}`],
     low: () => [IS_LOW],
     sale: () => [
       `EXISTS (SELECT 1 FROM ${SPECIALS} WHERE ${HAS_SPECIAL}
@@ -156,9 +156,9 @@ function conditionsOf(
  * because D1 limits the length of `LIKE` patterns.
  */
 function matchesSearch(search: string, param: (value: string) => string): string {
-  const words = param(searchWords(search))
+  const terms = param(searchWords(search))
   const sku = param(search.slice(0, 200).trim().toLowerCase())
-  return `(${holdsWords(`p.card ->> '$.name'`, words)} OR instr(lower(p.sku), ${sku}) > 0
+  return `(${holdsWords(`p.card ->> '$.name'`, terms)} OR instr(lower(p.sku), ${sku}) > 0
     OR EXISTS (SELECT 1 FROM product_parent AS o WHERE o.row = p.row AND o.kind = 'variant'
       AND instr(lower(o.child_sku), ${sku}) > 0))`
 }

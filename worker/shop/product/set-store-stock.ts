@@ -17,7 +17,7 @@ const QTY = `CAST(doc ->> '$.qty' AS REAL)`
 const ENTRY = `type = 'store_stock' AND id = ?2 AND position = ?3`
 const COUNTED = `UPDATE document SET doc = json_set(doc, '$.qty', ?4)
   WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} = ?5`
-const MOVED = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
+const ADJUSTED = `UPDATE document SET doc = json_set(doc, '$.qty', ${QTY} + ?4)
   WHERE catalog = ?1 AND ${ENTRY} AND ${QTY} + ?4 >= 0 RETURNING ${QTY} AS qty`
 /** Purges the product's pages in every store view; its id may differ between them. */
 const LOG = `INSERT INTO change_log (tags, at, name)
@@ -40,10 +40,10 @@ export async function setStoreStock(
 ): Promise<StoreOutcome> {
   const { db, catalogs, store, now } = context
   const [first, ...others] = catalogs
-  const goods = await findStoreProducts(db, first, store, key.sku)
-  const found = goods.find(({ id }) => id === key.id)
+  const entries = await findStoreProducts(db, first, store, key.sku)
+  const found = entries.find(({ id }) => id === key.id)
   if (!found) {
-    const [other] = goods
+    const [other] = entries
     return other ? { kind: 'changed', found: other.qty } : { kind: 'missing' }
   }
   const before = found.qty
@@ -55,7 +55,7 @@ export async function setStoreStock(
   const changed =
     change.kind === 'counted'
       ? db.prepare(COUNTED).bind(first, ...at, change.qty, change.was)
-      : db.prepare(MOVED).bind(first, ...at, change.by)
+      : db.prepare(ADJUSTED).bind(first, ...at, change.by)
   const [result] = await db.batch<{ qty: number }>([
     changed,
     db.prepare(LOG).bind(JSON.stringify(catalogs), ...at, now),
@@ -63,10 +63,10 @@ export async function setStoreStock(
   ])
   if ((result?.meta.changes ?? 0) > 0) {
     // A concurrent change may have changed the quantity since it was read.
-    const moved = change.kind === 'moved' ? result?.results[0]?.qty : undefined
-    return moved === undefined || change.kind === 'counted'
+    const adjusted = change.kind === 'moved' ? result?.results[0]?.qty : undefined
+    return adjusted === undefined || change.kind === 'counted'
       ? { kind: 'done', before, after }
-      : { kind: 'done', before: moved - change.by, after: moved }
+      : { kind: 'done', before: adjusted - change.by, after: adjusted }
   }
   return change.kind === 'counted'
     ? { kind: 'changed', found: before }

@@ -1,12 +1,12 @@
 import type { StoreProduct, StoreQuery } from '../../catalog/store-records.ts'
 
-const GOODS = `SELECT p.sku, p.card ->> '$.name' AS name, d.id,
+const PRODUCTS = `SELECT p.sku, p.card ->> '$.name' AS name, d.id,
     coalesce(CAST(d.doc ->> '$.qty' AS REAL), 0) AS qty
   FROM product AS p LEFT JOIN document AS d ON d.catalog = p.catalog AND d.type = 'store_stock'
     AND d.key = CAST(p.id AS TEXT) AND d.position = ?2
   WHERE p.catalog = ?1 AND p.type_id NOT IN ('virtual', 'downloadable')`
 
-const LIST = `${GOODS} AND p.sku > ?3 AND (d.id IS NOT NULL OR (?4 = 'all' AND p.visibility > 1))
+const LIST = `${PRODUCTS} AND p.sku > ?3 AND (d.id IS NOT NULL OR (?4 = 'all' AND p.visibility > 1))
     AND (?4 <> 'out' OR CAST(d.doc ->> '$.qty' AS REAL) <= 0)
     AND (?5 = '' OR instr(lower(p.sku), ?5) > 0 OR instr(lower(p.card ->> '$.name'), ?5) > 0
       OR instr(p.card ->> '$.name', ?6) > 0)
@@ -34,7 +34,7 @@ export async function findStoreProducts(
   sku: string,
 ): Promise<readonly StoreProduct[]> {
   const { results } = await db
-    .prepare(`${GOODS} AND p.sku = ?3 ORDER BY d.id`)
+    .prepare(`${PRODUCTS} AND p.sku = ?3 ORDER BY d.id`)
     .bind(no, store, sku)
     .all<StoreProduct>()
   return results

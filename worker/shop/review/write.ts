@@ -29,13 +29,13 @@ export async function createReview(
   if (!review) return refuseWith(500, 'The review is not complete.')
   const customer = await findCustomer(context, token)
   const { product_id, nickname, title, detail, rating } = review
-  const writer = customer ? { customer_id: customer.id } : {}
-  const name = await hash128(JSON.stringify([product_id, nickname, title, detail, writer]))
+  const author = customer ? { customer_id: customer.id } : {}
+  const name = await hash128(JSON.stringify([product_id, nickname, title, detail, author]))
   const stored: StoredReview = {
     id: FIRST_OWN_REVIEW_ID + Number.parseInt(name.slice(0, 12), 16),
     ...{ product_id, title, detail, nickname, review_status: REVIEW_PENDING, rating },
     created_at: new Date(context.now).toISOString().slice(0, 19).replace('T', ' '),
-    ...writer,
+    ...author,
   }
   return insert(context, stored)
 }
@@ -58,11 +58,11 @@ async function insert({ db, store, now }: ShopContext, review: StoredReview): Pr
     .bind(...values, now - HOUR_MS)
     .first()
   if (written) return replyWith('OK')
-  const sold = await db
+  const product = await db
     .prepare(`SELECT 1 FROM product AS p WHERE ${IS_ON_SALE}`)
     .bind(store, product_id)
     .first()
-  return sold ? TOO_MANY : PRODUCT_MISSING
+  return product ? TOO_MANY : PRODUCT_MISSING
 }
 
 const IS_ON_SALE = `p.catalog = (SELECT no FROM catalog WHERE name = ?1) AND p.id = ?2
@@ -80,7 +80,7 @@ const STATUS_NUMBERS = {
  * Approves or rejects a review and purges its pages, atomically. False if it does not exist or its status is
  * not `from`. Imports keep the decision.
  */
-export async function judgeReview(
+export async function moderateReview(
   db: D1Database,
   catalogs: readonly string[],
   { id, isApproved, from }: { id: string; isApproved: boolean; from?: ListedReview['status'] },
@@ -98,7 +98,7 @@ export async function judgeReview(
     WHERE ${where} AND (?5 IS NULL OR doc ->> '$.review_status' = ?5)`
   const status = isApproved ? REVIEW_APPROVED : REVIEW_REJECTED
   const expectedStatus = from === undefined ? null : STATUS_NUMBERS[from]
-  const [judged] = await db.batch([
+  const [updated] = await db.batch([
     db.prepare(sql).bind(names, id, Number(isApproved), status, expectedStatus),
     logChange(
       db,
@@ -106,5 +106,5 @@ export async function judgeReview(
       now,
     ),
   ])
-  return (judged?.meta.changes ?? 0) > 0
+  return (updated?.meta.changes ?? 0) > 0
 }

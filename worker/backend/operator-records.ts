@@ -55,7 +55,7 @@ export interface ReviewQuery {
   isJudged: boolean
   search: string
   after: Pick<ListedReview, 'at' | 'id'> | undefined
-  most: number
+  limit: number
 }
 
 /** A newsletter subscriber as the merchant sees them. */

@@ -13,7 +13,7 @@ export interface StoreQuery {
   only: 'stored' | 'out' | 'all'
   /** Cursor: the SKU of the last row. */
   after: string
-  most: number
+  limit: number
 }
 
 /** A counted quantity, given what was shown, or a difference. */

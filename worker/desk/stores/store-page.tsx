@@ -58,7 +58,7 @@ function readQuery(params: URLSearchParams): StoreQuery {
   const words = (params.get('q') ?? '').trim().slice(0, LONGEST)
   const asked = ONLY.find((each) => each === params.get('only'))
   const after = (params.get('after') ?? '').slice(0, 128)
-  return { words, only: asked ?? (words === '' ? 'stored' : 'all'), after, most: ON_A_PAGE + 1 }
+  return { words, only: asked ?? (words === '' ? 'stored' : 'all'), after, limit: ON_A_PAGE + 1 }
 }
 
 function hrefOf({ id }: Store, { words, only }: StoreQuery, after?: string): string {

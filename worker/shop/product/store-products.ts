@@ -17,11 +17,11 @@ export async function listStoreProducts(
   db: D1Database,
   no: number,
   store: number,
-  { words, only, after, most }: StoreQuery,
+  { words, only, after, limit }: StoreQuery,
 ): Promise<readonly StoreProduct[]> {
   const { results } = await db
     .prepare(LIST)
-    .bind(no, store, after, only, words.toLowerCase(), words, most)
+    .bind(no, store, after, only, words.toLowerCase(), words, limit)
     .all<StoreProduct>()
   return results
 }

@@ -33,7 +33,7 @@ const TEXT = `(d.doc ->> '$.title') || ' ' || (d.doc ->> '$.detail') || ' ' || (
 export async function listReviews(
   db: D1Database,
   catalogs: readonly string[],
-  { isJudged, search, after, most }: ReviewQuery,
+  { isJudged, search, after, limit }: ReviewQuery,
 ): Promise<readonly ListedReview[]> {
   const [condition, order, comparison] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
   const sql = `${LISTED} AND ${condition} AND ${holdsWords(TEXT, '?2')}
@@ -42,7 +42,7 @@ export async function listReviews(
   const values = [JSON.stringify(catalogs), searchWords(search), after?.at ?? null, after?.id ?? '']
   const { results } = await db
     .prepare(sql)
-    .bind(...values, most)
+    .bind(...values, limit)
     .all<Row>()
   return results.map(reviewOf)
 }

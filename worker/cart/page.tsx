@@ -14,7 +14,7 @@ import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { buildPage } from '../render/build-page.ts'
 import type { Page } from '../render/page.ts'
-import { noteLostOrder } from '../order-ledger/lost-cart.ts'
+import { setLostOrderReceipt } from '../order-ledger/lost-cart.ts'
 import { loadFrame } from '../shell/frame.ts'
 import { countryOf } from './fetch-totals.ts'
 import type { FormRefusal } from './forms.ts'
@@ -47,7 +47,7 @@ export async function loadCartPage(
 ): Promise<Page> {
   const opened = cartOf(context)
   const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(context, env)])
-  if (opened && !cartOf(context)) await noteLostOrder(context, opened)
+  if (opened && !cartOf(context)) await setLostOrderReceipt(context, opened)
   const { t } = ports.site.shop
   const waysOn = frame.header.menu
     .slice(0, MAX_CATEGORY_LINKS)

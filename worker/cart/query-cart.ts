@@ -3,7 +3,7 @@ import { done, type Outcome } from '../session/outcome.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { InputOf, OperationName, ResultOf } from '../backend/contract.ts'
-import { markLostCart } from '../order-ledger/lost-cart.ts'
+import { markOrderedCart } from '../order-ledger/lost-cart.ts'
 import { refusalOf, refuseWithoutCart } from './refusal.ts'
 
 /** Calls the backend for the session's cart; refuses if there is none. */
@@ -18,6 +18,6 @@ export async function queryCart<Name extends OperationName>(
   const answer: CallResult<ResultOf<Name>> = await callForCart(context, name, input)
   if (answer.ok) return done(answer.result)
   const refusal = refused(context, answer)
-  if (refusal.problem === 'cart.id-missing') await markLostCart(context, cart)
+  if (refusal.problem === 'cart.id-missing') await markOrderedCart(context, cart)
   return refusal
 }

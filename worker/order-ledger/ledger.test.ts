@@ -42,9 +42,9 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
     await ledger.finish(key, 1, { state: 'placed', orderNumber: '7' }, 8)
     await ledger.finish(key, 1, { state: 'refused', problem: 'order.closed' }, 9)
     expect(await ledger.find(key)).toMatchObject({ state: 'placed', orderNumber: '7' })
-    expect(await ledger.knowsNumber('shop/fi', '7')).toBe(true)
-    expect(await ledger.knowsNumber('shop/en', '8')).toBe(false)
-    expect(await ledger.knowsNumber('other/fi', '7')).toBe(false)
+    expect(await ledger.hasOrderNumber('shop/fi', '7')).toBe(true)
+    expect(await ledger.hasOrderNumber('shop/en', '8')).toBe(false)
+    expect(await ledger.hasOrderNumber('other/fi', '7')).toBe(false)
   })
 
   it('knows order numbers across the store views of a brand', async () => {
@@ -53,8 +53,8 @@ describe.each(LEDGERS)('the ledger in %s', (name, open) => {
     await ledger.begin(draftOf(own, own), 1)
     await ledger.claimSend(own, 1, 5)
     await ledger.finish(own, 1, { state: 'placed', orderNumber: '70' }, 8)
-    expect(await ledger.knowsNumber('shop/en', '70')).toBe(true)
-    expect(await ledger.knowsNumber('shopping/fi', '70')).toBe(false)
+    expect(await ledger.hasOrderNumber('shop/en', '70')).toBe(true)
+    expect(await ledger.hasOrderNumber('shopping/fi', '70')).toBe(false)
   })
 
   it('ignores a late result of an earlier attempt', async () => {
@@ -91,7 +91,7 @@ async function callRandomly(ledger: OrderLedger, names: readonly string[], pick:
     () => ledger.finish(key, attempt, { state: 'unknown', nextLookAt: 5 }, now),
     () => (row ? ledger.scheduleNextCheck(row, undefined, now) : Promise.resolve()),
     async () => (await ledger.findByCart([cart]))?.key,
-    () => ledger.knowsNumber('shop/fi', orderNumber),
+    () => ledger.hasOrderNumber('shop/fi', orderNumber),
     () => (row ? ledger.hasSimilarOrder(row, [draft.scope]) : Promise.resolve()),
   ]
   // Rows are often created and rarely placed, so that later calls have an effect.

@@ -54,7 +54,7 @@ export interface OrderLedger {
   /** Records a look-up without result. */
   scheduleNextCheck: (row: LedgerRow, nextLookAt: number | undefined, now: number) => Promise<void>
   /** True if another order of the brand has this number; its store views share their customers. */
-  knowsNumber: (site: string, orderNumber: string) => Promise<boolean>
+  hasOrderNumber: (site: string, orderNumber: string) => Promise<boolean>
   /**
    * True if the same owner, by any of these names, has another order of the brand with the same total, sent
    * about the same time, whose number is not known yet.

@@ -10,7 +10,7 @@ import { cartNames, scopesOf } from './names.ts'
  * Marks a cart that the backend no longer has as ordered, if another tab of this browser ordered it. Its
  * lines are then not copied into a new cart. Never rejects.
  */
-export async function markLostCart(context: SessionContext, lost: CartRef): Promise<void> {
+export async function markOrderedCart(context: SessionContext, lost: CartRef): Promise<void> {
   try {
     const row = await withTimeLimit(sqlLedger(context.db)).findByCart(
       await cartNames(context, lost),
@@ -25,7 +25,7 @@ export async function markLostCart(context: SessionContext, lost: CartRef): Prom
  * Stores the receipt of an order whose response was lost, found by its missing cart. Skips a guest's order
  * after a customer logged in, and keeps the receipt of an order that is being paid. Never rejects.
  */
-export async function noteLostOrder(context: SessionContext, lost: CartRef): Promise<void> {
+export async function setLostOrderReceipt(context: SessionContext, lost: CartRef): Promise<void> {
   if (isBeingPaid(context.receipt, context.now)) return
   try {
     const ledger = withTimeLimit(sqlLedger(context.db))

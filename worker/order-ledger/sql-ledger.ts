@@ -61,9 +61,9 @@ export function sqlLedger(db: D1Database): OrderLedger {
   }
 }
 
-type Reads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber' | 'hasSimilarOrder'>
+type LedgerReads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber' | 'hasSimilarOrder'>
 
-function readsOf(db: D1Database): Reads {
+function readsOf(db: D1Database): LedgerReads {
   return {
     async find(key) {
       return toRow(await db.prepare(`${SELECT} WHERE key = ?`).bind(key).first<DbRow>())
@@ -72,7 +72,7 @@ function readsOf(db: D1Database): Reads {
       const sql = `${SELECT} WHERE cart IN (SELECT value FROM json_each(?)) AND state <> 'refused'`
       return toRow(await db.prepare(sql).bind(JSON.stringify(carts)).first<DbRow>())
     },
-    async knowsNumber(site, orderNumber) {
+    async hasOrderNumber(site, orderNumber) {
       const sql = `SELECT 1 AS yes FROM order_ledger WHERE order_number = ?2
         AND substr(site, 1, instr(site, '/')) = substr(?1, 1, instr(?1, '/'))`
       return (await db.prepare(sql).bind(site, orderNumber).first('yes')) !== null

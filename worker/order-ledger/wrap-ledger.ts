@@ -18,7 +18,7 @@ export function wrapLedger(ledger: OrderLedger, wrap: CallWrapper): OrderLedger 
     giveUp: (row, now) => wrap(() => ledger.giveUp(row, now)),
     finish: (key, attempt, end, now) => wrap(() => ledger.finish(key, attempt, end, now)),
     scheduleNextCheck: (row, next, now) => wrap(() => ledger.scheduleNextCheck(row, next, now)),
-    knowsNumber: (site, number) => wrap(() => ledger.knowsNumber(site, number)),
+    hasOrderNumber: (site, number) => wrap(() => ledger.hasOrderNumber(site, number)),
     hasSimilarOrder: (row, scopes) => wrap(() => ledger.hasSimilarOrder(row, scopes)),
   }
 }

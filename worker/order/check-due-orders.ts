@@ -33,19 +33,19 @@ export async function findByKey(
   { key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>,
 ): Promise<FoundByKey> {
   const { isBuiltIn, isMagento } = backend
-  const silent: OrderLookup = { kind: isBuiltIn ? 'away' : 'silent' }
+  const noResult: OrderLookup = { kind: isBuiltIn ? 'away' : 'silent' }
   // A Magento finds orders only by cart.
-  if (isMagento) return silent
+  if (isMagento) return noResult
   try {
     const answer = isBuiltIn
       ? await backend.call('order.close', { order_id: key, attempt })
       : await backend.call('order.sync', { order_id: key })
-    if (!answer.ok) return silent
+    if (!answer.ok) return noResult
     if (!answer.result) return { kind: isBuiltIn ? 'never' : 'none' }
     return { kind: 'found', ...answer.result }
   } catch (error) {
     writeLog({ code: 'order.not-asked', detail: errorText(error) })
-    return silent
+    return noResult
   }
 }
 
@@ -74,19 +74,19 @@ export async function findAsOwner(
   if (hasNumber || isOpen || isBuiltIn || !context.session) return found
   try {
     const page = { pageSize: ORDER_PAGE_SIZE, currentPage: 1 }
-    const own = await scopesOf({ ...context, device: undefined })
-    if (!own.includes(row.scope)) return found
+    const scopes = await scopesOf({ ...context, device: undefined })
+    if (!scopes.includes(row.scope)) return found
     const answer = await callAs(context, 'order.history', page, 'customer')
     if (!answer.ok) return found
     if (found.kind === 'found' && !isMagento) {
       return { ...found, orderNumber: numberInHistory(answer.result, found) }
     }
     // Read before the numbers, so that an order that ends in between is known by its number.
-    const isUnambiguous = !(await ledger.hasSimilarOrder(row, own))
+    const isUnambiguous = !(await ledger.hasSimilarOrder(row, scopes))
     for (const { increment_id, grand_total, created_at } of answer.result.items) {
       const isMatch =
         toCents(grand_total) === row.total && isCreatedSince(created_at, row.createdAt)
-      if (!isMatch || (await ledger.knowsNumber(row.site, increment_id))) continue
+      if (!isMatch || (await ledger.hasOrderNumber(row.site, increment_id))) continue
       if (isUnambiguous) return { kind: 'found', orderNumber: increment_id }
       return found.kind === 'found' ? found : { kind: 'silent' }
     }
@@ -128,9 +128,9 @@ export async function checkDueOrders(env: Env, now: number): Promise<void> {
 async function checkDueOrder(env: Env, row: LedgerRow, now: number): Promise<void> {
   try {
     const site = findSite(row.site, env)
-    const look = async (): Promise<OrderLookup> =>
+    const lookUp = async (): Promise<OrderLookup> =>
       site ? findByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
-    await settleDueOrder({ ledger: sqlLedger(env.DB), look }, row, now)
+    await settleDueOrder({ ledger: sqlLedger(env.DB), look: lookUp }, row, now)
   } catch (error) {
     writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) })
   }
@@ -178,6 +178,6 @@ function findSite(name: string, env: Env): Site | undefined {
 
 /** True if a platform's time (UTC without a zone) is at or after `at`. */
 function isCreatedSince(text: string, at: number): boolean {
-  const made = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
-  return Number.isFinite(made) && made >= at - CLOCK_SKEW_MS
+  const createdMs = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
+  return Number.isFinite(createdMs) && createdMs >= at - CLOCK_SKEW_MS
 }

@@ -91,8 +91,8 @@ function portsOf(
       return { ok: false, problem: 'order.closed' }
     },
     send: (payload, attempt) => sendOrder(context, payload, attempt),
-    look: (row) => findAsOwner(context, ledger, row),
-    note: (error) => writeLog({ code: 'order.trouble', store, detail: errorText(error) }),
+    lookUp: (row) => findAsOwner(context, ledger, row),
+    logError: (error) => writeLog({ code: 'order.trouble', store, detail: errorText(error) }),
     messageOf: (problem) => orderMessage(context, problem),
   }
 }

@@ -29,9 +29,9 @@ export interface OrderPorts<Payload> {
   isIdempotent: boolean
   check: () => Promise<Checked<Payload>>
   send: (payload: Payload, attempt: number) => Promise<SendResult>
-  look: (row: LedgerRow) => Promise<OrderLookup>
+  lookUp: (row: LedgerRow) => Promise<OrderLookup>
   /** Logs a failure after which the order continues. */
-  note: (error: unknown) => void
+  logError: (error: unknown) => void
   messageOf: (problem: OrderProblem) => string
 }
 
@@ -54,7 +54,7 @@ export async function runOrder<Payload>(
     if (row) return await resume(run, row)
     return await begin(run)
   } catch (error) {
-    run.note(error)
+    run.logError(error)
     return refuse(run, 'order.closed')
   }
 }
@@ -78,7 +78,7 @@ async function stateOf<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Orde
   if (row.state === 'placed' && row.orderNumber === undefined) return findNumber(run, row)
   if (isFinished(row)) return recordedOutcome(run, row)
   if (isInProgress(run, row)) return inProgress(row)
-  if (row.sentAt !== undefined) return lookUp(run, row)
+  if (row.sentAt !== undefined) return lookUpOrder(run, row)
   const isGivenUp = await run.ledger.giveUp(row, run.now())
   return isGivenUp ? refuse(run, 'order.closed') : inProgress(row)
 }
@@ -124,17 +124,17 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
  * Looks up an order that was sent and whose outcome is unknown; `refused` means that it may be placed again.
  */
 async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  const looked = await lookUp(run, row)
-  if (looked.state !== 'checking' || !run.isIdempotent) return looked
+  const outcome = await lookUpOrder(run, row)
+  if (outcome.state !== 'checking' || !run.isIdempotent) return outcome
   const checked = await run.check()
-  if (!checked.ok || !(await run.ledger.claimAgain(row, run.now()))) return looked
+  if (!checked.ok || !(await run.ledger.claimAgain(row, run.now()))) return outcome
   const attempt = row.attempt + 1
   return conclude(run, attempt, await run.send(checked.payload, attempt), true)
 }
 
 /** Looks up the number of a placed order. */
 async function findNumber<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  const found = await run.look(row)
+  const found = await run.lookUp(row)
   if (found.kind !== 'found' || found.orderNumber === '') return recordedOutcome(run, row)
   const { orderNumber } = found
   await finish(run, row, { state: 'placed', orderNumber })
@@ -142,12 +142,12 @@ async function findNumber<Payload>(run: Run<Payload>, row: LedgerRow): Promise<O
 }
 
 /** Looks a sent order up once; it stays unknown while an attempt may still arrive. */
-async function lookUp<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
-  const found = await run.look(row)
+async function lookUpOrder<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+  const found = await run.lookUp(row)
   const end = orderEndOf(found)
   if (end) return endWith(run, row, end)
   const now = run.now()
-  await run.ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now).catch(run.note)
+  await run.ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now).catch(run.logError)
   return { state: 'checking', order_id: row.key, retryAfterSeconds: RETRY_AFTER_SECONDS }
 }
 
@@ -155,7 +155,7 @@ async function lookUp<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
 async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<OrderOutcome> {
   const { ledger, names } = run
   const checked = await run.check().catch((error: unknown): Checked<Payload> => {
-    run.note(error)
+    run.logError(error)
     return { ok: false, problem: 'order.closed' }
   })
   const current = { key: names.key, attempt }
@@ -166,7 +166,7 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
   const isClaimed = await ledger
     .claimSend(names.key, attempt, run.now())
     .catch((error: unknown) => {
-      run.note(error)
+      run.logError(error)
       return undefined
     })
   // The claim may have been stored although it failed, so no other run can send this attempt.
@@ -194,7 +194,7 @@ async function conclude<Payload>(
   // A concurrent run has ended or continued the order.
   if (row && isFinished(row)) return recordedOutcome(run, row)
   if (row && row.attempt !== attempt) return inProgress(row)
-  const found: OrderLookup = row ? await run.look(row) : { kind: 'silent' }
+  const found: OrderLookup = row ? await run.lookUp(row) : { kind: 'silent' }
   const end = orderEndOf(found, problem)
   if (end) return endWith(run, current, end)
   if (found.kind === 'none' && answer.kind === 'doubtful' && !isAgain) {
@@ -267,7 +267,7 @@ async function endWith<Payload>(
 
 /** Records the outcome; if that fails, the order is looked up later. */
 async function finish<Payload>(
-  { ledger, now, note }: Run<Payload>,
+  { ledger, now, logError: note }: Run<Payload>,
   { key, attempt }: Attempt,
   end: LedgerEnd,
 ): Promise<void> {

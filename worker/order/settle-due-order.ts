@@ -42,7 +42,7 @@ export function nextCheckAt(
 
 /** Settles a due order if the backend knows its state. */
 export async function settleDueOrder(
-  { ledger, look }: { ledger: OrderLedger; look: (row: LedgerRow) => Promise<OrderLookup> },
+  { ledger, look: lookUp }: { ledger: OrderLedger; look: (row: LedgerRow) => Promise<OrderLookup> },
   row: LedgerRow,
   now: number,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function settleDueOrder(
     await ledger.giveUp(row, now)
     return
   }
-  const found = await look(row)
+  const found = await lookUp(row)
   const end = orderEndOf(found)
   if (end) await ledger.finish(row.key, row.attempt, end, now)
   else await ledger.scheduleNextCheck(row, nextCheckAt(found, row, now), now)

@@ -73,7 +73,7 @@ function historyIn(
   rows: ReadonlyMap<string, LedgerRow>,
 ): Pick<OrderLedger, 'knowsNumber' | 'hasSimilarOrder'> {
   return {
-    async knowsNumber(site, orderNumber) {
+    async hasOrderNumber(site, orderNumber) {
       const [brand] = site.split('/')
       return [...rows.values()].some(
         (row) => row.site.split('/')[0] === brand && row.orderNumber === orderNumber,

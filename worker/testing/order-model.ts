@@ -194,8 +194,8 @@ export function portsWithFaults(
         : { ok: true, payload: key }
     },
     send: (payload, attempt) => backend.send(payload, attempt),
-    look: (row) => backend.look(row),
-    note: () => undefined,
+    lookUp: (row) => backend.look(row),
+    logError: () => undefined,
     messageOf: (problem) => problem,
   }
 }

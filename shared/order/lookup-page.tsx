@@ -31,7 +31,7 @@ export interface LookupPageProps {
   /** True if an order that waits for its payment can be paid here. */
   canPay?: boolean
   /** The additional billing field that is required; null: orders cannot be looked up without an account. */
-  asks?: LookupProof | null | undefined
+  requiredProof?: LookupProof | null | undefined
   /** How the shop can be asked; undefined: the brand names nobody. */
   company?: CompanyFacts | undefined
 }
@@ -73,7 +73,7 @@ export function LookupPage(props: LookupPageProps) {
             <a href={href('order-lookup')}>{t('tracking.other')}</a>
           </p>
         </>
-      ) : props.asks === null ? (
+      ) : props.requiredProof === null ? (
         <p className="service-intro">{t('lookup.closed')}</p>
       ) : (
         <Find {...props} />
@@ -95,7 +95,7 @@ function Pay() {
   )
 }
 
-function Find({ values, problems, asks, company }: LookupPageProps) {
+function Find({ values, problems, requiredProof: asks, company }: LookupPageProps) {
   const { t, config } = useShop()
   const problemOf = (field: LookupField) => {
     const found = problems.find((problem) => problem.field === field)

@@ -152,16 +152,16 @@ async function isSoldOut(context: SessionContext, lines: readonly BackendItem[])
 /** True if the lines and quantities are equal: by the server's item id, else by a SKU of the line. */
 function areSame(lines: readonly BackendItem[], products: readonly OrderProduct[]): boolean {
   if (lines.length !== products.length) return false
-  const left = [...lines]
+  const remaining = [...lines]
   return products.every((product) => {
-    const at = left.findIndex(
+    const at = remaining.findIndex(
       ({ item_id, sku, qty }) =>
         qty === product.qty &&
         (product.server_item_id === undefined
           ? sku === product.sku || sku === product.parentSku
           : item_id === product.server_item_id),
     )
-    if (at >= 0) left.splice(at, 1)
+    if (at >= 0) remaining.splice(at, 1)
     return at >= 0
   })
 }
@@ -208,13 +208,13 @@ async function withCustomer(
  * Maps a refused call to a problem: session ended, cart missing, backend failure, or by the backend's
  * message.
  */
-function refusalOf(context: SessionContext, refusal: Refusal, otherwise: OrderProblem): Refused {
+function refusalOf(context: SessionContext, refusal: Refusal, fallback: OrderProblem): Refused {
   const { code } = refusal
   const text = refusalText(refusal)
   if (code === 401 || code === 403 || context.hasEnded) return refuse('order.login-needed')
   if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
   const isFailure = code >= 500 || code === 429
-  return refuse(problemOfText(text) ?? (isFailure ? 'order.closed' : otherwise))
+  return refuse(problemOfText(text) ?? (isFailure ? 'order.closed' : fallback))
 }
 
 function refuse(problem: OrderProblem): Refused {

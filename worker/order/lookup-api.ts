@@ -31,7 +31,7 @@ export async function lookupPage(
   const props: LookupProps = {
     ...{ route, values: { orderNumber: '', email: '' }, problems: [] },
     ...{ failure: undefined, found: undefined },
-    asks: context && (await lookupProofOf(context)),
+    requiredProof: context && (await lookupProofOf(context)),
   }
   const found =
     context && route === 'order-tracking' ? await readStoredLookup(c, context) : undefined

@@ -35,13 +35,17 @@ export async function findOrder(
   fields: URLSearchParams,
 ): Promise<LookupOutcome> {
   const { t } = context.site.shop
-  const asks = await lookupProofOf(context)
+  const requiredProof = await lookupProofOf(context)
   const { orderNumber, email, ...proofs } = readLookup((name) => fields.get(name))
-  const proof = asks && proofs[asks]
-  const values = { orderNumber, email, ...(asks && proof !== undefined && { [asks]: proof }) }
-  const page = pageMaker(asks)
-  if (asks === null) return page(422, values, {})
-  const problems = validateLookup(values, asks)
+  const proof = requiredProof && proofs[requiredProof]
+  const values = {
+    orderNumber,
+    email,
+    ...(requiredProof && proof !== undefined && { [requiredProof]: proof }),
+  }
+  const page = pageMaker(requiredProof)
+  if (requiredProof === null) return page(422, values, {})
+  const problems = validateLookup(values, requiredProof)
   if (problems.length > 0) return page(422, values, { problems })
   try {
     const attempts = [
@@ -81,11 +85,11 @@ export async function readOrder(
   return { order, tracking: trackOrder(order), at, transfer: transferOf(context, order) }
 }
 
-function pageMaker(asks: LookupProof | null | undefined) {
+function pageMaker(requiredProof: LookupProof | null | undefined) {
   return (status: Page['status'], values: Lookup, more: Partial<LookupProps>): LookupOutcome => {
     const props: LookupProps = {
       ...{ route: 'order-lookup', values, problems: [], failure: undefined, found: undefined },
-      ...{ asks, ...more },
+      ...{ requiredProof, ...more },
     }
     return { kind: 'page', status, props }
   }

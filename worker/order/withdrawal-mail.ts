@@ -66,10 +66,10 @@ function factsOf(site: Site, notice: Withdrawal, now: number): readonly MailFact
 /** Date and time in the store view's format, with its time zone. */
 export function formatTime({ locale, view }: Pick<Site, 'locale' | 'view'>, at: number): string {
   const { timezone } = view.i18n
-  const written = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
     ...{ timeZone: timezone, timeZoneName: 'short' },
   })
-  return written.format(at)
+  return format.format(at)
 }

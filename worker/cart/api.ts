@@ -29,8 +29,8 @@ const path = (name: EndpointName): string => ENDPOINTS[name].path.slice('/api/ca
 
 cartApi.post(
   path('cart.create'),
-  answerCall('cart.create', CART_REQUESTS['cart.create'], async (context, asked, env) => {
-    const created = await createCart(context, asked)
+  answerCall('cart.create', CART_REQUESTS['cart.create'], async (context, input, env) => {
+    const created = await createCart(context, input)
     if (!created.ok || !created.result.took) return created
     const { took, ...rest } = created.result
     return done({ ...rest, took: { ...took, lines: await showCart(context, took.lines, env) } })
@@ -51,8 +51,8 @@ cartApi.get(
 )
 cartApi.post(
   path('cart.update'),
-  answerCall('cart.update', CART_REQUESTS['cart.update'], async (context, asked, env) => {
-    const answer = await changeCart(context, 'cart.update', asked)
+  answerCall('cart.update', CART_REQUESTS['cart.update'], async (context, input, env) => {
+    const answer = await changeCart(context, 'cart.update', input)
     if (!answer.ok) return answer
     const [line] = await showCart(context, [answer.result], env)
     return done(line ?? answer.result)
@@ -60,8 +60,8 @@ cartApi.post(
 )
 cartApi.post(
   path('cart.delete'),
-  answerCall('cart.delete', CART_REQUESTS['cart.delete'], (context, asked) =>
-    changeCart(context, 'cart.delete', asked),
+  answerCall('cart.delete', CART_REQUESTS['cart.delete'], (context, input) =>
+    changeCart(context, 'cart.delete', input),
   ),
 )
 cartApi.get(
@@ -76,8 +76,8 @@ cartApi.get(
 )
 cartApi.post(
   path('cart.shippingMethods'),
-  answerCall('cart.shippingMethods', CART_REQUESTS['cart.shippingMethods'], (context, asked) =>
-    queryCart(context, 'cart.shipping-methods', asked),
+  answerCall('cart.shippingMethods', CART_REQUESTS['cart.shippingMethods'], (context, input) =>
+    queryCart(context, 'cart.shipping-methods', input),
   ),
 )
 cartApi.post(
@@ -85,19 +85,19 @@ cartApi.post(
   answerCall(
     'cart.shippingInformation',
     CART_REQUESTS['cart.shippingInformation'],
-    (context, asked) => queryCart(context, 'cart.shipping-information', asked),
+    (context, input) => queryCart(context, 'cart.shipping-information', input),
   ),
 )
 cartApi.post(
   path('cart.collectTotals'),
-  answerCall('cart.collectTotals', CART_REQUESTS['cart.collectTotals'], (context, asked) =>
-    queryCart(context, 'cart.collect-totals', asked),
+  answerCall('cart.collectTotals', CART_REQUESTS['cart.collectTotals'], (context, input) =>
+    queryCart(context, 'cart.collect-totals', input),
   ),
 )
 cartApi.post(
   path('cart.applyCoupon'),
-  answerCall('cart.applyCoupon', CART_REQUESTS['cart.applyCoupon'], (context, asked) =>
-    applyCoupon(context, asked.coupon),
+  answerCall('cart.applyCoupon', CART_REQUESTS['cart.applyCoupon'], (context, input) =>
+    applyCoupon(context, input.coupon),
   ),
 )
 cartApi.post(

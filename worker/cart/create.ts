@@ -27,15 +27,15 @@ export async function createCart(
     }
     if (context.session) return created
   }
-  const isFallBack = context.hasEnded
+  const isFallback = context.hasEnded
   const { maxCartBypassAttempts } = context.site.brand.queues
-  if (isFallBack && bypassCounter >= maxCartBypassAttempts) {
+  if (isFallback && bypassCounter >= maxCartBypassAttempts) {
     return { ...sessionEnded(context.site.shop.t), problem: 'cart.bypass-exhausted' }
   }
-  const isCopy = copy || isFallBack || bypassCounter > 0
+  const isCopy = copy || isFallback || bypassCounter > 0
   const created = await openGuestCart(context, renew, isCopy)
   if (!created.ok) return created
-  const count = isFallBack ? bypassCounter + 1 : bypassCounter
+  const count = isFallback ? bypassCounter + 1 : bypassCounter
   return done({ serverCart: 'guest', bypassCounter: count })
 }
 
@@ -64,19 +64,19 @@ async function openCustomerCart(context: SessionContext, renew: boolean): Promis
     return answer.ok ? sessionEnded(context.site.shop.t) : refusalOf(context, answer)
   }
   const isSame = known?.kind === 'customer' && known.id === answer.result
-  const own: CartRef = {
+  const customerCart: CartRef = {
     ...(isSame ? known : { id: answer.result, kind: 'customer', name: createCartName() }),
     sid: session.sid,
   }
-  setCart(context, own)
+  setCart(context, customerCart)
   if (!lines.result) return done(true)
-  return mergeIntoCustomerCart(context, own, session.owner, lines.result)
+  return mergeIntoCustomerCart(context, customerCart, session.owner, lines.result)
 }
 
 /** Merges the guest cart into the customer's. If that fails, the guest cart remains the visitor's cart. */
 async function mergeIntoCustomerCart(
   context: SessionContext,
-  own: CartRef,
+  customerCart: CartRef,
   owner: string,
   lines: GuestCart,
 ): Promise<Outcome<true>> {
@@ -85,7 +85,7 @@ async function mergeIntoCustomerCart(
     const merged = await mergeGuestCart(context, owner, lines)
     if (!merged.ok) return merged
     isMerged = true
-    setCart(context, { ...own, name: merged.result, took: lines.cart.name })
+    setCart(context, { ...customerCart, name: merged.result, took: lines.cart.name })
     return done(true)
   } finally {
     if (!isMerged) setCart(context, lines.cart)

@@ -41,12 +41,12 @@ export async function loadCart(context: SessionContext, env: Env): Promise<Loade
     ...fromServer(line),
     onServer: 'confirmed' as const,
   }))
-  const whole: Cart = { ...EMPTY_CART, items, serverCart: cartKind(context) }
-  const stock = fetchStock(context, whole)
+  const allLines: Cart = { ...EMPTY_CART, items, serverCart: cartKind(context) }
+  const stock = fetchStock(context, allLines)
   const { synchronize } = context.site.brand.stock
   const { cart, removed } = synchronize
-    ? { cart: whole, removed: '' }
-    : await removeUnavailable(context, whole, stock)
+    ? { cart: allLines, removed: '' }
+    : await removeUnavailable(context, allLines, stock)
   if (cart.items.length === 0)
     return { cart, shippingMethods: [], isUnknown: false, unavailable: removed }
   const [totals, shippingMethods] = await Promise.all([

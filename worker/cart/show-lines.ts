@@ -64,10 +64,10 @@ export async function showLines(
 /** True if a line needs attribute labels: for its energy class or its content. */
 function needsLabels({ product, configured }: ShownLine, { site }: LineContext): boolean {
   if (!product) return false
-  const has = (codes: readonly string[]) =>
+  const hasAny = (codes: readonly string[]) =>
     codes.some((code) => product.attributes[code] !== undefined)
-  if (has(ENERGY_CLASSES)) return true
-  return has(contentCodes(site)) && !lineContent(product, configured?.child, site)
+  if (hasAny(ENERGY_CLASSES)) return true
+  return hasAny(contentCodes(site)) && !lineContent(product, configured?.child, site)
 }
 
 /** Completes lines with catalogue data; returns them unchanged if the catalogue is down. */
@@ -126,8 +126,8 @@ export async function findProducts(
     items.map(async ({ sku, product_type }) => {
       if (product_type === 'bundle') return findBundle(catalog, sku)
       const product = bySku.get(sku)
-      const isItself = product !== undefined && product.visibility > 1
-      if (isItself && product_type !== 'configurable') return product
+      const isSeparate = product !== undefined && product.visibility > 1
+      if (isSeparate && product_type !== 'configurable') return product
       return (await catalog.parentOf(sku)) ?? product
     }),
   )

@@ -44,16 +44,16 @@ async function put(shopper: Shopper, ...items: readonly CartItemRequest[]) {
 async function guestAndOwner(env = {}, guests: readonly CartItemRequest[] = GUESTS, own = OWN) {
   const { SHOP } = testEnv()
   await SHOP.batch([SHOP.prepare('DELETE FROM cart_item'), SHOP.prepare('DELETE FROM cart')])
-  const enter = (shopper: Shopper) => void shopper.jar.set('reuna-session', session)
-  const atHome = new Shopper()
-  enter(atHome)
-  await atHome.call('cart.create', {})
-  await put(atHome, own)
+  const setSession = (shopper: Shopper) => void shopper.jar.set('reuna-session', session)
+  const customer = new Shopper()
+  setSession(customer)
+  await customer.call('cart.create', {})
+  await put(customer, own)
   const guest = new Shopper(env)
   await guest.call('cart.create', {})
   await put(guest, ...guests)
   const logIn = (shopper: Shopper) => post(shopper, 'login', { email, password: PASSWORD })
-  return { atHome, guest, logIn, enter }
+  return { atHome: customer, guest, logIn, enter: setSession }
 }
 
 const ALL = { 'CBL-1': 5, 'CBL-2': 1 }
@@ -141,12 +141,12 @@ describe('the cart of a browser that logs in', () => {
           calls += 1
           return calls === at ? respond(request, work) : work()
         })
-        const stolen = guest.copy()
+        const copy = guest.copy()
         const { status } = await guest.call('cart.create', {})
         shop.mend()
         vi.setSystemTime(NOW + RECORD_LEASE_MS + 1)
         // This response may be lost as well.
-        await stolen.call('cart.create', {})
+        await copy.call('cart.create', {})
         await guest.call('cart.create', {})
         expect(await linesOf(guest), `call ${at}, ${status}`).toEqual(ALL)
         vi.setSystemTime(NOW)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => void vi.useRealTimers())
 
 /** Returns the order page that its customer sees. */
-async function shownOf(orderNumber: string): Promise<string> {
+async function orderPageOf(orderNumber: string): Promise<string> {
   const shopper = new Shopper({})
   const body = `${new URLSearchParams({ orderNumber, email: 'aino@example.test' })}`
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -33,10 +33,10 @@ async function shownOf(orderNumber: string): Promise<string> {
 
 it('the customer sees cancellations and refunds, and transfers only the remaining amount', async () => {
   const number = await placeOrder([['CUP', 3]])
-  expect(await shownOf(number)).not.toMatch(/Peruttu|Palautettu/)
+  expect(await orderPageOf(number)).not.toMatch(/Peruttu|Palautettu/)
   const one = { lines: [{ line: 1, qty: 1 }], reason: 'sold-out' } as const
   await managed().cancel(await keyFor(number), one, cancelledMail)
-  const shown = await shownOf(number)
+  const shown = await orderPageOf(number)
   expect(shown).toContain('Peruttu: 1')
   expect(shown).toMatch(/Peruttu −9,99\s€/)
   const { grandTotal, cancelled } = await orderAt(number)
@@ -45,5 +45,5 @@ it('the customer sees cancellations and refunds, and transfers only the remainin
   await managed().recordPayment(await keyFor(number))
   const back = { way: 'hand', lines: [], shipping: 0, other: 250, reason: 'late' } as const
   await managed().beginRefund(await keyFor(number), back, refundedMail)
-  expect(await shownOf(number)).toMatch(/Palautettu 2,50\s€/)
+  expect(await orderPageOf(number)).toMatch(/Palautettu 2,50\s€/)
 })

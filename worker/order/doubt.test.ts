@@ -65,7 +65,7 @@ const LONG_MS = 180_000
  * Step between the database calls that fail, one per purchase: every call with failures after the effect,
  * every second one before it; every call with `EXAMPLES`.
  */
-function stepOf(failure: 'before' | 'after'): number {
+function sampleStep(failure: 'before' | 'after'): number {
   return failure === 'after' || isDeep() ? 1 : 2
 }
 
@@ -260,7 +260,7 @@ describe('the database of the storefront', () => {
   it.each(['before', 'after'] as const)(
     'failing at its N-th call, %s the effect: exactly one order in the end',
     async (failure) => {
-      for (let at = 1; ; at += stepOf(failure)) {
+      for (let at = 1; ; at += sampleStep(failure)) {
         const shopper = await shopperWith({}, 'FREE')
         const request = await requestOf(shopper)
         const failing = failingDb(testEnv().DB, at, failure)
@@ -279,7 +279,7 @@ describe('the database of the storefront', () => {
   it.each(['before', 'after'] as const)(
     'of the built-in shop failing at its N-th call, %s the effect: exactly one order in the end',
     async (failure) => {
-      for (let at = 1; ; at += stepOf(failure)) {
+      for (let at = 1; ; at += sampleStep(failure)) {
         const shopper = await shopperWith({}, 'FREE')
         const request = await requestOf(shopper)
         const failing = failingDb(testEnv().SHOP, at, failure)

@@ -34,21 +34,21 @@ function pass(ms: number): void {
 }
 
 /** Bindings of a process that stops at its N-th database call. */
-function dyingAt(at: number) {
-  const death = Promise.withResolvers<void>()
-  const revival = Promise.withResolvers<void>()
+function stoppingAt(at: number) {
+  const stopped = Promise.withResolvers<void>()
+  const resumed = Promise.withResolvers<void>()
   let calls = 0
   const between = async (_: unknown, work: () => Promise<unknown>): Promise<unknown> => {
     calls += 1
     if (calls >= at) {
-      death.resolve()
-      await revival.promise
+      stopped.resolve()
+      await resumed.promise
     }
     return work()
   }
   const { DB, SHOP } = testEnv()
   const env = { DB: betweenDb(DB, 'DB', between), SHOP: betweenDb(SHOP, 'SHOP', between) }
-  return { env: env as Partial<Env>, death: death.promise, revive: revival.resolve }
+  return { env: env as Partial<Env>, death: stopped.promise, revive: resumed.resolve }
 }
 
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/
@@ -58,7 +58,7 @@ const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/
  * before which the stored state differs, because a stopped process leaves only its writes; `writes` are the
  * writing calls. All calls with `EXAMPLES`.
  */
-async function callsOfAnOrder(
+async function orderCalls(
   prepare = async (shopper: Shopper) => {
     const form = await formOf(shopper)
     return (env: Partial<Env>): Promise<unknown> => postTo(shopper, form, env)
@@ -100,7 +100,7 @@ const stateIn = (key: string) =>
   testEnv().DB.prepare('SELECT state FROM order_ledger WHERE key = ?').bind(key).first('state')
 
 /** Orders the cart with a new form; returns the confirmed order number. */
-async function orderAnew(shopper: Shopper) {
+async function placeNewOrder(shopper: Shopper) {
   const { fields } = await openCheckout(shopper)
   const answer = await post(shopper, { ...FILLED, ...fields })
   const page = await thanks(shopper)
@@ -118,13 +118,13 @@ describe('an order of the built-in shop whose process stops at its N-th database
   it(
     'for every N: without a retry it becomes one order or a free cart within a minute',
     async () => {
-      const { stops } = await callsOfAnOrder()
+      const { stops } = await orderCalls()
       expect(stops.length).toBeGreaterThan(4)
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
         const form = await formOf(shopper)
-        const { env, death } = dyingAt(at)
-        await Promise.race([postTo(shopper.copy(), form, env), death])
+        const { env, death: stopped } = stoppingAt(at)
+        await Promise.race([postTo(shopper.copy(), form, env), stopped])
         pass(45 * SECOND)
         await checkDueOrders(testEnv(), clock)
         const state = await stateIn(keyIn(form))
@@ -133,7 +133,7 @@ describe('an order of the built-in shop whose process stops at its N-th database
           true,
         ])
         expect([at, await ordersOf(keyIn(form))]).toEqual([at, state === 'placed' ? 1 : 0])
-        const again = await orderAnew(shopper)
+        const again = await placeNewOrder(shopper)
         expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
         expect([at, state === 'placed' || again.number !== undefined]).toEqual([at, true])
       }
@@ -144,12 +144,12 @@ describe('an order of the built-in shop whose process stops at its N-th database
   it(
     'for every N: the same form posted again after a minute creates exactly one order',
     async () => {
-      const { stops } = await callsOfAnOrder()
+      const { stops } = await orderCalls()
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
         const form = await formOf(shopper)
-        const { env, death } = dyingAt(at)
-        await Promise.race([postTo(shopper.copy(), form, env), death])
+        const { env, death: stopped } = stoppingAt(at)
+        await Promise.race([postTo(shopper.copy(), form, env), stopped])
         pass(31 * SECOND)
         const answer = await postTo(shopper, form)
         expect([at, answer.status]).toEqual([at, 303])
@@ -163,7 +163,7 @@ describe('an order of the built-in shop whose process stops at its N-th database
   it(
     'for every N: the same call repeated after a minute creates exactly one order',
     async () => {
-      const { stops } = await callsOfAnOrder(async (shopper) => {
+      const { stops } = await orderCalls(async (shopper) => {
         const request = await requestOf(shopper)
         return (env) => place(shopper, request, env)
       })
@@ -171,8 +171,8 @@ describe('an order of the built-in shop whose process stops at its N-th database
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
         const request = await requestOf(shopper)
-        const { env, death } = dyingAt(at)
-        await Promise.race([place(shopper.copy(), request, env), death])
+        const { env, death: stopped } = stoppingAt(at)
+        await Promise.race([place(shopper.copy(), request, env), stopped])
         pass(31 * SECOND)
         expect([at, (await place(shopper, request)).state]).toEqual([at, 'placed'])
         expect([at, await ordersOf(request.order_id)]).toEqual([at, 1])
@@ -185,13 +185,13 @@ describe('an order of the built-in shop whose process stops at its N-th database
 let sentAt = 0
 
 /** An order recorded as sent by a process that stopped before the shop received it. */
-async function sentIntoNothing(): Promise<{ shopper: Shopper; form: Form }> {
-  const { first, last } = await callsOfAnOrder()
+async function orderNeverReceived(): Promise<{ shopper: Shopper; form: Form }> {
+  const { first, last } = await orderCalls()
   for (let at = sentAt || first; at <= last; at += 1) {
     const shopper = await shopperWith({}, 'FREE')
     const form = await formOf(shopper)
-    const { env, death } = dyingAt(at)
-    await Promise.race([postTo(shopper.copy(), form, env), death])
+    const { env, death: stopped } = stoppingAt(at)
+    await Promise.race([postTo(shopper.copy(), form, env), stopped])
     const sql = 'SELECT sent_at FROM order_ledger WHERE key = ?'
     const isSent = await testEnv().DB.prepare(sql).bind(keyIn(form)).first('sent_at')
     if (isSent === null || (await ordersOf(keyIn(form))) > 0) continue
@@ -203,7 +203,7 @@ async function sentIntoNothing(): Promise<{ shopper: Shopper; form: Form }> {
 
 describe('an order that never reached the shop', () => {
   it('is being checked at first; then the reloaded page reports that it does not exist and links to the checkout', async () => {
-    const { shopper, form } = await sentIntoNothing()
+    const { shopper, form } = await orderNeverReceived()
     expect((await postTo(shopper, form)).headers.get('Location')).toBe('/checkout/thank-you')
     expect((await thanks(shopper)).text).toContain('data-state="checking"')
     pass(31 * SECOND)
@@ -212,18 +212,18 @@ describe('an order that never reached the shop', () => {
     expect(page.text).toContain('Tilausta ei tehty')
     expect(page.text).toContain('href="/checkout"')
     expect((await thanks(shopper)).text).toContain('Tilausta ei tehty')
-    const { number } = await orderAnew(shopper)
+    const { number } = await placeNewOrder(shopper)
     expect(number).toMatch(/^\d{9}$/)
   })
 
   it('releases its cart for another key, and its key for another cart', async () => {
-    const one = await sentIntoNothing()
+    const one = await orderNeverReceived()
     pass(31 * SECOND)
-    const other = await orderAnew(one.shopper)
+    const other = await placeNewOrder(one.shopper)
     expect([other.number, await ordersOf(keyIn(one.form), other.key)]).toEqual([
       ...[expect.any(String), 1],
     ])
-    const { shopper, form } = await sentIntoNothing()
+    const { shopper, form } = await orderNeverReceived()
     pass(31 * SECOND)
     await shopper.call('cart.update', { cartItem: { sku: 'SEVEN', qty: 1 } })
     const refused = await postTo(shopper, form)
@@ -234,9 +234,9 @@ describe('an order that never reached the shop', () => {
   })
 
   it('is refused by the API and then accepted under the same key', async () => {
-    const { shopper, form } = await sentIntoNothing()
-    const soon = await stateOf(shopper, keyIn(form))
-    expect(soon.outcome).toMatchObject({ state: 'checking', isInProgress: true })
+    const { shopper, form } = await orderNeverReceived()
+    const early = await stateOf(shopper, keyIn(form))
+    expect(early.outcome).toMatchObject({ state: 'checking', isInProgress: true })
     pass(31 * SECOND)
     const state = await stateOf(shopper, keyIn(form))
     expect(state.outcome).toMatchObject({ state: 'refused', problem: 'order.closed' })
@@ -247,19 +247,19 @@ describe('an order that never reached the shop', () => {
   it(
     'creates no order when it arrives late',
     async () => {
-      const { writes } = await callsOfAnOrder()
+      const { writes } = await orderCalls()
       let late = 0
       for (const at of writes) {
         const shopper = await shopperWith({}, 'FREE')
         const form = await formOf(shopper)
-        const slow = dyingAt(at)
-        const sending = postTo(shopper.copy(), form, slow.env)
-        await Promise.race([sending, slow.death])
+        const paused = stoppingAt(at)
+        const sending = postTo(shopper.copy(), form, paused.env)
+        await Promise.race([sending, paused.death])
         pass(31 * SECOND)
         await checkDueOrders(testEnv(), clock)
         const before = await ordersOf(keyIn(form))
-        const again = await orderAnew(shopper)
-        slow.revive()
+        const again = await placeNewOrder(shopper)
+        paused.revive()
         const answer = await sending
         expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
         expect([at, await ordersOf(keyIn(form))]).toEqual([at, before])
@@ -272,7 +272,7 @@ describe('an order that never reached the shop', () => {
   )
 
   it('is settled between two runs of the scheduled task', async () => {
-    const { form } = await sentIntoNothing()
+    const { form } = await orderNeverReceived()
     const waits: number[] = []
     await checkUntilNextRun(testEnv(), async (ms) => {
       waits.push(ms)
@@ -283,7 +283,7 @@ describe('an order that never reached the shop', () => {
   })
 
   it("is released only when the shop's database is available again", async () => {
-    const { form } = await sentIntoNothing()
+    const { form } = await orderNeverReceived()
     pass(31 * SECOND)
     const away = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
     for (let look = 0; look < 6; look += 1) {
@@ -297,31 +297,31 @@ describe('an order that never reached the shop', () => {
 })
 
 describe('an order whose response was lost', () => {
-  async function madeUnheard() {
+  async function orderWithLostResponse() {
     const shopper = await shopperWith({}, 'FREE')
     const form = await formOf(shopper)
     await postTo(shopper.copy(), form)
     return { shopper, form }
   }
-  const openAgain = (shopper: Shopper, env: Partial<Env> = {}) =>
+  const reopen = (shopper: Shopper, env: Partial<Env> = {}) =>
     shopper.send('/checkout', { method: 'GET', env })
 
   it('is reported once by the reopened checkout', async () => {
-    const { shopper, form } = await madeUnheard()
-    const { status, headers } = await openAgain(shopper)
+    const { shopper, form } = await orderWithLostResponse()
+    const { status, headers } = await reopen(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
     expect(numberIn((await thanks(shopper)).text)).toMatch(/^\d{9}$/)
-    const next = await openAgain(shopper)
+    const next = await reopen(shopper)
     expect(next.headers.get('Location')).toBe('/cart?notice=cart.empty')
     expect(await ordersOf(keyIn(form))).toBe(1)
   })
 
   it('leaves the cart empty if the ledger is unavailable', async () => {
-    const { shopper } = await madeUnheard()
+    const { shopper } = await orderWithLostResponse()
     const away = betweenDb(testEnv().DB, 'DB', ({ what }, work) =>
       what.includes('order_ledger') ? Promise.reject(new Error('away')) : work(),
     )
-    const { status, headers } = await openAgain(shopper, { DB: away })
+    const { status, headers } = await reopen(shopper, { DB: away })
     expect([status, headers.get('Location')]).toEqual([303, '/cart?notice=cart.empty'])
   })
 })

@@ -310,7 +310,7 @@ describe('a purchase with one failing call', () => {
         await place(shopper, request)
         const isOver = count <= at
         shop.mend()
-        await tryOn(shopper, request)
+        await retryUntilPlaced(shopper, request)
         expect([at, shop.orders.length, cartsOf(shop.orders).size]).toEqual([at, 1, 1])
         if (isOver) break
       }
@@ -327,7 +327,7 @@ describe('a purchase with one failing call', () => {
         const request = await requestOf(shopper)
         const failing = failingDb(testEnv().DB, at, failure)
         await place(shopper, request, { DB: failing.db })
-        await tryOn(shopper, request)
+        await retryUntilPlaced(shopper, request)
         expect([at, shop.orders.length]).toEqual([at, 1])
         if (failing.calls() < at) break
       }
@@ -337,7 +337,7 @@ describe('a purchase with one failing call', () => {
 })
 
 /** Reads the outcome like a shopper, and orders again if there is no order. */
-async function tryOn(shopper: Shopper, request: Awaited<ReturnType<typeof requestOf>>) {
+async function retryUntilPlaced(shopper: Shopper, request: Awaited<ReturnType<typeof requestOf>>) {
   for (let times = 0; times < 8; times += 1) {
     const { state } = await place(shopper, request)
     if (state === 'placed') return

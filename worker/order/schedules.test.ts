@@ -71,13 +71,13 @@ async function run(seed: number, real: OrderLedger | undefined, prefix = ''): Pr
   ]
   await time.run()
   void all
-  await leaveAlone(ledger, backend, names, profile)
+  await runScheduledTask(ledger, backend, names, profile)
   const rows = await Promise.all(names.map((name) => ledger.find(name)))
   return { seed, kind, made: backend.made, outcomes, rows: rows.flatMap((row) => row ?? []) }
 }
 
 /** Runs only the scheduled task for a minute, without faults. */
-async function leaveAlone(
+async function runScheduledTask(
   ledger: OrderLedger,
   backend: ModelBackend,
   names: readonly string[],
@@ -101,7 +101,7 @@ async function leaveAlone(
 }
 
 /** Returns the orders that a shop with closable attempts has not settled, or settled wrongly. */
-function openIn({ seed, kind, made, rows }: History): readonly string[] {
+function unsettledOrders({ seed, kind, made, rows }: History): readonly string[] {
   if (kind !== 'closing') return []
   return rows.flatMap(({ key, state }) => {
     if (state === 'refused') return made.includes(key) ? [`${seed}: ${key} is said to be none`] : []
@@ -110,9 +110,9 @@ function openIn({ seed, kind, made, rows }: History): readonly string[] {
 }
 
 /** Returns the violated guarantees of a history. */
-function faultsIn(history: History): readonly string[] {
+function violationsOf(history: History): readonly string[] {
   const { seed, made, outcomes } = history
-  const faults = [...openIn(history)]
+  const faults = [...unsettledOrders(history)]
   const times = new Map<string, number>()
   for (const key of made) times.set(key, (times.get(key) ?? 0) + 1)
   for (const [key, count] of times)
@@ -136,7 +136,7 @@ describe('10,000 seeded random fault schedules', () => {
     let [placed, unknown] = [0, 0]
     for (let seed = 1; seed <= 10_000 && faults.length === 0; seed += 1) {
       const history = await run(seed, undefined)
-      faults.push(...faultsIn(history))
+      faults.push(...violationsOf(history))
       if (history.outcomes.some(({ outcome }) => outcome.state === 'placed')) placed += 1
       if (history.outcomes.some(({ outcome }) => outcome.state === 'checking')) unknown += 1
     }
@@ -152,7 +152,7 @@ describe('10,000 seeded random fault schedules', () => {
     let placed = 0
     for (let seed = 20_001; seed <= 20_000 + IN_DATABASE; seed += 1) {
       const history = await run(seed, ledger, 'db ')
-      faults.push(...faultsIn(history))
+      faults.push(...violationsOf(history))
       if (history.outcomes.some(({ outcome }) => outcome.state === 'placed')) placed += 1
     }
     expect(faults).toEqual([])

@@ -48,7 +48,7 @@ async function callsOf(work: (db: D1Database) => Promise<unknown>): Promise<numb
  * Runs an operation once per database call, with an order of one piece right before that call; returns the
  * remaining stock of each run.
  */
-async function soldBetween(work: (db: D1Database) => Promise<unknown>) {
+async function stockAfterSales(work: (db: D1Database) => Promise<unknown>) {
   const calls = await callsOf(work)
   const left: unknown[] = []
   for (let turn = 1; turn <= calls; turn += 1) {
@@ -66,13 +66,13 @@ async function soldBetween(work: (db: D1Database) => Promise<unknown>) {
 describe('a piece sold during a change', () => {
   it('of a price stays sold', async () => {
     const change = { was: WAS, now: { ...WAS, price: 25 } }
-    const left = await soldBetween(async (db) => setPrice(db, await catalog(), S1, change, NOW))
+    const left = await stockAfterSales(async (db) => setPrice(db, await catalog(), S1, change, NOW))
     expect(left.length).toBeGreaterThan(3)
     expect(new Set(left)).toEqual(new Set([8]))
   })
 
   it('by the start of a special price stays sold', async () => {
-    const left = await soldBetween(async (db) => {
+    const left = await stockAfterSales(async (db) => {
       await SHOP.prepare(
         `INSERT OR REPLACE INTO price_change (catalog, row, at)
          SELECT p.catalog, p.row, 1 FROM product p JOIN catalog c ON c.no = p.catalog
@@ -89,7 +89,7 @@ describe('a piece sold during a change', () => {
   it('by an import stays sold if the stock was set in the desk', async () => {
     const parsed = parseProduct(simple(1, { name: 'Kelo' }))
     if (!parsed.ok) throw new Error(parsed.problem)
-    const left = await soldBetween(async (db) => {
+    const left = await stockAfterSales(async (db) => {
       const place = { db: SHOP, catalogs: [NAME], now: NOW }
       const was = (await stockOf('S1')) ?? 0
       if (was > 7) await setStock(place, S1, { kind: 'received', qty: 10 })
@@ -116,7 +116,7 @@ describe('a piece sold during a change', () => {
   })
 
   it('of a received stock is subtracted', async () => {
-    const left = await soldBetween((db) =>
+    const left = await stockAfterSales((db) =>
       setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'received', qty: 10 }),
     )
     expect(new Set(left)).toEqual(new Set([18]))

@@ -95,7 +95,7 @@ function Pay() {
   )
 }
 
-function Find({ values, problems, requiredProof: asks, company }: LookupPageProps) {
+function Find({ values, problems, requiredProof, company }: LookupPageProps) {
   const { t, config } = useShop()
   const problemOf = (field: LookupField) => {
     const found = problems.find((problem) => problem.field === field)
@@ -132,15 +132,15 @@ function Find({ values, problems, requiredProof: asks, company }: LookupPageProp
               autoComplete="email"
               maxLength={254}
             />
-            {asks && (
+            {requiredProof && (
               <FormField
-                id={`lookup-${asks}`}
-                name={LOOKUP_FIELDS[asks]}
-                label={t(LABELS[asks])}
-                value={values[asks] ?? ''}
-                problem={problemOf(asks)}
-                autoComplete={PROOF[asks].autoComplete}
-                maxLength={PROOF[asks].maxLength}
+                id={`lookup-${requiredProof}`}
+                name={LOOKUP_FIELDS[requiredProof]}
+                label={t(LABELS[requiredProof])}
+                value={values[requiredProof] ?? ''}
+                problem={problemOf(requiredProof)}
+                autoComplete={PROOF[requiredProof].autoComplete}
+                maxLength={PROOF[requiredProof].maxLength}
               />
             )}
           </div>

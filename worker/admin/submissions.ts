@@ -105,7 +105,7 @@ function listKind(
 async function listReviews(
   reviews: ShopOperations['reviews'],
 ): Promise<readonly Omit<ListedReview, 'stores'>[]> {
-  const query = { isJudged: false, search: '', after: undefined, most: BATCH_SIZE }
+  const query = { isJudged: false, search: '', after: undefined, limit: BATCH_SIZE }
   return (await reviews.list(query)).map(({ stores, ...review }) => ({
     ...review,
     store: stores.map(({ store }) => store).join(' '),

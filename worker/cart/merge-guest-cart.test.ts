@@ -53,36 +53,36 @@ async function guestAndOwner(env = {}, guests: readonly CartItemRequest[] = GUES
   await guest.call('cart.create', {})
   await put(guest, ...guests)
   const logIn = (shopper: Shopper) => post(shopper, 'login', { email, password: PASSWORD })
-  return { atHome: customer, guest, logIn, enter: setSession }
+  return { customer, guest, logIn, setSession }
 }
 
 const ALL = { 'CBL-1': 5, 'CBL-2': 1 }
 
 describe('a login by a form', () => {
   it('merges the guest’s cart at the server into the customer’s: quantities are added up', async () => {
-    const { atHome, guest, logIn } = await guestAndOwner()
+    const { customer, guest, logIn } = await guestAndOwner()
     expect((await logIn(guest)).status).toBe(303)
     expect(await linesOf(guest)).toEqual(ALL)
-    expect(await linesOf(atHome)).toEqual(ALL)
+    expect(await linesOf(customer)).toEqual(ALL)
     const page = await guest.send('/cart', {})
     expect(page.text).toContain('CBL-2')
   })
 
   it('merges once if the form is posted again after lost responses', async () => {
-    const { atHome, guest, logIn } = await guestAndOwner()
+    const { customer, guest, logIn } = await guestAndOwner()
     const copies = [guest.copy(), guest.copy(), guest.copy()]
     for (const copy of copies) expect((await logIn(copy)).status).toBe(303)
-    expect(await linesOf(atHome)).toEqual(ALL)
+    expect(await linesOf(customer)).toEqual(ALL)
     await Promise.all(copies.map((copy) => copy.send('/cart', {})))
-    expect(await linesOf(atHome)).toEqual(ALL)
+    expect(await linesOf(customer)).toEqual(ALL)
   })
 
   it('merges products added to the guest’s cart after a login whose response was lost', async () => {
-    const { atHome, guest, logIn } = await guestAndOwner()
+    const { customer, guest, logIn } = await guestAndOwner()
     await logIn(guest.copy())
     await put(guest, { sku: 'CBL-2', qty: 3 }, { sku: 'KA-7/B', qty: 1 })
     await logIn(guest)
-    expect(await linesOf(atHome)).toEqual({ 'CBL-1': 5, 'CBL-2': 4, 'KA-7/B': 1 })
+    expect(await linesOf(customer)).toEqual({ 'CBL-1': 5, 'CBL-2': 4, 'KA-7/B': 1 })
   })
 
   it('shows the customer’s cart if the guest had none', async () => {
@@ -94,24 +94,24 @@ describe('a login by a form', () => {
 
   it('keeps the guest’s cart if it cannot be read, and merges it at the next read', async () => {
     const shop = openRemoteShop()
-    const { atHome, guest, logIn } = await guestAndOwner(shop.env)
+    const { customer, guest, logIn } = await guestAndOwner(shop.env)
     shop.fail(/cart\/pull/, () => Promise.reject(new TypeError('unreachable')))
     expect((await logIn(guest)).status).toBe(303)
     shop.mend()
     expect(await linesOf(guest)).toEqual({ 'CBL-1': 2, 'CBL-2': 1 })
-    expect(await linesOf(atHome)).toEqual({ 'CBL-1': 3 })
+    expect(await linesOf(customer)).toEqual({ 'CBL-1': 3 })
     vi.setSystemTime(NOW + RECORD_LEASE_MS + 1)
     await guest.send('/cart', {})
     expect(await linesOf(guest)).toEqual(ALL)
-    expect(await linesOf(atHome)).toEqual(ALL)
+    expect(await linesOf(customer)).toEqual(ALL)
   })
 })
 
 describe('the cart of a browser that logs in', () => {
   it('returns the merged lines on every call, and names the guest’s cart in every response', async () => {
-    const { guest, enter } = await guestAndOwner()
+    const { guest, setSession } = await guestAndOwner()
     const { meta: before } = await guest.call('cart.pull', {})
-    enter(guest)
+    setSession(guest)
     for (const _ of [1, 2]) {
       const { result, meta } = await guest.call('cart.create', {})
       const { took } = result as { took: TakenOver }
@@ -134,8 +134,8 @@ describe('the cart of a browser that logs in', () => {
     async (_, respond) => {
       for (let at = 1; at < 12; at += 1) {
         const shop = openRemoteShop()
-        const { guest, enter } = await guestAndOwner(shop.env)
-        enter(guest)
+        const { guest, setSession } = await guestAndOwner(shop.env)
+        setSession(guest)
         let calls = 0
         shop.fail(/cart\//, (request, work) => {
           calls += 1
@@ -163,8 +163,8 @@ describe('the cart of a browser that logs in', () => {
     async (failure) => {
       let isOver = false
       for (let at = 1; !isOver; at += 1) {
-        const { guest, enter } = await guestAndOwner()
-        enter(guest)
+        const { guest, setSession } = await guestAndOwner()
+        setSession(guest)
         const { db, calls } = failingDb(testEnv().DB, at, failure)
         const { status } = await guest.call('cart.create', {}, { DB: db })
         isOver = calls() < at
@@ -179,17 +179,17 @@ describe('the cart of a browser that logs in', () => {
   )
 
   it('is merged once for ten concurrent tabs', async () => {
-    const { atHome, guest, enter } = await guestAndOwner()
-    enter(guest)
+    const { customer, guest, setSession } = await guestAndOwner()
+    setSession(guest)
     const tabs = Array.from({ length: 10 }, () => guest.copy())
     const asked = await Promise.all(tabs.map((tab) => tab.call('cart.create', {})))
     expect(asked.some(({ status }) => status === 200)).toBe(true)
     for (const { status } of asked) expect([200, 503]).toContain(status)
-    expect(await linesOf(atHome)).toEqual(ALL)
+    expect(await linesOf(customer)).toEqual(ALL)
   })
 
   it('reports lines that the customer’s cart refuses', async () => {
-    const { guest, enter } = await guestAndOwner(
+    const { guest, setSession } = await guestAndOwner(
       {},
       [
         { sku: 'CBL-1', qty: 20 },
@@ -197,7 +197,7 @@ describe('the cart of a browser that logs in', () => {
       ],
       { sku: 'CBL-1', qty: 20 },
     )
-    enter(guest)
+    setSession(guest)
     const { result } = await guest.call('cart.create', {})
     const { took } = result as { took: TakenOver }
     const [refused] = took.lines.filter(({ sku }) => sku === 'CBL-1')
@@ -206,23 +206,23 @@ describe('the cart of a browser that logs in', () => {
   })
 
   it('replaces quantities instead of adding them up if the guest’s cart is a copy', async () => {
-    const { atHome, enter } = await guestAndOwner()
+    const { customer, setSession } = await guestAndOwner()
     const guest = new Shopper()
     await guest.call('cart.create', { copy: true })
     await put(guest, { sku: 'CBL-1', qty: 4 }, { sku: 'CBL-2', qty: 2 })
-    enter(guest)
+    setSession(guest)
     await guest.call('cart.create', {})
-    expect(await linesOf(atHome)).toEqual({ 'CBL-1': 4, 'CBL-2': 2 })
+    expect(await linesOf(customer)).toEqual({ 'CBL-1': 4, 'CBL-2': 2 })
   })
 
   it('keeps the coupon', async () => {
     const shop = openRemoteShop()
-    const { guest, enter } = await guestAndOwner(shop.env)
+    const { guest, setSession } = await guestAndOwner(shop.env)
     shop.fail(/cart\/totals/, async (_, work) => {
       const { code, result } = await (await work()).json<{ code: number; result: object }>()
       return Response.json({ code, result: { ...result, coupon_code: 'ARMANI' } })
     })
-    enter(guest)
+    setSession(guest)
     await guest.call('cart.create', {})
     expect(shop.lines.filter((line) => line.includes('coupon=ARMANI'))).toHaveLength(1)
     expect(await linesOf(guest)).toEqual(ALL)
@@ -230,8 +230,8 @@ describe('the cart of a browser that logs in', () => {
 
   it('stays the guest’s while the shop cannot return its lines, and reports it', async () => {
     const shop = openRemoteShop()
-    const { guest, enter } = await guestAndOwner(shop.env)
-    enter(guest)
+    const { guest, setSession } = await guestAndOwner(shop.env)
+    setSession(guest)
     shop.fail(/cart\/pull/, refusing(500, 'out of order'))
     const { status, meta } = await guest.call('cart.create', {})
     expect([status, meta.problem, meta.serverCart]).toEqual([503, 'server.unavailable', 'guest'])

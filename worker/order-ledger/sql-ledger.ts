@@ -61,7 +61,7 @@ export function sqlLedger(db: D1Database): OrderLedger {
   }
 }
 
-type LedgerReads = Pick<OrderLedger, 'find' | 'findByCart' | 'knowsNumber' | 'hasSimilarOrder'>
+type LedgerReads = Pick<OrderLedger, 'find' | 'findByCart' | 'hasOrderNumber' | 'hasSimilarOrder'>
 
 function readsOf(db: D1Database): LedgerReads {
   return {

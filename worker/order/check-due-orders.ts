@@ -130,7 +130,7 @@ async function checkDueOrder(env: Env, row: LedgerRow, now: number): Promise<voi
     const site = findSite(row.site, env)
     const lookUp = async (): Promise<OrderLookup> =>
       site ? findByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
-    await settleDueOrder({ ledger: sqlLedger(env.DB), look: lookUp }, row, now)
+    await settleDueOrder({ ledger: sqlLedger(env.DB), lookUp }, row, now)
   } catch (error) {
     writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) })
   }

@@ -48,7 +48,7 @@ function stoppingAt(at: number) {
   }
   const { DB, SHOP } = testEnv()
   const env = { DB: betweenDb(DB, 'DB', between), SHOP: betweenDb(SHOP, 'SHOP', between) }
-  return { env: env as Partial<Env>, death: stopped.promise, revive: resumed.resolve }
+  return { env: env as Partial<Env>, stopped: stopped.promise, resume: resumed.resolve }
 }
 
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/
@@ -123,7 +123,7 @@ describe('an order of the built-in shop whose process stops at its N-th database
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
         const form = await formOf(shopper)
-        const { env, death: stopped } = stoppingAt(at)
+        const { env, stopped } = stoppingAt(at)
         await Promise.race([postTo(shopper.copy(), form, env), stopped])
         pass(45 * SECOND)
         await checkDueOrders(testEnv(), clock)
@@ -148,7 +148,7 @@ describe('an order of the built-in shop whose process stops at its N-th database
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
         const form = await formOf(shopper)
-        const { env, death: stopped } = stoppingAt(at)
+        const { env, stopped } = stoppingAt(at)
         await Promise.race([postTo(shopper.copy(), form, env), stopped])
         pass(31 * SECOND)
         const answer = await postTo(shopper, form)
@@ -171,7 +171,7 @@ describe('an order of the built-in shop whose process stops at its N-th database
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
         const request = await requestOf(shopper)
-        const { env, death: stopped } = stoppingAt(at)
+        const { env, stopped } = stoppingAt(at)
         await Promise.race([place(shopper.copy(), request, env), stopped])
         pass(31 * SECOND)
         expect([at, (await place(shopper, request)).state]).toEqual([at, 'placed'])
@@ -190,7 +190,7 @@ async function orderNeverReceived(): Promise<{ shopper: Shopper; form: Form }> {
   for (let at = sentAt || first; at <= last; at += 1) {
     const shopper = await shopperWith({}, 'FREE')
     const form = await formOf(shopper)
-    const { env, death: stopped } = stoppingAt(at)
+    const { env, stopped } = stoppingAt(at)
     await Promise.race([postTo(shopper.copy(), form, env), stopped])
     const sql = 'SELECT sent_at FROM order_ledger WHERE key = ?'
     const isSent = await testEnv().DB.prepare(sql).bind(keyIn(form)).first('sent_at')
@@ -254,12 +254,12 @@ describe('an order that never reached the shop', () => {
         const form = await formOf(shopper)
         const paused = stoppingAt(at)
         const sending = postTo(shopper.copy(), form, paused.env)
-        await Promise.race([sending, paused.death])
+        await Promise.race([sending, paused.stopped])
         pass(31 * SECOND)
         await checkDueOrders(testEnv(), clock)
         const before = await ordersOf(keyIn(form))
         const again = await placeNewOrder(shopper)
-        paused.revive()
+        paused.resume()
         const answer = await sending
         expect([at, await ordersOf(keyIn(form), again.key)]).toEqual([at, 1])
         expect([at, await ordersOf(keyIn(form))]).toEqual([at, before])

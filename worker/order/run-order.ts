@@ -267,9 +267,9 @@ async function endWith<Payload>(
 
 /** Records the outcome; if that fails, the order is looked up later. */
 async function finish<Payload>(
-  { ledger, now, logError: note }: Run<Payload>,
+  { ledger, now, logError }: Run<Payload>,
   { key, attempt }: Attempt,
   end: LedgerEnd,
 ): Promise<void> {
-  await ledger.finish(key, attempt, end, now()).catch(note)
+  await ledger.finish(key, attempt, end, now()).catch(logError)
 }

@@ -85,14 +85,14 @@ async function runScheduledTask(
 ): Promise<void> {
   const { time } = profile
   Object.assign(profile, { lookFails: 0, dies: 0 })
-  const look = (row: LedgerRow) => backend.look(row)
+  const lookUp = (row: LedgerRow) => backend.look(row)
   const clock = async (): Promise<void> => {
     for (let at = 0; at < 4; at += 1) {
       await time.sleep(15_000)
       for (const name of names) {
         const row = await ledger.find(name)
         const isDue = row?.nextLookAt !== undefined && row.nextLookAt <= time.now
-        if (isDue) await settleDueOrder({ ledger, look }, row, Math.trunc(time.now))
+        if (isDue) await settleDueOrder({ ledger, lookUp }, row, Math.trunc(time.now))
       }
     }
   }

@@ -42,7 +42,7 @@ export function nextCheckAt(
 
 /** Settles a due order if the backend knows its state. */
 export async function settleDueOrder(
-  { ledger, look: lookUp }: { ledger: OrderLedger; look: (row: LedgerRow) => Promise<OrderLookup> },
+  { ledger, lookUp }: { ledger: OrderLedger; lookUp: (row: LedgerRow) => Promise<OrderLookup> },
   row: LedgerRow,
   now: number,
 ): Promise<void> {

@@ -71,7 +71,7 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
 /** What the ledger knows of other orders. */
 function historyIn(
   rows: ReadonlyMap<string, LedgerRow>,
-): Pick<OrderLedger, 'knowsNumber' | 'hasSimilarOrder'> {
+): Pick<OrderLedger, 'hasOrderNumber' | 'hasSimilarOrder'> {
   return {
     async hasOrderNumber(site, orderNumber) {
       const [brand] = site.split('/')

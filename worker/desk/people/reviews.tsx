@@ -81,7 +81,7 @@ const MOST_FOUND = 4
 /** Finds reviews by text, product and name: open ones first. */
 export async function findReviews(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const shop = operations(desk)
-  const query = { search, after: undefined, most: MOST_FOUND }
+  const query = { search, after: undefined, limit: MOST_FOUND }
   const [pending, judged] = await Promise.all([
     shop.list({ ...query, isJudged: false }),
     shop.list({ ...query, isJudged: true }),

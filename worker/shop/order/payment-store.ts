@@ -14,7 +14,7 @@ import { cancelMails, type MailDraft } from '../../mail/outbox.ts'
 import { insertEvent } from './event.ts'
 import { restockStatements, stockStatements, type ReservedStock } from './stock.ts'
 
-type PaymentRow = Payment & { reserved: string }
+type PaymentRow = Payment & { taken: string }
 
 /** The order confirmation is held back until the payment, practically without limit. */
 const HOLD_MS = 10 * 365 * 24 * 60 * 60 * 1000
@@ -141,7 +141,7 @@ async function settleOnce(
     mailStatement(context.db, order_id, context.now),
   ]
   if (now.state === 'waiting') return changeState(context, now, 'paid', proceed)
-  const reserved = JSON.parse(now.reserved) as readonly ReservedStock[]
+  const reserved = JSON.parse(now.taken) as readonly ReservedStock[]
   try {
     return await changeState(context, now, 'paid', [
       ...stockStatements(stockContextOf(context, order_id), reserved),
@@ -166,7 +166,7 @@ export async function dropPayment(
 ): Promise<PaymentState> {
   const now = await readCurrent(context.db, payment.order_id)
   if (now?.state !== 'waiting') return now?.state ?? 'refund'
-  const reserved = JSON.parse(now.reserved) as readonly ReservedStock[]
+  const reserved = JSON.parse(now.taken) as readonly ReservedStock[]
   return changeState(context, now, state, [
     ...restockStatements(stockContextOf(context, now.order_id), reserved),
     orderStatement(context, now.order_id, 'canceled'),

@@ -10,7 +10,7 @@ export const REQUEST_LOST_MS = 120_000
 
 /**
  * Looks an order up by its cart, for a backend without order keys. An open cart is no order; after
- * `WORKED_ON_MS` it cannot become one by that request. For any other cart the result is unknown. Never
+ * `REQUEST_LOST_MS` it cannot become one by that request. For any other cart the result is unknown. Never
  * rejects.
  */
 export async function findByCart(context: SessionContext, row: LedgerRow): Promise<OrderLookup> {

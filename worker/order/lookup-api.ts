@@ -11,7 +11,7 @@ import type { PersonalContext } from '../session/answer-call.ts'
 import type { SessionContext } from '../session/context.ts'
 import { writeNote } from '../session/note.ts'
 import { FOUND_SECONDS, writeShort } from '../session/short-cookie.ts'
-import { readStoredLookup } from './found-order.ts'
+import { readStoredLookup } from './stored-lookup.ts'
 import { lookupProofOf } from './lookup-proof.ts'
 import { findOrder, readOrder, type LookupProps } from './lookup.ts'
 import {

@@ -18,7 +18,7 @@ export type Checked<Payload> =
   | { ok: false; problem: OrderProblem; totals?: PlatformTotals }
 
 /**
- * Dependencies of placing an order. `check` changes nothing, `send` may create the order, and `look` may
+ * Dependencies of placing an order. `check` changes nothing, `send` may create the order, and `lookUp` may
  * only close earlier attempts for good.
  */
 export interface OrderPorts<Payload> {

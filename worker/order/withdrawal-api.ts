@@ -10,7 +10,7 @@ import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import { readShort, writeShort } from '../session/short-cookie.ts'
 import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
-import { readStoredLookup } from './found-order.ts'
+import { readStoredLookup } from './stored-lookup.ts'
 import {
   redirectToPage,
   SERVICE_FORM,

@@ -19,7 +19,7 @@ export interface CartRef {
 /** The carts of a visitor by store code (each store view has its own). */
 export type Carts = Readonly<Record<string, CartRef>>
 
-/** More would not fit into a cookie. */
+/** Maximum number of carts that fit into a cookie. */
 const MAX_CARTS = 12
 
 const deviceCookie = z.object({ device: z.string().regex(/^[\da-f-]{36}$/) })

@@ -29,7 +29,7 @@ export interface SessionContext {
   device: string | undefined
   /** Names of carts that became orders lately, for pages that still show them. */
   ordered: readonly string[]
-  /** Whether a customer logged in at this browser before. */
+  /** Earlier logins of this browser. */
   known: KnownBrowser | undefined
   /** The last order of this browser: for a day, seven days if unpaid. */
   receipt: Receipt | undefined

@@ -82,7 +82,7 @@ export async function countLoginAttempt(
   return countFrom(context, account, known && `browser ${known}`, hasCaptcha)
 }
 
-/** As `countLoginAttempt` for the logged-in customer, by session. */
+/** Like `countLoginAttempt`, for a logged-in customer, counted by session. */
 export async function countOwnAttempt(
   context: AttemptContext,
   email: string,
@@ -92,7 +92,7 @@ export async function countOwnAttempt(
   return countFrom(context, account, session && `session ${session.sid}`)
 }
 
-/** As `countLoginAttempt` for other secrets, such as an order number. `name` says which. */
+/** Like `countLoginAttempt`, for other secrets such as an order number; `name` is the kind of secret. */
 export async function countAttempt(
   context: AttemptContext,
   name: string,

@@ -24,7 +24,7 @@ export function contactOf({
 
 const NO_CONTACT: ReceiptContact = { email: '' }
 
-/** How long the order confirmation page shows the contact to anyone using a guest's browser. */
+/** Time in which the order confirmation page shows the contact of a guest order. */
 export const CONTACT_SECONDS = 60 * 60
 
 /**

@@ -27,7 +27,7 @@ export interface Receipt {
 /** The page from which an earlier order is paid; it may have been placed in another browser. */
 export type PaidFrom = 'account' | 'tracking'
 
-/** How long the order confirmation page can be opened. */
+/** Lifetime of the receipt, and so of the order confirmation page. */
 export const RECEIPT_SECONDS = 24 * 60 * 60
 
 /** The same for an unpaid order; such an order is cancelled before. */
@@ -45,7 +45,7 @@ const receipt = z.object({
   from: z.enum(['account', 'tracking']).optional(),
 })
 
-/** How long a return from the payment provider is possible, even after the session has ended. */
+/** Time for the return from the payment provider, even after the session has ended. */
 const PAYING_MS = 2 * 60 * 60 * 1000
 
 /** Reads a receipt from unsealed data; undefined if it is invalid or expired at `now`. */

@@ -11,7 +11,7 @@ export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome' | 'pickup'
 
 const MINUTE_SECONDS = 60
 
-/** How long a browser may see an order after its look-up. */
+/** Time in which a browser may see an order after its look-up. */
 export const FOUND_SECONDS = 30 * MINUTE_SECONDS
 
 const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {

@@ -26,7 +26,7 @@ export function isVirtualCart(types: readonly ProductType[]): boolean {
 export type MethodContext = Pick<ShopContext, 't' | 'redirectPayment' | 'checkout' | 'account'>
 
 /**
- * Returns the shipping methods for `goods` (EUR incl. tax, after discounts); with `isFree` they cost 0. Empty
+ * Returns the shipping methods for `orderValue` (EUR incl. tax, after discounts); with `isFree` they cost 0. Empty
  * for a virtual cart.
  */
 export function shippingMethodsOf(
@@ -81,7 +81,7 @@ function configuredMethods(
   return isVirtualCart(types) ? [] : checkout.shipping
 }
 
-/** Returns the price of a shipping method for these goods; both in EUR incl. tax. */
+/** Returns the price of a shipping method for an order value; both in EUR incl. tax. */
 export function shippingPrice(
   { price, freeFrom }: Pick<ConfiguredShipping, 'price' | 'freeFrom'>,
   orderValue: number,

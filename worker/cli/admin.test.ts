@@ -22,11 +22,11 @@ function run(words: readonly string[], scope: string): Promise<{ code: number; t
 
 describe('npm run admin', () => {
   it.each([
-    [[], 'The only command is: invite MAIL.'],
-    [['remove', 'a@reuna.example'], 'The only command is: invite MAIL.'],
-    [['invite', 'nobody'], "'nobody' is no e-mail address."],
-    [['invite', 'a@reuna.example', '--role', 'king'], 'There is no role king.'],
-    [['invite', 'a@reuna.example', '--brand', 'shoes'], 'There is no brand shoes.'],
+    [[], 'Only the command invite MAIL exists.'],
+    [['remove', 'a@reuna.example'], 'Only the command invite MAIL exists.'],
+    [['invite', 'nobody'], "'nobody' is not an e-mail address."],
+    [['invite', 'a@reuna.example', '--role', 'king'], 'Unknown role king.'],
+    [['invite', 'a@reuna.example', '--brand', 'shoes'], 'Unknown brand shoes.'],
   ])('ends with 2 and says what is wrong with %j', async (words, problem) => {
     const { code, text } = await admin(...words)
     expect(code).toBe(2)

@@ -11,17 +11,17 @@ import { plainText } from '../plain-text/plain-text.ts'
 
 const HELP = `npm run admin -- invite MAIL [options]
 
-Lets somebody into the merchant's desk, at /admin of a shop: prints a link that is good once and for 24 hours.
-For the first one, and for whoever has lost all passkeys. Earlier links of the same person are void.
+Invites a person to the merchant's desk, at /admin of a shop: prints a link that is valid once, for 24 hours.
+Use it for the first user, and for a user who has lost all passkeys. It invalidates the person's earlier links.
 
-  --role ROLE    owner (whoever is new) may do all; seller: orders, previews; editor: reviews, previews, speed;
-                 operator: cache, speed
+  --role ROLE    owner (default for new users): everything; seller: orders, previews; editor: reviews, previews,
+                 speed; operator: cache, speed
   --mail         sends the link by e-mail instead of printing it
-  --brand BRAND  the desk of another brand of the shop that runs here
-  --url URL      another shop than the one that runs here; its key is read from REUNA_KEYS
-  --help         shows this
+  --brand BRAND  the desk of another brand of the shop running here
+  --url URL      another shop than the one running here; its key is read from REUNA_KEYS
+  --help         shows this text
 
-Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
+Exit codes: 0 done, 1 the shop is unreachable or refused, 2 invalid arguments.`
 
 const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
@@ -40,12 +40,12 @@ const brand = BRANDS.find(({ id }) => id === values.brand)
 process.exitCode = await main()
 
 function usageProblem(): string | undefined {
-  if (step !== 'invite' || more.length > 0) return 'The only command is: invite MAIL.'
-  if (!isEmail(email)) return `'${plainText(email)}' is no e-mail address.`
+  if (step !== 'invite' || more.length > 0) return 'Only the command invite MAIL exists.'
+  if (!isEmail(email)) return `'${plainText(email)}' is not an e-mail address.`
   if (values.role !== undefined && !role)
-    return `There is no role ${plainText(values.role)}. There are: ${ROLES.join(', ')}.`
+    return `Unknown role ${plainText(values.role)}. Roles: ${ROLES.join(', ')}.`
   if (values.brand === undefined || brand) return undefined
-  return `There is no brand ${plainText(values.brand)}. There are: ${BRANDS.map(({ id }) => id).join(', ')}.`
+  return `Unknown brand ${plainText(values.brand)}. Brands: ${BRANDS.map(({ id }) => id).join(', ')}.`
 }
 
 async function main(): Promise<number> {

@@ -29,9 +29,9 @@ describe('the sign of a brand', () => {
   })
 
   it.each([
-    ["'M9 24L9 8X'", 'has X: no command of a path'],
+    ["'M9 24L9 8X'", 'has X: not a path command'],
     ["'9 24L9 8'", 'a path begins with M'],
-    ["'M9 24L9'", 'has L9: no command of a path, or too few numbers'],
+    ["'M9 24L9'", 'has L9: not a path command, or too few numbers'],
     ["'M9 24C9 8 10 10'", 'has C9 8 10 10'],
     ["'M9 24h'", 'has h'],
     ["'M9 24L9 8.8.8'", 'has L9 8.8.8'],

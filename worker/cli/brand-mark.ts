@@ -51,7 +51,7 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 function faultOf(path: string): string | undefined {
   if (!/^[Mm]/.test(path)) return `is ${path}: a path begins with M`
   const wrong = (path.match(/[a-z][^a-z]*/gi) ?? []).find((piece) => !isComplete(piece))
-  return wrong && `has ${wrong.trim()}: no command of a path, or too few numbers`
+  return wrong && `has ${wrong.trim()}: not a path command, or too few numbers`
 }
 
 /** Number of arguments of each path command (SVG 2, 9.3). */

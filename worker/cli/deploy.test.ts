@@ -113,7 +113,7 @@ describe('npm run deploy', () => {
       REUNA_KEYS: KEYS,
       SESSION_KEYS: expect.stringMatching(/^k1:[0-9a-f]{64}$/),
     })
-    expect(shop.said.join('\n')).toContain('REUNA_KEYS wants kid:scopes:secret')
+    expect(shop.said.join('\n')).toContain('REUNA_KEYS must be kid:scopes:secret')
   })
 
   it('stops before anything is set where a secret is missing and input is not interactive', async () => {

@@ -15,23 +15,23 @@ import { wranglerIn } from './wrangler.ts'
 const HELP = `npm run deploy [-- options]
 
 Deploys the shop with all its brands to Cloudflare: checks, builds a copy of the project, adds the files
-of builds that open pages still need, asks for missing secrets, migrates both databases, uploads, looks
-at the live shop and rolls back what it would not show to anybody. What stops before the upload leaves
-the live shop as it was.
+of builds that open pages still need, asks for missing secrets, migrates both databases, uploads, checks
+the live shop and rolls back if a check fails. If the command stops before the upload, the live shop is
+unchanged.
 
   --dry-run            shows what would happen; needs neither network nor login
-  --create             makes the databases and the store that wrangler.toml has no id for
-  --cold               goes on without the files of old builds: the first deployment
-  --live URL           where the live shop's old files are, when not at the first brand's host
-  --secrets-from FILE  secrets as NAME=value lines; what is set already is never changed
-  --make-secrets       makes the secrets that nobody else has to know, without asking
-  --no-rollback        leaves what fails the look at the live shop
-  --help               shows this
+  --create             creates the databases and the KV store that have no id in wrangler.toml
+  --cold               continues without the files of old builds: for the first deployment
+  --live URL           host of the live shop's old files, if it is not the first brand's host
+  --secrets-from FILE  reads secrets from NAME=value lines; secrets that exist are never changed
+  --make-secrets       generates the secrets that nobody else needs to know, without asking
+  --no-rollback        keeps the new worker even if a check of the live shop fails
+  --help               shows this text
 
-Logged in by npx wrangler login, or by CLOUDFLARE_API_TOKEN. The hosts of a brand stand in its file,
-worker/brand/NAME.ts; variables of the live shop in [vars] of wrangler.toml.
+Log in with npx wrangler login, or set CLOUDFLARE_API_TOKEN. The hosts of a brand are in its file,
+worker/brand/NAME.ts; variables of the live shop are in [vars] of wrangler.toml.
 
-Ends with 0 when it is done, 1 when it stopped or the live shop is not well, 2 for wrong words.`
+Exit codes: 0 done, 1 stopped or a check of the live shop failed, 2 invalid arguments.`
 
 const { values } = readArguments(HELP, {
   options: {

@@ -9,7 +9,7 @@ import { StartFault } from './start-fault.ts'
 
 const HELP = `npm run dev
 
-The shop with hot reload at http://localhost:5173 (PORT changes it), on a database of its own.`
+Serves the shop with hot reload at http://localhost:5173 (change with PORT), with its own database.`
 
 /** State folder of the development server (vite.config.ts). */
 const DEV_STATE = resolve(ROOT, '.reuna/dev')

@@ -75,7 +75,7 @@ describe('doctor on a connected backend', () => {
 
   it.each([
     ['ENOTFOUND', 'the name of the host is unknown'],
-    ['ECONNREFUSED', 'nothing listens there'],
+    ['ECONNREFUSED', 'no server is listening there'],
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['EOTHER', 'EOTHER'],
   ])('reports that it is not reached, and why (%s)', async (code, visible) => {
@@ -90,7 +90,7 @@ describe('doctor on a connected backend', () => {
   it('reports that it does not answer in time', async () => {
     const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
     const { text } = await examineBroken(/./, () => Promise.reject(late))
-    expect(text).toContain('does not answer within 3 s')
+    expect(text).toContain('does not respond within 3 s')
   })
 
   it('reports a redirect and the address to set instead', async () => {
@@ -113,7 +113,7 @@ describe('doctor on a connected backend', () => {
 
   it('reports an answer that does not speak the contract, and a platform that is not reached', async () => {
     expect((await examineBroken(/stock/, () => Response.json({ hello: 1 }))).text).toContain(
-      'It does not speak the commerce contract',
+      'It does not implement the commerce contract',
     )
     const away = { code: 500, result: { code: 'ECONNREFUSED' } }
     expect(
@@ -121,12 +121,10 @@ describe('doctor on a connected backend', () => {
     ).toContain('cannot reach the commerce platform behind it')
   })
 
-  it('names the index that is missing and what was looked for', async () => {
+  it('names the missing index and its path', async () => {
     const { prevents, text } = await examine(scripted(() => ({})))
     expect(prevents).toBe(true)
-    expect(text).toContain(
-      'the index electronics_fi has no product: /electronics_fi_product was looked for',
-    )
+    expect(text).toContain('the index electronics_fi has no product at /electronics_fi_product')
     expect(text).toContain('elasticsearch.index')
   })
 
@@ -136,7 +134,7 @@ describe('doctor on a connected backend', () => {
       scripted(() => ({})),
       connection,
     )
-    expect(text).toContain('/api/catalog/electronics_fi/product was looked for')
+    expect(text).toContain(' at /api/catalog/electronics_fi/product')
   })
 
   it('reports a version that names its indices in another way', async () => {
@@ -152,7 +150,7 @@ describe('doctor on a connected backend', () => {
 
   it('reports an address that is no search engine', async () => {
     const { text } = await examineBroken(/^GET \/$/, () => Response.json({ hello: 1 }))
-    expect(text).toContain('not as a search engine does')
+    expect(text).toContain("not a search engine's response")
   })
 
   it('reports that no products have the visibility and status of lists', async () => {
@@ -162,15 +160,15 @@ describe('doctor on a connected backend', () => {
     })
     const { prevents, text } = await examine(scripted(hide))
     expect(prevents).toBe(true)
-    expect(text).toContain('no goods with visibility 2, 3 or 4 and status 0 or 1')
+    expect(text).toContain('no products with visibility 2, 3 or 4 and status 0 or 1')
   })
 
   it.each([
     ['category', true, 'no menu and no list'],
     ['taxrule', true, 'Prices would be shown without tax'],
-    ['attribute', false, 'Choices and filters would have no names'],
+    ['attribute', false, 'Options and filters would have no labels'],
     ['cms_page', false, 'terms and delivery'],
-    ['url_rewrite', false, 'Old addresses would lead nowhere'],
+    ['url_rewrite', false, 'Old addresses would not redirect'],
   ])('reports that %s is missing, as an index and as documents', async (type, isNeeded, why) => {
     const { [type]: _, ...rest } = indexedDocuments(documents)
     const without = await examine(scripted(() => rest))
@@ -209,8 +207,8 @@ describe('doctor on a connected backend', () => {
     const good = scripted()
     const { prevents, text } = await examineBroken(/_product\/_search$/, refuse)
     expect(prevents).toBe(true)
-    expect(text).toContain('final_price of electronics_fi is held as words, not as a number')
-    expect(text).toContain('updated_at of electronics_fi is held as words, not as a date')
+    expect(text).toContain('final_price of electronics_fi is stored as words, not as a number')
+    expect(text).toContain('updated_at of electronics_fi is stored as words, not as a date')
   })
 
   it('reports a clock that is wrong by more than a minute', () => {
@@ -232,7 +230,7 @@ describe('doctor on a connected backend', () => {
     })
     const { prevents, text } = await examine(slow)
     expect(prevents).toBe(false)
-    expect(text).toMatch(/50 goods in \d{3} ms \(median of 5\)/)
+    expect(text).toMatch(/50 products in \d{3} ms \(median of 5\)/)
   })
 
   it('reports http, except on this machine', async () => {
@@ -274,12 +272,12 @@ describe('doctor on a connected backend', () => {
       'Set server.host and server.port',
     )
     const auth = { ...CONNECTED, UPSTREAM_AUTH: 'query' }
-    expect((await examine(scripted(), auth)).text).toContain('Write header or leave it out')
+    expect((await examine(scripted(), auth)).text).toContain('Set it to header, or remove it')
   })
 
   it('looks at every store view that can be reached', async () => {
     const brand = applySettings(electronics, '{"storeViews.multistore":true}')
     const { text } = await examine(scripted(), CONNECTED, brand)
-    expect(text).toContain('/electronics_en_product was looked for')
+    expect(text).toContain(' at /electronics_en_product')
   })
 })

@@ -14,12 +14,13 @@ import { localSecrets } from './secrets.ts'
 
 const HELP = `npm run doctor [-- --set key=value …]
 
-Looks at this machine and at what the shop is connected to, and says what is missing, why it matters
-and what to do about it. Ends with 1 when something keeps the shop from running.
+Checks this machine and the connected backends: reports what is missing, why it matters and how to fix it.
+The exit code is 1 if something keeps the shop from running.
 
-  --set key=value   a setting as npm start takes it, for example server.api=graphql
+  --set key=value   a setting, as for npm start, for example server.api=graphql
 
-BACKEND_URL, SEARCH_URL, MAGENTO_URL   what to look at, BACKEND_URL_HAIR … for the brand hair; browsers never ask it, so its CORS plays no part`
+BACKEND_URL, SEARCH_URL, MAGENTO_URL   what to check, BACKEND_URL_HAIR … for the brand hair; browsers never call
+                                       these addresses, so their CORS settings do not matter`
 
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const findings = [
@@ -50,14 +51,14 @@ function build(): Finding {
     what: 'build',
     ok,
     optional: true,
-    message: ok ? 'built' : 'not built yet: npm start builds',
+    message: ok ? 'built' : 'not built yet: run npm start',
   }
 }
 
 /** The environment overrides the local file, as in the commands. */
 function secrets(): readonly Finding[] {
   if (existsSync(SECRETS)) return keyFindings({ ...localSecrets(), ...process.env })
-  const message = '.dev.vars is missing: npm start makes it'
+  const message = '.dev.vars is missing: npm start creates it'
   const missing = { what: 'secrets', ok: false, optional: true, message }
   return process.env['REUNA_KEYS'] ? keyFindings(process.env) : [missing]
 }
@@ -68,7 +69,7 @@ function state(): Finding {
     what: 'state',
     ok,
     optional: true,
-    message: ok ? '.reuna is there' : 'no local state yet: npm start makes it',
+    message: ok ? '.reuna is there' : 'no local state yet: npm start creates it',
   }
 }
 
@@ -86,7 +87,7 @@ async function running(): Promise<Finding> {
   const shop = runningShop()
   if (!shop) return { what: 'shop', ok: false, optional: true, message: 'not running: npm start' }
   const answer = await fetch(`${shop.url}/__health`).catch(() => undefined)
-  const message = answer ? `${shop.url} ${await answer.text()}` : `${shop.url} does not answer`
+  const message = answer ? `${shop.url} ${await answer.text()}` : `${shop.url} does not respond`
   return { what: 'shop', ok: Boolean(answer?.ok), message }
 }
 

@@ -12,34 +12,33 @@ import { failuresOf, type Strictness } from './import/status.ts'
 const HELP = `npm run catalog:import -- DIR [options]
 npm run catalog:import -- --magento URL [options]
 
-Loads a folder of documents into the built-in shop: products, categories, attributes, taxrules,
-cms_pages, cms_blocks, reviews, url_rewrites, synonyms and more; any of them, as .ndjson or
-.ndjson.gz.
-May be repeated: only what has changed is written. The first import removes the demo goods.
+Imports a folder of documents into the built-in shop: any of products, categories, attributes, taxrules,
+cms_pages, cms_blocks, reviews, url_rewrites, synonyms and more, as .ndjson or .ndjson.gz.
+It may be repeated: only changes are written. The first import removes the demo products.
 
-  --magento URL        reads a Magento 2.4 in the place of a folder, as a guest: goods, categories, attributes,
-                       pages and blocks of all its store views, each into the one of the same code. What is
-                       missing goes as with --full; a Magento that stops on the way changes nothing
-  --changes            with --magento: writes what has changed into the catalogue on sale, and takes nothing away
-  --store CODE         store view to load into (default: the shop's first; of a Magento all)
-  --prices net|gross   prices in the documents are without or with tax (default: gross)
-  --full               the folder holds all goods: they are filled in beside those on sale, which they
-                       replace at once when all are there; what is missing goes. Kinds of documents
-                       without a file stay as they are
-  --max-retired N      with --full: of the goods and categories on sale at most so many per cent may go
+  --magento URL        reads a Magento 2.4 instead of a folder, as a guest: products, categories, attributes,
+                       pages and blocks of all its store views, each into the store view with the same code.
+                       Missing products are removed as with --full; if Magento fails, nothing is changed
+  --changes            with --magento: writes only changes into the current catalogue, and removes nothing
+  --store CODE         store view to import into (default: the shop's first; with --magento all)
+  --prices net|gross   prices in the documents exclude or include tax (default: gross)
+  --full               the folder contains all products: they are imported into a second catalogue, which
+                       replaces the current one when it is complete; missing products are removed. Kinds of
+                       documents without a file are kept
+  --max-retired N      with --full: at most this percentage of products and categories may be removed
                        (default: 10)
-  --replace            empties the catalog first: a shop without goods until the import has ended; use
-                       --full for one that is open
-  --strict             any remark is a failure; with --full nothing is replaced then, unless the remark is
-                       on the whole shop
-  --max-skipped N      more skipped documents are a failure; with --full nothing is replaced then
-  --report FILE        writes every document that was skipped or loaded without a part, and why
-  --url URL            another shop than the one that runs here; its key is read from REUNA_KEYS
-  --help               shows this
+  --replace            empties the catalogue first: the shop has no products until the import has ended; use
+                       --full for a live shop
+  --strict             any warning fails the import; with --full the current catalogue is then kept, unless
+                       the warning is about the whole shop
+  --max-skipped N      more skipped documents fail the import; with --full the current catalogue is then kept
+  --report FILE        writes every document that was skipped or imported without a part, with the reason
+  --url URL            another shop than the one running here; its key is read from REUNA_KEYS
+  --help               shows this text
 
-Ends with 0 when the documents were loaded, also when single ones were skipped; with 1 when a file ends
-too early, when nothing or less than half of a file could be loaded, when --strict or --max-skipped is
-not met, when a full import was stopped or another import is running; with 2 for wrong words.`
+Exit codes: 0 the documents were imported, even if single ones were skipped; 1 a file ends too early, nothing
+or less than half of a file was imported, --strict or --max-skipped failed, a full import was stopped, or
+another import is running; 2 invalid arguments.`
 
 const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
@@ -70,7 +69,7 @@ async function main(): Promise<number> {
     if (values.replace || values.full) return wrong('--full and --replace work only with a folder.')
     if (values.prices !== undefined)
       return wrong(
-        '--prices works only with a folder: Magento itself says whether its prices include tax.',
+        '--prices works only with a folder: Magento reports whether its prices include tax.',
       )
   }
   if (values.changes && magento === undefined) return wrong('--changes works only with --magento.')
@@ -82,7 +81,7 @@ async function main(): Promise<number> {
   const maxRetired = percentOf(values['max-retired'])
   if (Number.isNaN(maxRetired)) return wrong('--max-retired must be a number from 0 to 100.')
   if (!/^\d*$/.test(values['max-skipped'] ?? '')) return wrong('--max-skipped must be a number.')
-  if (values.full && values.replace) return wrong('Take --full or --replace, not both.')
+  if (values.full && values.replace) return wrong('Use --full or --replace, not both.')
   if (maxRetired !== undefined && !values.full && magento === undefined)
     return wrong('--max-retired works only with --full or --magento.')
   if (url !== undefined && !isAddress(url)) {
@@ -94,7 +93,9 @@ async function main(): Promise<number> {
       : await loadMagento(magento, maxRetired)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    console.log(`Not finished: ${error.message}.${error.mayPass ? ' Run it again to go on.' : ''}`)
+    console.log(
+      `Not finished: ${error.message}.${error.mayPass ? ' Run it again to continue.' : ''}`,
+    )
     return 1
   }
 }

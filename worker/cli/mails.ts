@@ -6,14 +6,15 @@ import { writeMailPages } from './mail-pages.ts'
 
 const HELP = `npm run mails [-- options]
 
-Shows the newest e-mail of a brand of the built-in shop, newest last, with what became of it and why it was not
-taken, and all of it that was given up. Without MAIL_WEBHOOK or MAIL_API it is not sent but kept here, for 30 days.
+Lists the newest e-mails of a brand of the built-in shop, newest last, with their status and why an e-mail was
+refused, and all e-mails that were given up. Without MAIL_WEBHOOK or MAIL_API, e-mails are not sent, but stored
+here for 30 days.
 
-  --html DIR  also writes each as HTML into that folder, to be looked at with a browser, and says where;
-              they hold names and addresses
-  --url URL   another shop than the one that runs here, or another brand of it, such as
+  --html DIR  also writes each e-mail as HTML into that folder, for viewing in a browser, and prints the paths;
+              the files contain names and addresses
+  --url URL   another shop than the one running here, or another brand of it, such as
               http://battery.localhost:8787; its key is read from REUNA_KEYS
-  --help      shows this`
+  --help      shows this text`
 
 const { values } = readArguments(HELP, {
   options: { url: { type: 'string' }, html: { type: 'string' } },

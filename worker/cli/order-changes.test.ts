@@ -18,16 +18,16 @@ function orders(...words: readonly string[]): Promise<{ code: number; text: stri
 describe('npm run orders that cancels or pays back', () => {
   it.each([
     [['--cancel', '12', '--refund', '12'], 'Give one action for one order at a time.'],
-    [['--cancel', 'x'], 'An order number has digits only.'],
-    [['--cancel', '12', '--line', '1:0'], '--line wants LINE:PIECES.'],
-    [['--cancel', '12', '--other', '1'], 'Amounts and --way belong to --refund.'],
-    [['--cancel', '12', '--reason', 'whim'], 'There is no such reason. There are: customer,'],
-    [['--refund', '12'], '--refund wants --line, --shipping or --other.'],
-    [['--refund', '12', '--line', '1'], '--line wants LINE:AMOUNT or LINE:AMOUNT:PIECES.'],
+    [['--cancel', 'x'], 'An order number has only digits.'],
+    [['--cancel', '12', '--line', '1:0'], '--line must be LINE:QUANTITY.'],
+    [['--cancel', '12', '--other', '1'], 'Amounts and --way require --refund.'],
+    [['--cancel', '12', '--reason', 'whim'], 'Unknown reason. Reasons: customer,'],
+    [['--refund', '12'], '--refund requires --line, --shipping or --other.'],
+    [['--refund', '12', '--line', '1'], '--line must be LINE:AMOUNT or LINE:AMOUNT:QUANTITY.'],
     [['--refund', '12', '--other', '1.234'], 'An amount looks like 12.50.'],
     [['--refund', '12', '--other=-1'], 'An amount looks like 12.50.'],
-    [['--refund', '12', '--other', '1', '--way', 'cheque'], '--way is hand or provider.'],
-    [['--line', '1:1'], 'belong to --cancel or --refund.'],
+    [['--refund', '12', '--other', '1', '--way', 'cheque'], '--way must be hand or provider.'],
+    [['--line', '1:1'], 'require --cancel or --refund.'],
   ])('ends with 2 and says what is wrong with %j', async (words, problem) => {
     const { code, text } = await orders(...words)
     expect(code).toBe(2)
@@ -74,10 +74,10 @@ describe('npm run orders that cancels or pays back', () => {
 
   it('says what came of it', () => {
     const refund = { step: 'refund', number: '12', isNew: true } as const
-    expect(changeLine({ ...refund, state: 'done' })).toBe('The refund of the order 12 is paid.')
+    expect(changeLine({ ...refund, state: 'done' })).toBe('The refund of order 12 is paid.')
     expect(changeLine({ ...refund, state: 'done', isNew: false })).toContain('paid, as it was.')
-    expect(changeLine({ ...refund, state: 'started' })).toContain('until the provider answers')
+    expect(changeLine({ ...refund, state: 'started' })).toContain('until the provider responds')
     expect(changeLine({ ...refund, state: 'refused' })).toContain('nothing was paid')
-    expect(changeLine({ step: 'cancel', number: '12', isNew: true })).toContain('12 is noted.')
+    expect(changeLine({ step: 'cancel', number: '12', isNew: true })).toContain('12 is recorded.')
   })
 })

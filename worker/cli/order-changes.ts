@@ -41,20 +41,21 @@ export function changeProblem(words: ChangeWords): string | undefined {
   if (cancel === undefined && refund === undefined) {
     const isSaid = line.length > 0 || amounts.length > 0 || way !== undefined
     return isSaid || reason !== undefined
-      ? '--line, --shipping, --other, --way and --reason belong to --cancel or --refund.'
+      ? '--line, --shipping, --other, --way and --reason require --cancel or --refund.'
       : undefined
   }
   if (reason !== undefined && !isReason(reason)) {
-    return `There is no such reason. There are: ${CHANGE_REASONS.join(', ')}.`
+    return `Unknown reason. Reasons: ${CHANGE_REASONS.join(', ')}.`
   }
   if (refund === undefined) {
-    if (amounts.length > 0 || way !== undefined) return 'Amounts and --way belong to --refund.'
-    return line.every((each) => PIECES.test(each)) ? undefined : '--line wants LINE:PIECES.'
+    if (amounts.length > 0 || way !== undefined) return 'Amounts and --way require --refund.'
+    return line.every((each) => PIECES.test(each)) ? undefined : '--line must be LINE:QUANTITY.'
   }
-  if (line.length + amounts.length === 0) return '--refund wants --line, --shipping or --other.'
-  if (way !== undefined && way !== 'hand' && way !== 'provider') return '--way is hand or provider.'
+  if (line.length + amounts.length === 0) return '--refund requires --line, --shipping or --other.'
+  if (way !== undefined && way !== 'hand' && way !== 'provider')
+    return '--way must be hand or provider.'
   if (!line.every((each) => CREDIT.test(each)))
-    return '--line wants LINE:AMOUNT or LINE:AMOUNT:PIECES.'
+    return '--line must be LINE:AMOUNT or LINE:AMOUNT:QUANTITY.'
   return amounts.every((each) => ONE_AMOUNT.test(each)) ? undefined : 'An amount looks like 12.50.'
 }
 
@@ -87,11 +88,11 @@ export function changeOf(words: ChangeWords): Asked<OrderChange> | undefined {
 export function changeLine(answer: Exclude<OrderChanged, { step: 'gone' }>): string {
   const before = answer.isNew ? '' : ', as it was'
   if (answer.step === 'cancel')
-    return `The cancellation of the order ${answer.number} is noted${before}.`
+    return `The cancellation of order ${answer.number} is recorded${before}.`
   const states = {
-    done: `The refund of the order ${answer.number} is paid${before}.`,
-    started: `The refund of the order ${answer.number} was requested; the request is repeated until the provider answers.`,
-    refused: `The provider refused the refund of the order ${answer.number}: nothing was paid.`,
+    done: `The refund of order ${answer.number} is paid${before}.`,
+    started: `The refund of order ${answer.number} was requested; the request is repeated until the provider responds.`,
+    refused: `The provider refused the refund of order ${answer.number}: nothing was paid.`,
   }
   return states[answer.state]
 }

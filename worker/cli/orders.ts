@@ -8,25 +8,25 @@ import { CHANGE_REASONS } from '../../shared/order/managed-order.ts'
 
 const HELP = `npm run orders [-- options]
 
-Shows orders that are being checked: they were sent, and nobody knows whether the backend has them. They
-are looked for by themselves for a day and never sent again. Look into the backend, then say what is so. Says also how far
-an order of the built-in shop is.
+Lists orders that are being checked: they were sent, but it is unknown whether the backend has them. The shop
+looks them up for a day and never sends them again. Check the backend, then enter the result. The command also
+changes the status of orders of the built-in shop.
 
-  --release KEY            the order with this key is checked
-  --as placed:NUMBER       the backend has it under this number
-  --as not-placed          the backend has no such order: the shopper may order again
-  --sent NUMBER            the order of the built-in shop has left: who ordered hears of it, once
-  --tracking CODE          with --sent: what the carrier calls the parcel
-  --delivered NUMBER       it has arrived
-  --cancel NUMBER          it is cancelled, all that is left or --line LINE:PIECES of it: what was ordered is in stock again
-  --refund NUMBER          money goes back: --line LINE:AMOUNT of a line, or LINE:AMOUNT:PIECES with pieces put back,
-                           --shipping AMOUNT, --other AMOUNT; its key has the scope refunds
-  --way provider           with --refund: the payment provider pays it back; else it was done by hand
+  --release KEY            settles the order with this key
+  --as placed:NUMBER       the backend has the order with this number
+  --as not-placed          the backend does not have the order: the shopper may order again
+  --sent NUMBER            marks an order of the built-in shop as sent; the shopper is notified once
+  --tracking CODE          with --sent: the carrier's tracking code
+  --delivered NUMBER       marks the order as delivered
+  --cancel NUMBER          cancels all open items, or --line LINE:QUANTITY of them; they return to stock
+  --refund NUMBER          refunds --line LINE:AMOUNT of a line, or LINE:AMOUNT:QUANTITY with items returned to
+                           stock, --shipping AMOUNT, --other AMOUNT; the key needs the scope refunds
+  --way provider           with --refund: the payment provider pays; default: it was paid by hand
   --reason REASON          with --cancel and --refund: ${CHANGE_REASONS.join(', ')}
-  --url URL                another shop than the one that runs here; its key is read from REUNA_KEYS
-  --help                   shows this
+  --url URL                another shop than the one running here; its key is read from REUNA_KEYS
+  --help                   shows this text
 
-Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
+Exit codes: 0 done, 1 the shop is unreachable or refused, 2 invalid arguments.`
 
 const { values } = readArguments(HELP, {
   options: {
@@ -66,20 +66,23 @@ async function main(): Promise<number> {
 
 function usageProblem(): string | undefined {
   const { release, as, sent, tracking, delivered } = values
-  if ((release === undefined) !== (as === undefined)) return '--release and --as belong together.'
+  if ((release === undefined) !== (as === undefined))
+    return '--release requires --as, and --as requires --release.'
   if (as !== undefined && !/^(?:not-placed|placed:[\w-]{1,64})$/.test(as)) {
-    return '--as wants placed:NUMBER or not-placed.'
+    return '--as must be placed:NUMBER or not-placed.'
   }
   const { cancel, refund } = values
   const asked = [release, sent, delivered, cancel, refund].filter((each) => each !== undefined)
   if (asked.length > 1) return 'Give one action for one order at a time.'
   const number = sent ?? delivered ?? cancel ?? refund
-  if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order number has digits only.'
+  if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order number has only digits.'
   const wrongly = changeProblem(values)
   if (wrongly !== undefined) return wrongly
   if (tracking === undefined) return undefined
-  if (sent === undefined) return '--tracking belongs to --sent.'
-  return /^[\w-]{1,64}$/.test(tracking) ? undefined : '--tracking wants letters and digits.'
+  if (sent === undefined) return '--tracking requires --sent.'
+  return /^[\w-]{1,64}$/.test(tracking)
+    ? undefined
+    : '--tracking must consist of letters and digits.'
 }
 
 function questionOf(): object {

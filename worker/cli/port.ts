@@ -28,7 +28,7 @@ export async function checkPort(port: number, command: string): Promise<void> {
   const other = `Choose another: PORT=${port < LAST_PORT ? port + 1 : 8787} ${command}`
   throw new StartFault(
     problem === 'EACCES'
-      ? `This user may not listen on port ${port}. ${other}`
+      ? `This user is not allowed to listen on port ${port}. ${other}`
       : `Another program is using port ${port}. ${other}`,
   )
 }

@@ -21,7 +21,7 @@ export function statusLines({
   payments,
 }: ShopStatus & StatusAnswer): readonly string[] {
   const { head, floor, epoch, unpublished, outbox, last } = purge
-  const pending = unpublished > 0 ? `, ${unpublished} changes not yet published` : ''
+  const pending = unpublished > 0 ? `, ${unpublished} unpublished changes` : ''
   return [
     `Purge log      number ${head}, cleared up to ${floor}, epoch ${epoch}${pending}`,
     `Page cache     ${cacheLine(cache)}`,
@@ -29,7 +29,7 @@ export function statusLines({
     ...orderLines(orders.checking.length),
     `E-mail         ${mails.waiting} waiting, ${mails.givenUp} given up`,
     ...paymentLines(payments),
-    last.length > 0 ? 'Last purges' : 'Nothing was purged yet.',
+    last.length > 0 ? 'Last purges' : 'No purges yet.',
     ...last.map(({ at, mode, who, tags, seq }) =>
       [`  ${timeOf(at)}`, mode, who.padEnd(10), `#${seq}`, tagText(tags)].join('  '),
     ),
@@ -50,7 +50,7 @@ function paymentLines({ waiting, toRefund }: ShopStatus['payments']): readonly s
       `  pay back   order ${orderNumber}: ${(amount / 100).toFixed(2)} ${currency}`,
   )
   return [
-    `Payments       ${waiting} orders wait for theirs, ${toRefund.length} to pay back`,
+    `Payments       ${waiting} orders wait for payment, ${toRefund.length} to refund`,
     ...back,
   ]
 }
@@ -60,11 +60,11 @@ export function pageLines(
   address: string,
   entry: EntryDescription | null | undefined,
 ): readonly string[] {
-  if (!entry) return [`${address} is not in the cache of the data centre that answered.`]
+  if (!entry) return [`${address} is not in the cache of the responding data centre.`]
   return [
     address,
     `  tags     ${entry.tags.join(', ')}`,
-    `  made     ${timeOf(entry.renderedAt)}, knowing purges up to #${entry.startSeq}`,
+    `  rendered ${timeOf(entry.renderedAt)}, with purges up to #${entry.startSeq}`,
     `  fresh    until ${timeOf(entry.freshUntil)}`,
     `  verdict  ${entry.verdict}`,
   ]
@@ -74,8 +74,8 @@ function cacheLine({ hits, misses, stale, refused, since }: CacheCounters): stri
   const all = hits + misses + stale + refused
   if (all === 0) return 'no requests yet'
   const percent = Math.round(((hits + stale) / all) * 100)
-  const parts = `${hits + stale} of ${all} from it (${percent} %)`
-  return `${parts}, ${stale} shown stale, ${refused} judged unusable, since ${timeOf(since)}`
+  const parts = `${hits + stale} of ${all} hits (${percent} %)`
+  return `${parts}, ${stale} served stale, ${refused} unusable, since ${timeOf(since)}`
 }
 
 function tagText(tags: readonly string[]): string {

@@ -93,7 +93,7 @@ describe('npm run purge', { timeout: 20_000 }, () => {
   it('makes a signed call with a key for the tags and says number and bound', async () => {
     const { code, output } = await run(['P12', 'P5', '--url', url])
     expect(output).toBe(
-      'Purged P12, P5 (hard, number 41).\nNo old page is served anywhere after 5.3 s.\n',
+      'Purged P12, P5 (hard, number 41).\nAfter 5.3 s, no data centre serves a stale page.\n',
     )
     expect(code).toBe(0)
     const { req, ...body } = calls[0]?.body ?? {}
@@ -104,16 +104,16 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     })
     expect(req).toMatch(/^[\da-f-]{36}$/)
     const soft = await run(['home', '--soft', '--url', url])
-    expect(soft.output).toContain('is served only while a new one is rendered')
+    expect(soft.output).toContain('are served only while new ones are rendered')
     expect(calls[1]).toMatchObject({ kid: 'all', body: { tags: ['home'], mode: 'soft' } })
   })
 
   it.each([
     [
       ['home', 'Checkout', 'my-account'],
-      'Purged home (hard, number 41).\nNo old page is served anywhere after 5.3 s.\nNothing to purge of checkout, my-account: pages of this kind are never cached.\n',
+      'Purged home (hard, number 41).\nAfter 5.3 s, no data centre serves a stale page.\nNothing to purge for checkout, my-account: such pages are never cached.\n',
     ],
-    [['error'], 'Nothing to purge of error: pages of this kind are never cached.\n'],
+    [['error'], 'Nothing to purge for error: such pages are never cached.\n'],
   ])('says of %j which pages are never cached', async (tags, message) => {
     const { code, output } = await run([...tags, '--url', url])
     expect([code, output]).toEqual([0, message])
@@ -132,8 +132,8 @@ describe('npm run purge', { timeout: 20_000 }, () => {
   it('ends with 2 and says why for wrong arguments, without a call', async () => {
     const wrong: [string[], string][] = [
       [[], 'Name a tag.'],
-      [['*'], '"*" is no tag'],
-      [['P1', 'a b'], '"a b" is no tag'],
+      [['*'], '"*" is not a tag'],
+      [['P1', 'a b'], '"a b" is not a tag'],
       [['everything'], 'add --confirm'],
       [['P1', '--status'], 'not both'],
       [['--page', 'x'], '--page needs an address'],
@@ -170,20 +170,20 @@ describe('npm run purge', { timeout: 20_000 }, () => {
     expect(often).toEqual({ code: 1, output: 'Not done: too many calls in a minute.\n' })
   })
 
-  it('shows the last purges, the hit ratio, what was judged unusable and how the log stands', async () => {
+  it('shows the last purges, the hit ratio, unusable pages and the state of the log', async () => {
     const { code, output } = await run(['--status', '--url', url])
     expect(code).toBe(0)
     expect(output).toContain('number 41, cleared up to 3, epoch abc')
-    expect(output).toContain('93 of 100 from it (93 %), 3 shown stale, 1 judged unusable')
+    expect(output).toContain('93 of 100 hits (93 %), 3 served stale, 1 unusable')
     expect(output).toContain('2 purges to send, 1 given up')
     expect(output).toMatch(/2026-11-18T12:00:00Z {2}hard {2}local +#41 {2}p0, .*p7 and 2 more/)
     expect(calls[0]).toMatchObject({ kid: 'all', path: '/__admin/status', body: {} })
   })
 
-  it('shows which tags an address carries and how it would be judged', async () => {
+  it('shows the tags of an address and whether it would be served', async () => {
     const { output } = await run(['--page', '/p/1', '--url', url])
     expect(output).toContain('tags     product, p1')
-    expect(output).toContain('knowing purges up to #40')
+    expect(output).toContain('with purges up to #40')
     expect(output).toContain('verdict  miss: hard')
     expect(calls[0]?.body).toEqual({ page: `${url}/p/1` })
     const other = await run(['--page', `${url}/p/2`, '--url', url])
@@ -204,20 +204,22 @@ describe('npm run doctor on keys', () => {
       'ok sessions: sealed with new',
     ])
     const odd = message({ REUNA_KEYS: `a:purge,fly:${SECRET} b:purge:short a:status:${SECRET}` })
-    expect(odd[0]).toContain('2 of 3 do not count')
+    expect(odd[0]).toContain('2 of 3 are invalid')
     expect(message({ REUNA_KEYS: `a:fly:${SECRET}` })[0]).toContain('unknown scopes: a has fly')
     expect(message({})[0]).toMatch(/^BAD keys: no signing key/)
     const unsealed = message({ REUNA_KEYS: KEYS })
     expect(unsealed[1]).toMatch(/^BAD sessions: no key/)
     const short = message({ REUNA_KEYS: KEYS, SESSION_KEYS: `a:${SECRET} b:short` })
-    expect(short[1]).toMatch(/^BAD sessions: sealed with a; 1 do not count/)
+    expect(short[1]).toMatch(/^BAD sessions: sealed with a; 1 are invalid/)
     expect([...fine, ...odd, ...short].join()).not.toContain(SECRET)
   })
 
   it('says what is wrong with the key of indexers and with the secrets of the platform', () => {
     const REUNA_KEYS = KEYS
     const only = (secrets: Record<string, string>) => message({ REUNA_KEYS, ...secrets })[1]
-    expect(only({ INVALIDATE_KEY: 'k'.repeat(31) })).toMatch(/^BAD invalidate: .*too short/)
+    expect(only({ INVALIDATE_KEY: 'k'.repeat(31) })).toMatch(
+      /^BAD invalidate: .*needs at least 32 characters/,
+    )
     expect(only({ INVALIDATE_KEY: 'k'.repeat(32) })).toMatch(/^ok invalidate/)
     expect(only({ CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
     expect(only({ CF_ZONE_ID: 'x', CF_API_TOKEN: 't' })).toMatch(/^BAD platform/)
@@ -232,10 +234,10 @@ describe('npm run doctor on keys', () => {
     const only = (secrets: Record<string, string>) => message({ REUNA_KEYS: KEYS, ...secrets })[1]
     const whole = { ACCESS_TEAM: 'shop', ACCESS_AUD: 'a b' }
     expect(only(whole)).toBe(
-      'ok desk: the desk wants the header that https://shop.cloudflareaccess.com signs',
+      'ok desk: the desk requires the header signed by https://shop.cloudflareaccess.com',
     )
     for (const half of [{ ACCESS_TEAM: 'shop' }, { ACCESS_AUD: 'a' }])
-      expect(only(half)).toMatch(/^BAD desk: .*wanted together/)
+      expect(only(half)).toMatch(/^BAD desk: .*must be set together/)
     expect(only({ ...whole, ACCESS_TEAM: 'https://shop' })).toMatch(/^BAD desk/)
     expect(only({})).not.toContain('desk')
   })

@@ -10,21 +10,20 @@ import { pageLines, statusLines, type StatusAnswer } from './purge-lines.ts'
 const HELP = `npm run purge -- TAG… [options]
 npm run purge -- --status [--page URL]
 
-Drops every cached page that carries one of the tags: P12 is a product, C5 a category, Sfi a store
-view; product, category, home, search, cms, compare, page-not-found, attribute and taxrule are
-kinds of pages; rewrite drops the redirects that were looked up. Pages of checkout, my-account and error
-are never cached: nothing of them can be purged.
-The command ends after the purge is committed.
+Purges every cached page that has one of the tags: P12 is a product, C5 a category, Sfi a store view;
+product, category, home, search, cms, compare, page-not-found, attribute and taxrule are page kinds;
+rewrite purges the redirects that were looked up. Pages of checkout, my-account and error are never
+cached, so there is nothing to purge. The command ends after the purge is committed.
 
-  --soft         the old page may be shown while a new one is made
-  --confirm      needed for the tag everything, which drops all pages
-  --status       shows the last purges, the hit ratio and how the purge log stands
-  --page URL     shows what the cache holds for an address of the shop, or a path such as /c/kuulokkeet,
-                 and how it would be judged
-  --url URL      another shop than the one that runs here; its key is read from REUNA_KEYS
-  --help         shows this
+  --soft         allows stale pages to be served while new ones are rendered
+  --confirm      required for the tag everything, which purges all pages
+  --status       shows the last purges, the hit ratio and the state of the purge log
+  --page URL     shows the cached copy of an address of the shop, or of a path such as /c/kuulokkeet,
+                 and whether it would be served
+  --url URL      another shop than the one running here; its key is read from REUNA_KEYS
+  --help         shows this text
 
-Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
+Exit codes: 0 done, 1 the shop is unreachable or refused, 2 invalid arguments.`
 
 const { values, positionals: tags } = readArguments(HELP, {
   allowPositionals: true,
@@ -54,7 +53,7 @@ async function main(): Promise<number> {
 }
 
 function problemOfQuestion(): string | undefined {
-  if (tags.length > 0) return 'Use --status and --page, or name tags; not both.'
+  if (tags.length > 0) return 'Give --status and --page, or tags; not both.'
   const { page } = values
   if (page !== undefined && !page.startsWith('/') && !isAddress(page)) return wantsAddress('--page')
   return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
@@ -64,10 +63,10 @@ function problemOfTags(): string | undefined {
   if (tags.length === 0) return 'Name a tag.'
   const odd = tags.find((tag) => !isTag(tag))
   if (odd !== undefined) {
-    return `"${odd}" is no tag: a letter, then letters, digits, - and _, 64 at most.`
+    return `"${odd}" is not a tag: a letter, then letters, digits, - and _, at most 64.`
   }
   if (logTags(tags).includes(EVERYTHING) && !values.confirm) {
-    return 'everything purges every page of the shop: add --confirm.'
+    return 'The tag everything purges every page of the shop: add --confirm.'
   }
   return values.url !== undefined && !isAddress(values.url) ? wantsAddress('--url') : undefined
 }
@@ -114,14 +113,14 @@ function purgeText(
   const purged = some.filter((tag) => !uncached.includes(tag.toLowerCase()))
   const bound = boundMs / 1000
   const effect = isSoft
-    ? `After ${bound} s an old page is served only while a new one is rendered.`
-    : `No old page is served anywhere after ${bound} s.`
+    ? `After ${bound} s, stale pages are served only while new ones are rendered.`
+    : `After ${bound} s, no data centre serves a stale page.`
   return [
     ...(purged.length > 0
       ? [`Purged ${purged.join(', ')} (${isSoft ? 'soft' : 'hard'}, number ${seq}).`, effect]
       : []),
     ...(uncached.length > 0
-      ? [`Nothing to purge of ${uncached.join(', ')}: pages of this kind are never cached.`]
+      ? [`Nothing to purge for ${uncached.join(', ')}: such pages are never cached.`]
       : []),
   ]
 }

@@ -41,7 +41,9 @@ export function lockState(state: string = STATE): StateLock {
     rmSync(probe)
     const { bavail, bsize } = statfsSync(state)
     if (bavail * bsize < LEAST_FREE_BYTES) {
-      throw new StartFault(`The disk of ${shown(state)} is full: make room, then start again.`)
+      throw new StartFault(
+        `The disk of ${shown(state)} is full: free some space, then start again.`,
+      )
     }
   })
   const held = hold(state, LOOK_MS)
@@ -83,7 +85,7 @@ export function alreadyRunningMessage({ pid, url, isReady }: RunningShop): strin
   const where = url === undefined ? '' : ` at ${url}`
   return isReady
     ? `The shop is already running${where}${who}.`
-    : `The shop is already being started${where}${who}: wait until it says that it is open.`
+    : `The shop is already being started${where}${who}: wait for the message that it is open.`
 }
 
 /** Acquires the folder's lock; undefined while another process holds it. */

@@ -23,7 +23,7 @@ export function localSecrets(path = SECRETS): Record<string, string> {
     for (const [name, isReadable] of Object.entries(READABLE)) {
       if (isReadable(all[name] ?? '')) continue
       throw new StartFault(
-        `${name} in ${shown(path)} cannot be read: remove its line, and a new one is made at the next start.`,
+        `${name} in ${shown(path)} cannot be read: remove its line, and the next start creates a new one.`,
       )
     }
     return all

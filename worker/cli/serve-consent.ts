@@ -4,8 +4,8 @@ import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-consent.ts --port N
 
-The shop for browser tests of consent: a brand that uses services of others, so that visitors are
-asked first, and that offers its newsletter by itself.`
+Serves the shop for browser tests of consent: a brand with third-party services, which therefore asks
+for consent, and with the newsletter pop-up.`
 
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8795' } } })
 const state = await filledState('browser-consent')

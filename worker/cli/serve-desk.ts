@@ -4,8 +4,8 @@ import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-desk.ts --port N --state NAME
 
-The shop for browser tests of the merchant's desk, in a state folder of this name. The signal USR2 makes every proof of a passkey there ten
-minutes older.`
+Serves the shop for browser tests of the merchant's desk, in a state folder of this name. The signal USR2 makes
+every verification of a passkey there ten minutes older.`
 
 const { values } = readArguments(HELP, {
   options: {

@@ -4,8 +4,8 @@ import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-groups.ts --port N
 
-The shop for browser tests of prices: tax comes on top of them, customers who log in are of a group
-that pays none, and cash on delivery costs 2.51.`
+Serves the shop for browser tests of prices: prices exclude tax, customers who log in belong to a group
+without tax, and cash on delivery costs 2.51.`
 
 const { values } = readArguments(HELP, { options: { port: { type: 'string', default: '8794' } } })
 const state = await filledState('browser-groups')

@@ -11,8 +11,8 @@ import { startSimulator } from './simulator.ts'
 
 const HELP = `node worker/cli/serve-slow.ts --port N --delay MS
 
-The shop in front of a scripted search server whose product lists take their time: for the browser
-tests of streaming. Begins anew at every start; says "ready" when it listens.`
+Serves the shop in front of a scripted search server with slow product lists, for the browser tests of
+streaming. Starts with a new state each time; prints "ready" when it listens.`
 
 const { values } = readArguments(HELP, {
   options: {

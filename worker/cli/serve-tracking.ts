@@ -4,8 +4,8 @@ import { startShop } from './shop.ts'
 
 const HELP = `node worker/cli/serve-tracking.ts --port N --provider URL
 
-The shop for browser tests of tracking: with a marketing provider, a pixel, a tag manager and a
-personalisation service, all of them at one address.`
+Serves the shop for browser tests of tracking: with a marketing provider, a pixel, a tag manager and a
+personalisation service, all at one address.`
 
 const { values } = readArguments(HELP, {
   options: {

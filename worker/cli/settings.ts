@@ -10,8 +10,8 @@ readArguments(
 
 Writes ${SETTINGS_DOCUMENT}, the table of settings, from their schema (shared/brand/schema.ts).
 
-  --help      shows this`,
+  --help      shows this text`,
   {},
 )
 writeFileSync(resolve(ROOT, SETTINGS_DOCUMENT), settingsDocument(electronics))
-console.log(`${SETTINGS_DOCUMENT} is written`)
+console.log(`${SETTINGS_DOCUMENT} was written`)

@@ -19,15 +19,15 @@ export function explainFileErrors<Result>(path: string, work: () => Result): Res
 }
 
 const FILE_WORDS: Readonly<Record<string, string>> = {
-  EACCES: 'cannot be opened: this user has no right to it',
-  EPERM: 'cannot be changed: this user has no right to it',
+  EACCES: 'cannot be opened: permission denied',
+  EPERM: 'cannot be changed: permission denied',
   EROFS: 'cannot be written: its disk is read-only',
   ENOSPC: 'cannot be written: the disk is full',
   EDQUOT: 'cannot be written: the disk is full for this user',
   EISDIR: 'is a folder, not a file',
   EEXIST: 'is a file, not a folder',
-  ENOTDIR: 'lies in a file, not in a folder',
-  ENOENT: 'cannot be made: the folder it lies in is not there',
+  ENOTDIR: 'is in a file, not in a folder',
+  ENOENT: 'cannot be created: its parent folder does not exist',
   EMFILE: 'cannot be opened: too many files are open',
 }
 
@@ -58,7 +58,7 @@ export function startFaultMessage(error: unknown, simulator: string): string {
     return 'Another program is using the port. Choose another: PORT=8788 npm start'
   }
   if (/SQLITE_READONLY|readonly database/.test(message)) {
-    return `The databases in ${shown(simulator)} cannot be written: this user has no right to them.`
+    return `The databases in ${shown(simulator)} cannot be written: permission denied.`
   }
   const [first = ''] = message.trim().split('\n')
   return `The shop could not be started: ${first}`
@@ -75,7 +75,7 @@ function isFull(folder: string): boolean {
 }
 
 const NEXT_TO_NOTHING = 1024 * 1024
-const FULL = 'The disk is full: make room, then start again.'
+const FULL = 'The disk is full: free some space, then start again.'
 
 /** Checks the file headers of a state folder's databases. */
 export function checkDatabases(simulator: string): void {
@@ -85,7 +85,7 @@ export function checkDatabases(simulator: string): void {
 
 function damagedMessage(files: readonly string[]): string {
   const names = files.map(shown).join(' ')
-  return `A database is damaged: remove ${names} (what it held is lost) and start again.`
+  return `A database is damaged: remove ${names} (its data is lost) and start again.`
 }
 
 function damagedFiles(folder: string, isGood: (file: string) => boolean): readonly string[] {

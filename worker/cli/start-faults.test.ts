@@ -70,7 +70,7 @@ describe('npm start', () => {
     const lock = lockState(state)
     lock.announce('http://localhost:9198', false)
     await expectMessage(
-      /already being started at http:\/\/localhost:9198 \(process \d+\): wait until/,
+      /already being started at http:\/\/localhost:9198 \(process \d+\): wait for/,
     )
     lock.announce('http://localhost:9198', true)
     await expectMessage(/already running at http:\/\/localhost:9198 \(process \d+\)\.$/)
@@ -91,14 +91,14 @@ describe('npm start', () => {
   it.each(['REUNA_KEYS', 'SESSION_KEYS'])('names the line of %s that cannot be read', (name) => {
     write('.dev.vars', `${name}="short:one"\n`)
     return expectMessage(
-      new RegExp(`^${name} in .*dev.vars cannot be read: remove its line, and a new`),
+      new RegExp(`^${name} in .*dev.vars cannot be read: remove its line, and the next`),
     )
   })
 
   it('says that its state folder is a file', async () => {
     const file = write('taken', '')
     await expectMessage(/taken is a file, not a folder\.$/, { REUNA_STATE: file })
-    await expectMessage(/below lies in a file, not in a folder\.$/, {
+    await expectMessage(/below is in a file, not in a folder\.$/, {
       REUNA_STATE: `${file}/below`,
     })
   })
@@ -106,9 +106,7 @@ describe('npm start', () => {
   it('names a damaged database that is to be removed', async () => {
     write('simulator/d1/db/damaged.sqlite', 'no database at all')
     write('simulator/d1/db/empty.sqlite', '')
-    await expectMessage(
-      /^A database is damaged: remove \S+damaged\.sqlite \(what it held is lost\)/,
-    )
+    await expectMessage(/^A database is damaged: remove \S+damaged\.sqlite \(its data is lost\)/)
   })
 
   it('refuses a setting without a value', async () => {
@@ -174,8 +172,8 @@ describe('the running shop', () => {
 
 describe('why a start failed', () => {
   it.each([
-    ['D1_ERROR: database or disk is full: SQLITE_FULL', 'The disk is full: make room, then'],
-    ['ENOSPC: no space left on device, write', 'The disk is full: make room, then'],
+    ['D1_ERROR: database or disk is full: SQLITE_FULL', 'The disk is full: free some space, then'],
+    ['ENOSPC: no space left on device, write', 'The disk is full: free some space, then'],
     ['D1_ERROR: database is locked: SQLITE_BUSY', 'Another process has the databases in'],
     ['Address already in use (127.0.0.1:8787)', 'Another program is using the port.'],
     ['attempt to write a readonly database: SQLITE_READONLY', 'cannot be written'],
@@ -187,8 +185,8 @@ describe('why a start failed', () => {
   })
 
   it.each([
-    ['EACCES', 'cannot be opened: this user has no right to it'],
-    ['EPERM', 'cannot be changed: this user has no right to it'],
+    ['EACCES', 'cannot be opened: permission denied'],
+    ['EPERM', 'cannot be changed: permission denied'],
     ['EROFS', 'cannot be written: its disk is read-only'],
     ['ENOSPC', 'cannot be written: the disk is full'],
   ])('is a file that the system refuses, in one sentence: %s', (code, args) => {

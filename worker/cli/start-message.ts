@@ -35,11 +35,8 @@ export function startMessage(opened: StartedFacts): string {
     ...exampleRows(opened),
     ['log in', ownCustomers ? demoLogin(opened) : 'as a customer of the connected shop'],
     ...(opened.desk === undefined ? [] : [['the desk', `${opened.desk}  (good once)`]]),
-    [
-      'e-mail',
-      `${sendsMail ? 'is handed over; to look at: ' : 'is not sent but kept: '}npm run mails`,
-    ],
-    ['own goods', 'npm run catalog:import -- DIR'],
+    ['e-mail', `${sendsMail ? 'is sent; to view it: ' : 'is not sent, but stored: '}npm run mails`],
+    ['own products', 'npm run catalog:import -- DIR'],
     ...opened.others.map((brand, at) => [
       at === 0 ? 'other brands' : '',
       `http://${localHost(brand) ?? brand.hosts[0]}:${port}`,
@@ -80,7 +77,7 @@ function exampleRows(started: StartedFacts): readonly string[][] {
   }
   if (!hasOwnProducts) return []
   return [
-    ['goods', `none yet: ${active?.name ?? 'the shop'} is empty until you import a catalogue`],
+    ['products', `none yet: ${active?.name ?? 'the shop'} is empty until you import a catalogue`],
   ]
 }
 

@@ -35,23 +35,24 @@ const HELP = `npm start [-- --set key=value …]
 
 Builds the shop, prepares its database and serves it at http://localhost:8787.
 
-  --set key=value   overrides a setting for this run, for example storeViews.multistore=false: one language
-  --help            shows this
+  --set key=value   changes a setting for this run, for example storeViews.multistore=false: one language
+  --help            shows this text
 
 PORT           another port
-REUNA_STATE    another folder than .reuna for local state, with secrets of its own
-BRAND          the brand that answers there; the others answer at NAME.localhost on the same port
-BACKEND_URL    a real backend that speaks the commerce contract, instead of the built-in shop
+REUNA_STATE    another folder than .reuna for local state, with its own secrets
+BRAND          the brand at this address; the others are at NAME.localhost on the same port
+BACKEND_URL    a real backend that implements the commerce contract, instead of the built-in shop
 SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for typed indices
-MAGENTO_URL    a Magento 2.4 in the place of both, unchanged: https://shop.example.com
-MAGENTO_CATALOG  indexed: lists and pages from a copy of its goods, which npm run catalog:import -- --magento makes
-MAIL_WEBHOOK   where the built-in shop's e-mail is handed over, signed with MAIL_WEBHOOK_SECRET
-MAIL_API       or a mail provider that takes JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
-PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; without it a pretend one
-TURNSTILE_SECRET  asks the captcha's service, where content.captcha.siteKey is set
-UPSTREAM_AUTH  header: tokens travel in a header instead of the query
+MAGENTO_URL    an unmodified Magento 2.4 instead of both: https://shop.example.com
+MAGENTO_CATALOG  indexed: lists and pages use a copy of its products, imported by
+                 npm run catalog:import -- --magento
+MAIL_WEBHOOK   URL that receives the built-in shop's e-mails, signed with MAIL_WEBHOOK_SECRET
+MAIL_API       or a mail provider that accepts JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
+PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; default: a local test provider
+TURNSTILE_SECRET  enables the captcha service, if content.captcha.siteKey is set
+UPSTREAM_AUTH  header: tokens are sent in a header instead of the query string
 
-BACKEND_URL_HAIR, MAGENTO_URL_HAIR, MAIL_API_HAIR … are the brand hair's only; empty: it has none`
+BACKEND_URL_HAIR, MAGENTO_URL_HAIR, MAIL_API_HAIR … are for the brand hair only; an empty value disconnects it`
 
 const CRON_EVERY_MS = 60 * 1000
 const LOOK_EVERY_MS = 5000
@@ -61,7 +62,7 @@ const FILL_TRIES = 3
 const { values } = readArguments(HELP, { options: { set: { type: 'string', multiple: true } } })
 const wanted = process.env['BRAND']
 if (wanted && !BRANDS.some(({ id }) => id === wanted)) {
-  console.log(`There is no brand ${wanted}. There are: ${BRANDS.map(({ id }) => id).join(', ')}`)
+  console.log(`Unknown brand ${wanted}. Brands: ${BRANDS.map(({ id }) => id).join(', ')}`)
   process.exit(1)
 }
 const issues = brandIssues(ROOT, BRANDS)

@@ -11,30 +11,30 @@ import { SUBMISSION_KINDS } from '../admin/submission-kinds.ts'
 
 const HELP = `npm run submissions [-- options]
 
-Writes what people sent to the shop as CSV, oldest first.
+Prints what people sent to the shop as CSV, oldest first.
 
-  --kind KIND  withdrawal (the usual one): notices with the time they arrived, and whether the built-in
-               shop has an order of that number and e-mail address
+  --kind KIND  withdrawal (default): notices with the time of receipt, and whether the built-in shop has
+               an order with that number and e-mail address
                question, back-in-stock: the forms of product pages
-               contact: messages of the contact form, as long as their e-mail is kept
-               newsletter: who gets it, by address
-               review: what nobody has judged yet
-  --approve N  shows the review of that number on the page of its product
-  --refuse N   never shows it, or no more
-  --erase MAIL deletes all that the shop has of that e-mail address, with account, reviews and the mails
-               about it. Orders stay for the books without e-mail address, telephone and account,
-               notices of withdrawal as a proof without name; what is in hand is finished first, within
-               60 days.
-               A connected shop's own accounts and newsletter have to be deleted there
-  --retention  shows how much is kept of each kind, by which rule, and when the next of it is deleted
+               contact: messages of the contact form, as long as their e-mail is stored
+               newsletter: subscribers, by address
+               review: reviews that wait for approval
+  --approve N  publishes the review with that number on its product's page
+  --refuse N   never publishes the review, or unpublishes it
+  --erase MAIL deletes all data that the shop has of that e-mail address, including account, reviews and
+               e-mails about it. Orders are kept for bookkeeping without e-mail address, telephone and
+               account; notices of withdrawal are kept as a proof without name. Unfinished orders and
+               notices are reduced when they are finished, within 60 days.
+               Accounts and newsletter of a connected shop have to be deleted there
+  --retention  shows how much of each kind is stored, the retention period, and the next deletion
   --json       JSON instead of CSV
-  --bom        begins the CSV with a byte order mark, by which Excel knows UTF-8: without it Excel shows
-               ä as Ã¤. Other programs do not need it, and some take it for a part of the first name
-  --url URL    another shop than the one that runs here, or another brand of it, such as
+  --bom        begins the CSV with a byte order mark, which Excel needs to recognise UTF-8: without it
+               Excel shows ä as Ã¤. Other programs do not need it, and some add it to the first name
+  --url URL    another shop than the one running here, or another brand of it, such as
                http://battery.localhost:8787; its key is read from REUNA_KEYS
-  --help       shows this
+  --help       shows this text
 
-Ends with 0 when it is done, 1 when the shop could not be asked or refused, 2 for wrong words.`
+Exit codes: 0 done, 1 the shop is unreachable or refused, 2 invalid arguments.`
 
 const { values } = readArguments(HELP, {
   options: {
@@ -55,14 +55,14 @@ process.exitCode = isKnown(values.kind) && isAddress(values.erase) ? await main(
 
 function isKnown(kind: string): boolean {
   const isThere = SUBMISSION_KINDS.some((each) => each === kind)
-  if (!isThere) console.log(`There is no kind ${kind}. There are: ${SUBMISSION_KINDS.join(', ')}.`)
+  if (!isThere) console.log(`Unknown kind ${kind}. Kinds: ${SUBMISSION_KINDS.join(', ')}.`)
   return isThere
 }
 
 function isAddress(erase: string | undefined): boolean {
   const isThere = erase === undefined || isEmail(erase)
   if (!isThere)
-    console.log(`'${plainText(erase ?? '')}' is no e-mail address. Nothing was deleted.`)
+    console.log(`'${plainText(erase ?? '')}' is not an e-mail address. Nothing was deleted.`)
   return isThere
 }
 

@@ -97,7 +97,7 @@ function readClasspath(): string | undefined {
 }
 
 function fetchClasspath(): string {
-  console.log('test:engine lets Maven fetch OpenSearch (about 90 MB, once)')
+  console.log('test:engine downloads OpenSearch with Maven (about 90 MB, once)')
   writeFileSync(resolve(FOLDER, 'pom.xml'), POM)
   const args = ['-B', '-q', 'dependency:build-classpath', `-Dmdep.outputFile=${CLASSPATH}`]
   const { status, stdout, stderr } = spawnSync('mvn', args, {
@@ -106,7 +106,7 @@ function fetchClasspath(): string {
     encoding: 'utf8',
   })
   if (status !== 0)
-    throw new Error(`Maven could not fetch OpenSearch: ${`${stdout}${stderr}`.slice(-1000)}`)
+    throw new Error(`Maven could not download OpenSearch: ${`${stdout}${stderr}`.slice(-1000)}`)
   return readFileSync(CLASSPATH, 'utf8').trim()
 }
 

@@ -13,17 +13,17 @@ import { hasMaven, startOpenSearch } from './test-engine-server.ts'
 
 const HELP = `npm run test:engine
 
-Asks a real search engine the cases that every engine must pass, and searches whose goods the built-in
-shop's engine must agree on. With SEARCH_URL set it is that one
-(indices named ${CASES.name}_* and reuna_sample_* are made and removed again); else OpenSearch is fetched by Maven and
-started for the time of the test. Without Maven and Java the test is skipped.
+Runs the cases that every search engine must pass against a real one, and compares searches with the built-in
+shop's engine. With SEARCH_URL it uses that engine (and creates and deletes indices named ${CASES.name}_* and
+reuna_sample_*); otherwise Maven downloads OpenSearch, which runs during the test. Without Maven and Java the test
+is skipped.
 
-SAMPLE_DATA    a folder of documents, products.ndjson and so on, to be asked under the field types of the
-               middleware's own tools; without it the documents of the cases are
-BACKEND_URL    a running vue-storefront-api: the journeys of shoppers go through it, from lists to orders.
-               It writes carts, customers, orders and a review: never that of a live shop.
-BACKEND_INDEX  the name of its catalogue (vue_storefront_catalog); COUPON: one that lowers a sum (H20).
-               Prices are without tax, and Germany and Finland have taxes of their own.`
+SAMPLE_DATA    a folder of documents (products.ndjson and so on) to query with the field types of the
+               middleware's own tools; default: the documents of the cases
+BACKEND_URL    a running vue-storefront-api: the journeys of shoppers use it, from lists to orders.
+               They create carts, customers, orders and a review: never use a live shop.
+BACKEND_INDEX  name of its catalogue (vue_storefront_catalog); COUPON: one that reduces the total (H20).
+               Its prices exclude tax, and Germany and Finland have their own taxes.`
 
 readArguments(HELP, { options: {} })
 
@@ -32,7 +32,7 @@ if (SEARCH_URL) process.exitCode = await testAt(SEARCH_URL)
 else if (hasMaven()) process.exitCode = await testOwn()
 else console.log('test:engine skipped: it needs Maven and Java, or SEARCH_URL')
 if (BACKEND_URL) {
-  console.log(`test:engine goes through ${BACKEND_URL}`)
+  console.log(`test:engine uses ${BACKEND_URL}`)
   const through = { JOURNEYS_AT: BACKEND_URL }
   const code =
     (await runTests('worker/cli/engine-sample.test.ts', through)) ||

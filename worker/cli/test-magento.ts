@@ -13,27 +13,26 @@ const PARTS = [
 
 const HELP = `npm run test:magento [-- PART …]
 
-Asks a living Magento 2.4 at MAGENTO_URL the same things as the shop and by itself, and compares the answers:
-catalogue, carts, checkout, accounts; then shoppers order through a shop that stands before it, while the
-connection breaks at every step, and Magento is asked how many orders it has. Without MAGENTO_URL it is skipped.
-It writes carts, customers, orders, reviews, sign-ups to the newsletter and messages of the contact form, and
-nothing else: never ask that of a live shop.
+Compares a running Magento 2.4 at MAGENTO_URL with the shop in front of it: catalogue, carts, checkout, accounts.
+Then shoppers place orders through the shop while the connection breaks at every step, and the test counts the
+orders in Magento. Without MAGENTO_URL it is skipped. It creates only carts, customers, orders, reviews, newsletter
+subscriptions and contact messages. Never run it against a live shop.
 
-  PART          only these: ${PARTS.join(', ')}
-  --help        shows this
+  PART          runs only these: ${PARTS.join(', ')}
+  --help        shows this text
 
-MAGENTO_ADMIN  NAME:PASSWORD of an administrator without a second factor, who reads how many orders guests have;
-               without it orders of customers alone are counted
-COUPON         a coupon that lowers a sum (WELCOME10); OTHER_COUPON: another one (FIVEOFF);
-               EXPIRED_COUPON: one that has ended (EXPIRED); ONCE_COUPON: one that is used once, and is by this
-REDIRECTS      addresses that lead elsewhere, with spaces between (old-gear temp-gear)
-Kinds of products, categories, store views and pages that this Magento has none of are skipped, and said so.`
+MAGENTO_ADMIN  NAME:PASSWORD of an administrator without two-factor authentication, for counting guests' orders;
+               without it only customers' orders are counted
+COUPON         a coupon that reduces the total (WELCOME10); OTHER_COUPON: another one (FIVEOFF);
+               EXPIRED_COUPON: one that has expired (EXPIRED); ONCE_COUPON: one with a single use, which the test uses
+REDIRECTS      addresses that redirect, separated by spaces (old-gear temp-gear)
+Kinds of products, categories, store views and pages that this Magento does not have are reported as skipped.`
 
 const { positionals } = readArguments(HELP, { options: {}, allowPositionals: true })
 const unknown = positionals.find((part) => !PARTS.includes(part))
 const { MAGENTO_URL } = process.env
 if (unknown !== undefined) {
-  console.log(`There is no part ${unknown}.\n\n${HELP}`)
+  console.log(`Unknown part ${unknown}.\n\n${HELP}`)
   process.exitCode = 2
 } else if (!MAGENTO_URL) console.log('test:magento skipped: it needs MAGENTO_URL')
 else process.exitCode = await testAt(MAGENTO_URL)
@@ -46,7 +45,7 @@ async function testAt(url: string): Promise<number> {
     console.log(error instanceof Error ? error.message : String(error))
     return 1
   }
-  console.log('It writes carts, customers, orders and reviews there.')
+  console.log('It creates carts, customers, orders and reviews there.')
   const parts = positionals.length > 0 ? positionals : PARTS
   return runTests(parts.map((part) => `worker/cli/test-magento/${part}.test.ts`))
 }

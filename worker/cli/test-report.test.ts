@@ -91,7 +91,7 @@ describe('the end of the whole check', () => {
     ])
     expect(lines).toEqual([
       'lint 3 s, unit 40 s, browser 9 s',
-      ...['passed at the second try: 2', '  c', '  d'],
+      ...['passed at the second attempt: 2', '  c', '  d'],
       ...['skipped: 1', '  e'],
       ...['failed: unit', '  b'],
       '',

@@ -111,7 +111,7 @@ export function closingLines(outcomes: readonly Outcome[]): string[] {
     .flatMap(({ name, count }) => [`failed: ${name}`, ...count.failures])
   return [
     outcomes.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', '),
-    ...(again.length > 0 ? [`passed at the second try: ${again.length}`, ...again] : []),
+    ...(again.length > 0 ? [`passed at the second attempt: ${again.length}`, ...again] : []),
     ...(skipped.length > 0 ? [`skipped: ${skipped.length}`, ...skipped] : []),
     ...broken,
     '',

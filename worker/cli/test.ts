@@ -21,13 +21,13 @@ const ENVIRONMENT = {
 
 const HELP = `npm test [-- --only NAME …]
 
-The whole check: types, rooms, unused, lint, format, the build, rules, edge and commands in vitest, pages in a
-browser, every measurement in short.
-Ends with how long each took, what passed only at the second try, what failed, and a line
+Runs all checks: types, rooms, unused code, lint, format, the build, the vitest projects unit, worker and
+commands, the browser tests, and a short version of every measurement.
+At the end it prints the duration of each, tests that passed only at the second attempt, failures, and
 "N passed, N failed".
 
   --only NAME   types, rooms, unused, lint, format, unit, build, worker, commands, browser, bench; may be repeated
-  --help        shows this`
+  --help        shows this text`
 
 interface Check {
   name: string

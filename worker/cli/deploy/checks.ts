@@ -119,7 +119,7 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
   const found = reached.map((brand) =>
     passed('host', `${brand.id}: ${liveHosts(brand).join(', ')}`),
   )
-  const add = "Write it first into hosts of the brand's file, worker/brand/electronics.ts: "
+  const add = 'Enter it first in hosts of the brand file, worker/brand/electronics.ts: '
   const example = "['shop.example.com', 'electronics.localhost']"
   if (reached.length === 0) {
     const why = 'The worker refuses requests to a host that no brand lists'
@@ -132,7 +132,7 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
     found.push(failed('host', `${id} begins with ${own[0]}`, why, add + example))
   }
   if (doubled.length > 0) {
-    const why = 'Only the first brand would answer there'
+    const why = 'Only the first brand would be served there'
     found.push(
       failed(
         'host',

@@ -24,10 +24,10 @@ export async function createMissing(
     }
     const id = known ?? (await findId(wrangler, binding, name))
     if (id === undefined)
-      throw new DeploymentStopped(`${name} was made, but wrangler does not list it`)
+      throw new DeploymentStopped(`${name} was created, but wrangler does not list it`)
     writeFileSync(resolve(root, 'wrangler.toml'), writeId(root, binding, id))
     log(
-      `  ${binding}: ${name} ${known === undefined ? 'made' : 'was there'}, its id is in wrangler.toml`,
+      `  ${binding}: ${name} ${known === undefined ? 'created' : 'exists'}, its id is in wrangler.toml`,
     )
   }
 }
@@ -58,6 +58,6 @@ export function jsonIn(answer: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new DeploymentStopped(`wrangler answered with something that is no JSON:\n${answer}`)
+    throw new DeploymentStopped(`wrangler did not return JSON:\n${answer}`)
   }
 }

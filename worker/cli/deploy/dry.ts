@@ -50,8 +50,10 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   }
   call(['secret', 'list', '--format', 'json', '-c', prepared.stage.config])
   for (const { name, make } of neededSecrets(prepared.variables, prepared.brands)) {
-    const source = options.secretsFrom ? `from ${options.secretsFrom}, else asked for` : 'asked for'
-    const made = make ? (options.makesSecrets ? ', made' : ', an empty line makes one') : ''
+    const source = options.secretsFrom
+      ? `from ${options.secretsFrom}, otherwise prompted for`
+      : 'asked for'
+    const made = make ? (options.makesSecrets ? ', made' : ', an empty line generates it') : ''
     log(
       `  ${name}: where it is missing, ${made === ', made' ? 'made' : source + made}; never shown`,
     )
@@ -106,7 +108,7 @@ function showLook(
   log('  home page, category, product, robots.txt, sitemap, purge without a key, files, new build')
   log(
     keeps
-      ? '  A failed deployment stays live (--no-rollback).'
-      : '  A failed deployment is rolled back: npx wrangler rollback',
+      ? '  A deployment whose checks fail stays live (--no-rollback).'
+      : '  A deployment whose checks fail is rolled back: npx wrangler rollback',
   )
 }

@@ -23,7 +23,7 @@ export async function expectLogin(wrangler: Wrangler): Promise<void> {
   if (/"loggedIn":\s*false/.test(answer))
     throw new DeploymentStopped(`you are not logged in to Cloudflare: ${log}`)
   throw new DeploymentStopped(
-    `Cloudflare did not say who is logged in:\n${text.trim()}\nIf you are not logged in, ${log}`,
+    `Cloudflare did not report a login:\n${text.trim()}\nIf you are not logged in, ${log}`,
   )
 }
 

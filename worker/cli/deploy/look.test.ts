@@ -19,14 +19,14 @@ describe('the look at the live shop', () => {
     ['no category', '/c/cables', [200, '<body data-page="page-not-found">'], 'names no category'],
     ['a product that is none', '/p/1/cable', [200, '<body data-page="home">'], 'is not a product'],
     ['robots.txt without a sitemap', '/robots.txt', [200, ''], 'names no sitemap'],
-    ['a purge for everybody', '/__purge', [200, '{}'], 'a purge without a key answers 200'],
+    ['a purge for everybody', '/__purge', [200, '{}'], 'a purge without a key returns 200'],
     ['a worker without keys', '/__purge', [503, '{}'], 'REUNA_KEYS holds no key'],
     ['a database that is away', '/__health', [503, '{"build":"?"}'], 'another build'],
     [
       'files that never were',
       '/assets/never-there-00000000.js',
       [200, '<html>'],
-      'a file that does not exist answers 200',
+      'a file that does not exist returns 200',
     ],
   ]
 

@@ -61,7 +61,7 @@ export async function keepOldBuilds(
 /** Logs the size of the upload. */
 export function logSize({ log }: DeployPorts, { stage }: PreparedDeploy): void {
   const { workerBytes, files, bytes } = measureStage(stage)
-  const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan takes' : 'of 10 MiB'
+  const plan = workerBytes > WORKER_BYTES.free ? 'more than the free plan allows' : 'of 10 MiB'
   log(`  worker ${(workerBytes / 1024).toFixed(0)} kB gzip, ${plan} (Workers Paid)`)
   log(`  ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MiB`)
 }

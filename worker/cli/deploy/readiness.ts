@@ -44,7 +44,7 @@ export function readiness(
     const seen = `${id}: ${checkout.pickupMethods.join(', ')} uses the demo's pickup points, which do not exist`
     const why = 'Shoppers could choose them, but no parcel can be collected there'
     const todo =
-      'Name the provider in worker/pickup/pickup-points.ts, or write checkout.pickupMethods: [] and the methods of checkout.shipping into its file'
+      'Add a provider in worker/pickup/pickup-points.ts, or set checkout.pickupMethods: [] and checkout.shipping in the brand file'
     found.push(warning('pickup', seen, why, todo))
   }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {

@@ -46,7 +46,7 @@ const VARIABLES: Readonly<
     problem: (value) =>
       value !== '' && readKeys(value).size === countWords(value)
         ? undefined
-        : 'wants kid:scopes:secret, a secret of 32 characters or more',
+        : 'must be kid:scopes:secret, with a secret of at least 32 characters',
   },
   SESSION_KEYS: {
     description: 'the key that seals session and cart cookies: kid:secret',
@@ -54,7 +54,7 @@ const VARIABLES: Readonly<
     problem: (value) =>
       value !== '' && readSealKeys(value).length === countWords(value)
         ? undefined
-        : 'wants kid:secret, a secret of 32 characters or more',
+        : 'must be kid:secret, with a secret of at least 32 characters',
   },
   PAYMENT_SECRET: {
     description: 'the key that signs calls to and from the payment provider',
@@ -206,7 +206,7 @@ async function valueOf(secret: LiveSecret, { ask, makes, log }: SecretSources): 
   if (!ask) throw new DeploymentStopped(`${name} is missing`)
   log(`  ${name} is missing: ${description}.`)
   for (let tries = 1; tries <= ANSWERS; tries += 1) {
-    const hint = make ? ' (an empty line makes one)' : ''
+    const hint = make ? ' (an empty line generates it)' : ''
     const value = (await ask(`  ${name}${hint}: `)).trim()
     if (value === '' && make) return make()
     const wrong = problem(value)

@@ -81,7 +81,7 @@ async function waitForNew(origin: string, options: SmokeOptions): Promise<string
         if (health['ok'] === true) return undefined
         const ill = ['d1', 'kv', 'search', 'backend'].filter((part) => health[part] !== true)
         seen = `unhealthy: ${ill.join(', ')} cannot be reached`
-      } else seen = 'still answered by another build'
+      } else seen = 'still served by another build'
     } catch (error) {
       seen = textOf(error)
     }
@@ -156,18 +156,18 @@ async function lookAtPurge(origin: string, options: SmokeOptions): Promise<void>
     body: '{}',
   })
   if (status === 503) throw new Missed('REUNA_KEYS holds no key')
-  if (status !== 401) throw new Missed(`a purge without a key answers ${status}`)
+  if (status !== 401) throw new Missed(`a purge without a key returns ${status}`)
 }
 
 async function lookAtFiles(origin: string, options: SmokeOptions): Promise<void> {
   const [first = ''] = Object.keys(options.build.files)
   const { status, headers } = await ask(options, origin + first)
   if (status !== 200 || !headers.get('Cache-Control')?.includes('immutable')) {
-    throw new Missed(`${first} answers ${status} and is not kept for a year`)
+    throw new Missed(`${first} returns ${status} and may not be cached for a year`)
   }
   const missing = await ask(options, `${origin}/assets/never-there-00000000.js`)
   if (missing.status !== 404)
-    throw new Missed(`a file that does not exist answers ${missing.status}`)
+    throw new Missed(`a file that does not exist returns ${missing.status}`)
 }
 
 async function kindOf(options: SmokeOptions, address: string): Promise<string> {

@@ -112,14 +112,14 @@ export function measureStage({ root, assets }: Stage): StageSize {
     .map((path) => ({ path, size: readFileSync(path).length }))
   const large = sizes.find(({ size }) => size > MAX_FILE_BYTES)
   if (large)
-    throw new DeploymentStopped(`${large.path} is larger than the 25 MiB that the platform takes`)
+    throw new DeploymentStopped(`${large.path} is larger than the platform's limit of 25 MiB`)
   if (sizes.length > MAX_FILES) {
     throw new DeploymentStopped(
-      `there are ${sizes.length} files, and the platform takes ${MAX_FILES}`,
+      `there are ${sizes.length} files; the platform's limit is ${MAX_FILES}`,
     )
   }
   if (workerBytes > WORKER_BYTES.paid) {
-    throw new DeploymentStopped('the worker is larger than the 10 MiB that the platform takes')
+    throw new DeploymentStopped("the worker is larger than the platform's limit of 10 MiB")
   }
   return {
     workerBytes,

@@ -40,6 +40,6 @@ function examineEnd(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
 
 function examineScheme(name: 'BACKEND_URL' | 'SEARCH_URL', url: URL): Finding[] {
   if (url.protocol === 'https:' || isLocalHost(url.hostname)) return []
-  const why = 'Tokens, carts and prices travel unencrypted'
+  const why = 'Tokens, carts and prices are sent unencrypted'
   return [warning(name, 'it is http', why, `Use https://${url.host}`)]
 }

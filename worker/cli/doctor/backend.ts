@@ -22,18 +22,18 @@ export async function examineBackend(fetch: Fetch, baseUrl: string): Promise<Fin
   }
   const { code, result } = seen.json.value as { code?: unknown; result?: unknown }
   if (typeof code !== 'number') {
-    const saw = `${url.pathname} answers without a code and a result`
+    const saw = `${url.pathname} responds without code and result`
     return [
       failed(
         WHAT,
         saw,
-        'It does not speak the commerce contract',
+        'It does not implement the commerce contract',
         'Set BACKEND_URL to vue-storefront-api',
       ),
     ]
   }
   if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(JSON.stringify(result ?? ''))) {
-    const saw = 'it answers, but cannot reach the commerce platform behind it'
+    const saw = 'it responds, but cannot reach the commerce platform behind it'
     const why = 'Carts, stock and orders would fail'
     return [failed(WHAT, saw, why, 'Start the platform, or correct its address in the backend')]
   }

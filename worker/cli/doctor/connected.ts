@@ -93,13 +93,13 @@ function examineReading({ MAGENTO_CATALOG: way = 'live', ...connection }: Connec
   const what = 'catalogue'
   if (way !== 'live' && way !== 'indexed') {
     const why = 'The shop cannot tell whether to import the catalogue'
-    return [failed('MAGENTO_CATALOG', `it is ${way}`, why, 'Write live or indexed')]
+    return [failed('MAGENTO_CATALOG', `it is ${way}`, why, 'Set it to live or indexed')]
   }
   if (way === 'live')
     return [passed(what, 'live: pages that are not cached are rendered from Magento')]
   const seen = 'indexed: pages come from an imported copy, carts and orders from Magento'
   if (connection.MAGENTO_PURGE_FROM || connection.MAGENTO_PURGE_SECRET) return [passed(what, seen)]
-  const why = 'Changes in Magento show after the next npm run catalog:import -- --magento'
+  const why = 'Changes in Magento are shown after the next npm run catalog:import -- --magento'
   const todo = 'Accept its purges (MAGENTO_PURGE_FROM or MAGENTO_PURGE_SECRET), or import often'
   return [warning(what, `${seen}; its purges are not accepted`, why, todo)]
 }
@@ -141,13 +141,13 @@ function examineSettings(connection: Connection, { server }: Brand): Finding[] {
   if (SEARCH_API_VERSION && !/^\d+(?:\.\d+)*$/.test(SEARCH_API_VERSION)) {
     const saw = `it is ${SEARCH_API_VERSION}, not a version`
     findings.push(
-      failed('SEARCH_API_VERSION', saw, 'It decides how indices are named', 'Write 7.1'),
+      failed('SEARCH_API_VERSION', saw, 'It determines the names of indices', 'Write 7.1'),
     )
   }
   if (UPSTREAM_AUTH && UPSTREAM_AUTH !== 'header') {
     const why = 'Any other value puts tokens into the URL'
     findings.push(
-      warning('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Write header or leave it out'),
+      warning('UPSTREAM_AUTH', `it is ${UPSTREAM_AUTH}`, why, 'Set it to header, or remove it'),
     )
   }
   if (server.api === 'graphql' && server.host === '' && !BACKEND_URL) {

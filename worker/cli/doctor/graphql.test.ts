@@ -24,7 +24,7 @@ describe('doctor on GraphQL', () => {
   it('asks every query that pages send', async () => {
     const { asked, lines } = await examine()
     expect([...new Set(asked)].toSorted()).toEqual(Object.keys(QUERIES).toSorted())
-    expect(lines).toEqual([expect.stringMatching(/^ok .*answers every query$/)])
+    expect(lines).toEqual([expect.stringMatching(/^ok .*supports every query$/)])
   })
 
   it('names each query that is refused, once and with the reason', async () => {
@@ -43,6 +43,6 @@ describe('doctor on GraphQL', () => {
   it('stops at a service that answers something else than JSON', async () => {
     const { asked, lines } = await examine(() => new Response('<html>'))
     expect(asked).toHaveLength(1)
-    expect(lines).toEqual([expect.stringContaining('/graphql does not answer JSON')])
+    expect(lines).toEqual([expect.stringContaining('/graphql does not return JSON')])
   })
 })

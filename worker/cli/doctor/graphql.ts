@@ -51,7 +51,7 @@ export async function examineGraphql(
     if (finding && !findings.some(({ message }) => message === finding.message))
       findings.push(finding)
   }
-  return findings.length > 0 ? findings : [passed(WHAT, `${address.href} answers every query`)]
+  return findings.length > 0 ? findings : [passed(WHAT, `${address.href} supports every query`)]
 }
 
 async function probe(
@@ -68,11 +68,11 @@ async function probe(
   if (errors.length === 0 && Object.values(data ?? {}).some((value) => value !== null)) return
   const text = String(errors[0]?.message ?? 'nothing').slice(0, 200)
   const saw = `query ${operationName} is answered ${seen.status}: ${text}`
-  const todo = 'Mend the service or its indices, or set server.api to api-search-query'
-  return failed(WHAT, saw, 'Pages that ask it fail', todo)
+  const todo = 'Repair the service or its indices, or set server.api to api-search-query'
+  return failed(WHAT, saw, 'Pages that query it fail', todo)
 }
 
 function notGraphql({ href }: URL): Finding {
   const todo = 'Correct server.host and server.port, or set server.api to api-search-query'
-  return failed(WHAT, `${href} does not answer JSON`, 'The shop accepts only JSON responses', todo)
+  return failed(WHAT, `${href} does not return JSON`, 'The shop accepts only JSON responses', todo)
 }

@@ -28,10 +28,10 @@ function signingKeys(text: string): Finding {
   const names = keys.map(({ kid, scopes }) => `${kid} (${[...scopes].join(', ')})`).join(', ')
   const lost = written - keys.length
   const lines = [
-    names === '' ? 'no signing key: REUNA_KEYS wants kid:scopes:secret' : `keys: ${names}`,
+    names === '' ? 'no signing key: REUNA_KEYS must be kid:scopes:secret' : `keys: ${names}`,
     ...(lost > 0 && written > 0
       ? [
-          `${lost} of ${written} do not count: kid:scopes:secret, a secret of 32 characters or more, each name once`,
+          `${lost} of ${written} are invalid: kid:scopes:secret, secrets of at least 32 characters, each name once`,
         ]
       : []),
     ...(odd.length > 0 ? [`unknown scopes: ${odd.join(', ')}`] : []),
@@ -46,8 +46,8 @@ function sessionKeys(text: string | undefined): Finding {
   const lost = (text ?? '').split(/\s+/).filter((word) => word !== '').length - names.length
   const lines =
     names.length === 0
-      ? 'no key for sessions and carts: SESSION_KEYS wants kid:secret, a secret of 32 characters or more'
-      : `sealed with ${names[0]}${lost > 0 ? `; ${lost} do not count: kid:secret, each name once` : ''}`
+      ? 'no key for sessions and carts: SESSION_KEYS must be kid:secret, with a secret of at least 32 characters'
+      : `sealed with ${names[0]}${lost > 0 ? `; ${lost} are invalid: kid:secret, each name once` : ''}`
   return { what: 'sessions', ok: names.length > 0 && lost === 0, message: lines }
 }
 
@@ -59,8 +59,8 @@ function invalidateKey({ INVALIDATE_KEY: key }: Secrets): readonly Finding[] {
   if (!key) return []
   const ok = isOpen(key)
   const text = ok
-    ? '/invalidate is open for indexers that know the key'
-    : `INVALIDATE_KEY is too short: ${MIN_KEY_LENGTH} characters or more, until then /invalidate is closed`
+    ? '/invalidate is open for indexers with the key'
+    : `INVALIDATE_KEY needs at least ${MIN_KEY_LENGTH} characters; until then /invalidate is closed`
   return [{ what: 'invalidate', ok, message: text }]
 }
 
@@ -70,8 +70,8 @@ function access({ ACCESS_TEAM = '', ACCESS_AUD = '' }: Secrets): readonly Findin
   if (!setting) return []
   const ok = setting !== 'broken'
   const message = ok
-    ? `the desk wants the header that ${setting.issuer} signs`
-    : 'ACCESS_TEAM (the name before .cloudflareaccess.com) and ACCESS_AUD are wanted together'
+    ? `the desk requires the header signed by ${setting.issuer}`
+    : 'ACCESS_TEAM (the name before .cloudflareaccess.com) and ACCESS_AUD must be set together'
   return [{ what: 'desk', ok, message }]
 }
 
@@ -100,7 +100,7 @@ function isSame(one: ZoneNames, other: ZoneNames): boolean {
 
 function zoneFinding(what: string, zone: ZoneNames): Finding {
   const lines = isZone(zone)
-    ? 'its cache is told of purges'
-    : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN are wanted together'
+    ? 'its cache receives purges'
+    : 'CF_ZONE_ID (32 hex digits) and CF_API_TOKEN must be set together'
   return { what, ok: isZone(zone), message: lines }
 }

@@ -110,7 +110,7 @@ function cacheFindings({ headers }: Seen): Finding[] {
     .map((name) => `${name}: ${headers.get(name) ?? ''}`)
     .find((line) => /: .*hit/i.test(line))
   if (!(age > 0) && said === undefined)
-    return [passed('caching', 'Magento itself answers GET, not a cache')]
+    return [passed('caching', 'Magento itself responds to GET, not a cache')]
   const seen = `a cache answers GET (${said ?? `age: ${age} s`})`
   const why = 'After a change the shop may read stale data and cache it'
   const todo =
@@ -131,11 +131,11 @@ async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
     const { status, headers } = await ask(fetch, new Request(url))
     const type = headers.get('content-type') ?? ''
     if (status === 200 && type.startsWith('image/')) return [passed('pictures', url)]
-    const seen = `${url} is answered with ${status}`
+    const seen = `${url} returns ${status}`
     const todo = 'Let its firewall allow /media, also for requests without a Referer'
     return [warning('pictures', seen, 'Products have no pictures', todo)]
   } catch {
     const todo = 'Check that the media URL can be reached from outside'
-    return [warning('pictures', `${url} is not reached`, 'Products have no pictures', todo)]
+    return [warning('pictures', `${url} cannot be reached`, 'Products have no pictures', todo)]
   }
 }

@@ -28,7 +28,7 @@ const WITHOUT = [
   ['Mutation.contactUs', 'the contact form needs a mail provider'],
   [
     'Query.attributesList',
-    'attributes show their codes as names, and products have no attribute table',
+    'attributes are shown by their codes, and products have no attribute table',
   ],
   ['Mutation.estimateShippingMethods', 'delivery costs are estimated with a placeholder address'],
   ['CartAddressInput.vat_id', 'the VAT number is appended to the company name'],

@@ -28,7 +28,7 @@ export async function purgeReach(
     const answer = await fetch(new Request(`https://${host}/`, { method: 'PURGE', signal }))
     const words = (await answer.text()).slice(0, 100)
     if (OWN_WORDS.test(words)) return [passed(WHAT, `a PURGE reaches the shop at ${host}`)]
-    const seen = `a PURGE to ${host} is answered with ${answer.status}, and not by the shop`
+    const seen = `a PURGE to ${host} returns ${answer.status}, and not from the shop`
     const todo =
       'Send it by POST instead, with MAGENTO_PURGE_SECRET, through a proxy beside Magento'
     return [warning(WHAT, seen, 'Magento then cannot tell the shop what has changed', todo)]

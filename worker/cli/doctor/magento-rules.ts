@@ -81,24 +81,24 @@ async function findingsOf(target: MagentoTarget, storeCode?: string): Promise<Fi
 
 function termsFinding(place: string, terms: readonly string[]): Finding {
   const seen = `${place}its checkout asks for consent to: ${terms.join(', ')}`
-  const why = 'The shop does not show these terms, and orders are taken without them'
+  const why = 'The shop does not show these terms, and accepts orders without consent to them'
   const todo =
-    "Put their text into a content page and name its URL key in the brand's checkout.pages.terms; checkout.termsRequired asks for a tick"
+    "Put their text into a content page and name its URL key in the brand's checkout.pages.terms; checkout.termsRequired adds a checkbox"
   return warning('terms', seen, why, todo)
 }
 
 function guestFinding(place: string): Finding {
   const why = 'The checkout asks shoppers to log in or register first'
   const todo = 'To let guests order, set Allow Guest Checkout in Magento to Yes'
-  return warning('guests', `${place}it takes no orders from guests`, why, todo)
+  return warning('guests', `${place}it accepts no orders from guests`, why, todo)
 }
 
 function confirmationFinding(place: string): Finding {
   const seen = `${place}a new account waits until its e-mail address is confirmed`
   const why =
-    'Shoppers are asked to open the link in their e-mail, which has a page in Magento, not in the shop'
+    'Shoppers are asked to open the link in their e-mail, which opens a page of Magento, not of the shop'
   const todo =
-    'Keep Magento within their reach at its base URL, or set Require Emails Confirmation to No'
+    "Keep Magento's base URL accessible to shoppers, or set Require Emails Confirmation to No"
   return warning('accounts', seen, why, todo)
 }
 
@@ -106,8 +106,9 @@ function captchaFindings(place: string, captchas: readonly string[]): Finding[] 
   const forms = captchas.flatMap((form) => FORMS[form] ?? [])
   if (forms.length === 0) return []
   const seen = `${place}it requires reCAPTCHA for ${forms.join(', ')}`
-  const why = 'The shop sends none: Magento refuses them, and shoppers see an error'
-  const todo = 'Switch it off for them in Magento: Security, Google reCAPTCHA Storefront'
+  const why =
+    'The shop sends no reCAPTCHA token: Magento refuses these forms, and shoppers see an error'
+  const todo = 'Disable it for these forms in Magento: Security, Google reCAPTCHA Storefront'
   const isOrder = captchas.some((form) => form === 'PLACE_ORDER')
   return [{ ...warning('captcha', seen, why, todo), ...(isOrder && { optional: false }) }]
 }

@@ -35,7 +35,10 @@ describe('doctor on a Magento', () => {
     [{}, /ok .*catalogue +live: pages that are not cached/],
     [{ MAGENTO_CATALOG: 'indexed', MAGENTO_PURGE_FROM: '203.0.113.7' }, /ok .*catalogue +indexed/],
     [{ MAGENTO_CATALOG: 'indexed' }, /note .*catalogue .*its purges are not accepted/],
-    [{ MAGENTO_CATALOG: 'copied' }, /BAD .*MAGENTO_CATALOG .*it is copied.*Write live or indexed/],
+    [
+      { MAGENTO_CATALOG: 'copied' },
+      /BAD .*MAGENTO_CATALOG .*it is copied.*Set it to live or indexed/,
+    ],
   ])('says which way the catalogue is read in: %j', async (more, words) => {
     expect((await examine({}, {}, more)).join('\n')).toMatch(words)
   })
@@ -129,7 +132,7 @@ describe('doctor on a Magento', () => {
     const page = async () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })
     const found = await examineConnection({ MAGENTO_URL }, electronics, page)
     expect(found.map(formatFinding)).toEqual([
-      expect.stringMatching(/^BAD .*magento\.test answers no JSON at \/graphql/),
+      expect.stringMatching(/^BAD .*magento\.test returns no JSON at \/graphql/),
     ])
     const [bad] = await examineConnection({ MAGENTO_URL: 'shop' }, electronics, page)
     expect(bad?.message).toContain('Write it like https://shop.example.com')
@@ -187,12 +190,12 @@ describe('doctor on a Magento', () => {
     expect(found.map(formatFinding).join('\n')).toMatch(
       /note .*caching .*a cache answers GET \(age: 40 s/,
     )
-    expect((await examine()).join('\n')).toMatch(/ok .*caching .*Magento itself answers GET/)
+    expect((await examine()).join('\n')).toMatch(/ok .*caching .*Magento itself responds to GET/)
   })
 
   it('says that pictures are refused', async () => {
     const lines = await behind(({ url }) => (url.includes('/media/') ? page(403) : undefined))
-    expect(lines).toMatch(/note .*pictures .*answered with 403\. .*Referer/)
+    expect(lines).toMatch(/note .*pictures .*returns 403\. .*Referer/)
   })
 
   it('says whether a PURGE reaches the shop through its platform', async () => {
@@ -204,7 +207,7 @@ describe('doctor on a Magento', () => {
     expect(await asked(ours)).toMatch(
       /ok .*purges .*a PURGE reaches the shop at shop\.example\.com/,
     )
-    expect(await asked(page(501))).toMatch(/note .*purges .*with 501.*MAGENTO_PURGE_SECRET/)
+    expect(await asked(page(501))).toMatch(/note .*purges .*returns 501,.*MAGENTO_PURGE_SECRET/)
     expect(await behind(() => undefined)).not.toMatch(/a PURGE/)
   })
 

@@ -66,10 +66,10 @@ export async function examineMagento(fetch: Fetch, url: string, brand: Brand): P
 
 const REASONS: Readonly<Partial<Record<ShopError['code'], string>>> = {
   'answer.unreachable': 'cannot be reached',
-  'answer.timeout': 'does not answer within 30 s',
-  'answer.content-type': 'answers no JSON at /graphql',
-  'answer.status': 'answers an error at /graphql',
-  'answer.format': 'does not answer like Magento 2.4 at /graphql',
+  'answer.timeout': 'does not respond within 30 s',
+  'answer.content-type': 'returns no JSON at /graphql',
+  'answer.status': 'returns an error at /graphql',
+  'answer.format': 'does not respond like Magento 2.4 at /graphql',
   'catalogue.search-failed': 'refuses the queries of the shop',
 }
 
@@ -133,7 +133,7 @@ function clockFindings(date: string | null): Finding[] {
 function indexFindings(
   found: { total: number; aggregations: readonly unknown[] } | undefined,
 ): Finding[] {
-  const todo = 'Look at bin/magento indexer:status and at its search engine'
+  const todo = "Check bin/magento indexer:status and Magento's search engine"
   if (!found || found.total === 0)
     return [warning('products', 'its lists are empty', 'Its search index may not be built', todo)]
   if (found.aggregations.length === 0) {

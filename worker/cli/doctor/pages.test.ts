@@ -114,7 +114,7 @@ describe('doctor asks what pages ask', () => {
       return own.fetch(request)
     })
     expect(text).toContain('filters by pattern are left out')
-    expect(text).toContain('created_at of electronics_fi_review is held as text')
+    expect(text).toContain('created_at of electronics_fi_review is stored as text')
     expect(text).toContain('final_price of electronics_fi is mapped as long')
   })
 

@@ -72,13 +72,13 @@ async function failureOf(page: string, ask: () => Promise<unknown>): Promise<Fin
 
 function uncountable(index: string, codes: readonly string[]): Finding {
   const names = codes.join(', ')
-  const saw = `filters by ${names} are left out: ${index} holds them as text without a keyword`
+  const saw = `filters by ${names} are left out: ${index} stores them as text without a keyword field`
   const todo = 'Map them as keyword, or as text with a field keyword, and index again'
   return warning(WHAT, saw, 'Shoppers cannot narrow lists by them', todo)
 }
 
 function unsortable(index: string, type: string, field: string): Finding {
-  const saw = `${field} of ${index}_${type} is held as text: sorting by it is refused`
+  const saw = `${field} of ${index}_${type} is stored as text, so it cannot be sorted`
   const why = 'The shop uses another sort order instead'
   const kind = field.endsWith('_at') ? 'date, format yyyy-MM-dd HH:mm:ss' : 'number or keyword'
   return warning(WHAT, saw, why, `Map ${field} as ${kind} and index again`)

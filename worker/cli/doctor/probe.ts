@@ -69,7 +69,7 @@ function redirected(what: string, url: URL, headers: Headers): Finding {
   return failed(
     what,
     `${url.origin} redirects to ${place}`,
-    'The shop follows no redirect, because a token would travel with it',
+    'The shop follows no redirects, because they would receive its tokens',
     `Use the address that answers without a redirect, probably ${place}`,
   )
 }
@@ -77,8 +77,8 @@ function redirected(what: string, url: URL, headers: Headers): Finding {
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the name of the host is unknown',
   EAI_AGAIN: 'the name of the host cannot be looked up',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut',
+  ECONNREFUSED: 'no server is listening there',
+  ECONNRESET: 'the connection was closed',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
@@ -91,7 +91,7 @@ function unreached(what: string, url: URL, error: unknown): Finding {
   return failed(
     what,
     late
-      ? `${url.origin} does not answer within 3 s`
+      ? `${url.origin} does not respond within 3 s`
       : `${url.origin} cannot be reached: ${reason}`,
     'Without it no page can be rendered',
     'Check the address, that the server runs, and that this machine may reach it',

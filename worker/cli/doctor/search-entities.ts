@@ -14,11 +14,11 @@ interface Entity {
 
 const ENTITIES: readonly Entity[] = [
   { type: 'category', why: 'Without categories there is no menu and no list', isNeeded: true },
-  { type: 'attribute', why: 'Choices and filters would have no names', isNeeded: false },
+  { type: 'attribute', why: 'Options and filters would have no labels', isNeeded: false },
   { type: 'taxrule', why: 'Prices would be shown without tax', isNeeded: true },
   { type: 'cms_page', why: 'Pages like terms and delivery would not be found', isNeeded: false },
   { type: 'review', why: 'No reviews would be shown', isNeeded: false },
-  { type: 'url_rewrite', why: 'Old addresses would lead nowhere', isNeeded: false },
+  { type: 'url_rewrite', why: 'Old addresses would not redirect', isNeeded: false },
 ]
 
 /** Checks that the search has the document types that pages need besides products. */
@@ -36,7 +36,7 @@ async function examineEntity(
   const broken = examineAnswer(target, type, seen)
   const complain = isNeeded ? failed : warning
   if (broken && !isMissing(seen)) return [broken]
-  const todo = 'Let the indexer write them'
+  const todo = 'Configure the indexer to write them'
   if (broken) return [complain(WHAT, `${target.index} has no index of ${type}`, why, todo)]
   const total = hitsOf(seen)?.total ?? 0
   if (total > 0) return [passed(WHAT, `${target.index}: ${total} × ${type}`)]

@@ -27,7 +27,7 @@ export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
       const filter = [{ terms: { id: [found['id']] } }, { range: { [field]: range } }]
       const again = await askSearch(target, 'product', { query: { bool: { filter } }, size: 1 })
       if (!isProbeResult(again) || hitsOf(again)?.total !== 0) return []
-      const saw = `${field} of ${target.index} is mapped as long: its decimals are cut`
+      const saw = `${field} of ${target.index} is mapped as long: its decimals are lost`
       const why = 'Filters and sorts by price are wrong'
       return [failed(WHAT, saw, why, `Map ${field} as double and index again`)]
     }),
@@ -45,7 +45,7 @@ export async function examineFields(target: SearchTarget): Promise<Finding[]> {
       const seen = await askSearch(target, 'product', { sort, size: 1 })
       if (!isProbeResult(seen) || hitsOf(seen)) return []
       const kind = unmapped_type === 'date' ? 'a date' : 'a number'
-      const saw = `${field} of ${target.index} is held as words, not as ${kind}`
+      const saw = `${field} of ${target.index} is stored as words, not as ${kind}`
       const why = 'Sorting and filtering by it fail'
       return [failed(WHAT, saw, why, `Map ${field} as ${unmapped_type} and index again`)]
     }),

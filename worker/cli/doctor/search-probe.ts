@@ -38,7 +38,7 @@ export function examineAnswer(
     return failed(WHAT, saw, 'The shop accepts only JSON responses', todo)
   }
   if (isMissing(seen)) {
-    const saw = `the index ${target.index} has no ${type}: ${place} was looked for`
+    const saw = `the index ${target.index} has no ${type} at ${place}`
     const todo =
       'Run the indexer, or set elasticsearch.index of the store view to the name it writes'
     return failed(WHAT, saw, 'Every page needs it', todo)
@@ -64,7 +64,7 @@ export function examineCredentials(
     ? `it refuses the name and password of SEARCH_URL (${own})`
     : `it requires a name and a password (${own})`
   const todo = hasName
-    ? 'Correct them, and let their role read the indices of the shop'
+    ? "Correct them, and allow their role to read the shop's indices"
     : 'Write them into SEARCH_URL as https://name:password@host'
   return failed(WHAT, saw, 'Every page needs it', todo)
 }

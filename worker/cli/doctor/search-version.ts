@@ -21,7 +21,7 @@ export async function examineVersion(
   const denied = version?.number ? undefined : examineCredentials({ url } as SearchTarget, seen)
   if (denied) return [denied]
   if (!version?.number) {
-    const saw = `${address.origin} answers ${seen.status} with ${seen.type}, not as a search engine does`
+    const saw = `${address.origin} returns ${seen.status} with ${seen.type}, which is not a search engine's response`
     const todo =
       'Set SEARCH_URL to Elasticsearch or OpenSearch, or to the middleware with /api/catalog'
     return [failed(WHAT, saw, 'Search and category pages need it', todo)]
@@ -30,7 +30,7 @@ export async function examineVersion(
   const isTyped = distribution === 'elasticsearch' && Number.parseInt(number, 10) < 6
   const saysTyped = Number.parseInt(apiVersion, 10) < 6
   if (isTyped === saysTyped) return [passed(WHAT, `${distribution} ${number}`)]
-  const why = 'Versions before 6 name their indices in another way, so nothing would be found'
+  const why = 'Versions before 6 name their indices differently, so nothing would be found'
   const todo = `Set SEARCH_API_VERSION=${number}, or elasticsearch.apiVersion of the store view`
   return [
     failed(WHAT, `${distribution} is version ${number}, the shop expects ${apiVersion}`, why, todo),

@@ -52,7 +52,7 @@ export function examineClock({ date }: Pick<ProbeResult, 'date'>, now = Date.now
   const minutes = Math.round(Math.abs(date - now) / 60_000)
   const saw = `its clock is ${minutes} min ${date > now ? 'ahead of' : 'behind'} this machine's`
   const why = 'Sales would begin and end at the wrong time'
-  return [warning(WHAT, saw, why, 'Let both machines take their time from the network')]
+  return [warning(WHAT, saw, why, 'Set both clocks by NTP')]
 }
 
 async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
@@ -65,10 +65,12 @@ async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
     if (isProbeResult(seen)) times.push(seen.ms)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
-  const text = `50 goods in ${Math.round(median)} ms (median of ${TIMES})`
+  const text = `50 products in ${Math.round(median)} ms (median of ${TIMES})`
   if (median <= SLOW_MS) return [passed(WHAT, text)]
-  const why = 'The shop gives a search 1000 ms for all it asks, and pages wait for it'
-  return [warning(WHAT, text, why, 'Give the search more memory, or run the shop nearer to it')]
+  const why = "The shop's limit for all queries of a search is 1000 ms, and pages wait for them"
+  return [
+    warning(WHAT, text, why, 'Give the search engine more memory, or run the shop closer to it'),
+  ]
 }
 
 async function examineProducts(target: SearchTarget): Promise<Finding[]> {
@@ -78,8 +80,8 @@ async function examineProducts(target: SearchTarget): Promise<Finding[]> {
   })
   const found = isProbeResult(seen) ? hitsOf(seen) : undefined
   if (!found || found.total === 0) {
-    const saw = `${target.index} has no goods with visibility 2, 3 or 4 and status 0 or 1`
-    const todo = 'Switch goods on in the backend, let them be visible, and run the indexer'
+    const saw = `${target.index} has no products with visibility 2, 3 or 4 and status 0 or 1`
+    const todo = 'Enable products in the backend, make them visible, and run the indexer'
     return [failed(WHAT, saw, 'Lists and search would be empty', todo)]
   }
   const refused = found.documents.flatMap((document) => {
@@ -87,17 +89,10 @@ async function examineProducts(target: SearchTarget): Promise<Finding[]> {
     const name = String(document['sku'] ?? document['id'] ?? 'no sku')
     return parsed.ok ? [] : [`${name} (${parsed.problem})`]
   })
-  const text = `${target.index}: ${found.total} goods`
+  const text = `${target.index}: ${found.total} products`
   if (refused.length === 0) return [passed(WHAT, text)]
   const saw = `${text}, ${refused.length} of the first ${found.documents.length} cannot be read: ${refused.slice(0, 3).join(', ')}`
-  const why = 'They are left out of lists and have no page'
+  const why = 'They are missing from lists and have no page'
   const isAll = refused.length === found.documents.length
-  return [
-    (isAll ? failed : warning)(
-      WHAT,
-      saw,
-      why,
-      'Correct these fields where the indexer writes them',
-    ),
-  ]
+  return [(isAll ? failed : warning)(WHAT, saw, why, 'Correct these fields in the indexer')]
 }

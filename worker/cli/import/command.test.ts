@@ -68,7 +68,7 @@ describe('npm run catalog:import', () => {
   it('ends with 0 when everything readable was loaded, and reports what was not', async () => {
     const report = join(dir, 'skipped.tsv')
     const { code, output } = await run('.', '--url', script.url, '--report', report)
-    expect(output).toContain('Removed the 2,000 demo goods of electronics_fi.')
+    expect(output).toContain('Removed the 2,000 demo products of electronics_fi.')
     expect(output).toMatch(/products\.ndjson +1,202 read +1,201 written +0 unchanged +1 skipped/)
     expect(output).toContain('products.ndjson:1201  is not JSON')
     expect(readFileSync(report, 'utf8')).toBe('products.ndjson\t1201\tis not JSON\n')
@@ -179,12 +179,15 @@ describe('npm run catalog:import', () => {
     }
     const { code, output } = await run('.', '--full', '--url', script.url)
     expect(code).toBe(1)
-    expect(output).toContain('Of the 1,000 goods on sale 300 (30.0 %) are not in this folder.')
+    expect(output).toContain("300 of the shop's 1,000 products (30.0 %) are not in this folder.")
     expect(output).toContain('--max-retired 30')
     expect(output).not.toContain('categories on sale')
     script.finished = { products: 3, retired: 300 }
     const again = await run('.', '--full', '--max-retired', '30', '--url', script.url)
-    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Retired 300 goods') })
+    expect(again).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Removed 300 products'),
+    })
     expect(logged.findLast(({ head }) => head.step === 'finish')?.head).toMatchObject({
       maxRetired: 30,
     })
@@ -250,7 +253,7 @@ describe('npm run catalog:import', () => {
     script.clashes = [{ type: 'category', id: 2, wanted: 'Root', found: 'Women' }]
     const clash = await run('.', '--url', script.url)
     expect(clash).toMatchObject({ code: 1 })
-    expect(clash.output).toContain('category 2 is "Women" in the shop, "Root" here')
+    expect(clash.output).toContain('category 2 is "Women" in the shop, but "Root" here')
     expect(clash.output).toContain('--replace')
     expect(await run('empty', '--url', script.url)).toMatchObject({ code: 1 })
   })

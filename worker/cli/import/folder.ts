@@ -204,7 +204,7 @@ async function carry(
       ...(skus && { skus }),
     }
     after = (await call<Step<'carry'>>(shop, head)).next
-    if (after !== null) log(`keeping ${type} documents that the shop has`)
+    if (after !== null) log(`the shop's existing documents of type ${type} are kept`)
   }
 }
 

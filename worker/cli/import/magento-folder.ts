@@ -114,7 +114,7 @@ async function readView(
 
 function reasonOf({ code, details }: ShopError, url: string): string {
   const status = details['status'] === undefined ? '' : `, HTTP ${String(details['status'])}`
-  return `${new URL(url).origin} stopped answering as a Magento 2.4 (${code}${status}); the shop was not changed`
+  return `${new URL(url).origin} stopped responding like Magento 2.4 (${code}${status}); the shop was not changed`
 }
 
 /** Summary of a copied store view, in lines. */
@@ -128,7 +128,7 @@ export function copiedLines({
   const names = unanswered.slice(0, 5).join(', ')
   return [
     '',
-    `${store}: Magento lists ${listed} goods; ${copied} were read.`,
+    `${store}: Magento lists ${listed} products; ${copied} were read.`,
     ...(listed === 0
       ? ['Nothing was loaded: check bin/magento indexer:status and the search engine of Magento.']
       : []),
@@ -140,7 +140,7 @@ export function copiedLines({
     ...(unlisted > 0
       ? [
           `It counts ${unlisted} more than it lists, so nothing is removed. Reindex its search; with more than`,
-          '10,000 goods each has to be in a category.',
+          '10,000 products, each must be in a category.',
         ]
       : []),
   ]

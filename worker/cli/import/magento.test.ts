@@ -80,7 +80,7 @@ function wholeSkus(query: string, variables: Record<string, unknown>): readonly 
 describe('npm run catalog:import -- --magento', () => {
   it('imports each store view whole, after all of them have been read', async () => {
     const { code, output } = await run('--magento', url)
-    expect(output).toContain('default: Magento lists 19 goods; 19 were read.')
+    expect(output).toContain('default: Magento lists 19 products; 19 were read.')
     expect(opened().map((head) => [head['store'], head['full'] !== undefined])).toEqual([
       ['default', true],
       ['de', true],
@@ -88,12 +88,12 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(0)
   })
 
-  it('changes nothing where Magento stops answering on the way', async () => {
+  it('changes nothing when Magento stops responding midway', async () => {
     let calls = 0
     const broken = { status: 500, body: { errors: [{ message: 'Internal server error' }] } }
     instead = (query) => (query.includes('fragment Whole') && ++calls > 1 ? broken : undefined)
     const { code, output } = await run('--magento', url)
-    expect(output).toMatch(/stopped answering .*HTTP 500\); the shop was not changed/)
+    expect(output).toMatch(/stopped responding .*HTTP 500\); the shop was not changed/)
     expect(logged).toEqual([])
     expect(code).toBe(1)
   })
@@ -125,7 +125,7 @@ describe('npm run catalog:import -- --magento', () => {
     expect(code).toBe(0)
   })
 
-  it('leaves goods as they are that Magento cannot tell of, and names them', async () => {
+  it('keeps products that Magento does not return, and names them', async () => {
     const broken = { errors: [{ message: 'Internal server error' }], data: null }
     instead = (query, variables) =>
       wholeSkus(query, variables).includes('US-1') ? { body: broken } : undefined

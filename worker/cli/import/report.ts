@@ -20,7 +20,9 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
   const incomplete = files.flatMap((file) => file.warnings)
   const overruled = files.flatMap((file) => file.overruled)
   return [
-    ...(removedDemo > 0 ? [`Removed the ${count(removedDemo)} demo goods of ${catalog}.`, ''] : []),
+    ...(removedDemo > 0
+      ? [`Removed the ${count(removedDemo)} demo products of ${catalog}.`, '']
+      : []),
     ...table(report),
     ...unknown.map((name) => `${name}: skipped, not a known type of document file`),
     ...problemLines('Skipped:', skipped, where),
@@ -28,7 +30,7 @@ export function reportLines(report: FolderReport, reportFile: string | undefined
     ...problemLines('Changed both at the desk and in the source:', overruled, where),
     ...remarkLines(report.remarks),
     '',
-    ...(retired > 0 ? [`Retired ${count(retired)} goods that are not in the folder.`] : []),
+    ...(retired > 0 ? [`Removed ${count(retired)} products that are not in the folder.`] : []),
     `${catalog} holds ${count(products)} products.`,
   ]
 }
@@ -106,7 +108,7 @@ export function truncatedLines(files: readonly Problem[]): string[] {
 /** Why a full import stopped before it removed products, and how to continue, in lines. */
 export function heldLines({ products, categories }: Held): string[] {
   const kinds = [
-    { ...products, name: 'goods' },
+    { ...products, name: 'products' },
     { ...categories, name: 'categories' },
   ].filter(({ missing }) => missing > 0)
   const share = Math.max(...kinds.map(({ missing, total }) => (missing * 100) / total))
@@ -114,10 +116,10 @@ export function heldLines({ products, categories }: Held): string[] {
     '',
     ...kinds.map(({ name, missing, total }) => {
       const percent = ((missing * 100) / total).toFixed(1)
-      return `Of the ${count(total)} ${name} on sale ${count(missing)} (${percent} %) are not in this folder.`
+      return `${count(missing)} of the shop's ${count(total)} ${name} (${percent} %) are not in this folder.`
     }),
     'The import was not applied: the shop sells the same products as before.',
-    `If they are meant to go, run it again with --max-retired ${Math.ceil(share)}.`,
+    `To remove them, run it again with --max-retired ${Math.ceil(share)}.`,
   ]
 }
 
@@ -126,12 +128,12 @@ export function clashLines(dir: string, clashes: readonly Clash[]): string[] {
   const shown = clashes.slice(0, CLASHES_SHOWN)
   const more = clashes.length - shown.length
   return [
-    `${dir} uses ids that belong to other goods of an earlier import:`,
+    `${dir} uses ids that belong to other documents of an earlier import:`,
     ...shown.map(
       ({ type, id, wanted, found }) =>
-        `  ${type} ${id} is "${found}" in the shop, "${wanted}" here`,
+        `  ${type} ${id} is "${found}" in the shop, but "${wanted}" here`,
     ),
     ...(more > 0 ? [`  … and ${count(more)} more`] : []),
-    'Nothing was loaded. With --full these goods take the place of those; --replace empties the catalog first.',
+    'Nothing was loaded. --full replaces the existing documents; --replace empties the catalogue first.',
   ]
 }

@@ -27,5 +27,5 @@ export function failuresOf(report: Loaded, { isStrict, maxSkipped }: Strictness)
     ...(sum(({ written, unchanged }) => written + unchanged) === 0 ? ['nothing was loaded'] : []),
   ]
   const others = skipped + incomplete + remarks.length + unknown.length
-  return all.length === 0 && isStrict && others > 0 ? ['there are remarks (--strict)'] : all
+  return all.length === 0 && isStrict && others > 0 ? ['there are warnings (--strict)'] : all
 }

@@ -50,7 +50,7 @@ test.describe('the checkout', () => {
     await expect(field(page, 'personal.emailAddress')).toHaveValue('aino.koski@example.fi')
     await openCheckout(page, '/en')
     await expect(field(page, 'shipping.city')).toHaveValue('Tampere')
-    await expect(page.getByText('What you wrote earlier is here again.')).toBeVisible()
+    await expect(page.getByText('We have restored your details.')).toBeVisible()
   })
 
   test('what is chosen and typed before the page has woken is not written over by what was stored', async ({

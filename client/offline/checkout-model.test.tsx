@@ -121,14 +121,14 @@ describe('the form of the checkout', () => {
     const answer = await answerOrder(post({ order_id: KEY }), ports)
     const html = await answer.text()
     expect([answer.status, requests, notified]).toEqual([503, ['/checkout/place'], [false]])
-    expect(textOf(html)).toContain('it is never ordered twice')
+    expect(textOf(html)).toContain('it is never placed twice')
     expect(html).toContain(`data-order-lost="${KEY}"`)
   })
 
   it('says that nothing was ordered when it only recalculated', async () => {
     const { ports } = await makeDevice()
     const html = await (await answerOrder(post({ order_id: KEY, update: 'yes' }), ports)).text()
-    expect(textOf(html)).toContain('Nothing was ordered')
+    expect(textOf(html)).toContain('Nothing has been ordered')
     expect(html).not.toContain('data-order-lost')
   })
 

@@ -136,7 +136,9 @@ describe('a quantity', () => {
     const wrong = (qty: number) => checkQty(qty, rules)
     expect([4, 8, 12].map(wrong)).toEqual([undefined, undefined, undefined])
     expect(messageOf(wrong(2) ?? { code: 'cart.empty' })).toBe('Order at least 4 of this product.')
-    expect(messageOf(wrong(6) ?? { code: 'cart.empty' })).toBe('This product is sold in lots of 4.')
+    expect(messageOf(wrong(6) ?? { code: 'cart.empty' })).toBe(
+      'This product is sold in multiples of 4.',
+    )
     expect(messageOf(wrong(16) ?? { code: 'cart.empty' })).toBe('Quantity must be below 13')
     expect(qtyRulesOf({ ...IN_STOCK, min_sale_qty: 1, qty_increments: 1 })).toBeUndefined()
     expect(qtyRulesOf(undefined)).toBeUndefined()

@@ -36,7 +36,9 @@ describe('cart edit mode', () => {
     const white = show({ selected: { 93: 'White' } })
     expect(white).toMatch(/<option value="White" selected=""/)
     expect(textOf(white)).toContain('White, 42 – out of stock · €10.00')
-    expect(textOf(show({ selected: { 142: '43' } }))).toContain('This combination does not exist.')
+    expect(textOf(show({ selected: { 142: '43' } }))).toContain(
+      'This combination is not available.',
+    )
   })
 
   it('keeps a quantity that could not be taken in its field, which names what is wrong', () => {

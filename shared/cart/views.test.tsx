@@ -125,7 +125,7 @@ describe('the view of the cart', () => {
   it('reports a changed price in plain words with one action', () => {
     const html = show(cartOf([line({ seen_price_incl_tax: 9 })]), { handlers })
     expect(textOf(html)).toContain('The price has gone up from €9.00 to €10.00.')
-    expect(html).toContain('aria-label="Fine, the new price: Kaarna K7"')
+    expect(html).toContain('aria-label="OK, accept the new price: Kaarna K7"')
   })
 
   it('marks unconfirmed lines, and says offline that they will be sent later', () => {
@@ -133,7 +133,7 @@ describe('the view of the cart', () => {
     expect(show(cartOf([fresh]))).toContain('data-waiting')
     expect(show(cartOf([line()]))).not.toContain('data-waiting')
     const text = textOf(show(cartOf([fresh]), { isOffline: true }))
-    expect(text).toContain('Confirmed when the connection is back')
+    expect(text).toContain('Confirmed when you are online')
     expect(text).toContain('You are offline.')
   })
 
@@ -196,7 +196,7 @@ describe('the view of the cart', () => {
       row.code === 'shipping' ? { ...row, value: 0 } : row,
     )
     expect(textOf(show({ ...cart, totalSegments: free }))).toContain('Shipping Free')
-    expect(text).toContain('Coupon HELLO is in use.')
+    expect(text).toContain('Coupon HELLO is applied.')
     const other = textOf(show({ ...cart, items: [line({ qty: 3 })] }))
     expect(other).toContain('Grand total €30.00')
     expect(other).toContain('the shop confirms it')
@@ -243,7 +243,7 @@ describe('the view of the cart', () => {
     })
 
     it('that it is reached', () => {
-      expect(left({ free_shipping_from: 20 })).toContain('Delivery is free')
+      expect(left({ free_shipping_from: 20 })).toContain('You get free delivery')
     })
 
     it('not at all where the backend knows no such sum', () => {

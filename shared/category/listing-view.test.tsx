@@ -287,7 +287,7 @@ describe('empty listing', () => {
 
   it('offers to clear the filters when they leave nothing', () => {
     const markup = render({ total: 0, tiles: [], query: { color: '50' } })
-    expect(textOf(markup)).toContain('No products match the chosen filters.')
+    expect(textOf(markup)).toContain('No products match the selected filters.')
     expect(markup).toContain('<a class="ui-button" href="/c/laptops">')
   })
 })

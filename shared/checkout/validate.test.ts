@@ -78,7 +78,7 @@ describe('validateDetails', () => {
     )
     expect(problemsOf('shipping.zipCode', { ...abroad, 'shipping.zipCode': '123' })).toBeUndefined()
     expect(problemsOf('shipping.zipCode', { 'shipping.zipCode': '1234' })).toBe(
-      'Write the zip-code with 5 digits, for example 00100.',
+      'Enter the zip-code with 5 digits, for example 00100.',
     )
   })
 
@@ -181,7 +181,7 @@ describe('validateDetails', () => {
   })
 
   it('reports texts that are too long', () => {
-    expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(101) })).toContain('longer')
+    expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(101) })).toContain('too long')
     expect(problemsOf('shipping.city', { 'shipping.city': 'x'.repeat(100) })).toBeUndefined()
   })
 })
@@ -238,7 +238,7 @@ describe('the form of the checkout', () => {
       problemsOf('shipping.pickupPoint', { ...way, 'shipping.pickupPoint': point }, pickup(points))
 
     it('wants one of the points that are shown', () => {
-      expect(at('', ['a', 'b'])).toBe('Choose the pick-up point.')
+      expect(at('', ['a', 'b'])).toBe('Choose a pick-up point.')
       expect(at('a', ['a', 'b'])).toBeUndefined()
       expect(at('c', ['a', 'b'])).toContain('no longer in use')
     })

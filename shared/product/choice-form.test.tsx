@@ -139,9 +139,9 @@ describe('the choices of a product page', () => {
 
   it.each([
     ['required', 'Fill in or choose: Engraving.'],
-    ['unknown-value', 'Choose one of the values listed under Engraving.'],
-    ['too-long', 'Engraving has room for 20 characters.'],
-    ['no-date', 'Write a date that exists under Engraving'],
+    ['unknown-value', 'Choose one of the listed values for Engraving.'],
+    ['too-long', 'Shorten your text for Engraving: at most 20 characters.'],
+    ['no-date', 'Enter a valid date for Engraving'],
   ] as const)('say of a custom option with the problem %s what to do', (problem, sentence) => {
     const html = page({
       choicesAction: '/p/KA/k',
@@ -174,7 +174,7 @@ describe('the choices of a product page', () => {
       choicesAction: '/p/KA/k',
       options: [optionOf({ title: 'Logo', type: 'file' })],
     })
-    expect(textOf(html)).toContain('Logo: a file cannot be added on this page.')
+    expect(textOf(html)).toContain('Logo: files cannot be uploaded on this page.')
     expect(html).not.toContain('<form')
     expect(html).not.toContain('type="file"')
   })

@@ -119,7 +119,7 @@ describe('facts that the law asks for', () => {
 
   it('show the crossed-out bin with its meaning in words', () => {
     const markup = markupOf(<DutyFacts facts={[{ code: 'device', text: 'Back.' }]} />)
-    expect(markup).toContain('aria-label="Crossed-out bin: not into household waste"')
+    expect(markup).toContain('aria-label="Crossed-out bin: do not put into household waste"')
   })
 
   it('show GARAN with its years, and the charger with what is in the box and its watts', () => {
@@ -129,7 +129,7 @@ describe('facts that the law asks for', () => {
           { code: 'durability', text: 'Guaranteed.', years: 5 },
           {
             code: 'charger',
-            text: 'No charger in the box',
+            text: 'Charger not included',
             charger: { isIncluded: false, power: '18–45', isFast: true },
           },
         ]}
@@ -137,12 +137,12 @@ describe('facts that the law asks for', () => {
     )
     expect(markup).toContain('aria-label="GARAN: guarantee of durability of 5 years"')
     expect(textOf(markup)).toContain('18–45 W USB PD')
-    expect(textOf(markup)).toContain('No charger in the box')
+    expect(textOf(markup)).toContain('Charger not included')
   })
 })
 
 describe('the notice on the legal guarantee', () => {
-  it('never states two years as an end: at least in the EU, no fixed end in Finland', () => {
+  it('never states two years as an end: at least in the EU, no fixed limit in Finland', () => {
     const finnish = textOf(markupOf(<GuaranteeNotice />, fixtureShop('fi-FI')))
     expect(finnish).toContain('vähintään kaksi vuotta')
     expect(finnish).toContain('Suomessa kiinteää takarajaa ei ole')
@@ -165,8 +165,8 @@ describe('the notice on the legal guarantee', () => {
     expect(markup).toMatch(
       /<img src="\/eu\/guarantee-en.svg" alt="EU legal guarantee: At least 2 years\. If/,
     )
-    expect(markup).toMatch(/alt="[^"]*no fixed end[^"]*" width="420" height="594"/)
-    expect(textOf(markup)).not.toContain('no fixed end')
+    expect(markup).toMatch(/alt="[^"]*no fixed limit[^"]*" width="420" height="594"/)
+    expect(textOf(markup)).not.toContain('no fixed limit')
   })
 })
 

@@ -102,7 +102,7 @@ describe('the variants of a product page', () => {
     const link = linkTo(html, '/p/PHONE/phone/PHONE-White')
     expect(link).toContain('data-state="impossible"')
     expect(textOf(link)).toContain('White not with 256 GB')
-    expect(textOf(html)).toContain('They lead to the nearest variant.')
+    expect(textOf(html)).toContain('They select the nearest variant.')
     expect(page({ axes: [STORAGE] })).not.toContain('nearest variant')
   })
 
@@ -323,7 +323,7 @@ describe('a whole product page', () => {
   it('has one first heading, sections with second ones, and no inline style', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual(
-      ['Your choices', 'About the product', 'Specifications', 'Reviews'],
+      ['Your options', 'About the product', 'Specifications', 'Reviews'],
     )
     expect(html).not.toContain('style=')
   })

@@ -40,12 +40,12 @@ describe('the reviews of a product', () => {
   })
 
   it('say how the shop checks them', () => {
-    expect(textOf(below())).toContain('We do not check whether the writer has bought')
+    expect(textOf(below())).toContain('We do not check whether the reviewer has bought')
   })
 
   it('have words of their own while there are none', () => {
     const markup = below({ reviews: [], summary: NONE })
-    expect(textOf(markup)).toBe('Reviews Nobody has reviewed this product yet.')
+    expect(textOf(markup)).toBe('Reviews There are no reviews of this product yet.')
     expect(markup).not.toContain('<fieldset')
   })
 
@@ -61,7 +61,7 @@ describe('the reviews of a product', () => {
     expect(markup).not.toContain('<script')
     expect(markup).not.toContain('<time')
     expect(markup).not.toContain('data-stars')
-    expect(textOf(markup)).toContain('1 review The shop reads')
+    expect(textOf(markup)).toContain('1 review We read')
   })
 
   it('write a mean with one decimal in the words of the locale', () => {

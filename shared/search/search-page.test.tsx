@@ -95,6 +95,6 @@ describe('search results', () => {
   it('shows the filters when it is they that leave nothing', () => {
     const filtered = { ...listing, query: { price: '1-2' }, total: 0, tiles: [] }
     const text = textOf(markupOf(<SearchResults {...results} listing={filtered} />))
-    expect(text).toContain('No products match the chosen filters.')
+    expect(text).toContain('No products match the selected filters.')
   })
 })

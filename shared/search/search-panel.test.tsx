@@ -94,7 +94,7 @@ describe('search panel', () => {
     }
     expect(textFor({ at })).toContain('Prices and availability as of Nov 22, 2026, 12:30 AM.')
     expect(textFor({ at })).not.toContain('changed since')
-    expect(textFor({ at, isPriceOld: true })).toContain('A price has changed since')
+    expect(textFor({ at, isPriceOld: true })).toContain('A price has changed')
     expect(textFor({})).not.toContain('as of')
   })
 

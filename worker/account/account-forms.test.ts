@@ -175,7 +175,7 @@ describe('the forms of an account', () => {
     expect(removed.location).toBe('/my-account/shipping-details?notice=account.address.deleted')
     const rest = await page(shopper, removed.location ?? '')
     expect(rest.text).toContain('Address has been deleted successfully.')
-    expect(rest.text).toContain('You have no addresses yet.')
+    expect(rest.text).toContain('You have no saved addresses yet.')
   })
 
   it("address book: 'You must have to login', and 'Something went wrong. Try again in a few seconds.'", async () => {

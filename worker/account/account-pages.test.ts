@@ -92,7 +92,7 @@ describe('the pages of an account', () => {
     const order = await page(other.shopper, '/my-account/orders/000000001')
     expect([order.status, visibleText(order.text)]).toEqual([
       404,
-      expect.stringContaining('There is no such order.'),
+      expect.stringContaining('We could not find this order.'),
     ])
     expect((await one.shopper.call('session.me', {})).result).toMatchObject({
       user: { addresses: [{ id, street: ['Esimerkkikatu 5', 'A 3'], default_shipping: true }] },
@@ -107,7 +107,7 @@ describe('a page with forms', () => {
     const { shopper } = await registerShopper()
     const profile = visibleText((await page(shopper, '/my-account')).text)
     expect(profile).toContain(
-      'data-offline="Your password cannot be changed while you are offline."',
+      'data-offline="You cannot change your password while you are offline."',
     )
     await shopper.call('address.save', { address: ADDRESS })
     const book = (await page(shopper, '/my-account/shipping-details')).text
@@ -134,7 +134,7 @@ describe('a loyalty card', () => {
       .run()
     const { text } = await page(shopper, '/my-account/loyalty-card')
     expect(text).toMatch(/2400 1234[\s\S]*Gold/)
-    expect(text).toContain('aria-label="Bar code of the card 2400 1234"')
+    expect(text).toContain('aria-label="Barcode of card 2400 1234"')
   })
 
   it('is named by loyalty.numberAttribute and loyalty.statusAttribute', async () => {

@@ -222,7 +222,7 @@ describe('the newsletter of an account', () => {
     const isChecked = async () => checked.test((await page(shopper, '/my-account/newsletter')).text)
     const asked = '/my-account/newsletter?notice=account.newsletter.asked'
     expect(await turn('1')).toBe(asked)
-    expect((await page(shopper, asked)).text).toContain('We have sent a link to your address.')
+    expect((await page(shopper, asked)).text).toContain('We have sent you a link.')
     const join = tokenOf(await lastMail(email, 'newsletter'), 'newsletter/link')
     await form(shopper, NEWSLETTER_FORMS.confirm, { token: join })
     expect(await isSubscribed(email)).toBe(true)

@@ -273,6 +273,6 @@ describe('messages of failures', () => {
       code: 'catalogue.search-failed',
       message: 'Haku ei ole juuri nyt käytettävissä.',
     })
-    expect(log).toMatchObject([{ message: 'The search is not available right now.' }])
+    expect(log).toMatchObject([{ message: 'Search is not available right now.' }])
   })
 })

@@ -169,12 +169,12 @@ export const messages: CatalogueOf<typeof english> = {
   'account.reviews.unknown':
     'Ihre Bewertungen können gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
   'account.reviews.gone': 'Ein Produkt, das es nicht mehr gibt',
-  'account.reviews.approved': 'Steht auf der Produktseite',
+  'account.reviews.approved': 'Auf der Produktseite veröffentlicht',
   'account.reviews.pending': 'Wird noch geprüft',
   'account.reviews.rejected': 'Nicht veröffentlicht',
   'account.loyalty': 'Meine Kundenkarte',
   'account.loyalty.none': 'Sie haben noch keine Kundenkarte. Sie bekommen eine beim Kundenservice.',
   'account.loyalty.number': 'Kartennummer',
   'account.loyalty.status': 'Status',
-  'account.loyalty.bar-code': 'Strichcode der Karte {number}',
+  'account.loyalty.bar-code': 'Barcode der Karte {number}',
 }

@@ -84,14 +84,14 @@ export const de: Catalogue = {
   'machines.feed': 'Alle Artikel mit Preis und Bestand, als XML',
   'machines.sitemap': 'Alle Seiten',
 
-  'network.offline': 'Sie sind offline. Was Sie tun, bleibt erhalten.',
+  'network.offline': 'Sie sind offline. Ihre Änderungen bleiben erhalten.',
   'network.online': 'Sie sind wieder online.',
   'offline.title': 'Diese Seite ist nicht auf Ihrem Gerät',
   'offline.text':
-    'Es gibt keine Internetverbindung, und Sie haben diese Seite noch nicht besucht. Seiten, die Sie besucht haben, gehen auch offline.',
+    'Es gibt keine Internetverbindung, und Sie haben diese Seite noch nicht besucht. Seiten, die Sie besucht haben, funktionieren auch offline.',
   'checkout.lost': 'Die Verbindung brach ab, während Sie bestellt haben',
   'checkout.lost.text':
-    'Wir wissen noch nicht, ob die Bestellung angekommen ist. Das wird geprüft, sobald die Verbindung wieder da ist, und es wird nie doppelt bestellt. Sie können diese Seite offen lassen oder im Shop weitergehen: Wir sagen Ihnen, was daraus wurde.',
+    'Wir wissen noch nicht, ob die Bestellung angekommen ist. Wir prüfen das, sobald die Verbindung wieder da ist; es wird nie doppelt bestellt. Sie können diese Seite offen lassen oder weiter einkaufen: Wir informieren Sie über das Ergebnis.',
   'checkout.unreached': 'Der Shop ist nicht zu erreichen',
   'checkout.unreached.text':
     'Es wurde nichts bestellt. Ihre Eingaben bleiben auf diesem Gerät: Machen Sie an der Kasse weiter.',
@@ -180,7 +180,7 @@ export const de: Catalogue = {
     'Vielleicht ist die Seite umgezogen oder das Produkt nicht mehr im Sortiment. Versuchen Sie es mit der Suche oder wählen Sie eine Kategorie.',
   'not-found.gone': 'Dieser Artikel wird nicht mehr verkauft',
   'not-found.gone-text':
-    'Er ist nicht mehr in unserem Sortiment. Suchen Sie etwas Ähnliches oder wählen Sie eine Abteilung.',
+    'Er ist nicht mehr in unserem Sortiment. Suchen Sie etwas Ähnliches oder wählen Sie eine Kategorie.',
   'not-found.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil der Seite konnte nicht geladen werden.',
   'part.retry': 'Noch einmal versuchen',
@@ -196,7 +196,7 @@ export const de: Catalogue = {
   'answer.unreachable': 'Der Server ist nicht zu erreichen.',
   'catalogue.entity-unknown': 'Diese Art von Daten gibt es nicht.',
   'catalogue.search-failed': 'Die Suche ist gerade nicht verfügbar.',
-  'catalogue.schema': 'Der Katalog hat eine unbekannte Form.',
+  'catalogue.schema': 'Der Katalog hat ein unbekanntes Format.',
   'cms.empty': 'Die Abfrage des Inhalts ergab nichts',
   'product.empty': 'Die Abfrage des Produkts ergab nichts',
   'product.status': 'Die Abfrage des Produkts ergab nichts, Status des Produkts = {status}',

@@ -9,8 +9,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.add-named': 'In den Korb: {name}',
   'cart.adding': 'Wird hinzugefügt …',
   'cart.add.done': 'Hinzugefügt',
-  'cart.add.not-now':
-    'Es gibt keine Verbindung: Versuchen Sie es noch einmal, wenn sie wieder da ist.',
+  'cart.add.not-now': 'Sie sind offline. Versuchen Sie es noch einmal, wenn Sie online sind.',
   'cart.add.choose': 'Auswählen',
   'cart.problem': 'Bitte prüfen',
   'cart.page-error': 'Fehler: {title}',

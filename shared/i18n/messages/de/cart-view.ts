@@ -5,7 +5,7 @@ import type { messages as english } from '../en/cart-view.ts'
 export const messages: CatalogueOf<typeof english> = {
   'energy.sheet': 'Produktdatenblatt',
   'cart.title': 'Warenkorb',
-  'cart.add.offline': 'Mit dieser Auswahl geht das, sobald die Verbindung wieder da ist.',
+  'cart.add.offline': 'Mit dieser Auswahl geht das, sobald Sie wieder online sind.',
   'cart.close': 'Warenkorb schließen',
   'cart.to-cart': 'Zum Warenkorb',
   'cart.to-checkout': 'Zur Kasse',
@@ -24,7 +24,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.line.removed': '{name} wurde entfernt.',
   'cart.line.undo': 'Rückgängig',
   'cart.line.undo-named': 'Rückgängig: {name} zurücklegen',
-  'cart.line.offline': 'Wird bestätigt, wenn die Verbindung wieder da ist',
+  'cart.line.offline': 'Wird bestätigt, wenn Sie wieder online sind',
   'cart.line.accept': 'In Ordnung',
   'cart.line.accept-named': 'Neuer Preis in Ordnung: {name}',
   'cart.edit': 'Ändern',
@@ -51,12 +51,12 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.summary': 'Zusammenfassung',
   'cart.totals.tax-note': 'Alle Preise enthalten die Mehrwertsteuer.',
   'cart.totals.estimate':
-    'Auf diesem Gerät berechnet; der Shop bestätigt den Betrag, wenn die Verbindung wieder da ist.',
+    'Auf diesem Gerät berechnet; der Shop bestätigt den Betrag, wenn Sie wieder online sind.',
   'cart.is-empty': 'Ihr Warenkorb ist leer',
   'cart.empty.text': 'Was Sie hineinlegen, bleibt hier, auch wenn Sie die Seite schließen.',
   'cart.empty.departments': 'Kategorien',
   'cart.offline':
-    'Sie sind offline. Ihre Änderungen bleiben erhalten und werden gesendet, wenn die Verbindung wieder da ist.',
+    'Sie sind offline. Ihre Änderungen bleiben erhalten und werden gesendet, wenn Sie wieder online sind.',
   'cart.lines': 'Produkte im Warenkorb',
   'cart.coupon.claimed': 'Code {code} einlösen',
   'cart.take-back.battery':

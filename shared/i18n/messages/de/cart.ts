@@ -3,14 +3,13 @@ import type { messages as english } from '../en/cart.ts'
 
 /** Messages about adding to, changing and checking a cart, in German. */
 export const messages: CatalogueOf<typeof english> = {
-  'cart.ordered': 'Ihr Warenkorb wurde als Bestellung gesendet.',
+  'cart.ordered': 'Ihr Warenkorb wurde bestellt.',
   'cart.ordered.see': 'Bestellung ansehen',
   'cart.added': 'Das Produkt liegt jetzt im Warenkorb.',
   'cart.qty-updated': 'Die Menge wurde aktualisiert.',
   'cart.removed': 'Das Produkt wurde aus dem Warenkorb entfernt.',
   'cart.coupon.applied': 'Der Gutschein wurde eingelöst.',
-  'cart.coupon.later':
-    'Kein Netz: Der Code wartet und wird gesendet, sobald Sie wieder online sind.',
+  'cart.coupon.later': 'Sie sind offline: Der Code wird gesendet, sobald Sie wieder online sind.',
   'cart.coupon.removed': 'Der Gutschein wurde entfernt.',
   'cart.meant.title': 'Wollten Sie das tun?',
   'cart.meant.text':

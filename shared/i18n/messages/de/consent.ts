@@ -5,7 +5,7 @@ import type { messages as english } from '../en/consent.ts'
 export const messages: CatalogueOf<typeof english> = {
   'consent.title': 'Dürfen wir Cookies verwenden?',
   'consent.text':
-    'Der Shop funktioniert mit den notwendigen. Mit Ihrer Einwilligung verwenden wir sie auch für: {purposes}.',
+    'Der Shop verwendet notwendige Cookies. Mit Ihrer Einwilligung verwenden wir sie auch für: {purposes}.',
   'consent.statistics.short': 'Statistik',
   'consent.marketing.short': 'Marketing',
   'consent.personalisation.short': 'persönliche Angebote',
@@ -21,7 +21,7 @@ export const messages: CatalogueOf<typeof english> = {
   'consent.intro':
     'Hier sehen Sie, was der Shop in Ihrem Browser speichert. Was nicht notwendig ist, braucht Ihre Einwilligung; Sie können Ihre Entscheidung hier jederzeit ändern. Nach 12 Monaten fragen wir wieder.',
   'consent.intro-none':
-    'Hier sehen Sie, was der Shop in Ihrem Browser speichert. Er speichert nur, was notwendig ist, deshalb bitten wir um nichts. An andere geht nichts.',
+    'Hier sehen Sie, was der Shop in Ihrem Browser speichert. Er speichert nur, was notwendig ist; deshalb brauchen wir keine Einwilligung. Nichts wird an andere weitergegeben.',
   'consent.signal':
     'Ihr Browser teilt uns mit, dass Sie nicht verfolgt werden möchten (Global Privacy Control). Das gilt für uns als Nein, solange Sie hier nichts anderes wählen.',
   'consent.question': 'Was dürfen wir tun?',
@@ -30,7 +30,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Welche Seiten besucht werden und wo Besuche enden. In Ihrem Browser läuft ein Tag-Manager, der eigene Cookies speichern kann (_ga und ähnliche).',
   'consent.marketing': 'Marketing',
   'consent.marketing.long':
-    'Unser Marketingdienst erfährt, was Sie ansehen, in den Warenkorb legen und bestellen, damit seine Nachrichten zu Ihnen passen. Er kann ein Cookie speichern (__kla_id).',
+    'Unser Marketingdienst erfährt, was Sie ansehen, in den Warenkorb legen und bestellen, damit seine Nachrichten zu Ihnen passen, und auch Ihren Namen, Ihre E-Mail-Adresse und Ihre Anschrift, sobald Sie sie angegeben haben. Er kann ein Cookie speichern (__kla_id). Daten, die noch gesendet werden, liegen in diesem Browser unter Namen, die mit klaviyo beginnen.',
   'consent.personalisation': 'Persönliche Angebote',
   'consent.personalisation.long':
     'Ein Dienst wählt Produkte nach dem aus, was Sie angesehen haben, und speichert dafür eigene Cookies.',
@@ -39,32 +39,32 @@ export const messages: CatalogueOf<typeof english> = {
   'consent.not-kept':
     'Ihr Browser hat die Auswahl nicht gespeichert. Es wird nichts verwendet, was eine Einwilligung braucht.',
   'consent.back': 'Zurück zur Seite, auf der Sie waren',
-  'consent.necessary': 'Was notwendig ist',
+  'consent.necessary': 'Notwendig',
   'consent.necessary-text':
-    'Ohne diese Daten gingen der Warenkorb, das Konto, das Bestellen und der Shop ohne Netz nicht. Sie verraten niemand anderem etwas.',
+    'Ohne diese Daten funktionieren Warenkorb, Konto, Bestellungen und die Offline-Nutzung nicht. Sie werden an niemanden weitergegeben.',
 
   'kept.name': 'Name',
-  'kept.use': 'Wofür',
-  'kept.life': 'Wie lange',
+  'kept.use': 'Zweck',
+  'kept.life': 'Dauer',
   'kept.kind.cookie': 'Cookie',
   'kept.kind.local': 'lokaler Speicher',
-  'kept.kind.session': 'Speicher des Tabs',
-  'kept.kind.database': 'Datenbank des Browsers',
-  'kept.kind.cache': 'Cache des Browsers',
+  'kept.kind.session': 'Sitzungsspeicher',
+  'kept.kind.database': 'Browser-Datenbank',
+  'kept.kind.cache': 'Browser-Cache',
   'kept.use.account': 'Anmelden und angemeldet bleiben',
   'kept.use.cart': 'Der Warenkorb und sein Inhalt',
   'kept.use.order': 'Bestellen, eine Bestellung verfolgen und Hinweise dazu',
   'kept.use.consent': 'Ihre Auswahl zu Cookies',
-  'kept.use.lists': 'Sagt, dass auf dem Merkzettel oder im Vergleich etwas steht',
+  'kept.use.lists': 'Merkt sich, dass Merkzettel oder Vergleich Produkte enthalten',
   'kept.use.place': 'Die Stelle einer Liste, an der Filter geändert wurden',
   'kept.use.searches': 'Wonach in diesem Tab gesucht wurde',
-  'kept.use.offline': 'Seiten, Produkte und Bilder, die auch ohne Netz gehen',
+  'kept.use.offline': 'Seiten, Produkte und Bilder, die auch offline funktionieren',
   'kept.use.install': 'Wann das Angebot, den Shop zu installieren, abgelehnt wurde',
   'kept.use.newsletter':
     'Merkt sich, dass der Newsletter angeboten wurde, und zeigt neuen Abonnenten den Gutschein',
   'kept.use.forms':
-    'Sagt, dass eine Nachricht auf das Senden wartet oder dass Sie benachrichtigt werden möchten, wenn ein Produkt wieder da ist',
-  'kept.use.tabs': 'Offene Tabs sagen einander, was sich geändert hat',
+    'Merkt sich, dass eine Nachricht noch gesendet wird oder dass Sie benachrichtigt werden möchten, wenn ein Produkt wieder da ist',
+  'kept.use.tabs': 'Offene Tabs teilen einander Änderungen mit',
   'kept.use.all':
     'Warenkorb, noch nicht gesendete Bestellungen, Merkzettel, Vergleich, Gutscheine, Angesehenes, Eingaben in Formularen',
   'kept.life.minute': '1 Minute',

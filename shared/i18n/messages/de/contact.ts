@@ -13,7 +13,7 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.send': 'Nachricht senden',
   'contact.sent': 'Vielen Dank für Ihre Nachricht',
   'contact.sent.text':
-    'Ihre Nachricht ist bei uns. Wir antworten per E-Mail, meist innerhalb eines Werktags.',
+    'Wir haben Ihre Nachricht erhalten und antworten per E-Mail, meist innerhalb eines Werktags.',
   'contact.mail-subject': 'Kontaktformular: {subject}',
   'contact.mail-from': 'Von: {name}, {email}',
   'contact.reply-subject': 'Antwort: {subject}',

@@ -15,7 +15,8 @@ export const messages: CatalogueOf<typeof english> = {
   'review.failed':
     'Die Bewertung konnte nicht gesendet werden. Versuchen Sie es später noch einmal.',
   'sent.review': 'Vielen Dank für Ihre Bewertung',
-  'sent.review.text': 'Ihre Bewertung ist bei uns. Sie erscheint, sobald wir sie gelesen haben.',
+  'sent.review.text':
+    'Wir haben Ihre Bewertung erhalten. Sie erscheint, sobald wir sie geprüft haben.',
   'question.ask': 'Frage zu diesem Produkt',
   'question.kept':
     'Wir antworten per E-Mail. Frage und Antwort können ohne Ihren Namen auf der Seite des Produkts stehen. Wir bewahren Ihre Frage zwei Jahre auf und nutzen Ihre Adresse nur für die Antwort.',
@@ -27,17 +28,18 @@ export const messages: CatalogueOf<typeof english> = {
   'question.answer-open': 'Produkt ansehen',
   'question.answer-asked': 'Sie haben gefragt:',
   'sent.question': 'Vielen Dank für Ihre Frage',
-  'sent.question.text': 'Ihre Frage ist bei uns. Wir antworten per E-Mail.',
+  'sent.question.text': 'Wir haben Ihre Frage erhalten und antworten per E-Mail.',
   'watch.title': 'Benachrichtigen Sie mich, wenn es wieder da ist',
   'watch.kept':
     'Wir schreiben einmal, sobald das Produkt wieder erhältlich ist, und bewahren Ihre Adresse bis dahin auf, höchstens ein Jahr.',
   'watch.newsletter': 'Ich möchte auch den Newsletter',
   'watch.send': 'Benachrichtigen',
-  'watch.failed': 'Ihr Wunsch konnte nicht angenommen werden. Versuchen Sie es später noch einmal.',
+  'watch.failed':
+    'Ihre Anfrage konnte nicht gespeichert werden. Versuchen Sie es später noch einmal.',
   'watch.confirm': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'watch.confirm.send': 'Bestätigen',
   'watch.leave': 'Keine Nachrichten mehr',
-  'watch.leave.send': 'Schreiben Sie mir nicht mehr',
+  'watch.leave.send': 'Keine Nachrichten mehr senden',
   'watch.mail-subject': 'Bitte bestätigen: Nachricht, wenn {product} wieder da ist',
   'watch.mail-text':
     'jemand möchte an dieser Adresse erfahren, wann {product} wieder auf Lager ist. Wenn Sie das waren, bestätigen Sie es.',
@@ -46,7 +48,7 @@ export const messages: CatalogueOf<typeof english> = {
   'watch.back-text': '{product} ist wieder erhältlich.',
   'watch.back-open': 'Zum Produkt',
   'watch.back-once': 'Das war die einzige Nachricht dazu.',
-  'sent.watch': 'Sehen Sie in Ihre E-Mails',
+  'sent.watch': 'Prüfen Sie Ihre E-Mails',
   'sent.watch.text':
     'Wir haben Ihnen eine Nachricht mit einem Link gesendet. Bestätigen Sie damit Ihre Adresse, dann melden wir uns, sobald das Produkt wieder da ist.',
   'sent.confirmed': 'Vielen Dank, Ihre Adresse ist bestätigt',

@@ -45,8 +45,8 @@ export const messages: CatalogueOf<typeof english> = {
   'form.email-alone': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'form.password-min': 'Das Passwort muss mindestens {min} Zeichen haben.',
   'form.passwords-identical': 'Die Passwörter müssen gleich sein.',
-  'form.too-long': 'Das ist länger als erlaubt.',
-  'form.one-line': 'Das muss eine Zeile sein.',
+  'form.too-long': 'Der Text ist zu lang.',
+  'form.one-line': 'Verwenden Sie nur eine Zeile.',
   'form.summary': 'Prüfen Sie Folgendes',
   'form.optional': '(optional)',
 }

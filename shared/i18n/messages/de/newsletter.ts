@@ -13,7 +13,7 @@ export const messages: CatalogueOf<typeof english> = {
   'newsletter.leave': 'Abbestellen',
   'newsletter.leave-text':
     'Sie möchten ihn nicht mehr? Tragen Sie oben Ihre Adresse ein und bestellen Sie ihn ab.',
-  'newsletter.sent': 'Sehen Sie in Ihre E-Mails',
+  'newsletter.sent': 'Prüfen Sie Ihre E-Mails',
   'newsletter.sent-text':
     'Wir haben Ihnen einen Link gesendet. Öffnen Sie ihn zur Bestätigung; bis dahin ändert sich nichts. Wenn die E-Mail nach ein paar Minuten nicht da ist, sehen Sie auch im Spam-Ordner nach.',
   'newsletter.joined': 'Sie erhalten den Newsletter',

@@ -13,9 +13,9 @@ export const messages: CatalogueOf<typeof english> = {
   'order.not-saved':
     'Die Bestellung konnte auf diesem Gerät nicht gespeichert werden. Ihre Eingaben sind alle noch da: Versuchen Sie es noch einmal, wenn Sie online sind.',
   'order.offline-payment':
-    'Ohne Netz können Sie so bestellen: {methods}. Wählen Sie eine davon, oder bestellen Sie, wenn Sie online sind.',
+    'Offline können Sie so bezahlen: {methods}. Wählen Sie das aus, oder bestellen Sie, wenn Sie online sind.',
   'order.offline-payment.none':
-    'Keine der Zahlungsarten geht ohne Netz. Ihre Eingaben bleiben erhalten: Bestellen Sie, wenn Sie online sind.',
+    'Keine Zahlungsart funktioniert offline. Ihre Eingaben bleiben erhalten: Bestellen Sie, wenn Sie online sind.',
   'order.refused': 'Die Bestellung wurde nicht angenommen.',
   'order.waiting': {
     one: '{count} Bestellung wartet darauf, gesendet zu werden',
@@ -42,7 +42,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.waiting.price': '{name}: vorher {before}, jetzt {now}',
   'order.waiting.pieces': '{name}: {before} bestellt, {now} im Warenkorb',
   'order.waiting.gone': '{name} ist nicht mehr im Warenkorb',
-  'order.waiting.added': '{name} ist in den Warenkorb gekommen',
+  'order.waiting.added': '{name} ist neu im Warenkorb',
   'order.waiting.before': 'Gesamtbetrag vorher',
   'order.waiting.now': 'Gesamtbetrag jetzt',
   'order.waiting.send': 'Zahlungspflichtig bestellen',
@@ -55,5 +55,5 @@ export const messages: CatalogueOf<typeof english> = {
   'order.waiting.drop.yes': 'Ja, löschen',
   'order.waiting.drop.no': 'Behalten',
   'order.waiting.offline':
-    'Sie sind offline. Die Bestellung kann gesendet werden, wenn die Verbindung wieder da ist.',
+    'Sie sind offline. Die Bestellung kann gesendet werden, wenn Sie wieder online sind.',
 }

@@ -12,21 +12,21 @@ export const messages: CatalogueOf<typeof english> = {
   'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
   'order.shipping-missing':
     'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',
-  'order.pickup-missing': 'Wählen Sie die Abholstelle.',
+  'order.pickup-missing': 'Wählen Sie eine Abholstelle.',
   'order.pickup-unavailable':
     'Die Abholstelle kann gerade nicht geprüft werden. Versuchen Sie es gleich noch einmal, oder wählen Sie eine andere Versandart.',
   'order.login-needed':
-    'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an, dann geht Ihre Bestellung weiter.',
+    'Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an, um die Bestellung fortzusetzen.',
   'order.key-mismatch':
     'Diese Bestellung wurde nach dem Absenden geändert. Beginnen Sie die Bestellung noch einmal.',
   'order.other-person':
-    'Diese Bestellung gehört zu einer anderen Anmeldung. Sie wurde nicht gesendet und wartet auf diesem Gerät auf jene Anmeldung.',
+    'Diese Bestellung gehört zu einer anderen Anmeldung. Sie wurde nicht gesendet und bleibt dafür auf diesem Gerät gespeichert.',
   'order.not-accepted':
     'Der Shop nimmt diese Bestellung so nicht an, zum Beispiel weil sie unter dem Mindestbestellwert liegt. Es wurde nichts bestellt. Ändern Sie den Warenkorb, oder fragen Sie uns.',
   'order.closed':
     'Bestellungen können gerade nicht angenommen werden. Es wurde nichts bestellt; versuchen Sie es gleich noch einmal.',
-  'order.in-progress': 'Ihre Bestellung ist unterwegs. Warten Sie einen Moment.',
-  'order.unknown': 'Diese Bestellung gibt es nicht.',
+  'order.in-progress': 'Ihre Bestellung wird gerade gesendet. Warten Sie einen Moment.',
+  'order.unknown': 'Wir haben diese Bestellung nicht gefunden.',
   'order.released.subject': 'Bestellung {number} wurde storniert, {shop}',
   'order.released.text':
     'Ihre Bestellung {number} wurde nicht rechtzeitig bezahlt und daher storniert. Sie müssen nichts weiter tun.',
@@ -49,7 +49,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.transfer.amount': 'Betrag',
   'order.sent.subject': 'Ihre Bestellung {number} ist unterwegs, {shop}',
   'order.sent.text': 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
-  'order.sent.follow': 'Sehen Sie, wo sie ist',
+  'order.sent.follow': 'Bestellung verfolgen',
   'order.cancelled.subject': 'Bestellung {number} wurde storniert, {shop}',
   'order.cancelled.text':
     'Ihre Bestellung {number} wurde storniert. Es wird nichts mehr davon verschickt.',

@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.payment.cashondelivery': 'Nachnahme',
   'shop.payment.banktransfer': 'Überweisung',
   'shop.payment.elsewhere':
-    'Die Zahlungsarten dieses Shops gibt es nur an seiner eigenen Kasse. Schreiben Sie dem Shop, um zu bestellen.',
+    'Dieser Shop nimmt Zahlungen nur an seiner eigenen Kasse an. Schreiben Sie dem Shop, um zu bestellen.',
   'shop.totals.subtotal': 'Zwischensumme',
   'shop.totals.shipping': 'Versand',
   'shop.totals.shipping-by': 'Versand ({method})',

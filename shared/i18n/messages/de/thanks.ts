@@ -7,7 +7,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.checking': 'Wir prüfen Ihre Bestellung',
   'thanks.checking.text':
     'Die Antwort des Shops hat uns nicht erreicht. Bestellen Sie nicht noch einmal: Wir suchen die Bestellung und zeigen ihre Nummer hier.',
-  'thanks.checking.key': 'Kennzeichen der Bestellung: {key}',
+  'thanks.checking.key': 'Referenz der Bestellung: {key}',
   'thanks.refused': 'Ihre Bestellung wurde nicht aufgegeben',
   'thanks.refused.text':
     'Sie wurde unterbrochen, bevor der Shop sie angenommen hatte. Es wurde nichts bestellt und nichts abgebucht, und Ihre Artikel liegen noch im Warenkorb.',
@@ -18,28 +18,29 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.mail.later': 'Sobald die Bestellung gefunden ist, geht die Bestätigung an {email}.',
   'thanks.mail.unnamed': 'Die Bestellbestätigung wurde per E-Mail gesendet.',
   'thanks.next': 'Wie es weitergeht',
-  'thanks.next.packing': 'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
+  'thanks.next.packing':
+    'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie versandt wird.',
   'thanks.next.transfer':
     'Bezahlen Sie die Bestellung per Überweisung mit den Angaben oben. Wir packen sie, sobald die Zahlung da ist.',
   'thanks.next.transfer-later':
     'Bezahlen Sie die Bestellung per Überweisung. Wir packen sie, sobald die Zahlung da ist.',
   'thanks.next.waiting':
-    'Die Bestellung wartet auf ihre Zahlung. Wir packen sie, sobald die Zahlung da ist.',
+    'Die Bestellung wartet auf die Zahlung. Wir packen sie, sobald die Zahlung da ist.',
   'thanks.next.on-delivery':
-    'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht. Sie bezahlen bei der Übergabe.',
+    'Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie versandt wird. Sie bezahlen bei der Lieferung.',
   'thanks.next.paid':
-    'Ihre Zahlung ist da. Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie abgeht.',
+    'Wir haben Ihre Zahlung erhalten. Wir packen Ihre Bestellung und melden uns per E-Mail, wenn sie versandt wird.',
   'thanks.follow': 'Bestellung verfolgen',
   'thanks.account': 'Kundenkonto anlegen',
   'thanks.account.text':
-    'Diese Bestellung und Ihre Adresse kommen in das Konto und sind beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+    'Wir speichern diese Bestellung und Ihre Adresse im Konto für das nächste Mal. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'thanks.account.address':
-    'Ihre Adresse ist beim nächsten Mal da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+    'Ihre Adresse ist für das nächste Mal gespeichert. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'placed.title': 'Ihre Bestellung',
   'placed.qty': 'Menge {qty}',
   'placed.payment.transfer': 'Wartet auf Ihre Überweisung',
   'placed.payment.waiting': 'Wartet auf die Zahlung',
-  'placed.payment.on-delivery': 'Wird bei der Übergabe bezahlt',
+  'placed.payment.on-delivery': 'Wird bei der Lieferung bezahlt',
   'placed.payment.paid': 'Bezahlt',
   'placed.payment.canceled': 'Storniert',
   'placed.payment.refunded': 'Erstattet',
@@ -48,10 +49,10 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.withdraw': 'Vertrag widerrufen',
   'placed.print': 'Drucken',
   'thanks.home': 'Weiter einkaufen',
-  'thanks.none': 'Es gibt keine Bestellung zu zeigen',
+  'thanks.none': 'Keine Bestellung vorhanden',
   'thanks.none.text':
-    'Die Seite einer Bestellung ist einen Tag lang in dem Browser zu sehen, der bestellt hat.',
-  'thanks.feedback': 'Wie war das Bestellen?',
+    'Eine Bestellung ist einen Tag lang in dem Browser zu sehen, mit dem sie aufgegeben wurde.',
+  'thanks.feedback': 'Wie war Ihr Einkauf?',
   'thanks.feedback.text': 'Ihre Rückmeldung',
   'thanks.feedback.hint': 'Sie geht per E-Mail an den Shop.',
   'thanks.feedback.confirm': 'Senden Sie mir eine Bestätigung',
@@ -63,7 +64,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.feedback.reply-subject': 'Wir haben Ihre Rückmeldung erhalten',
   'thanks.feedback.reply':
     'Danke für Ihre Rückmeldung zur Bestellung {number}. Das haben wir erhalten:',
-  'thanks.push': 'Möchten Sie auf diesem Gerät von dieser Bestellung hören?',
+  'thanks.push': 'Möchten Sie auf diesem Gerät Mitteilungen zu dieser Bestellung erhalten?',
   'thanks.push.allow': 'Mitteilungen erlauben',
   'thanks.push.granted': 'Mitteilungen sind eingeschaltet.',
   'thanks.push.denied':

@@ -19,7 +19,7 @@ export const messages: CatalogueOf<typeof english> = {
   'withdrawal.reason.none': 'Nicht angegeben',
   'withdrawal.next': 'Weiter',
   'withdrawal.check': 'Bestätigen Sie Ihren Widerruf',
-  'withdrawal.check.intro': 'Es wurde noch nichts gesendet. Prüfen Sie, was Sie erklären werden.',
+  'withdrawal.check.intro': 'Es wurde noch nichts gesendet. Prüfen Sie Ihre Erklärung.',
   'withdrawal.confirm': 'Widerruf bestätigen',
   'withdrawal.change': 'Ändern',
   'withdrawal.receipt': 'Ihr Widerruf ist eingegangen',
@@ -83,11 +83,11 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.step.delivered': 'Zugestellt',
   'tracking.done': 'Erledigt',
   'tracking.current': 'Jetzt',
-  'tracking.ahead': 'Kommt noch',
+  'tracking.ahead': 'Ausstehend',
   'tracking.canceled': 'Die Bestellung wurde storniert.',
   'tracking.refunded': 'Die Bestellung wurde storniert und die Zahlung erstattet.',
-  'tracking.waits.payment': 'Die Bestellung wartet auf ihre Zahlung.',
-  'tracking.waits.shop': 'Wir sehen uns diese Bestellung an. Sie brauchen nichts zu tun.',
+  'tracking.waits.payment': 'Die Bestellung wartet auf die Zahlung.',
+  'tracking.waits.shop': 'Wir prüfen diese Bestellung. Sie brauchen nichts zu tun.',
   'tracking.total': 'Gesamtbetrag, inkl. MwSt.',
   'tracking.other': 'Eine andere Bestellung ansehen',
   'tracking.own': 'Ihre Bestellungen stehen in Ihrem Kundenkonto.',
@@ -98,14 +98,14 @@ export const messages: CatalogueOf<typeof english> = {
   'external.elsewhere.own':
     'Dieser Shop nimmt Zahlungen nur an seiner eigenen Kasse bei {host} an. Ihr Warenkorb ist dort: Melden Sie sich dort mit derselben E-Mail-Adresse und demselben Passwort an wie hier.',
   'external.elsewhere.guest':
-    'Dieser Shop nimmt Zahlungen nur an seiner eigenen Kasse bei {host} an und findet dort nur Warenkörbe von Konten. Melden Sie sich hier an oder legen Sie ein Konto an: Ihr Warenkorb geht mit.',
+    'Dieser Shop nimmt Zahlungen nur an seiner eigenen Kasse bei {host} an, und dort haben nur Kundenkonten einen Warenkorb. Melden Sie sich hier an oder legen Sie ein Konto an: Ihr Warenkorb geht mit.',
   'external.elsewhere.go': 'Weiter zu {host}',
   'external.thanks': 'Vielen Dank für Ihre Bestellung',
   'external.thanks.text':
     'Ihre Bestellung ist an unserer Kasse eingegangen. Bestätigung und Nummer kommen per E-Mail.',
-  'external.neutral': 'Keine Bestellung dieses Browsers',
+  'external.neutral': 'Keine aktuelle Bestellung in diesem Browser',
   'external.neutral.text':
-    'Diese Seite dankt für eine Bestellung, gleich nachdem sie eingegangen ist. Wenn Sie bestellt haben, kommt die Bestätigung per E-Mail.',
+    'Diese Seite erscheint direkt nach einer Bestellung. Wenn Sie bestellt haben, kommt die Bestätigung per E-Mail.',
   'external.home': 'Weiter einkaufen',
 
   'payment.cancelled': 'Die Zahlung wurde abgebrochen. Die Waren liegen wieder im Warenkorb.',
@@ -113,7 +113,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Die Bestellung wurde nicht rechtzeitig bezahlt und daher storniert. Die Waren liegen wieder im Warenkorb.',
   'pay.title': 'Ihre Bestellung wartet auf die Zahlung',
   'pay.text':
-    'Die Waren werden für Sie aufgehoben, bis die Bestellung bezahlt ist. Ihr Warenkorb wurde nicht doppelt bestellt: Bezahlen Sie diese Bestellung, oder stornieren Sie sie, damit die Waren wieder im Warenkorb liegen.',
+    'Die Waren sind für Sie reserviert, bis die Bestellung bezahlt ist. Bezahlen Sie diese Bestellung, oder stornieren Sie sie, um die Waren wieder in den Warenkorb zu legen.',
   'pay.now': 'Jetzt bezahlen',
   'pay.cancel': 'Bestellung stornieren',
   'pay.away':

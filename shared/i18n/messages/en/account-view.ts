@@ -1,11 +1,11 @@
 /** Messages of the account pages, in English. */
 export const messages = {
   'account.to-confirm':
-    'Your account is made. Open the link in the e-mail that was sent to you, then log in.',
+    'Your account has been created. Open the link in the e-mail that we sent you, then log in.',
   'account.login-to-order':
-    'Orders need an account here: log in or create one. Your cart stays as it is.',
+    'You need an account to order. Log in or create one; your cart stays as it is.',
   'account.login-required': 'You need to be logged in to see this page',
-  'account.login-required-site': 'You need to be logged in to see this site',
+  'account.login-required-site': 'You need to be logged in to see this page',
   'account.updated': 'Account data has successfully been updated',
   'account.password-changed': 'Password has successfully been changed',
   'account.password-changed-login':
@@ -14,15 +14,15 @@ export const messages = {
   'account.registered': 'Welcome! Your account is ready.',
   'account.address.saved': 'Address has been saved successfully.',
   'account.address.deleted': 'Address has been deleted successfully.',
-  'account.newsletter.subscribed': 'You now get the newsletter.',
-  'account.newsletter.unsubscribed': 'You no longer get the newsletter.',
+  'account.newsletter.subscribed': 'You are now subscribed to the newsletter.',
+  'account.newsletter.unsubscribed': 'You are no longer subscribed to the newsletter.',
   'account.newsletter.asked':
-    'We have sent a link to your address. Open it to confirm; until then nothing changes.',
+    'We have sent you a link. Open it to confirm; nothing changes until then.',
   'account.recover.sent':
-    'If there is an account with this e-mail address, we have sent it a link that sets a new password. The link works for one hour.',
+    'If an account exists for this e-mail address, we have sent a link to set a new password. It is valid for one hour.',
   'account.erased': 'Your account has been deleted.',
   'account.recover.offline': 'Reset password feature does not work while offline!',
-  'account.password.offline': 'Your password cannot be changed while you are offline.',
+  'account.password.offline': 'You cannot change your password while you are offline.',
   'account.authorization': 'Unexpected authorization error. Check your Network conection.',
   'account.token-invalid':
     'The token provided is either invalid or expired. Please, request a new password reset.',
@@ -30,7 +30,7 @@ export const messages = {
   'account.login-failed': 'Your password was changed, but we could not log you in.',
   'account.password-wrong': "The password doesn't match this account.",
   'account.erase-unavailable':
-    'This account cannot be deleted here. Write to customer service and it will be done.',
+    'You cannot delete this account here. Contact customer service, and they will do it.',
   'address.failed': 'Something went wrong. Try again in a few seconds.',
   'address.login': 'You must have to login',
   'address.id-missing': 'Address Id missing',
@@ -40,7 +40,7 @@ export const messages = {
   'account.mail.subject': 'A new password for {shop}',
   'account.mail.text': 'choose a new password. The link works once and for one hour.',
   'account.mail.else':
-    'If you did not ask for it, you need not do anything: your password stays as it is.',
+    'If you did not request this, you do not need to do anything: your password stays the same.',
 
   'account.title': 'My account',
   'account.open': 'My account',
@@ -54,7 +54,7 @@ export const messages = {
   'account.register.known': 'Already have an account?',
   'account.recover.title': 'Reset your password',
   'account.recover.text':
-    'Write your e-mail address and we send you a link that sets a new password.',
+    'Enter your e-mail address, and we will send you a link to set a new password.',
   'account.recover.send': 'Send the link',
   'account.create-password.title': 'Choose a new password',
   'account.create-password.send': 'Save the password',
@@ -70,19 +70,19 @@ export const messages = {
   'account.profile': 'My profile',
   'account.profile.hello': 'Hello, {name}',
   'account.profile.details': 'Personal details',
-  'account.profile.email-hint': 'To change your e-mail address, also write your current password.',
+  'account.profile.email-hint': 'To change your e-mail address, also enter your current password.',
   'account.profile.save': 'Save changes',
   'account.latest': 'Latest order',
   'account.password.change': 'Change password',
   'account.data': 'Your data',
-  'account.data.text': 'Download everything that we know about you, or delete your account.',
+  'account.data.text': 'Download all the data we hold about you, or delete your account.',
   'account.data.export': 'Download my data',
   'account.data.erase': 'Delete my account',
   'account.data.erase-text':
-    'Your profile, addresses and newsletter are deleted at once. Orders are kept as long as the law demands, without a link to you. What you have sent by forms stays until it is due; write to us to have it deleted sooner. This cannot be undone.',
+    'Your profile, addresses and newsletter subscription are deleted at once. Orders are kept as long as the law requires, without a link to you. What you sent with forms is kept until its retention period ends; write to us to have it deleted sooner. This cannot be undone.',
 
   'account.addresses': 'My shipping details',
-  'account.addresses.none': 'You have no addresses yet.',
+  'account.addresses.none': 'You have no saved addresses yet.',
   'account.addresses.add': 'Add an address',
   'account.addresses.edit': 'Edit address',
   'account.addresses.edit-of': 'Edit the address {address}',
@@ -106,15 +106,16 @@ export const messages = {
 
   'account.newsletter': 'My newsletter',
   'account.newsletter.text': 'News and offers to {email}, a few times a month.',
-  'account.newsletter.want': 'I want to get the newsletter',
+  'account.newsletter.want': 'I want to receive the newsletter',
   'account.newsletter.save': 'Update my preferences',
   'account.newsletter.by-mail':
-    'We ask by e-mail first: the newsletter starts or stops only when you open the link that we send.',
-  'account.newsletter.unknown': 'We cannot see right now whether you get the newsletter.',
+    'You confirm each change by e-mail: your subscription starts or ends when you open the link that we send you.',
+  'account.newsletter.unknown':
+    'We cannot tell right now whether you are subscribed to the newsletter.',
 
   'account.orders': 'My orders',
   'account.orders.none': 'You have no orders yet.',
-  'account.orders.shop': 'Go to the shop',
+  'account.orders.shop': 'Start shopping',
   'account.orders.unknown': 'Your orders cannot be shown right now. Try again in a moment.',
   'account.orders.number': 'Order',
   'account.orders.goods': 'Products',
@@ -125,7 +126,7 @@ export const messages = {
   'account.orders.newer': 'Newer orders',
   'account.orders.older': 'Older orders',
   'account.order.title': 'Order {number}',
-  'account.order.missing': 'There is no such order.',
+  'account.order.missing': 'We could not find this order.',
   'account.order.back': 'All my orders',
   'account.order.subtotal': 'Subtotal',
   'account.order.shipping': 'Shipping & handling',
@@ -138,12 +139,12 @@ export const messages = {
   'account.order.parcel': 'Tracking code',
   'account.order.payment-method': 'Payment method',
   'account.reorder': 'Order again',
-  'account.reorder.missing': 'Not available any more: {names}',
-  'account.reorder.none': 'None of these products can be ordered any more.',
+  'account.reorder.missing': 'No longer available: {names}',
+  'account.reorder.none': 'None of these products are available any more.',
 
   'order.status.pending': 'Received',
   'order.status.pending_payment': 'Waiting for payment',
-  'order.status.processing': 'Being handled',
+  'order.status.processing': 'Processing',
   'order.status.shipped': 'On its way',
   'order.status.complete': 'Delivered',
   'order.status.canceled': 'Cancelled',
@@ -151,18 +152,19 @@ export const messages = {
   'order.status.holded': 'On hold',
 
   'account.recently-viewed': 'Recently viewed',
-  'account.recently-viewed.text': 'The products that you looked at last, kept on this device only.',
-  'account.recently-viewed.none': 'You have not looked at any products on this device yet.',
+  'account.recently-viewed.text':
+    'The products you viewed last. This list is stored only on this device.',
+  'account.recently-viewed.none': 'You have not viewed any products on this device yet.',
   'account.reviews': 'My product reviews',
   'account.reviews.none': 'You have not reviewed any products yet.',
   'account.reviews.unknown': 'Your reviews cannot be shown right now. Try again in a moment.',
-  'account.reviews.gone': 'A product that is sold no more',
-  'account.reviews.approved': 'Shown on the page of the product',
-  'account.reviews.pending': 'Waits to be checked',
+  'account.reviews.gone': 'A product that is no longer sold',
+  'account.reviews.approved': 'Published on the product page',
+  'account.reviews.pending': 'Waiting for approval',
   'account.reviews.rejected': 'Not published',
   'account.loyalty': 'My loyalty card',
-  'account.loyalty.none': 'You have no loyalty card yet. Ask for one at customer service.',
+  'account.loyalty.none': 'You have no loyalty card yet. Ask customer service for one.',
   'account.loyalty.number': 'Card number',
   'account.loyalty.status': 'Status',
-  'account.loyalty.bar-code': 'Bar code of the card {number}',
+  'account.loyalty.bar-code': 'Barcode of card {number}',
 } as const

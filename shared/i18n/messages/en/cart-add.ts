@@ -6,7 +6,7 @@ export const messages = {
   'cart.add-named': 'Add to cart: {name}',
   'cart.adding': 'Adding …',
   'cart.add.done': 'Added',
-  'cart.add.not-now': 'There is no connection: try again when it is back.',
+  'cart.add.not-now': 'You are offline. Try again when you are online.',
   'cart.add.choose': 'Choose',
   'cart.problem': 'Check this',
   'cart.page-error': 'Error: {title}',

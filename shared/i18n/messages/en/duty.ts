@@ -5,25 +5,25 @@ export const messages = {
   'duty.title': 'Manufacturer and safety',
   'duty.warning': 'Warnings',
   'duty.hazard': 'Hazard statements',
-  'duty.maker': 'Manufacturer and its address',
+  'duty.maker': 'Manufacturer and address',
   'duty.responsible': 'Responsible person in the EU',
   'duty.composition': 'Textile fibres',
   'duty.ingredients': 'Ingredients (INCI)',
   'duty.charger': 'Charging',
-  'duty.charger.yes': 'A charger is in the box',
-  'duty.charger.no': 'No charger in the box',
-  'duty.charger.power': 'Charger of {power} W',
+  'duty.charger.yes': 'Charger included',
+  'duty.charger.no': 'Charger not included',
+  'duty.charger.power': '{power} W charger',
   'duty.charger.fast': 'USB PD fast charging',
   'duty.updates': 'Software updates',
   'duty.repair': 'Repairability',
   'duty.deposit': 'Deposit',
   'duty.battery': 'Batteries',
   'duty.battery.text':
-    'We take used batteries back free of charge, without a purchase too. They do not belong in household waste.',
+    'We take back used batteries free of charge, even without a purchase. Do not put them into household waste.',
   'duty.device': 'Old electrical devices',
   'duty.device.text':
-    'We take an old device back free of charge: one below 25 cm without a purchase, a larger one when you buy its like. It does not belong in household waste.',
-  'duty.bin': 'Crossed-out bin: not into household waste',
+    'We take back old devices free of charge: those under 25 cm without a purchase, larger ones when you buy a similar device. Do not put them into household waste.',
+  'duty.bin': 'Crossed-out bin: do not put into household waste',
   'duty.take-back': 'How to return them',
   'duty.durability': 'Guarantee of durability',
   'duty.durability.label': {
@@ -31,21 +31,21 @@ export const messages = {
     other: 'GARAN: guarantee of durability of {count} years',
   },
   'duty.durability.text':
-    'The producer guarantees the durability of the whole product at no extra cost. The seller’s liability for defects stands beside it.',
+    'The producer guarantees the durability of the whole product at no extra cost. The seller’s liability for defects applies in addition.',
 
   'guarantee.title': 'EU legal guarantee',
   'guarantee.least': 'At least 2 years',
   'guarantee.seller':
-    'If goods are defective the seller is liable, also without any other guarantee.',
+    'If goods are defective, the seller is liable, even without any other guarantee.',
   'guarantee.remedies':
-    'You can have the goods repaired or replaced free of charge. If that fails within a reasonable time you can have a lower price or your money back.',
+    'You can have the goods repaired or replaced free of charge. If this fails within a reasonable time, you can ask for a price reduction or a refund.',
   'guarantee.eu':
-    'Throughout the EU liability lasts at least two years from the day you received the goods; national law may give you more.',
+    'Throughout the EU, the seller is liable for at least two years from the day you received the goods; national law may give you more.',
   'guarantee.finland':
-    'In Finland there is no fixed end: liability lasts as long as the goods can reasonably be expected to last.',
-  'guarantee.more': 'Your rights on Your Europe, the pages of the EU',
+    'In Finland there is no fixed limit: the seller is liable as long as the goods can reasonably be expected to last.',
+  'guarantee.more': 'Your rights on Your Europe, the EU website',
 
-  'company.id': 'Business id {id}',
-  'company.vat': 'VAT id {id}',
+  'company.id': 'Business ID {id}',
+  'company.vat': 'VAT number {id}',
   'company.register': 'Trade register: {register}',
 } as const

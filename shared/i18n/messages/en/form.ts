@@ -42,8 +42,8 @@ export const messages = {
   'form.email-alone': 'Please enter a valid email address',
   'form.password-min': 'Password must have at least {min} characters',
   'form.passwords-identical': 'Passwords must be identical',
-  'form.too-long': 'This is longer than it can be.',
-  'form.one-line': 'This must be one line.',
+  'form.too-long': 'This text is too long.',
+  'form.one-line': 'Use a single line.',
   'form.summary': 'Check the following',
   'form.optional': '(optional)',
 } as const

@@ -5,7 +5,7 @@ export const messages = {
   'checkout.pickup.near': 'Pick-up points near {postcode}',
   'checkout.pickup.ask': 'Enter a postcode to see the nearest pick-up points.',
   'checkout.pickup.none':
-    'There are no pick-up points near this postcode. Try another one, or choose another way of delivery.',
+    'There are no pick-up points near this postcode. Try another one, or choose another delivery method.',
   'checkout.pickup.last-used': 'Used last time',
   'checkout.pickup.always': 'Open around the clock',
   'checkout.pickup.daily': 'Every day {hours}',

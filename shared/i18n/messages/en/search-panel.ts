@@ -22,7 +22,7 @@ export const messages = {
     other: 'You are offline: {count} matches on your device',
   },
   'search.panel.offline-at': 'Prices and availability as of {at}.',
-  'search.panel.old-price': 'A price has changed since: it is confirmed when you are online.',
+  'search.panel.old-price': 'A price has changed: it is confirmed when you are online.',
   'search.panel.instead': 'Did you mean',
   'product.stock.out': 'Out of stock',
 } as const

@@ -8,7 +8,7 @@ export const messages = {
   'shop.payment.cashondelivery': 'Cash on delivery',
   'shop.payment.banktransfer': 'Bank transfer',
   'shop.payment.elsewhere':
-    'Here this shop offers only payments that are made in its own checkout. Write to the shop to order.',
+    'This shop takes payments only in its own checkout. Contact the shop to order.',
   'shop.totals.subtotal': 'Subtotal',
   'shop.totals.shipping': 'Shipping',
   'shop.totals.shipping-by': 'Shipping ({method})',
@@ -19,5 +19,5 @@ export const messages = {
   'shop.totals.without-tax': '{title} excl. tax',
   'shop.totals.fee': 'Fees',
   'shop.totals.grand-total': 'Total',
-  'shop.totals.before-state-tax': 'Total without tax, which depends on the state',
+  'shop.totals.before-state-tax': 'Total before tax, which depends on the state',
 } as const

@@ -3,48 +3,48 @@ export const messages = {
   'withdrawal.link': 'Withdraw from contract here',
   'withdrawal.title': 'Withdraw from contract',
   'withdrawal.intro':
-    'Tell us that you withdraw from your purchase. You need no account and no reason. In the next step you see what you send and confirm it.',
+    'Tell us that you withdraw from your purchase. You need neither an account nor a reason. In the next step you can check and confirm your notice.',
   'withdrawal.name': 'Your name',
   'withdrawal.order': 'Order number',
-  'withdrawal.order.hint': 'It is in the confirmation of your order.',
+  'withdrawal.order.hint': 'You find it in your order confirmation.',
   'withdrawal.email': 'Email address',
-  'withdrawal.email.hint': 'The receipt is sent here.',
+  'withdrawal.email.hint': 'We send the receipt here.',
   'withdrawal.goods': 'Which products do you withdraw from?',
   'withdrawal.goods.hint': 'Leave this empty if you withdraw from the whole order.',
   'withdrawal.goods.all': 'The whole order',
   'withdrawal.reason': 'Reason',
-  'withdrawal.reason.none': 'Not told',
+  'withdrawal.reason.none': 'Not given',
   'withdrawal.next': 'Continue',
   'withdrawal.check': 'Confirm your withdrawal',
-  'withdrawal.check.intro': 'Nothing has been sent yet. Check what you are about to declare.',
+  'withdrawal.check.intro': 'Nothing has been sent yet. Check your notice.',
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.change': 'Change',
-  'withdrawal.receipt': 'Your notice of withdrawal has arrived',
-  'withdrawal.receipt.at': 'It arrived on {at}.',
+  'withdrawal.receipt': 'We have received your notice of withdrawal',
+  'withdrawal.receipt.at': 'Received on {at}.',
   'withdrawal.receipt.mail':
-    'This receipt was also sent to {email}. Keep it: it shows what you declared and when.',
+    'We have also sent this receipt to {email}. Keep it: it shows what you declared and when.',
   'withdrawal.receipt.next':
-    'Send the goods back within 14 days of this notice. The payment is returned within 14 days by the same means, the standard delivery included.',
-  'withdrawal.arrived': 'Arrived',
+    'Send the goods back within 14 days of this notice. We refund the payment within 14 days by the same means, including standard delivery.',
+  'withdrawal.arrived': 'Received',
   'withdrawal.failed':
     'Your notice could not be saved right now. Nothing was lost: try again in a moment.',
   'withdrawal.mail.subject': 'Receipt of your notice of withdrawal, order {number}, {shop}',
   'withdrawal.mail.text':
-    'We have received your notice of withdrawal. This is its content, and when it arrived.',
+    'We have received your notice of withdrawal. This is its content, and when we received it.',
   'withdrawal.shop-mail.subject': 'A notice of withdrawal has arrived, order {number}',
   'withdrawal.shop-mail.text':
     'A customer has withdrawn from a purchase. The receipt has gone to the customer. This is the notice, as it arrived:',
   'withdrawal.info': 'Your right of withdrawal',
   'withdrawal.info.days':
-    'You may withdraw from a purchase without giving any reason within {days} days of the day on which you, or somebody you named who is not the carrier, received the goods; where goods of one order come separately, the last of them. It is enough to send the notice before the period ends.',
+    'You may withdraw from a purchase without giving any reason within {days} days of the day on which you, or a person you named who is not the carrier, received the goods; if the goods of one order are delivered separately, the last of them. It is enough to send the notice before the period ends.',
   'withdrawal.info.how':
     'Use the function above, the form below, or tell us in any other clear way, for example by email.',
   'withdrawal.info.refund':
-    'We return all payments, the cost of the standard delivery included, without delay and at the latest within 14 days of your notice, by the means that you paid with and without charge. We may wait until the goods are back or you have shown that you sent them.',
+    'We refund all payments, including the cost of standard delivery, without delay and at the latest within 14 days of your notice, by the same means of payment and free of charge. We may wait until we have received the goods or you have shown that you sent them.',
   'withdrawal.info.goods':
-    'Send the goods back without delay and at the latest within 14 days of your notice. You bear the direct cost of returning them, and answer for a loss of value only where you handled them more than is needed to see what they are and how they work.',
+    'Send the goods back without delay and at the latest within 14 days of your notice. You bear the direct cost of returning them, and are liable for a loss of value only if you handled them more than is necessary to see what they are and how they work.',
   'withdrawal.info.not':
-    'There is no right of withdrawal for sealed goods that for reasons of health or hygiene are not suited for return and were unsealed, for sealed recordings and programs that were unsealed, for goods made to your wishes, and for digital content whose delivery began with your consent.',
+    'There is no right of withdrawal for sealed goods that are not suitable for return for reasons of health or hygiene and were unsealed, for sealed recordings and software that were unsealed, for goods made to your specifications, and for digital content whose delivery began with your consent.',
   'withdrawal.model': 'Withdrawal form',
   'withdrawal.model.hint': 'Fill in and return this form only if you wish to withdraw.',
   'withdrawal.model.to': 'To: {shop}',
@@ -58,16 +58,16 @@ export const messages = {
 
   'lookup.title': 'Find your order',
   'lookup.intro':
-    'You see the state of your order without an account, with its number and the email address that you ordered with.',
+    'See the status of your order without an account: enter its number and the email address you ordered with.',
   'lookup.email': 'Email address of the order',
   'lookup.postcode': 'Postcode of the billing address',
   'lookup.lastname': 'Last name of the billing address',
   'lookup.find': 'Find the order',
   'lookup.closed':
-    'An order cannot be looked at here without an account. The confirmation in your email has all there is to know of it.',
+    'An order cannot be viewed here without an account. Your confirmation email contains all its details.',
   'lookup.none':
-    'We did not find an order with this number and email address. Check both in the confirmation of your order.',
-  'lookup.too-many': 'There were too many tries. Wait 15 minutes, then try again.',
+    'We did not find an order with this number and email address. Check both in your order confirmation.',
+  'lookup.too-many': 'Too many attempts. Wait 15 minutes, then try again.',
   'tracking.title': 'Track my Order',
   'tracking.order': 'Order {number}',
   'tracking.ordered': 'Ordered on {at}',
@@ -78,42 +78,42 @@ export const messages = {
   'tracking.step.delivered': 'Delivered',
   'tracking.done': 'Done',
   'tracking.current': 'Now',
-  'tracking.ahead': 'To come',
+  'tracking.ahead': 'Upcoming',
   'tracking.canceled': 'The order was cancelled.',
-  'tracking.refunded': 'The order was cancelled and the payment returned.',
-  'tracking.waits.payment': 'The order waits for its payment.',
-  'tracking.waits.shop': 'We are looking at this order. You need to do nothing.',
-  'tracking.total': 'Total, tax included',
-  'tracking.other': 'Look at another order',
+  'tracking.refunded': 'The order was cancelled and refunded.',
+  'tracking.waits.payment': 'The order is waiting for payment.',
+  'tracking.waits.shop': 'We are checking this order. You do not need to do anything.',
+  'tracking.total': 'Total, including tax',
+  'tracking.other': 'Track another order',
   'tracking.own': 'Your orders are in your account.',
   'tracking.unavailable': 'The order cannot be shown right now. Try again in a moment.',
 
   'external.elsewhere': 'You pay at {host}',
   'external.elsewhere.own':
-    'This shop takes payments only in its own checkout at {host}. Your cart is there: log in there with the same e-mail address and password as here.',
+    'This shop takes payments only in its own checkout at {host}. Your cart is there: log in with the same e-mail address and password as here.',
   'external.elsewhere.guest':
-    'This shop takes payments only in its own checkout at {host}, and finds there only carts of accounts. Log in here or make an account: your cart goes with it.',
+    'This shop takes payments only in its own checkout at {host}, where only customers with an account have a cart. Log in here or create an account: your cart goes with it.',
   'external.elsewhere.go': 'Go to {host}',
   'external.thanks': 'Thank you for your order',
   'external.thanks.text':
-    'Your order was placed at our checkout. Its confirmation and number come by email.',
-  'external.neutral': 'No order of this browser',
+    'Your order was placed in our checkout. Its number and confirmation come by email.',
+  'external.neutral': 'No recent order in this browser',
   'external.neutral.text':
-    'This page thanks for an order right after it was placed. If you have ordered, its confirmation comes by email.',
+    'This page appears right after an order. If you have ordered, your confirmation comes by email.',
   'external.home': 'Return to shopping',
 
-  'payment.cancelled': 'The payment was cancelled. The products are in your cart again.',
+  'payment.cancelled': 'The payment was cancelled. The products are back in your cart.',
   'payment.released':
-    'The order was not paid in time and was cancelled. The products are in your cart again.',
-  'pay.title': 'Your order waits for its payment',
+    'The order was not paid in time and was cancelled. The products are back in your cart.',
+  'pay.title': 'Your order is waiting for payment',
   'pay.text':
-    'The products are kept for you until the order is paid. Your cart was not ordered twice: pay this order, or cancel it to get the products back into your cart.',
+    'We keep the products for you until the order is paid. Pay for this order, or cancel it to move the products back to your cart.',
   'pay.now': 'Pay now',
   'pay.cancel': 'Cancel the order',
   'pay.away':
-    'The payment service cannot be reached right now. Nothing was charged; try again in a moment.',
-  'pay.settled': 'This order does not wait for a payment any more.',
-  'pay.refund': 'Your payment will be returned',
+    'The payment provider cannot be reached right now. Nothing was charged; try again in a moment.',
+  'pay.settled': 'This order is no longer waiting for payment.',
+  'pay.refund': 'Your payment will be refunded',
   'pay.refund.text':
-    'The payment arrived after the order had been cancelled, and the products are not available for it any more. We return the payment in full.',
+    'Your payment arrived after the order had been cancelled, and the products are no longer available. We refund it in full.',
 } as const

@@ -4,9 +4,9 @@ import type { messages as english } from '../en/account-view.ts'
 /** Messages of the account pages, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
   'account.to-confirm':
-    'L’account è creato. Apri il link nell’e-mail che hai ricevuto, poi accedi.',
+    'Il tuo account è stato creato. Apri il link nell’e-mail che hai ricevuto, poi accedi.',
   'account.login-to-order':
-    'Qui si ordina con un account: acceda o ne crei uno. Il carrello resta com’è.',
+    'Per ordinare serve un account: accedi o creane uno. Il carrello resta com’è.',
   'account.login-required': 'Accedi per vedere questa pagina.',
   'account.login-required-site': 'Accedi prima di continuare.',
   'account.updated': 'I dati del tuo account sono stati aggiornati.',
@@ -112,7 +112,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.newsletter.want': 'Voglio ricevere la newsletter',
   'account.newsletter.save': 'Salva la scelta',
   'account.newsletter.by-mail':
-    'Prima te lo chiediamo per e-mail: l’iscrizione inizia o finisce solo quando apri il link che ti mandiamo.',
+    'Ti chiediamo conferma per e-mail: l’iscrizione inizia o finisce solo quando apri il link che ti mandiamo.',
   'account.newsletter.unknown': 'In questo momento non possiamo vedere se ricevi la newsletter.',
 
   'account.orders': 'I miei ordini',
@@ -129,7 +129,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.orders.newer': 'Ordini più recenti',
   'account.orders.older': 'Ordini meno recenti',
   'account.order.title': 'Ordine {number}',
-  'account.order.missing': 'Questo ordine non esiste.',
+  'account.order.missing': 'Non abbiamo trovato questo ordine.',
   'account.order.back': 'Tutti i miei ordini',
   'account.order.subtotal': 'Subtotale',
   'account.order.shipping': 'Spedizione e gestione',

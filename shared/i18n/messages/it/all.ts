@@ -84,17 +84,17 @@ export const it: Catalogue = {
   'machines.feed': 'Tutti gli articoli con prezzo e disponibilità, in XML',
   'machines.sitemap': 'Tutte le pagine',
 
-  'network.offline': 'Sei offline. Quello che fai viene conservato.',
+  'network.offline': 'Sei offline. Le tue modifiche vengono salvate.',
   'network.online': 'Sei di nuovo online.',
   'offline.title': 'Questa pagina non è sul tuo dispositivo',
   'offline.text':
     'Non c’è connessione e non hai ancora visitato questa pagina. Le pagine che hai visitato funzionano anche offline.',
   'checkout.lost': 'La connessione si è interrotta mentre ordinavi',
   'checkout.lost.text':
-    'Non sappiamo ancora se l’ordine è arrivato. Si verifica appena torna la connessione, e non viene mai ordinato due volte. Puoi lasciare aperta questa pagina o continuare nel negozio: ti diremo com’è andata.',
-  'checkout.unreached': 'Il negozio non si può raggiungere',
+    'Non sappiamo ancora se l’ordine è arrivato. Lo verifichiamo appena torna la connessione, e non viene mai ordinato due volte. Puoi lasciare aperta questa pagina o continuare gli acquisti: ti diremo com’è andata.',
+  'checkout.unreached': 'Il negozio non è raggiungibile',
   'checkout.unreached.text':
-    'Non è stato ordinato nulla. Quello che hai scritto resta su questo dispositivo: continua alla cassa.',
+    'Non è stato ordinato nulla. I tuoi dati restano su questo dispositivo: continua alla cassa.',
   'checkout.unreached.back': 'Torna alla cassa',
   'offline.copy': 'Pagina salvata: prezzi e disponibilità al {at}.',
   'offline.part': 'Il resto della pagina appare quando sei online.',
@@ -170,7 +170,7 @@ export const it: Catalogue = {
   'search.price.below': 'Prezzo fino a {price}.',
   'search.price.above': 'Prezzo da {price}.',
   'search.price.between': 'Prezzo {from}–{to}.',
-  'search.shorter': 'Queste ricerche trovano qualcosa',
+  'search.shorter': 'Prova con una di queste ricerche',
   'search.popular': 'I più richiesti del momento',
   'search.help': 'Il servizio clienti ti aiuta a trovare il prodotto giusto.',
 
@@ -191,10 +191,10 @@ export const it: Catalogue = {
 
   'answer.status': 'Il server ha risposto con un errore.',
   'answer.timeout': 'Il server non ha risposto in tempo.',
-  'answer.unreachable': 'Il server non si può raggiungere.',
+  'answer.unreachable': 'Il server non è raggiungibile.',
   'catalogue.entity-unknown': 'Il tipo di dati richiesto non esiste.',
   'catalogue.search-failed': 'In questo momento la ricerca non è disponibile.',
-  'catalogue.schema': 'Il catalogo ha una forma sconosciuta.',
+  'catalogue.schema': 'Il catalogo ha un formato sconosciuto.',
   'cms.empty': 'La ricerca del contenuto non ha dato risultati',
   'product.empty': 'La ricerca del prodotto non ha dato risultati',
   'product.status': 'La ricerca del prodotto non ha dato risultati, stato del prodotto = {status}',

@@ -9,7 +9,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.add-named': 'Aggiungi al carrello: {name}',
   'cart.adding': 'Aggiunta in corso …',
   'cart.add.done': 'Aggiunto',
-  'cart.add.not-now': 'Non c’è connessione: riprova quando torna.',
+  'cart.add.not-now': 'Sei offline: riprova quando sei online.',
   'cart.add.choose': 'Scegli',
   'cart.problem': 'Da controllare',
   'cart.page-error': 'Errore: {title}',

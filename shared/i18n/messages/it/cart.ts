@@ -3,14 +3,13 @@ import type { messages as english } from '../en/cart.ts'
 
 /** Messages about adding to, changing and checking a cart, in Italian. */
 export const messages: CatalogueOf<typeof english> = {
-  'cart.ordered': 'Il tuo carrello è stato inviato come ordine.',
+  'cart.ordered': 'Il tuo carrello è stato ordinato.',
   'cart.ordered.see': 'Vedi l’ordine',
   'cart.added': 'Il prodotto è stato aggiunto al carrello.',
   'cart.qty-updated': 'La quantità è stata aggiornata.',
   'cart.removed': 'Il prodotto è stato rimosso dal carrello.',
   'cart.coupon.applied': 'Il buono è stato applicato.',
-  'cart.coupon.later':
-    'Nessuna rete: il codice resta in attesa e sarà inviato quando torni online.',
+  'cart.coupon.later': 'Sei offline: il codice sarà inviato quando torni online.',
   'cart.coupon.removed': 'Il buono è stato rimosso.',
   'cart.meant.title': 'Volevi davvero farlo?',
   'cart.meant.text':
@@ -38,7 +37,7 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.stock.few': 'La disponibilità è inferiore alla quantità che desideri.',
   'cart.price.raised': 'Il prezzo è aumentato: prima {from}, ora {to}.',
   'cart.price.lowered': 'Il prezzo è sceso: prima {from}, ora {to}.',
-  'cart.coupon.invalid': 'Questo codice del buono non si può usare. Controllalo e riprova.',
+  'cart.coupon.invalid': 'Questo codice non si può usare. Controllalo e riprova.',
   'cart.coupon.incorrect': 'Il codice del buono non è scritto correttamente.',
   'cart.country-missing':
     'Per il totale serve un paese: imposta il paese predefinito della vista del negozio.',

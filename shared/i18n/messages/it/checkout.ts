@@ -46,15 +46,15 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.aland':
     'Le isole Åland sono fuori dal territorio IVA dell’UE: la dogana può chiederti l’imposta e una dichiarazione.',
   'checkout.cashondelivery': 'Paghi questo ordine alla consegna.',
-  'checkout.redirect': 'Paghi presso il servizio di pagamento dopo aver inviato l’ordine.',
+  'checkout.redirect': 'Paghi tramite il servizio di pagamento dopo aver inviato l’ordine.',
   'checkout.no-shipping': 'Non si spedisce nulla: ricevi questi prodotti in formato elettronico.',
   'checkout.no-payment':
-    'I metodi di pagamento non si possono mostrare in questo momento. Riprova tra poco: quello che hai scritto resta.',
+    'In questo momento non è possibile mostrare i metodi di pagamento. Riprova tra poco: i tuoi dati restano.',
   'checkout.terms': 'Devi accettare i termini e le condizioni.',
   'checkout.accept-terms': 'Accetto i termini e le condizioni',
   'checkout.terms-link': 'Termini e condizioni',
   'checkout.withdrawal-link': 'Diritto di recesso: {days} giorni',
-  'checkout.privacy-link': 'Che cosa facciamo dei tuoi dati',
+  'checkout.privacy-link': 'Come usiamo i tuoi dati',
   'checkout.law': 'Inviando l’ordine ti obblighi a pagare.',
   'checkout.order': 'Ordine con obbligo di pagare',
   'checkout.sending': 'Invio dell’ordine …',
@@ -71,7 +71,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.phone': 'Scrivi il numero di telefono in cifre, per esempio +358 40 123 4567.',
   'checkout.shipping-missing': 'Manca il metodo di consegna.',
   'checkout.field.pickupPoint': 'Punto di ritiro',
-  'checkout.pickup-missing': 'Scegli il punto di ritiro.',
+  'checkout.pickup-missing': 'Scegli un punto di ritiro.',
   'checkout.pickup-gone': 'Il punto di ritiro scelto non è più attivo. Scegline un altro.',
   'checkout.pickup-unavailable':
     'I punti di ritiro non si possono mostrare ora. Ordina di nuovo: il pacco arriva al punto più vicino e ricevi un messaggio quando è lì.',
@@ -82,7 +82,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.changed.total': 'Il totale era {from}. Ora è {to}.',
   'checkout.changed.accept': 'Guarda il riepilogo e ordina di nuovo, oppure torna al carrello.',
   'checkout.changed.seen': 'Non è ancora stato ordinato nulla.',
-  'checkout.restored': 'Quello che avevi scritto è di nuovo qui.',
+  'checkout.restored': 'Abbiamo ripristinato i tuoi dati.',
   'checkout.coupon.offline':
     'Offline non si può usare un buono, e nulla è stato ordinato. Svuota il campo per ordinare senza.',
   'checkout.offline':

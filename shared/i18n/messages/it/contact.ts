@@ -24,7 +24,7 @@ export const messages: CatalogueOf<typeof english> = {
   'contact.confirmation-else': 'Se non ci hai scritto, non devi fare nulla.',
   'mail.failed': 'Non è stato possibile inviare l’e-mail. Riprova più tardi.',
   'mail.hello': 'Ciao,',
-  'beside.account': 'A che cosa serve un account',
+  'beside.account': 'I vantaggi di un account',
   'beside.orders': 'Ordini, ricevute e resi in un solo posto',
   'beside.addresses': 'Il tuo indirizzo è già pronto al prossimo ordine',
   'beside.shop': 'Buono a sapersi',

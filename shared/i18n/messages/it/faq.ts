@@ -23,6 +23,6 @@ export const messages: CatalogueOf<typeof english> = {
   'product.stores': 'Nei nostri negozi',
   'product.store.in': 'Disponibile',
   'product.store.low': 'Ultimi pezzi',
-  'product.store.out': 'Non in questo negozio',
+  'product.store.out': 'Non disponibile in questo negozio',
   'product.downloads': 'File da scaricare',
 }

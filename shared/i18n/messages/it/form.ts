@@ -45,8 +45,8 @@ export const messages: CatalogueOf<typeof english> = {
   'form.email-alone': 'Scrivi un indirizzo e-mail valido.',
   'form.password-min': 'La password deve avere almeno {min} caratteri.',
   'form.passwords-identical': 'Le password devono essere uguali.',
-  'form.too-long': 'Il testo è più lungo del consentito.',
-  'form.one-line': 'Deve essere una sola riga.',
+  'form.too-long': 'Il testo è troppo lungo.',
+  'form.one-line': 'Usa una sola riga.',
   'form.summary': 'Controlla quanto segue',
   'form.optional': '(facoltativo)',
 }

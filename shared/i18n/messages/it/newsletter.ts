@@ -20,17 +20,17 @@ export const messages: CatalogueOf<typeof english> = {
   'newsletter.joined-text':
     'Grazie! Ti abbiamo inviato un’e-mail con il link per annullare l’iscrizione.',
   'newsletter.left': 'Non ricevi più la newsletter',
-  'newsletter.left-text': 'Il tuo indirizzo è stato tolto dalla lista.',
+  'newsletter.left-text': 'Il tuo indirizzo è stato rimosso dalla lista.',
   'newsletter.join-title': 'Conferma la tua iscrizione',
   'newsletter.join-confirm': 'Ancora un clic e ricevi la nostra newsletter.',
   'newsletter.join-button': 'Sì, voglio la newsletter',
   'newsletter.leave-title': 'Annulla l’iscrizione alla newsletter',
-  'newsletter.leave-confirm': 'Togliamo subito il tuo indirizzo dalla lista.',
+  'newsletter.leave-confirm': 'Rimuoviamo subito il tuo indirizzo dalla lista.',
   'newsletter.leave-button': 'Annulla l’iscrizione',
   'newsletter.link-title': 'Questo link non funziona più',
   'newsletter.link-text': 'Il link è scaduto o incompleto. Richiedine uno nuovo.',
   'newsletter.failed': 'In questo momento non è possibile. Riprova tra poco.',
-  'newsletter.join-subject': 'Conferma la tua newsletter – {shop}',
+  'newsletter.join-subject': 'Conferma la tua iscrizione alla newsletter – {shop}',
   'newsletter.join-mail':
     'qualcuno, speriamo tu, vuole ricevere la nostra newsletter a questo indirizzo. Conferma entro tre giorni.',
   'newsletter.join-mail.else':

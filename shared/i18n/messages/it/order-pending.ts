@@ -13,15 +13,15 @@ export const messages: CatalogueOf<typeof english> = {
   'order.not-saved':
     'Non è stato possibile salvare l’ordine su questo dispositivo. Tutto quello che hai scritto è ancora qui: riprova quando sei online.',
   'order.offline-payment':
-    'Senza rete puoi ordinare con: {methods}. Scegline uno, oppure ordina quando sei online.',
+    'Offline puoi ordinare con: {methods}. Scegline uno, oppure ordina quando sei online.',
   'order.offline-payment.none':
-    'Nessun metodo di pagamento funziona senza rete. Quello che hai scritto resta: ordina quando sei online.',
+    'Nessun metodo di pagamento funziona offline. I tuoi dati restano: ordina quando sei online.',
   'order.refused': 'L’ordine non è stato accettato.',
   'order.waiting': {
     one: '{count} ordine attende di essere inviato',
     other: '{count} ordini attendono di essere inviati',
   },
-  'order.waiting.look': 'Guardalo',
+  'order.waiting.look': 'Vedi',
   'order.waiting.ask': 'Sei di nuovo online. Inviare ora l’ordine?',
   'order.waiting.strangers': {
     one: 'Su questo dispositivo attende {count} ordine fatto con un altro accesso. Si vede dopo quell’accesso.',
@@ -34,7 +34,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.waiting.queued': 'Non ancora inviato',
   'order.waiting.sending': 'Invio in corso',
   'order.waiting.unknown':
-    'Si sta verificando se l’ordine è arrivato. Non viene mai ordinato due volte.',
+    'Stiamo verificando se l’ordine è arrivato. Non viene mai ordinato due volte.',
   'order.waiting.guest':
     'È stato fatto senza accesso e viene inviato così: non sarà tra gli ordini di questo account.',
   'order.waiting.login': 'Accedi per inviarlo.',
@@ -42,7 +42,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.waiting.price': '{name}: prima {before}, ora {now}',
   'order.waiting.pieces': '{name}: {before} nell’ordine, {now} nel carrello',
   'order.waiting.gone': '{name} non è più nel carrello',
-  'order.waiting.added': '{name} è entrato nel carrello',
+  'order.waiting.added': '{name} è nuovo nel carrello',
   'order.waiting.before': 'Totale prima',
   'order.waiting.now': 'Totale ora',
   'order.waiting.send': 'Ordine con obbligo di pagare',

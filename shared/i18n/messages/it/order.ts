@@ -10,19 +10,19 @@ export const messages: CatalogueOf<typeof english> = {
     'Il tuo ordine non è stato accettato a causa dell’indirizzo. Controllalo alla cassa e ordina di nuovo.',
   'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
-  'order.pickup-missing': 'Scegli il punto di ritiro.',
+  'order.pickup-missing': 'Scegli un punto di ritiro.',
   'order.pickup-unavailable':
     'Il punto di ritiro non si può verificare ora. Riprova tra poco o scegli un altro modo di consegna.',
-  'order.login-needed': 'Il tuo accesso è scaduto. Accedi di nuovo e il tuo ordine prosegue.',
+  'order.login-needed': 'Il tuo accesso è scaduto. Accedi di nuovo per continuare l’ordine.',
   'order.key-mismatch': 'Questo ordine è stato modificato dopo l’invio. Ricomincia l’ordine.',
   'order.other-person':
-    'Questo ordine è stato fatto con un altro accesso. Non è stato inviato e attende su questo dispositivo quell’accesso.',
+    'Questo ordine è stato fatto con un altro accesso. Non è stato inviato e resta su questo dispositivo per quell’accesso.',
   'order.not-accepted':
-    'Il negozio non accetta l’ordine così com’è, per esempio perché è sotto l’importo minimo. Non è stato ordinato nulla. Modifichi il carrello o ci chieda.',
+    'Il negozio non accetta l’ordine così com’è, per esempio perché è sotto l’importo minimo. Non è stato ordinato nulla. Modifica il carrello o contattaci.',
   'order.closed':
     'In questo momento non si possono accettare ordini. Non è stato ordinato nulla; riprova tra poco.',
-  'order.in-progress': 'Il tuo ordine è in viaggio. Attendi un momento.',
-  'order.unknown': 'Questo ordine non esiste.',
+  'order.in-progress': 'Il tuo ordine è in corso di invio. Attendi un momento.',
+  'order.unknown': 'Non abbiamo trovato questo ordine.',
   'order.released.subject': 'Ordine {number} annullato, {shop}',
   'order.released.text':
     'Il tuo ordine {number} non è stato pagato in tempo ed è stato annullato. Non devi fare nulla.',
@@ -43,7 +43,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.transfer.amount': 'Importo',
   'order.sent.subject': 'Il tuo ordine {number} è in viaggio, {shop}',
   'order.sent.text': 'Il tuo ordine {number} è partito.',
-  'order.sent.follow': 'Guarda a che punto è',
+  'order.sent.follow': 'Segui l’ordine',
   'order.cancelled.subject': 'L’ordine {number} è stato annullato, {shop}',
   'order.cancelled.text': 'Il tuo ordine {number} è stato annullato. Non spediremo altro.',
   'order.cancelled.due': 'Nuovo totale dell’ordine',
@@ -51,7 +51,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.cancelled-part.subject': 'Una parte dell’ordine {number} è stata annullata, {shop}',
   'order.cancelled-part.title': 'Una parte dell’ordine è stata annullata.',
   'order.cancelled-part.text':
-    'Questi prodotti del tuo ordine {number} sono stati annullati. Il resto rimane ordinato.',
+    'Questi prodotti del tuo ordine {number} sono stati annullati. Il resto dell’ordine non cambia.',
   'order.refunded.subject': 'Rimborso dell’ordine {number}, {shop}',
   'order.refunded.title': 'Ti abbiamo rimborsato',
   'order.refunded.provider':

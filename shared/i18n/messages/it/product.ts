@@ -44,10 +44,10 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.low': 'Da te in {from}–{to} giorni lavorativi',
   'product.delivery.order': 'Ordinato per te, i tempi di consegna vengono confermati con l’ordine',
   'product.delivery.out': 'Al momento nessuna data di consegna',
-  'product.delivery.virtual': 'Un servizio: niente da portare a casa',
+  'product.delivery.virtual': 'Un servizio: non si spedisce nulla',
   'product.delivery.downloadable': 'Da scaricare: non si spedisce nulla',
   'product.share': 'Condividi',
-  'product.share.copied': 'L’indirizzo è copiato.',
+  'product.share.copied': 'Link copiato.',
   'product.delivery.free': '(gratis da {sum})',
   'product.delivery.stores': 'Vedi la disponibilità nei negozi',
   'product.returns': '{days} giorni per il reso',
@@ -65,7 +65,7 @@ export const messages: CatalogueOf<typeof english> = {
   'review.filter': 'Mostra le recensioni per stelle',
   'review.all': 'Tutte',
   'review.untitled': 'Recensione senza titolo',
-  'review.none': 'Nessuno ha ancora recensito questo prodotto.',
+  'review.none': 'Non ci sono ancora recensioni di questo prodotto.',
   'review.checked':
     'Il negozio legge ogni recensione prima di pubblicarla e rimuove solo quelle non ammesse. Non verifichiamo se chi scrive ha acquistato il prodotto.',
 }

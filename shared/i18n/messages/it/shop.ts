@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.payment.cashondelivery': 'Contrassegno',
   'shop.payment.banktransfer': 'Bonifico bancario',
   'shop.payment.elsewhere':
-    'I pagamenti di questo negozio si fanno solo alla sua cassa. Scrivi al negozio per ordinare.',
+    'Questo negozio accetta pagamenti solo alla sua cassa. Scrivi al negozio per ordinare.',
   'shop.totals.subtotal': 'Subtotale',
   'shop.totals.shipping': 'Spedizione',
   'shop.totals.shipping-by': 'Spedizione ({method})',

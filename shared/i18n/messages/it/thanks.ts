@@ -12,7 +12,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.refused.text':
     'È stato interrotto prima che il negozio lo accettasse. Non è stato ordinato né addebitato nulla e i tuoi prodotti sono ancora nel carrello.',
   'thanks.refused.again': 'Ordina di nuovo',
-  'thanks.again': 'Guarda di nuovo',
+  'thanks.again': 'Controlla di nuovo',
   'thanks.number': 'Numero dell’ordine',
   'thanks.mail': 'La conferma dell’ordine è stata inviata a {email}.',
   'thanks.mail.later': 'Quando l’ordine viene trovato, la conferma va a {email}.',
@@ -31,9 +31,9 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.follow': 'Segui l’ordine',
   'thanks.account': 'Crea un account',
   'thanks.account.text':
-    'Questo ordine e il tuo indirizzo entrano nell’account e li ritrovi la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
+    'Questo ordine e il tuo indirizzo vengono salvati nell’account per la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'thanks.account.address':
-    'Ritrovi il tuo indirizzo la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
+    'Il tuo indirizzo è salvato per la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'placed.title': 'Il tuo ordine',
   'placed.qty': 'Quantità {qty}',
   'placed.payment.transfer': 'In attesa del tuo bonifico',
@@ -48,7 +48,7 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.print': 'Stampa',
   'thanks.home': 'Torna agli acquisti',
   'thanks.none': 'Non ci sono ordini da mostrare',
-  'thanks.none.text': 'La pagina di un ordine si vede per un giorno nel browser che ha ordinato.',
+  'thanks.none.text': 'Un ordine si può vedere per un giorno nel browser con cui è stato fatto.',
   'thanks.feedback': 'Com’è andato l’ordine?',
   'thanks.feedback.text': 'La tua opinione',
   'thanks.feedback.hint': 'Viene inviata al negozio per e-mail.',
@@ -60,7 +60,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.feedback.reply-subject': 'Abbiamo ricevuto la tua opinione',
   'thanks.feedback.reply':
     'Grazie per la tua opinione sull’ordine {number}. Abbiamo ricevuto questo:',
-  'thanks.push': 'Vuoi ricevere notizie di questo ordine su questo dispositivo?',
+  'thanks.push': 'Vuoi ricevere notifiche su questo ordine su questo dispositivo?',
   'thanks.push.allow': 'Consenti le notifiche',
   'thanks.push.granted': 'Le notifiche sono attive.',
   'thanks.push.denied':

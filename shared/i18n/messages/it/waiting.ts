@@ -8,8 +8,8 @@ export const messages: CatalogueOf<typeof english> = {
     other: '{count} operazioni aspettano la rete',
   },
   'waiting.order': 'Ordine, {total}',
-  'waiting.coupon': 'Codice coupon {code}',
-  'waiting.coupon-removed': 'Coupon tolto',
+  'waiting.coupon': 'Buono {code}',
+  'waiting.coupon-removed': 'Buono rimosso',
   'waiting.line': 'Carrello: {qty} × {name}',
   'waiting.removed': {
     one: 'Carrello: {count} riga tolta',

@@ -19,8 +19,7 @@ export const messages: CatalogueOf<typeof english> = {
   'withdrawal.reason.none': 'Non indicato',
   'withdrawal.next': 'Continua',
   'withdrawal.check': 'Conferma il tuo recesso',
-  'withdrawal.check.intro':
-    'Non è ancora stato inviato nulla. Controlla che cosa stai per dichiarare.',
+  'withdrawal.check.intro': 'Non è ancora stato inviato nulla. Controlla la tua comunicazione.',
   'withdrawal.confirm': 'Conferma recesso',
   'withdrawal.change': 'Modifica',
   'withdrawal.receipt': 'La tua comunicazione di recesso è arrivata',
@@ -48,7 +47,7 @@ export const messages: CatalogueOf<typeof english> = {
   'withdrawal.info.goods':
     'Rispedisci i prodotti senza indugio e al più tardi entro 14 giorni dalla tua comunicazione. Il costo diretto della restituzione è a tuo carico, e rispondi di una diminuzione di valore solo se li hai usati più di quanto serva per vederne natura, caratteristiche e funzionamento.',
   'withdrawal.info.not':
-    'Il diritto di recesso non c’è per i prodotti sigillati che per motivi di salute o di igiene non si prestano alla restituzione e sono stati aperti, per registrazioni e programmi sigillati che sono stati aperti, per i prodotti su misura e per i contenuti digitali la cui fornitura è iniziata con il tuo consenso.',
+    'Il diritto di recesso è escluso per i prodotti sigillati che per motivi di salute o di igiene non si prestano alla restituzione e sono stati aperti, per registrazioni e programmi sigillati che sono stati aperti, per i prodotti su misura e per i contenuti digitali la cui fornitura è iniziata con il tuo consenso.',
   'withdrawal.model': 'Modulo di recesso',
   'withdrawal.model.hint': 'Compila e restituisci questo modulo solo se vuoi recedere.',
   'withdrawal.model.to': 'A: {shop}',
@@ -71,7 +70,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Senza account un ordine non si può vedere qui. Trovi tutto nella conferma che hai ricevuto per e-mail.',
   'lookup.none':
     'Non abbiamo trovato un ordine con questo numero e questo indirizzo e-mail. Controllali nella conferma del tuo ordine.',
-  'lookup.too-many': 'I tentativi sono stati troppi. Attendi 15 minuti, poi riprova.',
+  'lookup.too-many': 'Troppi tentativi. Attendi 15 minuti, poi riprova.',
   'tracking.title': 'Segui il tuo ordine',
   'tracking.order': 'Ordine {number}',
   'tracking.ordered': 'Ordinato il {at}',
@@ -82,7 +81,7 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.step.delivered': 'Consegnato',
   'tracking.done': 'Fatto',
   'tracking.current': 'Ora',
-  'tracking.ahead': 'In seguito',
+  'tracking.ahead': 'In arrivo',
   'tracking.canceled': 'L’ordine è stato annullato.',
   'tracking.refunded': 'L’ordine è stato annullato e il pagamento rimborsato.',
   'tracking.waits.payment': 'L’ordine attende il pagamento.',

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
 import { choicePrices } from './choice.ts'
 import { cardContent, contentCodes, contentOf } from '../product/content.ts'
-import { shownMoment } from '../render/preview-page.tsx'
+import { shownTime } from '../render/preview-page.tsx'
 import { listPrices } from './list.ts'
 
 /** Prices of some skus for this visitor; never stored. */
@@ -33,7 +33,7 @@ priceApi.get(
     const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
     const [ctx, platform, attributes] = await Promise.all([
-      loadPrices(site, catalog, await shownMoment(c, site), group),
+      loadPrices(site, catalog, await shownTime(c, site), group),
       platformPrices(context, skus),
       catalog.attributes(contentCodes(site)),
     ])
@@ -54,7 +54,7 @@ priceApi.get(
     const { site, session } = context
     const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
-    const ctx = await loadPrices(site, catalog, await shownMoment(c, site), group)
+    const ctx = await loadPrices(site, catalog, await shownTime(c, site), group)
     const prices = await choicePrices(asked.sku, asked.choice, { site, catalog }, ctx)
     return { ...done(prices ?? null), ...(session && { personal: true }) }
   }),

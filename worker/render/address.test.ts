@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withVisit } from './address.ts'
+import { withRequestQuery } from './address.ts'
 
 const led = (location: string, query: string, isRewritten = true) =>
-  withVisit(location, new URLSearchParams(query), isRewritten)
+  withRequestQuery(location, new URLSearchParams(query), isRewritten)
 
 describe('the target of a redirect', () => {
   it('keeps the tracking parameters of every redirect', () => {

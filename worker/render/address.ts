@@ -51,17 +51,21 @@ export function withQuery(
 }
 
 /** Longer queries are dropped: no campaign needs them. */
-const MOST_ALONG = 2000
+const MAX_QUERY_LENGTH = 2000
 
 /**
  * Returns a redirect's address with the remaining query of the request: all of it for a rewrite, as the
  * connected shop expects it; else the tracking parameters only. Parameters of the address itself stay.
  */
-export function withVisit(location: string, search: URLSearchParams, isRewritten: boolean): string {
+export function withRequestQuery(
+  location: string,
+  search: URLSearchParams,
+  isRewritten: boolean,
+): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(location) ?? []
   const own = new URLSearchParams(query)
   const along = [...search].filter(([name]) => !own.has(name) && (isRewritten || isTracking(name)))
   const added = new URLSearchParams(along).toString()
-  if (added === '' || added.length > MOST_ALONG) return location
+  if (added === '' || added.length > MAX_QUERY_LENGTH) return location
   return `${path}?${query === '' ? '' : `${query}&`}${added}${hash}`
 }

@@ -45,7 +45,7 @@ async function rewrite(table: Rewrites): Promise<void> {
 }
 
 /** Follows redirects as a browser does; returns the addresses and the final status. */
-async function travel(start: string, settings: string): Promise<readonly string[]> {
+async function followRedirects(start: string, settings: string): Promise<readonly string[]> {
   const own = { env: { REUNA_SETTINGS: settings, REUNA_CACHE: `off-${crypto.randomUUID()}` } }
   const way = [start]
   for (;;) {
@@ -105,7 +105,7 @@ describe('redirect loops', () => {
     ],
   ])('are not followed: %s', async (_, settings, table, start) => {
     await rewrite(table)
-    expect(await travel(start, settings)).toEqual([start, '200'])
+    expect(await followRedirects(start, settings)).toEqual([start, '200'])
   })
 
   it('are cut for any rewrites: no visitor gets a loop or an error', async () => {
@@ -121,7 +121,7 @@ describe('redirect loops', () => {
       const known = [...new Map(own.filter(([each]) => each !== '')).entries()]
       await rewrite(known)
       for (const [start] of known) {
-        const way = await travel(`/${start}`, at % 2 === 0 ? TWO_VIEWS : OWN)
+        const way = await followRedirects(`/${start}`, at % 2 === 0 ? TWO_VIEWS : OWN)
         expect([way, ['200', '404'].includes(way.at(-1) ?? '')], JSON.stringify(known)).toEqual([
           way,
           true,

@@ -48,7 +48,7 @@ const PAGES: readonly Kind[] = [
 const own = () => `c-${crypto.randomUUID()}`
 
 /** Requests a page from a new connected shop in which one request fails. */
-async function askFaulty(path: string, at: number, how: keyof typeof REFUSALS) {
+async function fetchWithFault(path: string, at: number, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
   shop.fail(at, REFUSALS[how])
   const cache = own()
@@ -57,18 +57,20 @@ async function askFaulty(path: string, at: number, how: keyof typeof REFUSALS) {
   return { page, failed: shop.asked[at - 1], again: () => fetchPage(cache, path, { env }) }
 }
 
-const WAYS = Object.keys(REFUSALS)
+const FAULTS = Object.keys(REFUSALS)
 
 /**
  * Requests the page without failures, and selects the requests to fail in this way: every third one, the
  * others in another way or on the next page; all of them with `EXAMPLES`.
  */
-async function askWhole(path: string, how: keyof typeof REFUSALS) {
+async function fetchWhole(path: string, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
   const whole = await fetchPage(own(), path, { env: { ...shop.env, ...UNLIMITED } })
-  const turn = PAGES.findIndex((each) => each.path === path) + WAYS.indexOf(how)
+  const turn = PAGES.findIndex((each) => each.path === path) + FAULTS.indexOf(how)
   const failing = shop.asked.flatMap(({ what }, index) =>
-    isDeep() || what === 'review' || index % WAYS.length === turn % WAYS.length ? [index + 1] : [],
+    isDeep() || what === 'review' || index % FAULTS.length === turn % FAULTS.length
+      ? [index + 1]
+      : [],
   )
   expect(failing).not.toEqual([])
   return { whole, failing }
@@ -98,9 +100,9 @@ describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain
   it.each(['refused with 400', 'answered with 500'] as const)(
     'is rendered if one of its requests is %s, and then not stored',
     async (how) => {
-      const { failing, whole } = await askWhole(path, how)
+      const { failing, whole } = await fetchWhole(path, how)
       for (const at of failing) {
-        const { page, failed, again } = await askFaulty(path, at, how)
+        const { page, failed, again } = await fetchWithFault(path, at, how)
         if (isMain(failed)) continue
         const what = `${failed?.what} ${failed?.body}`
         expect(page.status, what).toBe(200)
@@ -119,15 +121,15 @@ describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain
     'is rendered if one of its requests gets no response',
     { timeout: 60_000 },
     async ({ task }) => {
-      const { failing } = await askWhole(path, 'never answered')
+      const { failing } = await fetchWhole(path, 'never answered')
       const tries = failing.map(async (at) => ({
         at,
-        ...(await askFaulty(path, at, 'never answered')),
+        ...(await fetchWithFault(path, at, 'never answered')),
       }))
       for (const tried of await Promise.all(tries)) {
         if (isMain(tried.failed) || tried.page.status === 200) continue
         // Concurrent pages slow each other down, so a failed one is requested alone.
-        const { page, failed } = await askFaulty(path, tried.at, 'never answered')
+        const { page, failed } = await fetchWithFault(path, tried.at, 'never answered')
         const what = `${failed?.what} ${failed?.body}`
         noteAgain(task.meta, `${what}: ${tried.page.status}, alone ${page.status}`)
         if (!isMain(failed)) expect(page.status, what).toBe(200)

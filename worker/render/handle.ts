@@ -17,7 +17,7 @@ import { visitorOf } from '../guard/visitor.ts'
 import { RETRY_SOON } from '../http/headers.ts'
 import { refuse } from '../http/refuse.ts'
 import { findRewrite } from '../rewrite/rewrite.ts'
-import { canonicalAddress, type Address, withVisit } from './address.ts'
+import { canonicalAddress, type Address, withRequestQuery } from './address.ts'
 import { keyHref } from './key-href.ts'
 import { locatePage, cacheUrlOf } from './locate.ts'
 import { errorText, writeLog } from '../log/log.ts'
@@ -57,7 +57,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     if (canonical) {
       const query = key && routes.get(key.route).query === 'as-sent' ? url.search : ''
       const location = (isElsewhere ? site.origin : '') + canonical + query
-      return redirectTo(301, withVisit(location, url.searchParams, false))
+      return redirectTo(301, withRequestQuery(location, url.searchParams, false))
     }
     return await answerAddress(c, { pages, address, timing, waitUntil })
   } catch (error) {

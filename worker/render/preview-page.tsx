@@ -20,7 +20,7 @@ export function previewOf(
 }
 
 /** Returns the time whose prices are shown: that of the preview, else now. */
-export async function shownMoment(c: PageContext, site: Site): Promise<number> {
+export async function shownTime(c: PageContext, site: Site): Promise<number> {
   return (await previewOf(c, site))?.at ?? Date.now()
 }
 
@@ -29,13 +29,19 @@ export function asPreview(answer: Response, preview: Preview, site: Site): Respo
   const headers = { ...NO_STORE, 'X-Robots-Tag': 'noindex' }
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
-  const strip = renderToStaticMarkup(<Strip {...{ preview, site }} />)
+  const strip = renderToStaticMarkup(<PreviewBanner {...{ preview, site }} />)
   return new HTMLRewriter()
     .on('body', { element: (body) => void body.prepend(strip, { html: true }) })
     .transform(answer)
 }
 
-function Strip({ preview, site: { locale, view, shop } }: { preview: Preview; site: Site }) {
+function PreviewBanner({
+  preview,
+  site: { locale, view, shop },
+}: {
+  preview: Preview
+  site: Site
+}) {
   const moment = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: 'full', timeStyle: 'short', timeZone: view.i18n.timezone },
   }).format(preview.at)

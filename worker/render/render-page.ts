@@ -66,7 +66,7 @@ export async function renderPage(
   }
   const answer = await (answering ?? load())
   // The address may have a rewrite that could not be read: a stored redirect is better than this 404.
-  if (!found.known && answer.kind === 'page' && isNowhere(answer.status)) tracker.degrade()
+  if (!found.known && answer.kind === 'page' && isMissing(answer.status)) tracker.degrade()
   timing.mark('load')
   const page = await renderAnswer(c, answer, tracker, extraMs)
   timing.mark('document')
@@ -81,7 +81,7 @@ function portsAt(published: Ports, { at }: Preview, db: D1Database): Ports {
   return withPricesAt(withDrafts(published, db), at)
 }
 
-function isNowhere(status: number): boolean {
+function isMissing(status: number): boolean {
   return status === 404 || status === 410
 }
 

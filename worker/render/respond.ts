@@ -4,7 +4,7 @@ import { countCache } from '../cache/counters.ts'
 import type { RenderedPage } from '../cache/fill.ts'
 import type { Served } from '../cache/page-cache.ts'
 import type { Env } from '../env.ts'
-import { withQuery, withVisit, type Address } from './address.ts'
+import { withQuery, withRequestQuery, type Address } from './address.ts'
 import { speculation } from '../http/speculation.ts'
 import { locateSite } from '../brand/locate-site.ts'
 import type { Timing } from './timing.ts'
@@ -32,8 +32,8 @@ export function respond(
   const { status, location, keeps, rewritten } =
     served.kind === 'entry' ? served.entry.meta : served.page
   if (location !== undefined && isRedirectStatus(status)) {
-    const target = withQuery(reached(location, c.env), keeps, address, c.get('routes'))
-    return redirectTo(status, withVisit(target, address.search, rewritten === true), headers)
+    const target = withQuery(resolveLocation(location, c.env), keeps, address, c.get('routes'))
+    return redirectTo(status, withRequestQuery(target, address.search, rewritten === true), headers)
   }
   const page = {
     ...headers,
@@ -47,7 +47,7 @@ export function respond(
     const isReturned = made.name === 'cart' && status === 200 && c.req.method === 'GET'
     return new Response(made.stream, {
       status,
-      headers: { ...page, ...(isReturned ? RETURNED : cacheControl) },
+      headers: { ...page, ...(isReturned ? REVALIDATED : cacheControl) },
     })
   }
   const { body, meta } = served.entry
@@ -62,10 +62,10 @@ export function respond(
  * For the cart, which shoppers leave and return to: the browser may keep it in its back/forward cache,
  * which `no-store` would prevent. After a logout the cookie differs, and the page is not shown.
  */
-const RETURNED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' } as const
+const REVALIDATED = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' } as const
 
 /** Resolves a redirect to another host of the shop to where that host answers; locally to its port. */
-function reached(location: string, env: Env): string {
+function resolveLocation(location: string, env: Env): string {
   if (location.startsWith('/')) return location
   const url = new URL(location)
   const { origin } = locateSite(url, env)?.site ?? url

@@ -18,13 +18,13 @@ export function withServices(
   const rules = policy.split('; ').flatMap((rule) => {
     const [directive = ''] = rule.split(' ')
     if (directive.includes('trusted-types')) return []
-    return WIDER.has(directive) ? [`${rule} ${origins}`] : [rule]
+    return EXTENDED_DIRECTIVES.has(directive) ? [`${rule} ${origins}`] : [rule]
   })
   answer.headers.set(NAME, rules.join('; '))
   return answer
 }
 
-const WIDER: ReadonlySet<string> = new Set(['script-src', 'connect-src', 'img-src'])
+const EXTENDED_DIRECTIVES: ReadonlySet<string> = new Set(['script-src', 'connect-src', 'img-src'])
 
 function originsOf(tracking: ClientTracking | undefined): string {
   const scripts = Object.values(tracking?.scripts ?? {})

@@ -25,7 +25,7 @@ export function countServed(
 }
 
 /** Counts the render time of a page. */
-export function countMade(page: CountedPage, startedAt: number, now: number): void {
+export function countRender(page: CountedPage, startedAt: number, now: number): void {
   const name = String(bucketOf(Math.max(0, now - startedAt)))
   count({ ...page, topic: 'duration', name }, now)
 }

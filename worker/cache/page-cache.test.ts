@@ -7,7 +7,7 @@ import type { RenderedPage } from './fill.ts'
 import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import { PROBATION_MS } from './freshness-lifetime.ts'
 import { inspectEntry, servePage, type CacheRequest } from './page-cache.ts'
-import { BLIND_MS, BOUND_MS } from './purge-watch.ts'
+import { LOG_OUTAGE_MS, BOUND_MS } from './purge-watch.ts'
 
 const URL = 'https://shop.test/__pc/page'
 const openCentre = (own: Partial<CentreOptions> = {}) =>
@@ -242,7 +242,7 @@ describe('the page cache during failures', () => {
     await get(pages)
     await settle()
     log.break()
-    time += BLIND_MS - 1000
+    time += LOG_OUTAGE_MS - 1000
     expect((await get(pages)).status).toBe('hit')
     time += 1000
     await settle()

@@ -57,23 +57,23 @@ export async function servePage(
   waitUntil: WaitUntil,
 ): Promise<Served> {
   const [snapshot, entry] = await Promise.all([pages.watch.snapshot(waitUntil), read(pages, asked)])
-  if (!entry) return because('absent', await miss(pages, asked, waitUntil))
+  if (!entry) return withReason('absent', await miss(pages, asked, waitUntil))
   const freshness = await currentFreshness(pages, entry.meta, snapshot, waitUntil)
   if (!snapshot || !freshness || freshness.kind === 'miss') {
     const why = freshness?.kind === 'miss' ? freshness.why : 'log'
-    return because(why, await miss(pages, asked, waitUntil, entry, freshness))
+    return withReason(why, await miss(pages, asked, waitUntil, entry, freshness))
   }
-  if (await isSentElsewhere(pages, asked, entry.meta, waitUntil)) {
-    return because('rewrite', await miss(pages, asked, waitUntil))
+  if (await isRedirected(pages, asked, entry.meta, waitUntil)) {
+    return withReason('rewrite', await miss(pages, asked, waitUntil))
   }
   if (freshness.kind === 'fresh') return hit(entry, 'hit', 'hit')
   const stale = hit(entry, 'hit; detail=stale', 'stale')
   if (isRendering(pages, asked.url)) return stale
   waitUntil(renderAsLeader(pages, asked, waitUntil).catch(() => {}))
-  return because(freshness.why, stale)
+  return withReason(freshness.why, stale)
 }
 
-function because(why: MissReason, served: Served): Served {
+function withReason(why: MissReason, served: Served): Served {
   return { ...served, why }
 }
 
@@ -124,7 +124,7 @@ async function currentFreshness(
  * rewrites check this once; those that checked shortly after that purge check once more, because the
  * catalogue may have been outdated.
  */
-async function isSentElsewhere(
+async function isRedirected(
   pages: PageCache,
   asked: CacheRequest,
   meta: EntryMeta,

@@ -13,9 +13,9 @@ export const PULL_BUDGET_MS = 300
 /** Time limit of a query: without an answer the log counts as unavailable. */
 export const LOST_MS = 5000
 /** How long the last snapshot is used while the log is unavailable. */
-export const BLIND_MS = 300_000
+export const LOG_OUTAGE_MS = 300_000
 /** How long a query of the log waits for pending changes; later ones are included next time. */
-const ANNOUNCE_BUDGET_MS = 100
+const PUBLISH_BUDGET_MS = 100
 /** Time limit for reading the copy that isolates share; without it the log is queried. */
 const MIRROR_LIMIT_MS = 100
 /** Pause between two queries of an unavailable log. */
@@ -66,11 +66,11 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
     const shared = await readMirror(ports)
     if (shared && ageAt(shared, startedAt) < Math.min(maxAgeMs, FRESH_MS)) setSnapshot(shared)
     if (known === shared && ageAt(known, startedAt) < maxAgeMs) return
-    setSnapshot(await askLog(ports, known, startedAt, waitUntil))
+    setSnapshot(await queryLog(ports, known, startedAt, waitUntil))
     if (known) await writeMirror(ports, known)
   }
 
-  const { start, runningMs, isDown } = oneQuestion(clock, renew)
+  const { start, runningMs, isDown } = singleFlight(clock, renew)
 
   return {
     last: () => known,
@@ -85,7 +85,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
         void start(waitUntil, FRESH_MS)
       }
       const now = clock()
-      const most = isDown() ? BLIND_MS : BOUND_MS
+      const most = isDown() ? LOG_OUTAGE_MS : BOUND_MS
       // The answer to a query that began after this call is never too old.
       return ageAt(known, now) < Math.max(most, now - askedAt + 1) ? known : undefined
     },
@@ -95,7 +95,7 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
 type Renew = (waitUntil: WaitUntil, startedAt: number, maxAgeMs: number) => Promise<void>
 
 /** Runs one query of the log at a time, and pauses after one that failed or timed out. */
-function oneQuestion(clock: () => number, renew: Renew) {
+function singleFlight(clock: () => number, renew: Renew) {
   let pull: { startedAt: number; done: Promise<void> } | undefined
   let failedAt = -Infinity
   const runningMs = () => (pull ? clock() - pull.startedAt : 0)
@@ -141,7 +141,7 @@ function ageAt(snapshot: Snapshot | undefined, now: number): number {
 }
 
 /** Queries the log, after waiting a moment for the outbox to be flushed into it. */
-async function askLog(
+async function queryLog(
   { db, publishChanges }: WatchPorts,
   known: Snapshot | undefined,
   startedAt: number,
@@ -149,7 +149,7 @@ async function askLog(
 ): Promise<Snapshot> {
   const announced = Promise.resolve(publishChanges?.(startedAt)).catch(() => {})
   waitUntil(announced)
-  await Promise.race([announced, pause(ANNOUNCE_BUDGET_MS)])
+  await Promise.race([announced, pause(PUBLISH_BUDGET_MS)])
   return pullSnapshot(db, known, startedAt)
 }
 

@@ -23,7 +23,7 @@ export async function pageAlternates(
     const found = await Promise.all(
       others.map(async (other) => {
         const href = await find(other)
-        return href !== undefined && !(await isSentElsewhere(other, href))
+        return href !== undefined && !(await isRedirected(other, href))
           ? [{ site: other.site, href }]
           : []
       }),
@@ -56,7 +56,7 @@ export function readOthers<Found>(
   return (other) => begun.get(other.site.view.storeCode) ?? read(other)
 }
 
-async function isSentElsewhere({ site, catalog }: Ports, href: string): Promise<boolean> {
+async function isRedirected({ site, catalog }: Ports, href: string): Promise<boolean> {
   const path = decodedPath(href.slice(storePrefix(site.brand, site.view).length) || '/') ?? ''
   const found = await catalog.rewrite(requestPathOf(path), site.view.storeId)
   return isRedirectStatus(found?.redirect_type)

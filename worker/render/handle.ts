@@ -9,7 +9,7 @@ import type { PageCache } from '../cache/isolate.ts'
 import { servePage, type CacheRequest } from '../cache/page-cache.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import type { Env } from '../env.ts'
-import { countMade, countServed } from '../cache/metrics.ts'
+import { countRender, countServed } from '../cache/metrics.ts'
 import { extraTimeoutOf } from '../pick/catalog.ts'
 import { tooManyRequests } from '../guard/api.ts'
 import { countMiss, RateLimitReached } from '../guard/limits.ts'
@@ -108,7 +108,7 @@ function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
       const startedAt = Date.now()
       const page = await renderPage(c, job, snapshot)
       const of = { brand: job.site.brand.id, page: job.key.route }
-      const counted = page.fullBody.then(() => countMade(of, startedAt, Date.now()))
+      const counted = page.fullBody.then(() => countRender(of, startedAt, Date.now()))
       c.executionCtx.waitUntil(counted)
       return page
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { countMade, countServed } from '../../cache/metrics.ts'
+import { countRender, countServed } from '../../cache/metrics.ts'
 import { countLine, countStatus } from '../../metrics/errors.ts'
 import { writeSums } from '../../metrics/store.ts'
 import { takeSums } from '../../metrics/sums.ts'
@@ -33,7 +33,7 @@ describe('the figures of the cache', () => {
   it('are shares, outcomes, times and reasons of a period, what this server counted included', async () => {
     for (let at = 0; at < 3; at += 1) served('hit')
     served('miss')
-    countMade(PAGE, NOW - 200, NOW)
+    countRender(PAGE, NOW - 200, NOW)
     countServed({ counted: undefined, kind: 'rendered', status: 'fwd=bypass' }, PAGE, NOW)
     const text = await textAt('/admin/cache/figures?period=hour')
     expect(text).toContain('Share from the cache 60%')
@@ -60,7 +60,7 @@ describe('the figures of the cache', () => {
       ['product', 300],
     ] as const) {
       served('miss', NOW, { ...PAGE, page })
-      countMade({ ...PAGE, page }, NOW - ms, NOW)
+      countRender({ ...PAGE, page }, NOW - ms, NOW)
     }
     const { text } = await (await signedIn('operator')).get('/admin/cache/figures')
     const codes = [...text.matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, code]) => code)

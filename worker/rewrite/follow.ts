@@ -47,7 +47,7 @@ export interface RewriteTrace {
 const MAX_STEPS = 10
 
 /** True for paths that are never redirected: the home page and the shop's own routes. */
-export function isNeverSent(path: string): boolean {
+export function isNeverRedirected(path: string): boolean {
   return path === '' || isFixedPath(path)
 }
 
@@ -79,7 +79,7 @@ export async function traceRewrites(source: RewriteSource, asked: string): Promi
   while (hop) {
     hops.push(hop)
     const next: string | undefined = typeof hop.read === 'string' ? undefined : hop.read.path
-    if (next === undefined || isNeverSent(next)) break
+    if (next === undefined || isNeverRedirected(next)) break
     if (seen.has(pageOfPath(next))) return { hops, problem: 'loop' }
     if (hops.length > MAX_STEPS) return { hops, problem: 'chain' }
     seen.add(pageOfPath(next))

@@ -45,7 +45,7 @@ export async function getRewrite(
   try {
     const text = await withTimeout(STORE_LIMIT_MS, () => kv.get(key))
     if (text === null) return 'unknown'
-    const memory = readMemory(text, site, path)
+    const memory = readStored(text, site, path)
     if (memory === 'unknown') writeLog({ code: 'rewrite.unreadable', store: site.view.storeCode })
     return memory
   } catch (error) {
@@ -74,7 +74,7 @@ function logFailure(step: 'read' | 'write', error: unknown, { view }: Site): voi
 }
 
 /** Validates a stored rewrite like one of the catalogue. */
-function readMemory(text: unknown, site: Site, path: string): Rewrite | 'unknown' {
+function readStored(text: unknown, site: Site, path: string): Rewrite | 'unknown' {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return 'unknown'
   const { status, location } = value as { status?: unknown; location?: unknown }

@@ -3,7 +3,7 @@ import type { Site } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { SEARCH_TIMEOUT_MS } from '../catalog/elasticsearch/search-call.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import { followRewrites, isNeverSent, type Rewrite } from './follow.ts'
+import { followRewrites, isNeverRedirected, type Rewrite } from './follow.ts'
 import { putRewrite, cacheKey, getRewrite, STORE_LIMIT_MS } from './rewrite-cache.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 
@@ -39,12 +39,12 @@ export async function findRewrite(
 ): Promise<FoundRewrite> {
   if (path.length > LONGEST_PATH) return found(undefined)
   const asked = requestPathOf(path)
-  if (isNeverSent(asked)) return found(undefined)
+  if (isNeverRedirected(asked)) return found(undefined)
   const { kv, site } = ports
   const key = await cacheKey(generation, site, asked)
   const recalled = generation < 0 ? 'silent' : await getRewrite(kv, key, site, asked)
   if (typeof recalled === 'object') return found(recalled)
-  const answer = await askCatalogue(ports, asked)
+  const answer = await queryCatalog(ports, asked)
   if (!answer) return { ...found(undefined), known: false }
   if (recalled === 'silent' || !answer.rewrite) return found(answer.rewrite)
   return storeHit(kv, key, site, answer.rewrite)
@@ -67,7 +67,7 @@ function found(rewrite: Rewrite | undefined, stored = Promise.resolve()): FoundR
 }
 
 /** The catalogue's answer within the time limit of a search; undefined if there is none. */
-async function askCatalogue(
+async function queryCatalog(
   ports: RewritePorts,
   asked: string,
 ): Promise<{ rewrite: Rewrite | undefined } | undefined> {

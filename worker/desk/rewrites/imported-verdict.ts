@@ -3,7 +3,7 @@ import type { Site } from '../../brand/site.ts'
 import type { ImportedRewrites, NamedRewrite } from '../../catalog/imported-rewrites.ts'
 import { asUrlRewrite, findMerchantRewrites, OF_DESK } from '../../catalog/merchant-rewrites.ts'
 import {
-  isNeverSent,
+  isNeverRedirected,
   traceRewrites,
   type RewriteProblem,
   type RewriteSource,
@@ -39,7 +39,7 @@ export async function judgeImported(
 
 async function verdictOf(source: RewriteSource, rewrite: UrlRewrite): Promise<Verdict> {
   const { request_path: path } = rewrite
-  if (isNeverSent(path)) return { kind: 'fixed' }
+  if (isNeverRedirected(path)) return { kind: 'fixed' }
   const chosen = await source.catalog.rewrite(path, source.site.view.storeId)
   if (chosen?.entity_type === OF_DESK) return { kind: 'overruled', id: chosen.id ?? 0 }
   const { id = 0, store_id = 0, target_path } = rewrite

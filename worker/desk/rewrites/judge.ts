@@ -5,7 +5,7 @@ import { sitesOf } from '../../brand/views.ts'
 import { asUrlRewrite } from '../../catalog/merchant-rewrites.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import {
-  isNeverSent,
+  isNeverRedirected,
   traceRewrites,
   type RewriteProblem,
   type RewriteSource,
@@ -89,7 +89,7 @@ function readFrom(
   const path = decodedPath(pathname)
   if (path === undefined || path.length > LONGEST_PATH) return { problem: 'malformed' }
   const requestPath = requestPathOf(path)
-  return isNeverSent(requestPath) ? { problem: 'fixed' } : { requestPath, pathname }
+  return isNeverRedirected(requestPath) ? { problem: 'fixed' } : { requestPath, pathname }
 }
 
 /** The redirect loop or too long chain that this rewrite would make; undefined if none. */

@@ -3,7 +3,7 @@ import { decodedPath } from '../../../shared/routes.ts'
 import { locateSite } from '../../brand/locate-site.ts'
 import { OF_DESK } from '../../catalog/merchant-rewrites.ts'
 import { portsOf } from '../../render/ports-of.ts'
-import { isNeverSent, traceRewrites, type RewriteProblem } from '../../rewrite/follow.ts'
+import { isNeverRedirected, traceRewrites, type RewriteProblem } from '../../rewrite/follow.ts'
 import { pageOfPath } from '../../rewrite/target.ts'
 import type { Desk } from '../frame/section.ts'
 
@@ -50,7 +50,7 @@ export async function walk(
     seen.add(name)
     const ports = portsOf(site, desk.env)
     const path = requestPathOf(decodedPath(pathname) ?? '')
-    const { hops, problem } = isNeverSent(path)
+    const { hops, problem } = isNeverRedirected(path)
       ? { hops: [], problem: undefined }
       : await traceRewrites({ catalog: ports.catalog, site }, path)
     let from = address

@@ -56,9 +56,9 @@ export function addToCartPayload(
       ...(content && { content }),
       ...factsOf(line.sku),
     })),
-    problems: problems.length === 0 && lines.length === 0 ? [NOTHING_WANTED] : problems,
+    problems: problems.length === 0 && lines.length === 0 ? [NO_QUANTITY] : problems,
   }
 }
 
 /** All quantities of a grouped product are 0. */
-const NOTHING_WANTED: Problem = { code: 'cart.qty.above-zero' }
+const NO_QUANTITY: Problem = { code: 'cart.qty.above-zero' }

@@ -16,9 +16,9 @@ import { attributeLabel } from './attributes.ts'
 
 type Values = Readonly<Record<string, AttributeValue>>
 /** The parts of an attribute that give a value its label. */
-type Named = Pick<Attribute, 'attribute_code' | 'options'>
+type LabelledAttribute = Pick<Attribute, 'attribute_code' | 'options'>
 /** A product whose pack content is read. */
-export type Contained = Pick<Product | ProductCard, 'type_id' | 'attributes'>
+export type PackedProduct = Pick<Product | ProductCard, 'type_id' | 'attributes'>
 
 /** Returns the codes of the attributes that hold the content of a pack. */
 export function contentCodes({ brand }: Pick<Site, 'brand'>): readonly string[] {
@@ -30,9 +30,9 @@ export function contentCodes({ brand }: Pick<Site, 'brand'>): readonly string[] 
  * Returns the content of a pack: the variant's, else its family's; bundles and grouped products have none.
  */
 export function contentOf(
-  { type_id, attributes: own }: Contained,
+  { type_id, attributes: own }: PackedProduct,
   child: Pick<PricedChild, 'attributes'> | undefined,
-  attributes: readonly Named[],
+  attributes: readonly LabelledAttribute[],
   { brand }: Pick<Site, 'brand'>,
 ): Content | undefined {
   if (type_id === 'bundle' || type_id === 'grouped') return undefined
@@ -71,7 +71,7 @@ export function lineContent(
   product: Product,
   child: Pick<PricedChild, 'attributes'> | undefined,
   site: Pick<Site, 'brand'>,
-  definitions: readonly Named[] = [],
+  definitions: readonly LabelledAttribute[] = [],
 ): Content | undefined {
   const named = product.configurable_options.map(({ attribute_code, values }) => ({
     attribute_code,

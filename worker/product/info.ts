@@ -15,7 +15,7 @@ export interface ProductInfo {
 }
 
 /** Product types that cannot be picked up in a store. */
-const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
+const NOT_FOR_PICKUP: ReadonlySet<string> = new Set(['virtual', 'downloadable'])
 
 /**
  * Reads delivery promise, stores, files and questions of a product. Each is optional: what cannot be read is
@@ -24,7 +24,7 @@ const NOTHING_TO_FETCH: ReadonlySet<string> = new Set(['virtual', 'downloadable'
 export async function loadInfo(product: Product, ports: Ports, now: number): Promise<ProductInfo> {
   const { catalog, site, tracker } = ports
   const { deliveryBlock } = site.brand.content
-  const isFetched = !NOTHING_TO_FETCH.has(product.type_id)
+  const isFetched = !NOT_FOR_PICKUP.has(product.type_id)
   const delivery = () => loadDefaultBlocks(ports)
   const questions = () => catalog.listed('cms_faq', { product: product.id })
   const answered = () => ports.answers(product.sku)

@@ -48,9 +48,9 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   const product = await ports.catalog.product({ sku: parentSku })
   const absence = unavailability(product)
   if (!product || absence)
-    return (await parentAddress(product, ports)) ?? absent(absence, product, key, ports)
+    return (await parentAddress(product, ports)) ?? missingPage(absence, product, key, ports)
   const child = namedVariant(product, key)
-  if (child === 'unknown') return absent('product.empty', product, key, ports)
+  if (child === 'unknown') return missingPage('product.empty', product, key, ports)
   const shown = child && child.status < 2 ? child : undefined
   const location = addressOf({ product, child: shown }, ports)
   if (location !== keyHref(ports.site, key, {}) || key.query['childSku'] !== undefined)
@@ -94,7 +94,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
   })
 }
 
-function absent(
+function missingPage(
   code: 'product.empty' | 'product.status' | undefined,
   product: Product | undefined,
   key: PageKey,
@@ -104,7 +104,7 @@ function absent(
   return loadNotFound(ports, product ? undefined : { sku: key.params['parentSku'] ?? '' })
 }
 
-interface Around {
+interface PageData {
   view: ProductView
   /** Alternatives to a sold-out product. */
   alternatives: readonly ProductTile[]
@@ -121,7 +121,7 @@ function productPage(
   ports: Ports,
   frame: Frame,
   loaded: LoadedProduct,
-  { view, alternates, location, related, info, hasStores, alternatives }: Around,
+  { view, alternates, location, related, info, hasStores, alternatives }: PageData,
 ): Page {
   const { site } = ports
   const { product, child } = loaded

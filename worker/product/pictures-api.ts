@@ -16,11 +16,11 @@ const MAX_SKUS = 12
 /** Images of a card after the first. */
 const MAX_MORE = 2
 
-const question = z.strictObject({ skus: z.string().min(1).max(6000) })
+const querySchema = z.strictObject({ skus: z.string().min(1).max(6000) })
 
 picturesApi.get(
   '/pictures',
-  answerCall('product.pictures', question, async ({ site }, asked, env) => {
+  answerCall('product.pictures', querySchema, async ({ site }, asked, env) => {
     const skus = splitSkus(asked.skus)
     if (!skus || skus.length === 0 || skus.length > MAX_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))

@@ -4,7 +4,7 @@ import type { Product } from '../../shared/product/product.ts'
 import type { TierView } from '../../shared/product/product-view.ts'
 
 /** Types with tier prices: the quantity is of a single product. */
-const ONE_THING: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
+const TIERED_TYPES: ReadonlySet<string> = new Set(['simple', 'virtual', 'downloadable'])
 
 /** Returns the tier prices for the current shopper; only those lower than the price of smaller quantities. */
 export function tierViews(
@@ -12,7 +12,7 @@ export function tierViews(
   prices: PriceContext,
   choice: PriceChoice,
 ): readonly TierView[] {
-  if (!ONE_THING.has(product.type_id)) return []
+  if (!TIERED_TYPES.has(product.type_id)) return []
   const costs = (qty: number) => priceProduct(product, prices, { ...choice, qty }).price_incl_tax
   const numbers = [...new Set(product.tier_prices.map(({ qty }) => qty))]
   let least = costs(1)

@@ -31,6 +31,6 @@ async function answerContactForm(c: PersonalContext, fields: URLSearchParams): P
     return seeOther(`${storePrefix(site.brand, site.view)}/contact/sent`)
   }
   const answer = await showPage(c, site, (ports) => loadContact(ports, outcome))
-  if (outcome.isPassing) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
+  if (outcome.isTemporary) answer.headers.set('Retry-After', RETRY_SOON['Retry-After'])
   return answer
 }

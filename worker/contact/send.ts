@@ -13,7 +13,7 @@ import { sendMessages } from './mailer.ts'
 /** The outcome of a posted message: accepted, or the form again. */
 export type ContactOutcome =
   | { kind: 'sent' }
-  | ({ kind: 'page'; status: Page['status']; isPassing?: boolean } & ContactEntry)
+  | ({ kind: 'page'; status: Page['status']; isTemporary?: boolean } & ContactEntry)
 
 /** Maximum number of different messages from one address in an hour. */
 const MAX_MESSAGES = 5
@@ -36,8 +36,12 @@ export async function sendContact(
   if (problems.length > 0) {
     return { kind: 'page', status: 422, values, problems, failure: undefined }
   }
-  const refuse = (status: Page['status'], failure: string, isPassing = false): ContactOutcome => ({
-    ...{ kind: 'page', status, values, problems: [], failure, isPassing },
+  const refuse = (
+    status: Page['status'],
+    failure: string,
+    isTemporary = false,
+  ): ContactOutcome => ({
+    ...{ kind: 'page', status, values, problems: [], failure, isTemporary },
   })
   const doubt = await checkCaptcha({ site, env, fields }, 'contact')
   if (doubt) return refuse(doubt.status, doubt.failure)

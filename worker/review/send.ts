@@ -41,7 +41,7 @@ export async function sendReview(posted: EntryRequest): Promise<EntryOutcome> {
       const failure = t('review.failed')
       // A refused review is not retried automatically; after an outage it is.
       if (!AWAY.has(answer.code)) return { kind: 'refused', status: 422, form, failure }
-      return { kind: 'refused', status: 503, form, failure, isPassing: true }
+      return { kind: 'refused', status: 503, form, failure, isTemporary: true }
     }
     // The built-in shop detects a repeated review by its text.
     if (context.backend.isBuiltIn) return await post()

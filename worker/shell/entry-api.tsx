@@ -39,7 +39,7 @@ export type EntryOutcome =
       form: EntryFormProps
       failure?: string | undefined
       /** True if a retry may succeed soon. */
-      isPassing?: boolean
+      isTemporary?: boolean
     }
 
 export interface EntryForm extends Pick<FormRecord, 'path' | 'idempotency'> {
@@ -48,7 +48,10 @@ export interface EntryForm extends Pick<FormRecord, 'path' | 'idempotency'> {
 }
 
 const MAX_BODY_BYTES = 48 * 1024
-const BARE: Pick<Frame, 'header' | 'footer'> = { header: { menu: [] }, footer: { links: [] } }
+const EMPTY_FRAME: Pick<Frame, 'header' | 'footer'> = {
+  header: { menu: [] },
+  footer: { links: [] },
+}
 
 /**
  * Handles a short form about a product. After success the browser is redirected (post/redirect/get); after a
@@ -78,13 +81,13 @@ async function showForm(
   c: PersonalContext,
   site: Site,
   heading: MessageKey,
-  { status, form, failure, isPassing }: Extract<EntryOutcome, { kind: 'refused' }>,
+  { status, form, failure, isTemporary: isPassing }: Extract<EntryOutcome, { kind: 'refused' }>,
 ): Promise<Response> {
   const { t } = site.shop
   const title = t(heading)
   const answer = await showPage(c, site, async (ports) => {
     // The posted values are shown even if nothing can be read.
-    const frame = await loadFrame(ports).catch(() => BARE)
+    const frame = await loadFrame(ports).catch(() => EMPTY_FRAME)
     const subject = await subjectOf(form.hidden['sku'] ?? '', ports)
     return buildPage(ports, frame, {
       ...{ route: 'sent', name: 'service', sheet: 'service-page', status, storable: false },
@@ -108,5 +111,5 @@ export function entryFailed(
 ): EntryOutcome {
   logFailedCall(error, operation, site.view.storeCode)
   const failure = site.shop.t('server.unavailable')
-  return { kind: 'refused', status: 503, form, failure, isPassing: true }
+  return { kind: 'refused', status: 503, form, failure, isTemporary: true }
 }

@@ -42,7 +42,7 @@ export function upstreamHealth(env: Env, now: number): Promise<UpstreamHealth> {
   const key = JSON.stringify(targets)
   const known = results.get(key)
   if (known && Math.abs(now - known.at) < KEEP_MS) return known.health
-  const health = examine(targets)
+  const health = checkTargets(targets)
   if (results.size >= MAX_ENTRIES) results.clear()
   results.set(key, { at: now, health })
   return health
@@ -53,7 +53,7 @@ interface Targets {
   backends: readonly string[]
   magentos: readonly string[]
   /** Those of the Magentos that serve the catalog. */
-  asked: readonly string[]
+  catalogMagentos: readonly string[]
 }
 
 /** The upstreams of the active brand, and of every brand with a connection of its own. */
@@ -71,14 +71,24 @@ function targetsOf(env: Env): Targets {
   const magentos = found.flatMap(({ own }) => own.MAGENTO_URL ?? [])
   const asked = found.flatMap(({ own }) => askedMagento(own) ?? [])
   const each = (urls: readonly string[]) => [...new Set(urls.filter((url) => url !== ''))]
-  return { searches, backends: each(backends), magentos: each(magentos), asked: each(asked) }
+  return {
+    searches,
+    backends: each(backends),
+    magentos: each(magentos),
+    catalogMagentos: each(asked),
+  }
 }
 
-async function examine({ searches, backends, magentos, asked }: Targets): Promise<UpstreamHealth> {
+async function checkTargets({
+  searches,
+  backends,
+  magentos,
+  catalogMagentos: asked,
+}: Targets): Promise<UpstreamHealth> {
   const [search, backend, magento] = await Promise.all([
-    Promise.all(searches.map((target) => lookAt(() => searchProblem(target)))),
-    Promise.all(backends.map((url) => lookAt(() => backendProblem(url)))),
-    Promise.all(magentos.map((url) => lookAt(() => magentoProblem(url)))),
+    Promise.all(searches.map((target) => checkUpstream(() => searchProblem(target)))),
+    Promise.all(backends.map((url) => checkUpstream(() => backendProblem(url)))),
+    Promise.all(magentos.map((url) => checkUpstream(() => magentoProblem(url)))),
   ])
   const first = (all: readonly (UpstreamProblem | undefined)[]) => all.find((each) => each)
   // A Magento counts as both unless its products are copied.
@@ -86,11 +96,11 @@ async function examine({ searches, backends, magentos, asked }: Targets): Promis
   return { search: first([...search, ...listed]), backend: first([...backend, ...magento]) }
 }
 
-async function lookAt(
-  ask: () => Promise<UpstreamProblem | undefined>,
+async function checkUpstream(
+  fetchJson: () => Promise<UpstreamProblem | undefined>,
 ): Promise<UpstreamProblem | undefined> {
   try {
-    return await ask()
+    return await fetchJson()
   } catch (error) {
     const isAnswer = error instanceof ShopError && error.code === 'answer.content-type'
     return isAnswer ? 'no-contract' : 'away'

@@ -42,7 +42,7 @@ export async function indexContent(
   tracker.tag('cms')
   const known = (await catalogCache?.get(name)) as StoredIndex | undefined
   const stored = known && (known.changesAt ?? Infinity) > now ? known : undefined
-  const index = stored ?? (await makeIndex(what, ports, now))
+  const index = stored ?? (await buildIndex(what, ports, now))
   tracker.expiresAt(index.changesAt)
   const { isDegraded, isPrivate } = tracker.read()
   if (!stored && !isDegraded && !isPrivate) await catalogCache?.put(name, index)
@@ -50,7 +50,7 @@ export async function indexContent(
 }
 
 /** Shortens each text so that the index fits; titles come first. */
-function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] {
+function limitSize(contents: readonly IndexedContent[]): readonly IndexedContent[] {
   const chars = contents.reduce((sum, { roots }) => sum + roots.length, 0)
   if (chars <= MAX_CHARS) return contents
   const most = Math.floor(MAX_CHARS / contents.length)
@@ -62,7 +62,7 @@ function fitted(contents: readonly IndexedContent[]): readonly IndexedContent[] 
   })
 }
 
-async function makeIndex(
+async function buildIndex(
   what: 'titles' | 'texts',
   ports: Ports,
   now: number,
@@ -83,7 +83,7 @@ async function makeIndex(
     )
     return { name, at, roots: ` ${[...new Set(roots)].join(' ')} ` }
   })
-  return { contents: fitted(contents), changesAt }
+  return { contents: limitSize(contents), changesAt }
 }
 
 async function readPages({ catalog }: Ports, isWhole: boolean): Promise<readonly Content[]> {

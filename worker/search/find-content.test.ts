@@ -60,7 +60,7 @@ async function search(text: string, what: 'named' | 'held' = 'held') {
   const tracker = trackDependencies()
   const ports = portsOf(SITE, testEnv({ REUNA_CACHE: cache, SHOP: db }), tracker)
   const found = await findContent(text, ports, Date.now())
-  const links = what === 'named' ? found.named : await found.held()
+  const links = what === 'named' ? found.byTitle : await found.byText()
   return { found: links.map(({ href }) => href), calls: calls(), dependencies: tracker.read() }
 }
 

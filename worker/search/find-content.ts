@@ -8,17 +8,17 @@ import { indexContent, type IndexedContent } from './content-index.ts'
 
 const MAX_LINKS = 5
 /** Minimum common prefix of two stems: "palautus" matches "palautusoikeus". */
-const SHARED_START = 5
+const MIN_PREFIX = 5
 
 /** Content that answers a search. */
 export interface FoundContent {
   /** Content whose title contains every word. */
-  named: readonly ContentLink[]
+  byTitle: readonly ContentLink[]
   /** Content whose title and text together contain every word: for searches that find nothing else. */
-  held: () => Promise<readonly ContentLink[]>
+  byText: () => Promise<readonly ContentLink[]>
 }
 
-const NOTHING: FoundContent = { named: [], held: async () => [] }
+const NOTHING: FoundContent = { byTitle: [], byText: async () => [] }
 
 /**
  * Returns content pages and questions that contain every word of a search; none if they cannot be read,
@@ -30,10 +30,12 @@ export async function findContent(text: string, ports: Ports, now: number): Prom
   const find = (what: 'titles' | 'texts') =>
     unlessFailed(async () => {
       const contents = await indexContent(what, ports, now)
-      const found = contents.filter(({ roots }) => wanted.every((word) => holds(roots, word)))
+      const found = contents.filter(({ roots }) =>
+        wanted.every((word) => containsWord(roots, word)),
+      )
       return found.slice(0, MAX_LINKS).map((each) => linkTo(each, ports.site))
     })
-  return { named: await find('titles'), held: () => find('texts') }
+  return { byTitle: await find('titles'), byText: () => find('texts') }
 }
 
 function linkTo({ name, at }: IndexedContent, site: Site): ContentLink {
@@ -53,16 +55,16 @@ async function unlessFailed(
 }
 
 /** True if a word is among the space-separated stems, or shares a prefix with one. */
-function holds(roots: string, { surface, stems, synonyms }: QueryWord): boolean {
+function containsWord(roots: string, { surface, stems, synonyms }: QueryWord): boolean {
   if ([surface, ...stems, ...synonyms].some((root) => roots.includes(` ${root} `))) return true
-  return stems.some((stem) => beginsAlike(stem, roots))
+  return stems.some((stem) => sharesPrefix(stem, roots))
 }
 
-function beginsAlike(stem: string, roots: string): boolean {
-  if (stem.length < SHARED_START) return false
+function sharesPrefix(stem: string, roots: string): boolean {
+  if (stem.length < MIN_PREFIX) return false
   if (roots.includes(` ${stem}`)) return true
-  const shorter = Array.from({ length: stem.length - SHARED_START }, (_, at) =>
-    stem.slice(0, SHARED_START + at),
+  const shorter = Array.from({ length: stem.length - MIN_PREFIX }, (_, at) =>
+    stem.slice(0, MIN_PREFIX + at),
   )
   return shorter.some((start) => roots.includes(` ${start} `))
 }

@@ -51,12 +51,12 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
     },
     body: <SearchPage text={text} />,
     parts: [{ name: 'results', node: () => results(text, finding, frame, { key, ports, now }) }],
-    offlineData: async () => knownOf(text, await finding),
+    offlineData: async () => offlineContentOf(text, await finding),
   })
 }
 
 /** The part of a search that the browser stores to render it offline. */
-function knownOf(text: string, found: Awaited<ReturnType<typeof find>> | undefined) {
+function offlineContentOf(text: string, found: Awaited<ReturnType<typeof find>> | undefined) {
   if (!found?.listing) return undefined
   const { listing, suggestions, exactHref } = found
   return { kind: 'search' as const, text, listing, suggestions, exactHref }
@@ -70,7 +70,7 @@ async function results(
 ) {
   const found = await finding
   const isEmpty = !found?.listing || (found.listing.total === 0 && isPlain(key))
-  const help = isEmpty ? await loadHelp(text, ports, frame, now) : undefined
+  const help = isEmpty ? await loadSuggestions(text, ports, frame, now) : undefined
   if (!found?.listing) return <SearchResults {...NOTHING} text={text} help={help} />
   return <SearchResults text={text} {...found} listing={found.listing} help={help} />
 }
@@ -94,12 +94,12 @@ async function find(typed: string, key: PageKey, ports: Ports, now: number) {
     ),
     findContent(text, ports, now),
   ])
-  const isNothing = found.named.length === 0 && props.total === 0 && isLongEnough(typed)
-  const content = isNothing ? await found.held() : found.named
+  const isNothing = found.byTitle.length === 0 && props.total === 0 && isLongEnough(typed)
+  const content = isNothing ? await found.byText() : found.byTitle
   const isRefused = !isLongEnough(typed) && props.total === 0 && isPlain(key)
   const isOther = suggestions.length > 0 || price !== undefined
   const exactHref = isOther ? `${path}${writeQuery({ exact: '1' })}` : undefined
-  const priceNote = price && !key.query['price'] ? writePrice(price, ports) : undefined
+  const priceNote = price && !key.query['price'] ? formatPrice(price, ports) : undefined
   return { listing: isRefused ? undefined : props, suggestions, exactHref, priceNote, content }
 }
 
@@ -108,7 +108,7 @@ function isPlain({ query }: PageKey): boolean {
   return Object.keys(query).every((name) => name === 'exact')
 }
 
-function writePrice({ gte, lte }: PriceRange, { site }: Ports): string {
+function formatPrice({ gte, lte }: PriceRange, { site }: Ports): string {
   const { t } = site.shop
   const write = priceFormatter(site.view.i18n)
   if (gte === undefined) return t('search.price.below', { price: write(lte ?? 0) })
@@ -117,7 +117,7 @@ function writePrice({ gte, lte }: PriceRange, { site }: Ports): string {
 }
 
 /** Loads the suggestions after no result: shorter searches, departments and bestsellers. */
-async function loadHelp(
+async function loadSuggestions(
   text: string,
   ports: Ports,
   frame: Frame,

@@ -87,11 +87,11 @@ function readBetween(text: string, money: string): PricedText | undefined {
 }
 
 /** Minimum ratio of the upper to the lower end of a budget. */
-const LEAST_SPREAD = 1.25
+const MIN_BUDGET_RATIO = 1.25
 
 /** True if two bare numbers look like a budget: years, sizes and focal lengths are closer together or odd. */
 function isBudget(from: number, to: number): boolean {
-  return to >= from * LEAST_SPREAD && [from, to].every((end) => /[059]$/.test(String(end)))
+  return to >= from * MIN_BUDGET_RATIO && [from, to].every((end) => /[059]$/.test(String(end)))
 }
 
 /** True if a unit or another currency follows: "under 15 inches" and "70-200 mm" are no prices. */

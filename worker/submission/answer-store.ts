@@ -1,5 +1,5 @@
 import type { PublishedAnswer } from '../../shared/faq/published-answer.ts'
-import { holdsWords, searchWords } from './search-text.ts'
+import { containsWordsSql, searchWords } from './search-text.ts'
 
 /** A published answer as an editor sees it. */
 export interface ListedAnswer extends PublishedAnswer {
@@ -48,7 +48,7 @@ export async function listAnswers(
 ): Promise<readonly ListedAnswer[]> {
   const text = "question || ' ' || answer || ' ' || sku"
   const sql = `SELECT ${FIELDS} FROM answer WHERE website = ?1 AND (?2 IS NULL OR id < ?2)
-    AND ${holdsWords(text, '?3')} ORDER BY id DESC LIMIT ?4`
+    AND ${containsWordsSql(text, '?3')} ORDER BY id DESC LIMIT ?4`
   const bound = db.prepare(sql).bind(brandId, before ?? null, searchWords(search), most)
   return (await bound.all<ListedAnswer>()).results
 }

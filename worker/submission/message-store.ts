@@ -1,6 +1,6 @@
 import { insertMailIfChanged } from '../mail/limit.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { holdsWords, searchWords } from './search-text.ts'
+import { containsWordsSql, searchWords } from './search-text.ts'
 
 /** The states of a message. */
 export const MESSAGE_STATES = ['open', 'handled'] as const
@@ -56,7 +56,7 @@ export async function listMessagesOf(
 ): Promise<readonly StoredMessage[]> {
   const isOpen = state === 'open'
   const sql = `SELECT ${FIELDS} ${OF_BRAND} AND coalesce(m.state, 'open') = ?3
-    AND (?4 IS NULL OR o.id ${isOpen ? '>' : '<'} ?4) AND ${holdsWords(TEXT, '?5')}
+    AND (?4 IS NULL OR o.id ${isOpen ? '>' : '<'} ?4) AND ${containsWordsSql(TEXT, '?5')}
     ORDER BY o.id ${isOpen ? '' : 'DESC'} LIMIT ?6`
   const values = [brandId, JSON.stringify(others), state, after ?? null, searchWords(search), most]
   return (

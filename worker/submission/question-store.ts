@@ -1,6 +1,6 @@
 import { insertMailIfChanged } from '../mail/limit.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { holdsWords, searchWords } from './search-text.ts'
+import { containsWordsSql, searchWords } from './search-text.ts'
 
 /** The states of a question. */
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const
@@ -52,7 +52,7 @@ export async function listQuestions(
 ): Promise<readonly StoredQuestion[]> {
   const isOpen = state === 'open'
   const sql = `SELECT ${FIELDS} ${OF_BRAND} AND state = ?2 AND (?3 IS NULL OR id ${isOpen ? '>' : '<'} ?3)
-    AND ${holdsWords(TEXT, '?4')} ORDER BY id ${isOpen ? '' : 'DESC'} LIMIT ?5`
+    AND ${containsWordsSql(TEXT, '?4')} ORDER BY id ${isOpen ? '' : 'DESC'} LIMIT ?5`
   const bound = db.prepare(sql).bind(brandId, state, after ?? null, searchWords(search), most)
   return (await bound.all<StoredQuestion>()).results
 }

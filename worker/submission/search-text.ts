@@ -8,7 +8,7 @@ export function foldedSql(expression: string): string {
 }
 
 /** Returns an SQL condition: the text contains every word of a parameter made by `searchWords`. */
-export function holdsWords(expression: string, parameter: string): string {
+export function containsWordsSql(expression: string, parameter: string): string {
   return `NOT EXISTS (SELECT 1 FROM json_each(${parameter}) AS word
     WHERE instr(${foldedSql(expression)}, word.value) = 0)`
 }

@@ -1,5 +1,5 @@
 import type { CouponState, CouponTerms, ManagedCoupon } from '../../catalog/managed-coupon.ts'
-import { holdsWords, searchWords } from '../../submission/search-text.ts'
+import { containsWordsSql, searchWords } from '../../submission/search-text.ts'
 import { USES } from '../cart/coupon-store.ts'
 
 /** Context of coupon management. */
@@ -24,7 +24,7 @@ const SELECT = `SELECT c.code, c.kind, c.percent, c.amount, c.minimum, c.max_use
 type Row = Omit<ManagedCoupon, 'carts'> & { created_at: number }
 
 const FOUND = `FROM (${SELECT}) WHERE (?3 = '' OR state = ?3)
-  AND ${holdsWords("code || ' ' || note", '?4')}`
+  AND ${containsWordsSql("code || ' ' || note", '?4')}`
 
 /** Lists a page of a brand's coupons, newest first, with the total number. */
 export async function listCoupons(

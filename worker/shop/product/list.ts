@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductListQuery, Reduction } from '../../catalog/managed-product.ts'
 import { imagePath } from '../../../shared/product/image.ts'
-import { holdsWords, searchWords } from '../../submission/search-text.ts'
+import { containsWordsSql, searchWords } from '../../submission/search-text.ts'
 import { LOW_STOCK_QTY } from '../../../shared/stock/stock.ts'
 import type { ConfigurableChild, Product, StockItem } from '../../../shared/product/product.ts'
 
@@ -158,7 +158,7 @@ function conditionsOf(
 function matchesSearch(search: string, param: (value: string) => string): string {
   const terms = param(searchWords(search))
   const sku = param(search.slice(0, 200).trim().toLowerCase())
-  return `(${holdsWords(`p.card ->> '$.name'`, terms)} OR instr(lower(p.sku), ${sku}) > 0
+  return `(${containsWordsSql(`p.card ->> '$.name'`, terms)} OR instr(lower(p.sku), ${sku}) > 0
     OR EXISTS (SELECT 1 FROM product_parent AS o WHERE o.row = p.row AND o.kind = 'variant'
       AND instr(lower(o.child_sku), ${sku}) > 0))`
 }

@@ -1,6 +1,6 @@
 import { REVIEW_APPROVED } from '../../../shared/review/review.ts'
 import type { ListedReview, ReviewQuery } from '../../backend/operator-records.ts'
-import { holdsWords, searchWords } from '../../submission/search-text.ts'
+import { containsWordsSql, searchWords } from '../../submission/search-text.ts'
 
 /** Status of a review that waits for moderation (contract: 2 pending). */
 export const REVIEW_PENDING = 2
@@ -36,7 +36,7 @@ export async function listReviews(
   { isJudged, search, after, limit }: ReviewQuery,
 ): Promise<readonly ListedReview[]> {
   const [condition, order, comparison] = isJudged ? [IS_JUDGED, 'DESC', '<'] : [IS_PENDING, '', '>']
-  const sql = `${LISTED} AND ${condition} AND ${holdsWords(TEXT, '?2')}
+  const sql = `${LISTED} AND ${condition} AND ${containsWordsSql(TEXT, '?2')}
     AND (?3 IS NULL OR d.position ${comparison} ?3 OR (d.position = ?3 AND d.id > ?4))
     GROUP BY d.id HAVING min(d.catalog) > 0 ORDER BY d.position ${order}, d.id LIMIT ?5`
   const values = [JSON.stringify(catalogs), searchWords(search), after?.at ?? null, after?.id ?? '']

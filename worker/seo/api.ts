@@ -41,7 +41,9 @@ crawlerApi.get('/robots.txt', (c) =>
   respond(c, TEXT, (site) => robotsText(otherSites(site, c.env), c.get('routes'))),
 )
 
-crawlerApi.get('/sitemap.xml', (c) => respond(c, XML, (site) => sitemapIndex(besides(site, c.env))))
+crawlerApi.get('/sitemap.xml', (c) =>
+  respond(c, XML, (site) => sitemapIndex(sourcesAtHost(site, c.env))),
+)
 
 crawlerApi.get('/:list{sitemap-.+\\.xml}', (c) =>
   respond(c, XML, (here) => {
@@ -76,7 +78,7 @@ crawlerApi.get('/llms.txt', (c) =>
 )
 
 /** Lists are named at the host that serves them; store views on other hosts name their own. */
-function besides(site: Site, env: Env): ReturnType<typeof viewSources> {
+function sourcesAtHost(site: Site, env: Env): ReturnType<typeof viewSources> {
   return viewSources(site, env).filter((each) => each.site.origin === site.origin)
 }
 

@@ -35,7 +35,7 @@ export function productEntries(site: Site, products: readonly ProductAddress[]):
 }
 
 /** Returns the entries that no rewrite redirects. */
-export async function settledEntries(
+export async function withoutRedirected(
   { site, cursor }: Pick<ViewSource, 'site' | 'cursor'>,
   entries: Entries,
 ): Promise<Entries> {

@@ -60,7 +60,7 @@ export async function* productFeed(
       const own = new Set(linkedSkus(product))
       const parts = linked.filter(({ sku }) => own.has(sku))
       const loaded = { product, linked: parts, attributes, prices }
-      return soldAs(product).map((child) => feedItem(feedProduct(loaded, child, site), facts))
+      return variantsOf(product).map((child) => feedItem(feedProduct(loaded, child, site), facts))
     })
     yield head + items.join('')
     head = ''
@@ -73,7 +73,7 @@ export async function* productFeed(
  * A family is sold as its variants. A grouped product is not an item: its members are listed themselves. A
  * bundle has one price.
  */
-function soldAs(product: Product): readonly (ConfigurableChild | undefined)[] {
+function variantsOf(product: Product): readonly (ConfigurableChild | undefined)[] {
   if (product.type_id === 'grouped') return []
   return product.type_id === 'configurable'
     ? product.configurable_children.filter(isEnabled)

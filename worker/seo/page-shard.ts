@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import { loadSubjects, questionOf, subjectOf } from '../cms/questions.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import { portsOf } from '../render/ports-of.ts'
-import { settledEntries, type Entries, type PageEntry, type ViewSource } from './entries.ts'
+import { withoutRedirected, type Entries, type PageEntry, type ViewSource } from './entries.ts'
 import { NAMESPACES, urlsOf } from './sitemap.ts'
 import { XML_HEAD } from './xml.ts'
 
@@ -36,7 +36,7 @@ export async function* pageShard(
   const views = await Promise.all(
     sources.map(async (source) => ({
       site: source.site,
-      entries: await settledEntries(source, await pageEntries(source, routes, now)),
+      entries: await withoutRedirected(source, await pageEntries(source, routes, now)),
     })),
   )
   yield `${XML_HEAD}<urlset ${NAMESPACES}>\n${urlsOf(views)}</urlset>\n`

@@ -5,9 +5,9 @@ import type { Site } from '../brand/site.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 
 /** Addresses without pages. */
-const MACHINES = ['/api/', '/account/', '/customer/', '/invalidate', '/__']
+const NON_PAGE_PATHS = ['/api/', '/account/', '/customer/', '/invalidate', '/__']
 /** Query parameters that may be crawled, because they lead to the page itself or to pages of a listing. */
-const HARMLESS = ['page', 'utm_', 'gclid', 'srsltid', 'fbclid', 'msclkid']
+const ALLOWED_PARAMETERS = ['page', 'utm_', 'gclid', 'srsltid', 'fbclid', 'msclkid']
 
 /**
  * Returns robots.txt for all store views. Filtered or sorted listings, searches and personal pages are
@@ -22,10 +22,12 @@ export function robotsText(sites: readonly Site[], routes: PageRoutes): string {
     const href = hrefWriter(prefix)
     const listings = isMapped(site) ? `${prefix}/*?` : `${prefix}/c/*?`
     return [
-      ...closed.flatMap((name) => fenced(href(name), site)).map((path) => `Disallow: ${path}`),
+      ...closed
+        .flatMap((name) => disallowedPaths(href(name), site))
+        .map((path) => `Disallow: ${path}`),
       ...folders.map((folder) => `Disallow: ${prefix}${folder}`),
       `Disallow: ${listings}`,
-      ...HARMLESS.map((name) => `Allow: ${listings}${name}`),
+      ...ALLOWED_PARAMETERS.map((name) => `Allow: ${listings}${name}`),
       `Disallow: ${prefix}/*?*option%5B`,
       `Disallow: ${prefix}/*?*option[`,
       `Disallow: ${href('knowledge-base')}?q=`,
@@ -34,7 +36,7 @@ export function robotsText(sites: readonly Site[], routes: PageRoutes): string {
   return [
     'User-agent: *',
     ...lines,
-    ...MACHINES.map((path) => `Disallow: ${path}`),
+    ...NON_PAGE_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${main.origin}/sitemap.xml`,
     '',
@@ -59,6 +61,6 @@ function disallowed({ names, get }: PageRoutes): {
  * Disallows a page and all paths below it. If merchants choose the paths, paths with the same beginning stay
  * allowed.
  */
-function fenced(path: string, site: Site): readonly string[] {
+function disallowedPaths(path: string, site: Site): readonly string[] {
   return isMapped(site) ? [`${path}$`, `${path}/`, `${path}?`] : [path]
 }

@@ -4,7 +4,7 @@ import { alternateLinks } from '../brand/views.ts'
 import type { Site } from '../brand/site.ts'
 import {
   productEntries,
-  settledEntries,
+  withoutRedirected,
   type Entries,
   type PageEntry,
   type ViewSource,
@@ -101,7 +101,7 @@ export async function* productShard(
             ? batch.items
             : await source.cursor.productsBySku(skus)
         const entries = productEntries(source.site, found)
-        return { site: source.site, entries: await settledEntries(source, entries) }
+        return { site: source.site, entries: await withoutRedirected(source, entries) }
       }),
     )
     const urls = urlsOf(views)

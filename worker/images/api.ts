@@ -9,7 +9,7 @@ import { visitorOf } from '../guard/visitor.ts'
 import { NO_STORE, PICTURE_CSP, SHOWN_ANYWHERE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
-import { findOriginal, findReady, SVG } from './original.ts'
+import { findOriginal, findStaticImage, SVG } from './original.ts'
 import { brandPreview, isPreview } from './preview.ts'
 import { transformPicture } from './transform.ts'
 
@@ -90,8 +90,8 @@ previewApi.get('/:file', async (c) => {
 async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Promise<Response> {
   if (request.width === undefined) {
     const { isSmall, path } = request
-    const small = isSmall && (await findReady(smallFile(path), env))
-    const ready = small || (await findReady(path, env))
+    const small = isSmall && (await findStaticImage(smallFile(path), env))
+    const ready = small || (await findStaticImage(path, env))
     if (!ready) return drawing(PLACEHOLDER, MISSING)
     return ready.type === SVG ? drawing(ready.body, IMMUTABLE) : picture(ready, IMMUTABLE)
   }
@@ -99,18 +99,18 @@ async function answerPicture(request: ImageRequest, brand: Brand, env: Env): Pro
   let original
   try {
     original = await findOriginal(request.path, brand.media, env)
-    if (!original) return instead(await shared(), MISSING)
+    if (!original) return placeholder(await shared(), MISSING)
     return picture(await transformPicture(original, request, env.IMAGES), IMMUTABLE)
   } catch (error) {
     writeLog({ code: 'picture.failed', detail: errorText(error) })
     if (original) return picture((await shared()) ?? original, MISSING)
-    return instead(undefined, NO_STORE['Cache-Control'])
+    return placeholder(undefined, NO_STORE['Cache-Control'])
   } finally {
     original?.release()
   }
 }
 
-function instead(found: Picture | undefined, cacheControl: string): Response {
+function placeholder(found: Picture | undefined, cacheControl: string): Response {
   return found ? picture(found, cacheControl) : drawing(PLACEHOLDER, cacheControl)
 }
 

@@ -5,9 +5,9 @@ const MAX_BYTES = 24 * 1024 * 1024
 /** Assumed size of an image without `Content-Length`. */
 const USUAL_BYTES = 4 * 1024 * 1024
 /** A permit that was not released by then belongs to a dead request. */
-const HELD_MS = 20_000
+const PERMIT_MS = 20_000
 const MAX_WAIT_MS = 8000
-const LOOK_AGAIN_MS = 20
+const POLL_MS = 20
 
 /** Permits, each with the time when it expires (ms). */
 const permits = new Set<{ bytes: number; until: number }>()
@@ -24,11 +24,11 @@ export async function acquireBytes(length: number): Promise<() => void> {
     for (const part of permits) if (part.until <= now) permits.delete(part)
     const held = [...permits].reduce((sum, part) => sum + part.bytes, 0)
     if (permits.size === 0 || held + bytes <= MAX_BYTES) {
-      const part = { bytes, until: now + HELD_MS }
+      const part = { bytes, until: now + PERMIT_MS }
       permits.add(part)
       return () => void permits.delete(part)
     }
     if (now >= giveUpAt) throw new Error('too many pictures at once')
-    await pause(LOOK_AGAIN_MS)
+    await pause(POLL_MS)
   }
 }

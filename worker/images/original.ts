@@ -15,7 +15,7 @@ const MAX_BYTES = 12 * 1024 * 1024
 const MAX_READY_BYTES = 1024 * 1024
 const TIMEOUT_MS = 5000
 /** Time limit of the whole body, including the wait for memory. */
-const WHOLE_MS = 15_000
+const BODY_TIMEOUT_MS = 15_000
 /** Raster types only: an SVG from another origin may contain scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
@@ -26,7 +26,7 @@ const READY_TYPES = new Set([SVG, 'image/avif'])
  * Returns an image of the shop's own files that is served unchanged. Never one from the media origin: an SVG
  * may contain scripts, and other files may have any size.
  */
-export async function findReady(
+export async function findStaticImage(
   path: string,
   env: Env,
 ): Promise<{ body: ArrayBuffer; type: string } | undefined> {
@@ -69,7 +69,7 @@ export async function findOriginal(
   const isLocal = address.protocol === 'http:' && isLocalHost(address.hostname)
   if (address.protocol !== 'https:' && !isLocal) return undefined
   address.pathname = `${address.pathname.replace(/\/$/, '')}${encodeURI(path)}`
-  const init = { redirect: 'manual', signal: AbortSignal.timeout(WHOLE_MS) } as const
+  const init = { redirect: 'manual', signal: AbortSignal.timeout(BODY_TIMEOUT_MS) } as const
   return read(withTimeout(TIMEOUT_MS, () => fetch(address, init)))
 }
 

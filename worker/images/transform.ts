@@ -2,7 +2,7 @@ import { pause } from '../concurrency/timeout.ts'
 import type { ImageFormat } from '../../shared/product/image.ts'
 import type { Original } from './original.ts'
 
-interface Wanted {
+interface TransformOptions {
   width: number
   height: number
   format: ImageFormat
@@ -14,12 +14,12 @@ const QUALITY: Readonly<Record<ImageFormat, number>> = { avif: 55, webp: 78, jpe
 /** Maximum number of concurrent transformations: each holds whole images in memory. */
 const CONCURRENCY = 4
 /** A permit that was not released by then belongs to a dead request. */
-const TURN_MS = 15_000
+const PERMIT_MS = 15_000
 const MAX_WAIT_MS = 10_000
-const LOOK_AGAIN_MS = 20
+const POLL_MS = 20
 
 /** The permits, each with its expiry (ms). */
-const turns = new Set<{ until: number }>()
+const permits = new Set<{ until: number }>()
 
 /**
  * Transforms an image to a size and format, padded with white unless it is shown whole; throws if it cannot
@@ -27,10 +27,10 @@ const turns = new Set<{ until: number }>()
  */
 export async function transformPicture(
   original: Pick<Original, 'body'>,
-  wanted: Wanted,
+  wanted: TransformOptions,
   images: ImagesBinding,
 ): Promise<{ body: ArrayBuffer; type: string }> {
-  const turn = await takeTurn()
+  const permit = await acquirePermit()
   try {
     const { width, height, format, isWhole } = wanted
     const fit = isWhole
@@ -42,7 +42,7 @@ export async function transformPicture(
       .output({ format: `image/${format}`, quality: QUALITY[format] })
     return { body: await result.response().arrayBuffer(), type: `image/${format}` }
   } finally {
-    turns.delete(turn)
+    permits.delete(permit)
   }
 }
 
@@ -50,17 +50,17 @@ export async function transformPicture(
  * Polls for a permit instead of waiting for another request: if its browser disconnects, that request dies
  * and would never release the waiting one.
  */
-async function takeTurn(): Promise<{ until: number }> {
+async function acquirePermit(): Promise<{ until: number }> {
   const giveUpAt = Date.now() + MAX_WAIT_MS
   for (;;) {
     const now = Date.now()
-    for (const turn of turns) if (turn.until <= now) turns.delete(turn)
-    if (turns.size < CONCURRENCY) {
-      const turn = { until: now + TURN_MS }
-      turns.add(turn)
-      return turn
+    for (const permit of permits) if (permit.until <= now) permits.delete(permit)
+    if (permits.size < CONCURRENCY) {
+      const permit = { until: now + PERMIT_MS }
+      permits.add(permit)
+      return permit
     }
     if (now >= giveUpAt) throw new Error('too many pictures at once')
-    await pause(LOOK_AGAIN_MS)
+    await pause(POLL_MS)
   }
 }

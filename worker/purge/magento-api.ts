@@ -20,7 +20,7 @@ type MagentoContext = Context<{ Bindings: Env }>
 const PATTERN = 'X-Magento-Tags-Pattern'
 const BUDGET_MS = 5000
 /** The address of requests that did not pass the platform (`npm start`). */
-const HERE = '127.0.0.1'
+const LOCAL_ADDRESS = '127.0.0.1'
 
 /**
  * Handles Magento's own `PURGE`, which it sends to each of its cache hosts. Authorized by the sender's IP
@@ -31,7 +31,9 @@ export const takeMagentoPurge: MiddlewareHandler<{ Bindings: Env }> = async (c, 
   const { MAGENTO_PURGE_FROM = '' } = ownConnections(c)
   const sources = MAGENTO_PURGE_FROM.split(/[\s,]+/).filter((source) => source !== '')
   if (sources.length === 0) return next()
-  const source = isFromPlatform(c.req.raw) ? (c.req.header('CF-Connecting-IP') ?? '') : HERE
+  const source = isFromPlatform(c.req.raw)
+    ? (c.req.header('CF-Connecting-IP') ?? '')
+    : LOCAL_ADDRESS
   if (!sources.includes(source)) return c.text('Method not allowed', 405, NO_STORE)
   return purge(c)
 }

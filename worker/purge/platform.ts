@@ -46,14 +46,14 @@ export function platformOf(
   }
 }
 
-interface Telling {
+interface PurgeRequest {
   mode: PurgeMode
   tags: readonly string[]
 }
 
 async function purgeZone(
   { zone, token }: Zone,
-  { mode, tags }: Telling,
+  { mode, tags }: PurgeRequest,
   send: Fetch,
 ): Promise<PlatformAnswer> {
   const verb = mode === 'hard' ? 'purge_cache' : 'invalidate_cache'

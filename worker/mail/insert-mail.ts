@@ -5,7 +5,7 @@ import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from './outbox.ts'
 export const INTO = `INSERT INTO outbox_mail
   (once, kind, locale, recipient, subject, body, reply_to, website, unsubscribe, html, created_at, next_at)`
 /** Ignores a message whose name already exists. */
-export const UNLESS_THERE = 'ON CONFLICT (once) DO NOTHING'
+export const IGNORE_EXISTING = 'ON CONFLICT (once) DO NOTHING'
 /** The placeholders after the first six values. */
 export const REST = '?7, ?8, ?9, ?10, ?11, ?11'
 
@@ -18,7 +18,7 @@ const REFERENCE = `printf('%d%d', number, (10 - (${CHECK_SUM}) % 10) % 10)`
 
 /** Inserts a message into the outbox; repeating it under the same name changes nothing. */
 export function insertMail(db: D1Database, mail: MailDraft, now: number): D1PreparedStatement {
-  const sql = `${INTO} VALUES (?1, ?2, ?3, ?4, ?5, ?6, ${REST}) ${UNLESS_THERE}`
+  const sql = `${INTO} VALUES (?1, ?2, ?3, ?4, ?5, ?6, ${REST}) ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
@@ -29,7 +29,7 @@ export function insertCustomerMail(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} FROM customer WHERE id = ?12 ${UNLESS_THERE}`
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} FROM customer WHERE id = ?12 ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, customer)
 }
 
@@ -43,7 +43,7 @@ export function insertOrderMail(
   const numbered = (text: string) =>
     `replace(replace(${text}, ?12, printf('%09d', number)), ?14, ${REFERENCE})`
   const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ${numbered('?5')}, ${numbered('?6')},
-    ?7, ?8, ?9, ${numbered('?10')}, ?11, ?11 FROM orders WHERE order_id = ?13 ${UNLESS_THERE}`
+    ?7, ?8, ?9, ${numbered('?10')}, ?11, ?11 FROM orders WHERE order_id = ?13 ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, NUMBER_MARK, orderId, REFERENCE_MARK)
 }
 
@@ -55,7 +55,7 @@ export function insertWaitingMail(
   now: number,
 ): D1PreparedStatement {
   const sql = `${INTO} SELECT ?1, ?2, ?3, email, ?5, ?6, ${REST} FROM submission WHERE fp = ?4
-    ${UNLESS_THERE}`
+    ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: token }), now)
 }
 
@@ -67,7 +67,7 @@ export function insertNextMail(
   now: number,
 ): D1PreparedStatement {
   const sql = `${INTO} SELECT ?1, ?2, ?3, recipient, ?5, ?6, ${REST} FROM outbox_mail WHERE once = ?4
-    ${UNLESS_THERE}`
+    ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf({ ...mail, recipient: first }), now)
 }
 

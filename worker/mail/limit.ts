@@ -1,4 +1,4 @@
-import { INTO, REST, UNLESS_THERE, valuesOf } from './insert-mail.ts'
+import { INTO, REST, IGNORE_EXISTING, valuesOf } from './insert-mail.ts'
 import { OF_BRAND, type MailDraft } from './outbox.ts'
 
 /** A limit on messages, checked before another one is inserted. */
@@ -32,7 +32,7 @@ export function insertLimitedMail(
       SELECT 1 FROM json_each(?13) AS l WHERE (SELECT count(*) FROM outbox_mail AS m
         WHERE m.${OF_BRAND.replace('?1', '?8')} AND m.created_at > l.value ->> '$.since'
         AND substr(m.once, 1, length(?12)) = ?12 ${SAME[limit.of]}) >= l.value ->> '$.most')
-    ${UNLESS_THERE}`
+    ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, name, JSON.stringify(each))
 }
 
@@ -42,7 +42,7 @@ export function insertMailIfChanged(
   mail: MailDraft,
   now: number,
 ): D1PreparedStatement {
-  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE changes() > 0 ${UNLESS_THERE}`
+  const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE changes() > 0 ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now)
 }
 
@@ -54,7 +54,7 @@ export function insertMailAfter(
   now: number,
 ): D1PreparedStatement {
   const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST}
-    WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?12) ${UNLESS_THERE}`
+    WHERE EXISTS (SELECT 1 FROM outbox_mail WHERE once = ?12) ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, first)
 }
 

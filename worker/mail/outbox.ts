@@ -100,7 +100,7 @@ export function cancelMails(db: D1Database, names: readonly string[]): D1Prepare
 }
 
 /** True if a claimed message is still to be sent: it may have been cancelled since. */
-export async function isWanted(db: D1Database, { id }: Pick<StoredMail, 'id'>): Promise<boolean> {
+export async function isPending(db: D1Database, { id }: Pick<StoredMail, 'id'>): Promise<boolean> {
   const sql = 'SELECT 1 AS yes FROM outbox_mail WHERE id = ? AND sent_at IS NULL'
   return (await db.prepare(sql).bind(id).first('yes')) !== null
 }

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import {
   claimMails,
-  isWanted,
+  isPending,
   updateMail,
   type MailFilter,
   type MailOutcome,
@@ -14,7 +14,7 @@ import { hasOwnMail, mailTarget, mailTargetOf, type MailTarget } from './target.
 const BATCH_SIZE = 20
 const TIMEOUT_MS = 10_000
 /** Statuses about the message itself: a retry would fail too. */
-const FOR_GOOD: ReadonlySet<number> = new Set([400, 413, 415, 422])
+const PERMANENT: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 /**
  * Hands due messages over: those of a brand with its own service only to that one, all others to the common
@@ -44,15 +44,15 @@ export async function sendMails(
   const due = await claimMails(db, now, BATCH_SIZE, which)
   let isBusy = false
   for (const mail of due) {
-    if (!(await isWanted(db, mail))) continue
-    const outcome: MailOutcome = isBusy ? { kind: 'later' } : await handOver(target, mail, now)
+    if (!(await isPending(db, mail))) continue
+    const outcome: MailOutcome = isBusy ? { kind: 'later' } : await deliver(target, mail, now)
     isBusy ||= outcome.kind === 'failed' && outcome.problem === '429'
     await updateMail(db, mail, outcome, now)
   }
   return due.length
 }
 
-async function handOver(target: MailTarget, mail: StoredMail, now: number): Promise<MailOutcome> {
+async function deliver(target: MailTarget, mail: StoredMail, now: number): Promise<MailOutcome> {
   const { send = (address, init) => fetch(address, init) } = target
   const { kind } = mail
   const lack = target.lacks?.(mail)
@@ -70,7 +70,7 @@ async function handOver(target: MailTarget, mail: StoredMail, now: number): Prom
     await rest?.cancel()
     if (status >= 200 && status < 300) return { kind: 'sent' }
     writeLog({ code: 'mail.failed', kind, status })
-    return { kind: FOR_GOOD.has(status) ? 'refused' : 'failed', problem: String(status) }
+    return { kind: PERMANENT.has(status) ? 'refused' : 'failed', problem: String(status) }
   } catch (error) {
     const detail = errorText(error)
     writeLog({ code: 'mail.failed', kind, detail })

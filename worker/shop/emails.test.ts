@@ -51,7 +51,7 @@ const email = (brandId: string, once: string, more: Partial<MailDraft> = {}): Ma
 })
 
 /** E-mails of two brands, and one from before e-mails stored their brand. */
-async function writeLetters(): Promise<void> {
+async function insertMails(): Promise<void> {
   await SHOP.prepare('DELETE FROM outbox_mail').run()
   const hairAddress = hair.checkout.contactAddress
   const ownAddress = electronics.checkout.contactAddress
@@ -67,7 +67,7 @@ const namesOf = async () => (await readMails(SHOP, 9)).map(({ once }) => once).t
 
 describe('e-mails of several brands', () => {
   it('are listed, counted and deleted by brand; one without a brand belongs to every brand', async () => {
-    await writeLetters()
+    await insertMails()
     const ask = async (brand: Brand, asked: object) =>
       (await answerAboutSubmissions(testEnv(), brand, asked as SubmissionsBody, NOW)) as never
     const listed = ({ submissions }: SubmissionsAnswer) => submissions.length
@@ -88,7 +88,7 @@ describe('e-mails of several brands', () => {
   })
 
   it('are kept when an address of the shop is deleted, also one from the current settings', async () => {
-    await writeLetters()
+    await insertMails()
     const contactAddress = 'kauppa@example.test'
     const settings = JSON.stringify({ 'checkout.contactAddress': contactAddress })
     const env = testEnv({ REUNA_SETTINGS: settings })

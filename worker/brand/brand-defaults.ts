@@ -5,7 +5,7 @@ import type { Company } from '../../shared/brand/duty-schema.ts'
 import { EVENT_NAMES } from '../../shared/brand/tracking-settings.ts'
 
 /** The company of a brand that names none: empty fields. */
-const NOBODY: Company = {
+const NO_COMPANY: Company = {
   ...{ legalName: '', street: '', postalCode: '', city: '', country: 'FI', phone: '' },
   ...{ businessId: '', vatId: '', register: '' },
 }
@@ -15,7 +15,7 @@ export function demoCompany(
   own: Pick<Company, 'legalName' | 'street' | 'postalCode' | 'city' | 'businessId'>,
 ): Company {
   return {
-    ...NOBODY,
+    ...NO_COMPANY,
     ...own,
     phone: '+358 10 000 0000',
     vatId: `FI${own.businessId.replace('-', '')}`,
@@ -128,7 +128,7 @@ export const BRAND_DEFAULTS: Omit<Brand, 'id' | 'name' | 'hosts' | 'storeViews'>
     sizeAttributes: ['size'],
   },
   duties: {
-    company: NOBODY,
+    company: NO_COMPANY,
     legalGuarantee: true,
     legalGuaranteePicture: '',
     takeBackPage: 'take-back',

@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand.ts'
 import { bankAccountIssues } from './bank-account.ts'
 import { settingIssues } from './setting-issues.ts'
-import { connectionClashes } from './connections.ts'
+import { connectionConflicts } from './connections.ts'
 
 const ID = /^[a-z][a-z0-9-]*$/
 
@@ -26,7 +26,7 @@ export function configurationIssues(brands: readonly Brand[]): readonly string[]
     ),
     ...brands.flatMap(issuesWithin),
     ...brands.flatMap(valueIssues),
-    ...connectionClashes(brands),
+    ...connectionConflicts(brands),
   ]
 }
 

@@ -12,7 +12,7 @@ import { locatePage } from '../render/locate.ts'
 import { locateSite } from './locate-site.ts'
 import { stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
-import { connectionsOf, magentoClashes } from './connections.ts'
+import { connectionsOf, magentoConflicts } from './connections.ts'
 
 const NAMES = { hair: 'Hiusten oma', battery: 'Paristojen oma' }
 const ENV = {
@@ -126,9 +126,9 @@ describe('brands with backends of their own', () => {
     expect(own).toMatchObject({
       ...{ MAGENTO_URL: 'https://magento.test', BACKEND_URL: undefined, SEARCH_URL: undefined },
     })
-    expect(magentoClashes({ MAGENTO_URL: 'https://magento.test' }, [hair, battery])).toEqual([])
+    expect(magentoConflicts({ MAGENTO_URL: 'https://magento.test' }, [hair, battery])).toEqual([])
     expect(
-      magentoClashes({ ...common, MAGENTO_URL: 'https://magento.test' }, [hair, battery]),
+      magentoConflicts({ ...common, MAGENTO_URL: 'https://magento.test' }, [hair, battery]),
     ).toEqual([
       'MAGENTO_URL stands in the place of BACKEND_URL and SEARCH_URL: leave one of them out',
     ])
@@ -136,7 +136,7 @@ describe('brands with backends of their own', () => {
       MAGENTO_URL_HAIR: 'https://magento.test',
       BACKEND_URL_HAIR: 'https://own.test',
     }
-    expect(magentoClashes(beside, [hair, battery])).toEqual([
+    expect(magentoConflicts(beside, [hair, battery])).toEqual([
       'hair: MAGENTO_URL stands in the place of BACKEND_URL: leave one of them out',
     ])
   })

@@ -47,7 +47,7 @@ export function brandVariable(
  * Returns ambiguous names of environment variables, a sentence each: with a brand `key`, `MAIL_API_KEY`
  * would be both the variable of all brands and that brand's `MAIL_API`.
  */
-export function connectionClashes(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
+export function connectionConflicts(brands: readonly Pick<Brand, 'id'>[]): readonly string[] {
   const meanings = new Map<string, string>(
     BRAND_VARIABLES.map((name) => [name, 'that of all brands']),
   )
@@ -99,7 +99,7 @@ export function hasConnectedBackend<Names extends { [Name in BrandVariable]?: st
  * Returns the Magento that serves the brand's catalogue at request time. Undefined: there is none, or its
  * products are copied into the built-in catalogue and it serves only carts and orders.
  */
-export function askedMagento({
+export function catalogMagento({
   MAGENTO_URL,
   MAGENTO_CATALOG,
 }: {
@@ -121,7 +121,7 @@ export function isIndexed({
 }
 
 /** Returns a sentence for each invalid value of `MAGENTO_CATALOG`. */
-export function catalogFaults(
+export function catalogIssues(
   env: Readonly<Record<string, string | undefined>>,
   brands: readonly Pick<Brand, 'id'>[],
 ): readonly string[] {
@@ -134,7 +134,7 @@ export function catalogFaults(
 }
 
 /** Returns a sentence for each brand that sets a Magento and also an address that the Magento replaces. */
-export function magentoClashes(
+export function magentoConflicts(
   env: Readonly<Record<string, string | undefined>>,
   brands: readonly Pick<Brand, 'id'>[],
 ): readonly string[] {

@@ -7,7 +7,7 @@ import { merchantPathHref } from '../../shared/routes.ts'
 import type { Site } from './site.ts'
 
 /** True if pages use the merchant's own URLs (brand value `urls.canonical`). */
-export function isMapped({ brand }: Pick<Site, 'brand'>): boolean {
+export function usesMerchantPaths({ brand }: Pick<Site, 'brand'>): boolean {
   return brand.urls.canonical === 'url_path'
 }
 
@@ -35,7 +35,9 @@ export function cmsHref(site: Site, { identifier }: Pick<CmsPage, 'identifier'>)
 
 /** Returns the URL for a merchant's own path; undefined if the path is not valid. */
 export function ownHref(site: Site, path: string | undefined): string | undefined {
-  return isMapped(site) ? merchantPathHref(storePrefix(site.brand, site.view), path) : undefined
+  return usesMerchantPaths(site)
+    ? merchantPathHref(storePrefix(site.brand, site.view), path)
+    : undefined
 }
 
 /** Returns the content pages that the brand's settings link to. */

@@ -2,8 +2,8 @@ import {
   BRAND_VARIABLES,
   brandVariable,
   connectionsOf,
-  catalogFaults,
-  magentoClashes,
+  catalogIssues,
+  magentoConflicts,
 } from '../brand/connections.ts'
 import { unknownProviders } from '../brand/payment-settings.ts'
 import type { BrandConnections } from '../env.ts'
@@ -84,7 +84,7 @@ const connections = [...CONNECTIONS, ...own].flatMap((name) => {
     ? [[name, value] as const]
     : []
 })
-const clashes = [magentoClashes, catalogFaults, unknownProviders].flatMap((find) =>
+const clashes = [magentoConflicts, catalogIssues, unknownProviders].flatMap((find) =>
   find(process.env, BRANDS),
 )
 if (clashes.length > 0) {

@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../../shared/brand/brand.ts'
 import { breakerOf } from '../backend/breaker.ts'
-import { askedMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
+import { catalogMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
 import type { Send } from '../backend/request-json.ts'
 import { STARTUP_MS } from '../catalog/elasticsearch/search-call.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
@@ -44,7 +44,7 @@ export function pickEngine(
   const { brand, view, locale } = site
   const env = connectionsOf(all, brand)
   const service = graphqlOrigin(brand.server, env)
-  const magento = askedMagento(env)
+  const magento = catalogMagento(env)
   const address = magento ?? (env.MAGENTO_URL ? undefined : (service ?? env.SEARCH_URL))
   if (!address) {
     const { listOutOfStockProducts: listOutOfStock } = brand.products
@@ -101,7 +101,7 @@ const MAGENTO_EXTRA_MS = 4000
  */
 export function extraTimeoutOf({ brand }: Pick<Site, 'brand'>, all: Connections): number {
   const env = connectionsOf(all, brand)
-  if (env.MAGENTO_URL) return askedMagento(env) ? MAGENTO_EXTRA_MS : 0
+  if (env.MAGENTO_URL) return catalogMagento(env) ? MAGENTO_EXTRA_MS : 0
   const service = graphqlOrigin(brand.server, env)
   const search = env.SEARCH_URL ?? (service && `${service}/api/catalog`)
   return search !== undefined && !breakerOf('search', search).isProven() ? STARTUP_MS : 0

@@ -1,6 +1,6 @@
 import type { CatalogPin } from '../catalog/catalog-pin.ts'
 import type { CatalogCursor } from '../catalog/catalog-cursor.ts'
-import { askedMagento, connectionsOf } from '../brand/connections.ts'
+import { catalogMagento, connectionsOf } from '../brand/connections.ts'
 import type { Site } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { linkedPages } from '../brand/links.ts'
@@ -22,7 +22,7 @@ export function pickCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCurso
 function importedCursor(site: Site, all: Env, pin?: CatalogPin): CatalogCursor {
   const { brand, view } = site
   const env = connectionsOf(all, brand)
-  const magento = askedMagento(env)
+  const magento = catalogMagento(env)
   if (magento) {
     const target = magentoTarget(site, magento, (request) => fetch(request))
     const pages = [brand.content.aboutPage, brand.content.contactPage, ...linkedPages(brand)]

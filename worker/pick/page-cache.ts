@@ -1,7 +1,7 @@
 import { BRANDS } from '../brand/select.ts'
 import type { PageCache } from '../cache/isolate.ts'
 import { openPageCache, type PublishChanges } from '../cache/open.ts'
-import { askedMagento, connectionsOf } from '../brand/connections.ts'
+import { catalogMagento, connectionsOf } from '../brand/connections.ts'
 import type { Env } from '../env.ts'
 import { runMaintenance } from '../shop/maintenance.ts'
 
@@ -17,7 +17,7 @@ export function pageCacheOf(env: Env): Promise<PageCache> {
 function pickPublisher(env: Env): PublishChanges | undefined {
   const isSearchedElsewhere = BRANDS.every((brand) => {
     const own = connectionsOf(env, brand)
-    return own.SEARCH_URL ?? askedMagento(own)
+    return own.SEARCH_URL ?? catalogMagento(own)
   })
   return isSearchedElsewhere ? undefined : (now) => runMaintenance(env, now)
 }

@@ -1,6 +1,6 @@
 import type { Brand, StoreView } from '../../shared/brand/brand.ts'
 import { pricesByCatalog } from '../brand/view-prices.ts'
-import { askedMagento, connectionsOf } from '../brand/connections.ts'
+import { catalogMagento, connectionsOf } from '../brand/connections.ts'
 import type {
   ListedProduct,
   ManagedProduct,
@@ -41,7 +41,7 @@ export type ProductSource = 'shop' | 'backend' | 'engine'
 /** Returns the source of a brand's products. Only those of the built-in shop can be edited here. */
 export function productSource(env: Env, brand: Brand): ProductSource {
   const own = connectionsOf(env, brand)
-  if (own.SEARCH_URL || askedMagento(own) || graphqlOrigin(brand.server, own)) return 'engine'
+  if (own.SEARCH_URL || catalogMagento(own) || graphqlOrigin(brand.server, own)) return 'engine'
   return own.BACKEND_URL || own.MAGENTO_URL ? 'backend' : 'shop'
 }
 

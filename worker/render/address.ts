@@ -1,5 +1,5 @@
 import { matchRoute, writeQuery, type RouteName } from '../../shared/routes.ts'
-import { isMapped } from '../brand/links.ts'
+import { usesMerchantPaths } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { isFormShaped, isTracking, type KnownFilters, type PageKey } from '../cache/key.ts'
 import { keyHref } from './key-href.ts'
@@ -28,7 +28,7 @@ export function canonicalAddress(
   { site, pathname, search, filters, key }: Address,
   routes: PageRoutes,
 ): string | undefined {
-  if (!key || (key.route === 'page-not-found' && !isMapped(site))) return undefined
+  if (!key || (key.route === 'page-not-found' && !usesMerchantPaths(site))) return undefined
   if (key.route === 'search' && key.query['q']) {
     const query = routes.query('search-results', search, filters, site)
     return site.shop.href('search-results', { query: key.query['q'] }, query)

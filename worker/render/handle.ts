@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { decodedPath } from '../../shared/routes.ts'
-import { isMapped } from '../brand/links.ts'
+import { usesMerchantPaths } from '../brand/links.ts'
 import { locateIn } from '../brand/locate-site.ts'
 import { selectBrand } from '../brand/select.ts'
 import { stripStoreCode } from '../brand/select-view.ts'
@@ -48,7 +48,7 @@ export async function handlePage(c: PageContext): Promise<Response> {
     const { site, key } = address
     c.set('site', site)
     if (key) c.set('page', routes.get(key.route))
-    const isPage = key && (key.route !== 'page-not-found' || isMapped(site))
+    const isPage = key && (key.route !== 'page-not-found' || usesMerchantPaths(site))
     const isElsewhere = stripped !== undefined && stripped.hostname !== url.hostname
     // Links of a page, also of an error page, are valid only at its own host.
     const isStray = stripped !== undefined && (isPage || isElsewhere)

@@ -10,7 +10,7 @@ import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
-import { isMapped } from '../brand/links.ts'
+import { usesMerchantPaths } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import { withDrafts } from '../preview/drafts.ts'
 import type { Preview } from '../preview/preview.ts'
@@ -44,7 +44,7 @@ export async function renderPage(
   snapshot: Snapshot | undefined,
 ): Promise<RenderedPage> {
   // Where pages have the merchant's own paths, an unknown path may be a page too.
-  const isUnknown = key.route === 'page-not-found' && !isMapped(site)
+  const isUnknown = key.route === 'page-not-found' && !usesMerchantPaths(site)
   await countMiss(c.env, visitorOf(c.req.raw), isUnknown)
   const routes = c.get('routes')
   const tracker = trackDependencies()

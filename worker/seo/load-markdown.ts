@@ -4,7 +4,7 @@ import type { Ports } from '../catalog/ports.ts'
 import { unavailability, loadProductData } from '../product/load.ts'
 import { variantOfPage } from '../product/variant-of-page.ts'
 import { addressOf, productView } from '../product/view.ts'
-import { isMapped } from '../brand/links.ts'
+import { usesMerchantPaths } from '../brand/links.ts'
 import { productMarkdown } from './markdown.ts'
 
 /** A product page as Markdown, or the redirect to it. */
@@ -51,6 +51,6 @@ export async function loadMarkdown(
 async function findProduct({ route, params }: PageKey, { catalog, site }: Ports) {
   const { parentSku, path } = params
   if (route === 'product' || route === 'variant') return catalog.product({ sku: parentSku ?? '' })
-  const isNamed = route === 'page-not-found' && isMapped(site) && path !== undefined
+  const isNamed = route === 'page-not-found' && usesMerchantPaths(site) && path !== undefined
   return isNamed ? catalog.product({ url_path: path }) : undefined
 }

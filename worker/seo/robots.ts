@@ -1,6 +1,6 @@
 import { hrefWriter, type ROUTES } from '../../shared/routes.ts'
 import { storePrefix } from '../../shared/brand/client-config.ts'
-import { isMapped } from '../brand/links.ts'
+import { usesMerchantPaths } from '../brand/links.ts'
 import type { Site } from '../brand/site.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 
@@ -20,7 +20,7 @@ export function robotsText(sites: readonly Site[], routes: PageRoutes): string {
   const lines = sites.flatMap((site) => {
     const prefix = storePrefix(site.brand, site.view)
     const href = hrefWriter(prefix)
-    const listings = isMapped(site) ? `${prefix}/*?` : `${prefix}/c/*?`
+    const listings = usesMerchantPaths(site) ? `${prefix}/*?` : `${prefix}/c/*?`
     return [
       ...closed
         .flatMap((name) => disallowedPaths(href(name), site))
@@ -62,5 +62,5 @@ function disallowed({ names, get }: PageRoutes): {
  * allowed.
  */
 function disallowedPaths(path: string, site: Site): readonly string[] {
-  return isMapped(site) ? [`${path}$`, `${path}/`, `${path}?`] : [path]
+  return usesMerchantPaths(site) ? [`${path}$`, `${path}/`, `${path}?`] : [path]
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { askedMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
+import { catalogMagento, connectionsOf, isIndexed } from '../brand/connections.ts'
 import { BRANDS } from '../brand/select.ts'
 import { BUILD } from '../build/build.ts'
 import type { Env } from '../env.ts'
@@ -16,7 +16,7 @@ healthApi.get('/', async (c) => {
   const connections = BRANDS.map((brand) => connectionsOf(c.env, brand))
   const isOwn = {
     search: connections.some(
-      (own) => isIndexed(own) || !(own.SEARCH_URL ?? own.BACKEND_URL ?? askedMagento(own)),
+      (own) => isIndexed(own) || !(own.SEARCH_URL ?? own.BACKEND_URL ?? catalogMagento(own)),
     ),
     backend: connections.some(({ BACKEND_URL, MAGENTO_URL }) => !(BACKEND_URL ?? MAGENTO_URL)),
   }

@@ -1,7 +1,7 @@
 import { ShopError } from '../../shared/error.ts'
 import { isRecord } from '../../shared/raw.ts'
 import { requestJson } from '../backend/request-json.ts'
-import { askedMagento, connectionsOf } from '../brand/connections.ts'
+import { catalogMagento, connectionsOf } from '../brand/connections.ts'
 import { readRefusal } from '../backend/refusal.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { activeBrand, brandsOf } from '../brand/select.ts'
@@ -69,7 +69,7 @@ function targetsOf(env: Env): Targets {
   })
   const backends = found.flatMap(({ own }) => own.BACKEND_URL ?? [])
   const magentos = found.flatMap(({ own }) => own.MAGENTO_URL ?? [])
-  const asked = found.flatMap(({ own }) => askedMagento(own) ?? [])
+  const asked = found.flatMap(({ own }) => catalogMagento(own) ?? [])
   const each = (urls: readonly string[]) => [...new Set(urls.filter((url) => url !== ''))]
   return {
     searches,

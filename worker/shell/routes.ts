@@ -5,7 +5,7 @@ import { CACHE_DAY, cacheOnlyIf, noQuery } from '../render/cache-rules.ts'
 import { PUBLIC_PAGE } from '../render/page-presets.ts'
 import { definePage, type PageRecords } from '../render/page-record.ts'
 import { isFixedPath } from '../../shared/routes.ts'
-import { isMapped } from '../brand/links.ts'
+import { usesMerchantPaths } from '../brand/links.ts'
 import { productQuery } from '../page-query/choice-query.ts'
 import { hasChoices } from '../page-query/choices.ts'
 import { categoryQuery } from '../page-query/listing-query.ts'
@@ -47,7 +47,7 @@ const pages = {
         !hasChoices(query) && query['childSku'] === undefined && !isFixedPath(params['path'] ?? ''),
     ),
     query: (search, filters, site) =>
-      isMapped(site) ? { ...categoryQuery(search, filters), ...productQuery(search) } : {},
+      usesMerchantPaths(site) ? { ...categoryQuery(search, filters), ...productQuery(search) } : {},
     tags: ['page-not-found'],
     load: resolvePath,
   }),

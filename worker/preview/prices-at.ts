@@ -13,7 +13,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
 
 /** Longer lists keep the order and filters of the current prices, because every product must be priced. */
-const MOST = 2000
+const MAX_PRODUCTS = 2000
 const BATCH_SIZE = 200
 
 /**
@@ -23,7 +23,7 @@ const BATCH_SIZE = 200
 export function withPricesAt(ports: Ports, at: number): Ports {
   const { catalog, site } = ports
   const products = async (query: ProductQuery): Promise<SearchResult<ProductCard>> => {
-    if (!goesByPrice(query)) return catalog.products(query)
+    if (!dependsOnPrice(query)) return catalog.products(query)
     const { price: range, sort, ...rest } = query
     const isSorted = sort === 'price' || sort === '-price'
     const whole = { ...rest, ...(sort !== undefined && !isSorted && { sort }) }
@@ -31,7 +31,7 @@ export function withPricesAt(ports: Ports, at: number): Ports {
       catalog.products({ ...whole, from: 0, size: BATCH_SIZE }),
       loadPrices(site, catalog, at),
     ])
-    if (first.total > MOST) return catalog.products(query)
+    if (first.total > MAX_PRODUCTS) return catalog.products(query)
     const later = await Promise.all(
       startsAfter(first.total).map((from) => {
         const { aggregate: _counted, ...plain } = whole
@@ -49,7 +49,7 @@ export function withPricesAt(ports: Ports, at: number): Ports {
       ...first,
       items: shown.slice(from, from + size).map(({ card }) => card),
       ...{ total: found.length, start: from, perPage: size },
-      aggregations: countedAt(
+      aggregations: withPriceCounts(
         first.aggregations,
         priced.map(({ cents }) => cents),
       ),
@@ -61,7 +61,7 @@ export function withPricesAt(ports: Ports, at: number): Ports {
   }
 }
 
-function goesByPrice({ price, sort, aggregate }: ProductQuery): boolean {
+function dependsOnPrice({ price, sort, aggregate }: ProductQuery): boolean {
   const isCounted = aggregate === 'all' || aggregate?.includes('price') === true
   return price !== undefined || sort === 'price' || sort === '-price' || isCounted
 }
@@ -79,7 +79,7 @@ function isWithin(cents: number, range: PriceRange | undefined): boolean {
 }
 
 /** Replaces the counts of the price ranges, which ignore the chosen price, by those of these prices. */
-function countedAt(counts: Aggregations, all: readonly number[]): Aggregations {
+function withPriceCounts(counts: Aggregations, all: readonly number[]): Aggregations {
   if (!counts.price) return counts
   const price = PRICE_RANGES.map((range) => {
     const bounds = { gte: range.from, ...(range.to !== undefined && { lte: range.to }) }

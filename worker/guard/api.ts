@@ -94,7 +94,7 @@ export function limitRequests(
       },
       policy,
     )
-    if (refused) return turnAway(c, refused)
+    if (refused) return refusalResponse(c, refused)
     if (policy.limit && !(await allowRequest(c.env, policy.limit, visitorOf(c.req.raw)))) {
       return tooManyRequests(c, policy.limit)
     }
@@ -102,7 +102,7 @@ export function limitRequests(
   }
 }
 
-function turnAway(c: GuardContext, { status, headers }: Refusal): Response {
+function refusalResponse(c: GuardContext, { status, headers }: Refusal): Response {
   return c.text(reasonOf(status), status, { ...NO_STORE, ...headers })
 }
 

@@ -34,7 +34,7 @@ export async function loginByForm(context: SessionContext, fields: Fields, env: 
   const answer = await logIn(context, asked, env)
   if (!answer.ok) return refuseOutcome(place, answer)
   await adoptGuestCart(context)
-  return onward(fields)
+  return redirectToNext(fields)
 }
 
 /** Creates an account. */
@@ -60,7 +60,7 @@ export async function registerByForm(context: SessionContext, fields: Fields): R
   if (answer.ok) {
     await adoptGuestCart(context)
     if (guestOrder) await adoptRemembered(context, guestOrder)
-    return fields.has('next') ? onward(fields) : sent('my-account', 'account.registered')
+    return fields.has('next') ? redirectToNext(fields) : sent('my-account', 'account.registered')
   }
   return refuseOutcome(
     place,
@@ -119,7 +119,7 @@ export async function createPasswordByForm(context: SessionContext, fields: Fiel
   )
 }
 
-function onward(fields: Fields): AccountFormResult {
+function redirectToNext(fields: Fields): AccountFormResult {
   const path = readNextPath(fields.get('next'))
   return path === undefined ? sent('my-account') : { kind: 'onward', path }
 }

@@ -23,7 +23,7 @@ export async function switchNewsletter(
   const own = await fetchCustomer(context)
   if (!own.ok) return own
   const { email } = own.result
-  if (asksByMail(context, own.result)) {
+  if (needsConfirmation(context, own.result)) {
     const { site, backend, now } = context
     await sendConfirmation(
       { site, env, backend, now },
@@ -40,12 +40,12 @@ export async function readOwnNewsletter(
   context: SessionContext,
   customer: Customer,
 ): Promise<NewsletterStatus> {
-  if (asksByMail(context, customer)) return 'by-mail'
+  if (needsConfirmation(context, customer)) return 'by-mail'
   const isSubscribed = await fetchNewsletterStatus(context, customer.email)
   if (isSubscribed === undefined) return 'unknown'
   return isSubscribed ? 'subscribed' : 'unsubscribed'
 }
 
-function asksByMail({ backend }: SessionContext, { confirmation }: Customer): boolean {
+function needsConfirmation({ backend }: SessionContext, { confirmation }: Customer): boolean {
   return backend.isBuiltIn && confirmation !== undefined
 }

@@ -16,7 +16,7 @@ export async function readHistory(
 
 /** Maximum number of order pages searched for one order; customers have fewer in practice. */
 const MAX_PAGES = 25
-const LOOK_SIZE = 100
+const PAGE_SIZE = 100
 
 /**
  * Returns one order of the logged-in customer by its number; undefined if they have none of this number.
@@ -26,10 +26,10 @@ export async function findOrder(
   number: string,
 ): Promise<OrderRecord | undefined> {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const history = await readHistory(context, page, LOOK_SIZE)
+    const history = await readHistory(context, page, PAGE_SIZE)
     const found = history?.items.find(({ increment_id }) => increment_id === number)
     if (found) return found
-    if (!history || page * LOOK_SIZE >= history.total_count) return undefined
+    if (!history || page * PAGE_SIZE >= history.total_count) return undefined
   }
   return undefined
 }

@@ -32,7 +32,7 @@ export async function answerAccountPage(
     search,
     canPay: providerOf(c.env, site) !== undefined,
   }
-  const answer = await answerQuestion(c, context, timing, question)
+  const answer = await redirectOrRender(c, context, timing, question)
   markSeen(context)
   return setCookies(answer, await cookieLines(context))
 }
@@ -43,7 +43,7 @@ export function requiresLogin(c: PersonalContext, route: AccountRoute): boolean 
 }
 
 /** Redirects a customer away from the login, and a guest away from account pages. */
-async function answerQuestion(
+async function redirectOrRender(
   c: PersonalContext,
   context: SessionContext,
   timing: Timing,

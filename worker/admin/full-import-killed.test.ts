@@ -52,7 +52,7 @@ async function importFeed(name: keyof typeof FEEDS, env: Partial<Env> = {}): Pro
 }
 
 /** Databases of a process that dies at its N-th call to one of them. */
-function dyingAt(at: number): Pick<Env, 'SHOP' | 'DB'> {
+function dbThatDiesAt(at: number): Pick<Env, 'SHOP' | 'DB'> {
   let calls = 0
   const wrap = (db: D1Database) =>
     interceptedDb(db, async (_, work) => {
@@ -82,7 +82,7 @@ describe('a full import that is killed at its N-th database call', () => {
     let old = await shown()
     for (let at = 1, isWhole = false; !isWhole; at += 1) {
       ;[next, last] = [last, next]
-      isWhole = await importFeed(next, dyingAt(at))
+      isWhole = await importFeed(next, dbThatDiesAt(at))
       const now = await shown()
       // The lease of the killed run expires.
       await DB.prepare('UPDATE admin_import SET beat_at = 0').run()

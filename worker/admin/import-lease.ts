@@ -13,7 +13,7 @@ export interface LeaseRequest {
 }
 
 /** A running import: its start and its last heartbeat, in milliseconds. */
-export interface Busy {
+export interface RunningImport {
   startedAt: number
   beatAt: number
   isFull: boolean
@@ -27,7 +27,7 @@ export async function acquireLease(
   db: D1Database,
   { catalog, run, locale, prices, full }: LeaseRequest,
   now: number,
-): Promise<Busy | undefined> {
+): Promise<RunningImport | undefined> {
   const taken = await db
     .prepare(
       `INSERT INTO admin_import (catalog, run, locale, source_prices, started_at, beat_at, full)

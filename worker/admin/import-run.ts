@@ -1,6 +1,6 @@
 import type { ImportPlan, ImportTarget } from '../catalog/import-records.ts'
 import type { CatalogImport, OpenImport } from '../pick/catalog-import.ts'
-import { acquireLease, type Busy } from './import-lease.ts'
+import { acquireLease, type RunningImport } from './import-lease.ts'
 
 /** An import over several calls. */
 export interface ImportRun {
@@ -21,7 +21,7 @@ export async function openRun(
   { catalog, locale }: ImportTarget,
   plan: ImportPlan,
   now: number,
-): Promise<ImportRun | { busy: Busy }> {
+): Promise<ImportRun | { busy: RunningImport }> {
   const { run, prices, full } = plan
   const busy = await acquireLease(db, { catalog, run, locale, prices, full: full !== '' }, now)
   return busy ? { busy } : { run, target: await imports.open(plan), tags: 0 }

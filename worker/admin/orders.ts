@@ -7,7 +7,7 @@ import {
   type ChangeCall as OrdersCall,
   type OrderChanged,
 } from './order-changes.ts'
-import { sentMail } from './sent-mail.ts'
+import { shippingMail } from './sent-mail.ts'
 import type { ShipmentOutcome } from '../backend/operator-records.ts'
 import { shopOperations } from '../pick/shop-operations.ts'
 import { parseJson } from '../signed/body.ts'
@@ -42,7 +42,7 @@ const body = z.union([
 export type OrdersBody = z.infer<typeof body>
 
 /** An order in doubt as the merchant sees it, without names and products. */
-export interface CheckingOrder {
+export interface OrderInDoubt {
   key: string
   /** Brand and store view. */
   site: string
@@ -56,7 +56,7 @@ export interface CheckingOrder {
 
 /** The response to a call about orders. */
 export type OrdersAnswer =
-  | { step: 'list'; orders: readonly CheckingOrder[] }
+  | { step: 'list'; orders: readonly OrderInDoubt[] }
   | { step: 'release'; key: string; state: 'placed' | 'refused' }
   | { step: 'sent' | 'delivered'; number: string; isNew: boolean }
   | OrderChanged
@@ -70,10 +70,10 @@ export function readOrdersBody(bytes: Uint8Array): OrdersBody | undefined {
 }
 
 /** Returns orders in doubt, oldest first; of a brand, else of all. */
-export async function listChecking(
+export async function listOrdersInDoubt(
   db: D1Database,
   brandId?: string,
-): Promise<readonly CheckingOrder[]> {
+): Promise<readonly OrderInDoubt[]> {
   const rows = await findUnknown(db, MAX_ORDERS, brandId)
   return rows.map(({ key, site, total, createdAt, tries, nextLookAt }) => ({
     ...{ key, site, total: total / 100, since: createdAt, looks: tries },
@@ -87,9 +87,9 @@ export async function listChecking(
  */
 export async function answerOrders(call: OrdersCall, asked: OrdersBody): Promise<OrdersAnswer> {
   const { DB: db } = call.env
-  if (asked.step === 'list') return { step: 'list', orders: await listChecking(db) }
+  if (asked.step === 'list') return { step: 'list', orders: await listOrdersInDoubt(db) }
   if (asked.step === 'cancel' || asked.step === 'refund') return answerChange(call, asked)
-  return asked.step === 'release' ? release(call, asked) : moveOn(call, asked)
+  return asked.step === 'release' ? release(call, asked) : shipOrDeliver(call, asked)
 }
 
 type Asked<Step> = Extract<OrdersBody, { step: Step }>
@@ -106,7 +106,7 @@ async function release(
 }
 
 /** Marks an order of the built-in shop as shipped or delivered; the customer gets one e-mail about it. */
-async function moveOn(
+async function shipOrDeliver(
   { env, brand, kid, now }: OrdersCall,
   asked: Asked<'sent' | 'delivered'>,
 ): Promise<OrdersAnswer> {
@@ -114,7 +114,7 @@ async function moveOn(
   const tracking = asked.step === 'sent' ? asked.tracking : undefined
   const shipment = { number: Number(asked.number), step, tracking }
   const key = { once: `command:${asked.req}`, version: undefined, actor: kid }
-  const outcome = await shopOperations(env, brand, now).orders.ship(shipment, key, sentMail)
+  const outcome = await shopOperations(env, brand, now).orders.ship(shipment, key, shippingMail)
   if (outcome.kind !== 'noted') return { step: 'gone', problem: whyNot(outcome) }
   const { isNew, orderNumber } = outcome
   const detail = { number: orderNumber, ...(tracking !== undefined && { tracking }) }

@@ -5,7 +5,7 @@ import type { MailDraft } from '../mail/outbox.ts'
 import type { SentOrder } from '../backend/operator-records.ts'
 
 /** Builds the shipping e-mail in the language of the order. */
-export function sentMail(site: Site, order: SentOrder): MailDraft {
+export function shippingMail(site: Site, order: SentOrder): MailDraft {
   const { t, href } = site.shop
   const { orderNumber: number, firstname, tracking, recipient, orderId } = order
   const at = `${site.origin}${href('order-tracking')}`

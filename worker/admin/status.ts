@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { readShopStatus } from '../pick/shop-operations.ts'
 import { MAX_TRIES } from '../purge/outbox.ts'
 import { countMails } from '../mail/outbox.ts'
-import { listChecking, type CheckingOrder } from './orders.ts'
+import { listOrdersInDoubt, type OrderInDoubt } from './orders.ts'
 import { readPurgeStatus, type PurgeStatus } from '../purge/status.ts'
 
 /** The response of `POST /__admin/status`. */
@@ -13,7 +13,7 @@ export interface ShopStatus {
   /** The purge log; `unpublished`: changes of the built-in shop that it does not contain yet. */
   purge: PurgeStatus & { unpublished: number }
   /** Orders in doubt. */
-  orders: { checking: readonly CheckingOrder[] }
+  orders: { checking: readonly OrderInDoubt[] }
   /** E-mail of the built-in shop. */
   mails: { waiting: number; givenUp: number }
   /** Orders waiting for payment, and payments without an order, which must be refunded. */
@@ -26,7 +26,7 @@ export async function readStatus({ SHOP, DB }: Pick<Env, 'SHOP' | 'DB'>): Promis
   const { results: imports } = await DB.prepare(
     'SELECT catalog, started_at, finished_at FROM admin_import ORDER BY catalog',
   ).all<ShopStatus['imports'][number]>()
-  const checking = await listChecking(DB)
+  const checking = await listOrdersInDoubt(DB)
   const purge = await readPurgeStatus(DB, MAX_TRIES)
   return {
     catalogs,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckingOrder, OrdersAnswer } from '../admin/orders.ts'
+import type { OrderInDoubt, OrdersAnswer } from '../admin/orders.ts'
 import { AdminError, callAdmin } from './admin-client.ts'
 import { readArguments } from './arguments.ts'
 import { connectShop, type ShopConnection } from './connect-shop.ts'
@@ -109,7 +109,7 @@ async function ask(shop: ShopConnection): Promise<void> {
   if (answer.step === 'cancel' || answer.step === 'refund') console.log(changeLine(answer))
 }
 
-function listLines(orders: readonly CheckingOrder[]): readonly string[] {
+function listLines(orders: readonly OrderInDoubt[]): readonly string[] {
   if (orders.length === 0) return ['No order is being checked.']
   return orders.map(({ key, site, total, since, looks, nextLookAt }) => {
     const next = nextLookAt === null ? 'no more' : `next ${timeOf(nextLookAt)}`

@@ -2,7 +2,7 @@ import { IN_STOCK, productOf } from '../../shared/fixtures/make-product.ts'
 import { languageOf, LOCALES } from '../../shared/i18n/locale.ts'
 import type { OrderAddress } from '../../shared/order/order.ts'
 import type { Prices } from '../../shared/price/price.ts'
-import { sentMail } from '../admin/sent-mail.ts'
+import { shippingMail } from '../admin/sent-mail.ts'
 import { backInStockMail, subscriptionMail } from '../back-in-stock/mails.ts'
 import { createStoreView } from '../brand/create-store-view.ts'
 import { BRANDS } from '../brand/select.ts'
@@ -95,7 +95,7 @@ async function writeMails(site: Site, { name, email, product, text }: Typed): Pr
     ['order, bank transfer', pay('banktransfer')],
     ['order, on delivery', pay('cashondelivery')],
     ['order, paid', pay('reunapay')],
-    ['sent', sentMail(site, { ...order, recipient: email, tracking: 'JJFI12345678' })],
+    ['sent', shippingMail(site, { ...order, recipient: email, tracking: 'JJFI12345678' })],
     ['released', to(releasedMail(site, payment))],
     ['cancelled', cancelledMail(site, { ...changed, isWhole: true, due: 0, owed: 0 })],
     ['cancelled, a part', cancelledMail(site, { ...changed, isWhole: false, due: 900, owed: 250 })],

@@ -1,5 +1,5 @@
 import { ORDER_KEY_PATTERN } from '../../../shared/order/key.ts'
-import { answerOrders, listChecking, type CheckingOrder } from '../../admin/orders.ts'
+import { answerOrders, listOrdersInDoubt, type OrderInDoubt } from '../../admin/orders.ts'
 import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, Submit } from '../frame/form.tsx'
 import { Card, Empty, Facts } from '../frame/parts.tsx'
@@ -32,11 +32,11 @@ export async function doubtPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** Orders in doubt of the brand. */
-export function ownChecking({ env, site }: Desk): Promise<readonly CheckingOrder[]> {
-  return listChecking(env.DB, site.brand.id)
+export function ownChecking({ env, site }: Desk): Promise<readonly OrderInDoubt[]> {
+  return listOrdersInDoubt(env.DB, site.brand.id)
 }
 
-function DoubtCard({ order, format }: { order: CheckingOrder; format: OrderFormat }) {
+function DoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat }) {
   const { t, time, money } = format
   const { key, site, total, since, looks, nextLookAt } = order
   const facts = [

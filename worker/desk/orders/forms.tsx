@@ -4,7 +4,7 @@ import type {
   ChangeProblem,
   ManagedOrder,
 } from '../../../shared/order/managed-order.ts'
-import { sentMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/sent-mail.ts'
 import type { ShipmentOutcome } from '../../backend/operator-records.ts'
 import { cancelOrder } from '../../payment/cancel.ts'
 import { refundOrder } from '../../payment/refund.ts'
@@ -88,7 +88,7 @@ async function ship(asked: Asked, step: 'sent' | 'delivered', code: string): Pro
   const { number } = order
   const tracking = code === '' ? undefined : code
   const shipment = { number: Number(number), step, tracking }
-  const outcome = await orders.ship(shipment, key, sentMail)
+  const outcome = await orders.ship(shipment, key, shippingMail)
   const isNoted = step === 'sent' && outcome.kind === 'noted' && order.status === 'shipped'
   return settled(asked, changed(outcome), {
     ...{ form: step, action: `order.${step}`, done: t(`${step}.done`, { number }) },

@@ -1,4 +1,4 @@
-import { sentMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/sent-mail.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
@@ -47,7 +47,7 @@ async function isShipped(
   const code = tracking === '' ? undefined : tracking
   const shipment = { number: Number(number), step: 'sent', tracking: code } as const
   const key = { once, version, actor: desk.merchant.email }
-  const outcome = await orders.ship(shipment, key, sentMail)
+  const outcome = await orders.ship(shipment, key, shippingMail)
   if (outcome.kind !== 'noted') return false
   const after = { status: 'shipped', ...(code !== undefined && { tracking: code }) }
   const change = { action: 'order.sent', subject: number, before: { status: was }, after }

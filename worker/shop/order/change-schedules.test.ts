@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Cancellation, RefundRequest } from '../../../shared/order/managed-order.ts'
 import { schedules } from '../../../shared/fixtures/schedules.ts'
-import { sentMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/sent-mail.ts'
 import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { refundedMail } from '../../payment/refunded-mail.ts'
 import {
@@ -68,7 +68,7 @@ async function take(number: string, step: Step): Promise<string> {
   if (step.kind === 'cancel') return (await orders.cancel(key, step.asked, cancelledMail)).kind
   if (step.kind === 'refund') return (await orders.beginRefund(key, step.asked, refundedMail)).kind
   const shipment = { number: Number(number), step: step.kind, tracking: undefined }
-  return (await orders.ship(shipment, key, sentMail)).kind
+  return (await orders.ship(shipment, key, shippingMail)).kind
 }
 
 const piecesLeft = async () => {

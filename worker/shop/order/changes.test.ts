@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Cancellation, RefundRequest } from '../../../shared/order/managed-order.ts'
 import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { refundedMail } from '../../payment/refunded-mail.ts'
-import { sentMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/sent-mail.ts'
 import {
   keyFor,
   managed,
@@ -48,7 +48,7 @@ const ship = async (number: string, step: 'sent' | 'delivered' = 'sent') =>
   managed().ship(
     { number: Number(number), step, tracking: undefined },
     await keyFor(number),
-    sentMail,
+    shippingMail,
   )
 
 describe('a cancellation', () => {

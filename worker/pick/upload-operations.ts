@@ -7,7 +7,7 @@ import { namedSkus } from '../shop/import/named-skus.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import type { Remark } from '../shop/import/remarks.ts'
 import { comparePart, completePreview, remarksOnUpload } from '../shop/import/upload-compare.ts'
-import { endStep, moveState, takeStep } from '../shop/import/upload-progress.ts'
+import { finishStep, changeState, claimStep } from '../shop/import/upload-progress.ts'
 import { insertUpload, type UploadPlan } from '../shop/import/upload-insert.ts'
 import { scanUpload, type UploadedBytes } from '../shop/import/upload-scan.ts'
 import {
@@ -37,10 +37,18 @@ export interface UploadOperations {
   remarks: (target: ImportTarget, upload: NotedUpload) => Promise<readonly Remark[]>
   readPart: (id: string, seq: number) => Promise<ImportLines | undefined>
   /** Takes the next step; false if another client is working on it. */
-  take: (upload: Upload) => Promise<boolean>
-  end: (from: Upload, to: Pick<Upload, 'next' | 'state' | 'preview' | 'result'>) => Promise<void>
+  claimStep: (upload: Upload) => Promise<boolean>
+  finishStep: (
+    from: Upload,
+    to: Pick<Upload, 'next' | 'state' | 'preview' | 'result'>,
+  ) => Promise<void>
   /** Changes the state; false if it is no longer the expected one. */
-  move: (id: string, from: Upload['state'], to: Upload['state'], run: string) => Promise<boolean>
+  changeState: (
+    id: string,
+    from: Upload['state'],
+    to: Upload['state'],
+    run: string,
+  ) => Promise<boolean>
   drop: (id: string) => Promise<void>
   /** Returns the SKUs of a document that could not be stored. */
   namedSkus: (text: string) => readonly string[]
@@ -72,9 +80,9 @@ export function uploadOperations(
       upload.next < upload.parts.length ? comparePart(SHOP, upload) : completePreview(SHOP, upload),
     remarks: (target, upload) => remarksOnUpload(SHOP, target, upload),
     readPart: (id, seq) => readPart(SHOP, id, seq),
-    take: (upload) => takeStep(SHOP, upload, now),
-    end: (from, to) => endStep(SHOP, from, to),
-    move: (id, from, to, run) => moveState(SHOP, id, from, to, run),
+    claimStep: (upload) => claimStep(SHOP, upload, now),
+    finishStep: (from, to) => finishStep(SHOP, from, to),
+    changeState: (id, from, to, run) => changeState(SHOP, id, from, to, run),
     drop: (id) => dropUpload(SHOP, id),
     namedSkus,
     restart: (id, basedOn) => restartCompare(SHOP, id, basedOn),

@@ -30,10 +30,10 @@ export async function advance(
   const uploads = uploadsOf(desk)
   const until = Date.now() + SPENT_MS
   let current = upload
-  while (isGoing(current) && (await uploads.take(current))) {
+  while (isGoing(current) && (await uploads.claimStep(current))) {
     const moved =
       current.state === 'comparing' ? await compare(desk, current) : await doTask(desk, current)
-    await uploads.end(current, moved)
+    await uploads.finishStep(current, moved)
     current = { ...current, ...moved }
     if (Date.now() >= until) break
   }

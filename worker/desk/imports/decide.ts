@@ -29,10 +29,10 @@ export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   if (last !== found.basedOn) return overtaken(desk, found)
   const uploads = uploadsOf(desk)
   const run = crypto.randomUUID()
-  if (!(await uploads.move(found.id, 'ready', 'importing', run))) return redirect(at)
+  if (!(await uploads.changeState(found.id, 'ready', 'importing', run))) return redirect(at)
   const begun = await advance(desk, { ...found, state: 'importing', next: 0, run })
   if (begun.state === 'failed' && begun.next === 0) {
-    await uploads.move(found.id, 'failed', 'ready', '')
+    await uploads.changeState(found.id, 'failed', 'ready', '')
     return overtaken(desk, found)
   }
   const { mode, store, files } = found

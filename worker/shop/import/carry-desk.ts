@@ -10,7 +10,7 @@ import { loadContext } from './writer-context.ts'
  * Copies prices that were changed at the desk into the catalog that a full import fills: of one product, or
  * of all products before the catalogs are switched. Stock changes are written to both catalogs at once.
  */
-export async function carryDesk(
+export async function copyDeskPrices(
   db: D1Database,
   live: Pick<CatalogHandle, 'no'>,
   next: CatalogHandle & { stage: Stage },
@@ -19,7 +19,7 @@ export async function carryDesk(
 ): Promise<void> {
   if (next.stage.forgetsPast) return
   const context = await loadContext(db, next, now)
-  await rewriteProducts(db, next, () => readOther(db, live.no, next.no, sku), context)
+  await rewriteProducts(db, next, () => readDiffering(db, live.no, next.no, sku), context)
 }
 
 const CHANGED = `SELECT o.desk AS liveDesk, od.doc AS liveDoc, ${RECORD_COLUMNS} FROM product AS o
@@ -29,7 +29,7 @@ const CHANGED = `SELECT o.desk AS liveDesk, od.doc AS liveDoc, ${RECORD_COLUMNS}
   WHERE o.catalog = ?1 AND o.desk IS NOT NULL AND (?3 IS NULL OR o.sku = ?3)`
 
 /** Products of the next catalog whose prices differ from the desk's. */
-async function readOther(
+async function readDiffering(
   db: D1Database,
   live: number,
   next: number,

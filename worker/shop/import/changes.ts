@@ -1,4 +1,4 @@
-import { foldTags, MAX_TAGS } from './index-tags.ts'
+import { limitTags, MAX_TAGS } from './index-tags.ts'
 
 /** Rows read at a time. */
 const ROWS = 500
@@ -62,7 +62,7 @@ function tagsByRow(rows: readonly ChangeRow[], tagLimit: number): { req: string;
   for (const row of rows) {
     for (const tag of JSON.parse(row.tags) as string[]) reqOfTag.set(tag, reqOf(row))
   }
-  const named = foldTags(reqOfTag.keys(), Math.max(0, tagLimit))
+  const named = limitTags(reqOfTag.keys(), Math.max(0, tagLimit))
   return named.map((tag) => ({ req: reqOfTag.get(tag) ?? lastReq, tag: tag.toLowerCase() }))
 }
 

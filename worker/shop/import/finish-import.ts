@@ -1,6 +1,6 @@
 import type { FinishReport, Retiring, Switched } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
-import { carryDesk } from './carry-desk.ts'
+import { copyDeskPrices } from './carry-desk.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
 import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
 import { syncCarried } from './stage-sync.ts'
@@ -45,7 +45,7 @@ async function switchTo(
 ): Promise<Switched> {
   const live = await findNamed(db, catalog)
   if (!live) throw new Error(`there is no catalog ${catalog}`)
-  await carryDesk(db, live, next, now)
+  await copyDeskPrices(db, live, next, now)
   await db.batch([...syncCarried(db, live.no, next.no)])
   const retiring = await countRetiring(db, live, next.no)
   const isTooMuch = ({ missing, total }: Retiring) => missing * 100 > total * maxRetired

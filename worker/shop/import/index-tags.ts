@@ -5,7 +5,7 @@ import type { ShopDocument } from './document.ts'
 export const MAX_TAGS = 500
 
 /** Returns the tags without duplicates; above the limit, the page kinds that show products. */
-export function foldTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
+export function limitTags(tags: Iterable<string>, limit = MAX_TAGS): readonly string[] {
   const unique = new Set(tags)
   if (unique.size <= limit) return [...unique]
   return [

@@ -1,14 +1,14 @@
 import type { CatalogHandle } from './document.ts'
 
 /** A product as shown in lists. */
-export interface KnownGood {
+export interface KnownProduct {
   id: number
   sku: string
   isShown: boolean
   place: number | null
 }
 
-interface Row extends Omit<KnownGood, 'isShown'> {
+interface Row extends Omit<KnownProduct, 'isShown'> {
   visibility: number
 }
 
@@ -20,7 +20,7 @@ export function findByIds(
   db: D1Database,
   { no }: CatalogHandle,
   ids: readonly number[],
-): Promise<readonly KnownGood[]> {
+): Promise<readonly KnownProduct[]> {
   return find(
     db,
     `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
@@ -35,7 +35,7 @@ export function findBySkus(
   db: D1Database,
   { no }: CatalogHandle,
   skus: readonly string[],
-): Promise<readonly KnownGood[]> {
+): Promise<readonly KnownProduct[]> {
   return find(
     db,
     `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
@@ -50,7 +50,7 @@ async function find(
   sql: string,
   no: number,
   keys: readonly (string | number)[],
-): Promise<readonly KnownGood[]> {
+): Promise<readonly KnownProduct[]> {
   if (keys.length === 0) return []
   const { results } = await db.prepare(sql).bind(no, JSON.stringify(keys)).all<Row>()
   return results.map(({ visibility, ...good }) => ({
@@ -78,7 +78,7 @@ export async function findParents(
 }
 
 /** A product in the list of a category; `isOwn` if the category itself holds it, not one below. */
-export interface ListedGood {
+export interface CategoryProduct {
   sku: string
   isOwn: boolean
 }
@@ -88,7 +88,7 @@ export async function findListed(
   db: D1Database,
   { no }: CatalogHandle,
   category: number,
-): Promise<readonly ListedGood[]> {
+): Promise<readonly CategoryProduct[]> {
   const { results } = await db
     .prepare(
       `SELECT p.sku, EXISTS (SELECT 1 FROM json_each(d.doc, '$.category')

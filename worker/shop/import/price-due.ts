@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { WriteReport } from './document.ts'
-import { foldTags } from './index-tags.ts'
+import { limitTags } from './index-tags.ts'
 import type { PricesOf } from './price-reindex.ts'
 
 /**
@@ -31,5 +31,5 @@ export async function reindexDue(
     written += report.written
     for (const tag of report.tags) tags.add(tag)
   }
-  return { written, unchanged: 0, tags: foldTags(tags), refused: [], overruled: [] }
+  return { written, unchanged: 0, tags: limitTags(tags), refused: [], overruled: [] }
 }

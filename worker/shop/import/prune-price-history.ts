@@ -21,14 +21,14 @@ const DAY_MS = 86_400_000
 const REMOVED_RETENTION_MS = 2 * 365 * DAY_MS
 /** Products per batch, and batches per run; the next run does the rest. */
 const PRODUCTS = 50
-const GOES = 20
+const MAX_BATCHES = 20
 
 /**
  * Deletes price history that no lowest price needs any more: settings from before the 30 days that a current
  * or coming reduction looks back on. It can be killed and run again.
  */
 export async function prunePriceHistory(db: D1Database, now: number): Promise<void> {
-  for (let go = 0; go < GOES; go++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const due = await readDue(db, now)
     const products = Map.groupBy(
       due,
@@ -58,41 +58,41 @@ async function readDue(db: D1Database, now: number): Promise<readonly StoredRow[
 }
 
 function trim(rows: readonly StoredRow[], now: number): Trimmed {
-  const retained = trimSettings(rows, now, SHOP_ZONE).filter((row) => !isForgotten(row, rows, now))
+  const retained = trimSettings(rows, now, SHOP_ZONE).filter((row) => !isExpired(row, rows, now))
   const before = new Map(rows.map((row) => [row.seq, row]))
   const left = new Set(retained.map(({ seq }) => seq))
   const isCut = retained[0]?.seq !== rows[0]?.seq
   const next = retained.map((row, index): StoredRow => ({
     ...row,
     cut: index === 0 && isCut ? 1 : row.cut,
-    look_at: index === retained.length - 1 ? nextLook(retained, now) : later(row.look_at, now),
+    look_at: index === retained.length - 1 ? nextCheck(retained, now) : ifFuture(row.look_at, now),
   }))
   return {
     dropped: rows.map(({ seq }) => seq).filter((seq) => !left.has(seq)),
-    changed: next.filter((row) => isOther(row, before.get(row.seq))),
+    changed: next.filter((row) => hasChanged(row, before.get(row.seq))),
   }
 }
 
 /** True if the product was removed longer ago than the retention. */
-function isForgotten(row: StoredRow, rows: readonly StoredRow[], now: number): boolean {
+function isExpired(row: StoredRow, rows: readonly StoredRow[], now: number): boolean {
   return row.price === null && row.seq === rows.at(-1)?.seq && row.at <= now - REMOVED_RETENTION_MS
 }
 
 /** The next time to check: daily while a reduction keeps settings older than the 30 days. */
-function nextLook(retained: readonly StoredRow[], now: number): number | null {
+function nextCheck(retained: readonly StoredRow[], now: number): number | null {
   const last = retained.at(-1)
   const isHeld = retained.filter(({ at }) => at <= now - LOOK_BACK_MS).length > 1
-  const asked = later(last?.look_at ?? null, now)
+  const asked = ifFuture(last?.look_at ?? null, now)
   if (isHeld) return Math.min(asked ?? Infinity, now + DAY_MS)
   return asked ?? (last?.price === null ? last.at + REMOVED_RETENTION_MS : null)
 }
 
 /** The time if it is in the future, else null. */
-function later(lookAt: number | null, now: number): number | null {
+function ifFuture(lookAt: number | null, now: number): number | null {
   return lookAt !== null && lookAt > now ? lookAt : null
 }
 
-function isOther(row: StoredRow, before: StoredRow | undefined): boolean {
+function hasChanged(row: StoredRow, before: StoredRow | undefined): boolean {
   const names = ['special_to_date', 'cut', 'look_at'] as const
   return names.some((name) => row[name] !== before?.[name])
 }

@@ -93,7 +93,7 @@ const FILES = `INSERT INTO import_report_file
   ON CONFLICT (run, type) DO UPDATE SET file = excluded.file, read = excluded.read,
     written = excluded.written, unchanged = excluded.unchanged, skipped = excluded.skipped,
     incomplete = excluded.incomplete`
-const FORGET = `DELETE FROM import_report_remark WHERE run = ?1 AND ${OWN}`
+const DELETE_PARTS = `DELETE FROM import_report_remark WHERE run = ?1 AND ${OWN}`
 const REMARKS = `INSERT INTO import_report_remark (run, seq, kind, count, text, places)
   SELECT ?1, key, value ->> 'kind', value ->> 'count', value ->> 'text', value -> 'places'
   FROM json_each(?3) WHERE ${OWN}`
@@ -109,7 +109,7 @@ export async function storeReport(
   await shop.batch([
     shop.prepare(STORE).bind(...valuesOf(key), outcome, now),
     shop.prepare(FILES).bind(run, catalog, JSON.stringify(files)),
-    shop.prepare(FORGET).bind(run, catalog),
+    shop.prepare(DELETE_PARTS).bind(run, catalog),
     shop.prepare(REMARKS).bind(run, catalog, JSON.stringify(remarks)),
   ])
 }

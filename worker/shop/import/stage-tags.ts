@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { CatalogHandle, ShopDocument } from './document.ts'
-import { documentTags, foldTags, listTags, MAX_TAGS, NOT_FOUND } from './index-tags.ts'
+import { documentTags, limitTags, listTags, MAX_TAGS, NOT_FOUND } from './index-tags.ts'
 import { ALL_KINDS } from '../../page-tags/page-tags.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { rowsOf } from './writer-context.ts'
@@ -29,13 +29,13 @@ export async function tagsOfSwitch(
   const ofDocuments = docs.flatMap(({ type, doc }) =>
     documentTags({ type, value: JSON.parse(doc) } as Exclude<ShopDocument, { type: 'product' }>),
   )
-  if (products.length === 0) return foldTags(ofDocuments)
+  if (products.length === 0) return limitTags(ofDocuments)
   const skus = JSON.stringify(products.map(({ sku }) => sku))
   const around = [PARENTS, CATEGORIES].map((sql) => db.prepare(sql).bind(live.no, next.no, skus))
   const [parents, categories] = await db.batch<{ id: number }>(around)
   const ids = [...products, ...(parents?.results ?? [])].map(({ id }) => `P${id}`)
   const lists = listTags((categories?.results ?? []).map(({ id }) => id))
-  return foldTags([...ofDocuments, ...ids, ...lists, NOT_FOUND])
+  return limitTags([...ofDocuments, ...ids, ...lists, NOT_FOUND])
 }
 
 const CHANGED = `SELECT n.sku, n.id FROM product AS n

@@ -8,7 +8,7 @@ import { dropUpload, dropWaiting, NO_PREVIEW, type Scanned } from './upload-stor
 import { toRow } from './writer-documents.ts'
 
 /** Documents per step; fewer than in a call of the command, because a page waits for the result. */
-const MOST_LINES = 250
+const MAX_STEP_DOCUMENTS = 250
 
 const NO_RESULT: UploadResult = {
   files: {},
@@ -54,7 +54,7 @@ export async function insertUpload(
     .run()
   const parts: string[] = []
   for (const file of files) {
-    for await (const chunk of chunksOf(loadable(file), MOST_LINES)) {
+    for await (const chunk of chunksOf(loadable(file), MAX_STEP_DOCUMENTS)) {
       const keys = await Promise.all(chunk.map(({ text }) => keyOf(file.type, text)))
       await db
         .prepare(

@@ -4,7 +4,7 @@ import type { Upload } from '../../catalog/upload-records.ts'
 const BUSY_MS = 25_000
 
 /** Takes the next step of an upload; false if another client is working on it. */
-export async function takeStep(
+export async function claimStep(
   db: D1Database,
   { id, next, state }: Pick<Upload, 'id' | 'next' | 'state'>,
   now: number,
@@ -20,7 +20,7 @@ export async function takeStep(
 }
 
 /** Stores the result of a step and releases the upload for the next one. */
-export async function endStep(
+export async function finishStep(
   db: D1Database,
   from: Pick<Upload, 'id' | 'next' | 'state'>,
   to: Pick<Upload, 'next' | 'state' | 'preview' | 'result'>,
@@ -39,7 +39,7 @@ export async function endStep(
 }
 
 /** Changes the state of an upload; false if it is no longer in the expected state. */
-export async function moveState(
+export async function changeState(
   db: D1Database,
   id: string,
   from: Upload['state'],

@@ -18,7 +18,7 @@ export interface UploadedBytes {
 }
 
 /** The unpacked files exceed the limit of a Worker. */
-class TooLong extends Error {
+class TooLarge extends Error {
   override readonly name = 'TooLong'
 }
 
@@ -36,17 +36,20 @@ export async function scanUpload(
     return first && others.length > 0 ? [first, ...others].map(({ name }) => name) : []
   })
   if (twice.length > 0) return { refused: { kind: 'twice', names: twice } }
-  const room = { left: MAX_UNPACKED_BYTES }
-  const files = uploaded.map((file) => documentFile(file, room))
+  const budget = { left: MAX_UNPACKED_BYTES }
+  const files = uploaded.map((file) => documentFile(file, budget))
   try {
-    return judge(await scanFiles(files), isFull)
+    return checkFolder(await scanFiles(files), isFull)
   } catch (error) {
-    if (error instanceof TooLong) return { refused: { kind: 'long' } }
+    if (error instanceof TooLarge) return { refused: { kind: 'long' } }
     throw error
   }
 }
 
-function judge(folder: ScannedFolder, isFull: boolean): ScannedFolder | { refused: UploadRefusal } {
+function checkFolder(
+  folder: ScannedFolder,
+  isFull: boolean,
+): ScannedFolder | { refused: UploadRefusal } {
   const read = folder.files.reduce((sum, file) => sum + file.read, 0)
   if (read === 0) return { refused: { kind: 'empty' } }
   if (read > MAX_DOCUMENTS) return { refused: { kind: 'many' } }
@@ -63,37 +66,37 @@ function judge(folder: ScannedFolder, isFull: boolean): ScannedFolder | { refuse
 }
 
 /** The lines of an uploaded file; the first reading counts the unpacked bytes. */
-function documentFile({ name, bytes }: UploadedBytes, room: { left: number }): DocumentFile {
+function documentFile({ name, bytes }: UploadedBytes, budget: { left: number }): DocumentFile {
   let isCounted = false
   return {
     name,
     read() {
-      const counted = isCounted ? { left: Infinity } : room
+      const counted = isCounted ? { left: Infinity } : budget
       isCounted = true
-      return splitLines(within(unfold(name, bytes), counted), problemOf)
+      return splitLines(limitBytes(unpack(name, bytes), counted), problemOf)
     },
   }
 }
 
-function unfold(name: string, bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+function unpack(name: string, bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   const stream = new Blob([bytes]).stream()
   return name.endsWith('.gz') ? stream.pipeThrough(new DecompressionStream('gzip')) : stream
 }
 
-async function* within(
+async function* limitBytes(
   stream: ReadableStream<Uint8Array>,
-  room: { left: number },
+  budget: { left: number },
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {
-    room.left -= chunk.length
-    if (room.left < 0) throw new TooLong('the files unfold to too many bytes')
+    budget.left -= chunk.length
+    if (budget.left < 0) throw new TooLarge('the files unfold to too many bytes')
     yield chunk
   }
 }
 
 /** Maps errors of decompression, whose messages differ between runtimes. */
 function problemOf(error: unknown): string {
-  if (error instanceof TooLong) throw error
+  if (error instanceof TooLarge) throw error
   const text = error instanceof Error ? error.message : ''
   const isCut = /incomplete|unexpected end|too early/i.test(text)
   return isCut ? importText('cut.file') : importText('damaged')

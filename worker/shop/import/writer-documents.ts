@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { readInstant } from '../../../shared/product/instant.ts'
-import { documentTags, foldTags } from './index-tags.ts'
+import { documentTags, limitTags } from './index-tags.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
 import { logChanges } from './writer-log.ts'
 import { hash128 } from '../../crypto/digest.ts'
@@ -58,9 +58,9 @@ export async function writePlain(
   const changed = [...rows].filter(([name, { row }]) => stored.get(name)?.hash !== row.hash)
   const unchanged = docs.length - changed.length
   if (changed.length === 0) return { written: 0, unchanged, tags: [], refused: [], overruled: [] }
-  const tags = foldTags(changed.flatMap(([, { document }]) => documentTags(document)))
+  const tags = limitTags(changed.flatMap(([, { document }]) => documentTags(document)))
   const isFelt = changed.some(([name, { document }]) =>
-    isFeltByProducts(document, stored.get(name), catalog),
+    affectsProducts(document, stored.get(name), catalog),
   )
   await db.batch([
     db.prepare(UPSERT).bind(catalog.no, JSON.stringify(changed.map(([, { row }]) => row))),
@@ -99,7 +99,7 @@ export async function readStored(
 }
 
 /** True if product rows depend on the document: option labels, the category tree, net prices. */
-function isFeltByProducts(
+function affectsProducts(
   document: PlainDocument,
   stored: Stored | undefined,
   catalog: CatalogHandle,

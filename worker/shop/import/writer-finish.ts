@@ -3,7 +3,7 @@ import { finishText } from '../../full-text/index-text.ts'
 import type { CatalogHandle, WriteReport } from './document.ts'
 import { countCategories } from './index-counts.ts'
 import { INDEX_FORM } from './index-product.ts'
-import { foldTags } from './index-tags.ts'
+import { limitTags } from './index-tags.ts'
 import { reattachOwnReviews } from '../review/own-review.ts'
 import { packLists } from './pack-lists.ts'
 import { endAbsentPrices } from './price-end.ts'
@@ -47,7 +47,7 @@ export async function finishCatalog(
     )
     .bind(catalog.no, now)
     .run()
-  return { written, unchanged: 0, tags: foldTags(tags), refused: [], overruled: [] }
+  return { written, unchanged: 0, tags: limitTags(tags), refused: [], overruled: [] }
 }
 
 async function markOutdated(db: D1Database, no: number): Promise<void> {

@@ -76,9 +76,15 @@ async function tryWrite(
   } = task.force
     ? { sources: changed, asRead: task.asRead, overruled: [] }
     : await keepDeskChanges(db, catalog, changed)
-  const { remembered, fresh } = await remember(db, catalog, kept, context, lookup)
-  const entries = await indexAll(db, catalog, remembered, context)
-  const numbered = await numberEntries(db, catalog, remembered, entries, lookup)
+  const { remembered: withHistory, fresh } = await withPriceHistory(
+    db,
+    catalog,
+    kept,
+    context,
+    lookup,
+  )
+  const entries = await indexAll(db, catalog, withHistory, context)
+  const numbered = await numberEntries(db, catalog, withHistory, entries, lookup)
   const tags = catalog.stage ? [] : await tagsOfProducts(db, catalog, numbered.entries, context)
   const text = task.keepText ? [] : textOf(db, catalog, numbered.entries, context)
   await db.batch([
@@ -95,7 +101,7 @@ async function tryWrite(
 }
 
 /** Returns the documents with the lowest prices of the shop's own history, and the rows to add to it. */
-async function remember(
+async function withPriceHistory(
   db: D1Database,
   catalog: CatalogHandle,
   sources: readonly Source[],

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { CatalogHandle } from './document.ts'
 import type { IndexContext } from './index-product.ts'
-import { foldTags, listTags, NOT_FOUND } from './index-tags.ts'
+import { limitTags, listTags, NOT_FOUND } from './index-tags.ts'
 import { withAncestors } from './index-tree.ts'
 import type { WriteEntry } from './writer-rows.ts'
 
@@ -26,7 +26,7 @@ export async function tagsOfProducts(
     .all<{ id: number }>()
   const products = entries.flatMap(({ columns, stored }) => [columns.id, stored?.id ?? columns.id])
   const own = [...products, ...parents.results.map(({ id }) => id)].map((id) => `P${id}`)
-  const tags = entries.some(mayAppear) ? [...own, NOT_FOUND] : own
+  const tags = entries.some(mayCreatePage) ? [...own, NOT_FOUND] : own
   const listed = new Set<number>()
   for (const entry of entries) {
     if (isListedAlike(entry)) continue
@@ -35,11 +35,11 @@ export async function tagsOfProducts(
       for (const each of withAncestors(id, context.tree)) listed.add(each)
     }
   }
-  return foldTags(listed.size > 0 ? [...tags, ...listTags(listed)] : tags)
+  return limitTags(listed.size > 0 ? [...tags, ...listTags(listed)] : tags)
 }
 
 /** True if a product is new, or its address or visibility has changed. */
-function mayAppear({ stored, columns }: WriteEntry): boolean {
+function mayCreatePage({ stored, columns }: WriteEntry): boolean {
   if (!stored) return true
   const names = ['status', 'visibility', 'url_path', 'url_key'] as const
   return names.some((name) => stored[name] !== columns[name])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bundleProduct, linkedProducts } from '../../../shared/fixtures/products.ts'
 import { sqlEngine } from '../../catalog/sql/engine.ts'
 import type { Env } from '../../env.ts'
-import { foldTags } from './index-tags.ts'
+import { limitTags } from './index-tags.ts'
 import { finishCatalog, writeDocuments } from './writer.ts'
 import {
   fillCatalog,
@@ -157,9 +157,9 @@ describe('the change log', () => {
 
   it('names page kinds when an import would name more than 500 tags', () => {
     const products = Array.from({ length: 600 }, (_, at) => `P${at}`)
-    expect(foldTags(products).toSorted()).toEqual(['category', 'home', 'product', 'search'])
-    expect(foldTags([...products, 'cms'])).toContain('cms')
-    expect(foldTags(products.slice(0, 500))).toHaveLength(500)
+    expect(limitTags(products).toSorted()).toEqual(['category', 'home', 'product', 'search'])
+    expect(limitTags([...products, 'cms'])).toContain('cms')
+    expect(limitTags(products.slice(0, 500))).toHaveLength(500)
   })
 
   it('is written in the transaction of the change', async () => {

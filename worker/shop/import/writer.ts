@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Product } from '../../../shared/product/product.ts'
 import type { CatalogHandle, ShopDocument, WriteReport } from './document.ts'
-import { foldTags } from './index-tags.ts'
+import { limitTags } from './index-tags.ts'
 import { loadContext } from './writer-context.ts'
 import { writePlain, type PlainDocument } from './writer-documents.ts'
 import { writeProducts } from './writer-products.ts'
@@ -43,7 +43,7 @@ export function sumReports(reports: readonly WriteReport[]): WriteReport {
   return {
     written: reports.reduce((sum, { written }) => sum + written, 0),
     unchanged: reports.reduce((sum, { unchanged }) => sum + unchanged, 0),
-    tags: foldTags(reports.flatMap(({ tags }) => tags)),
+    tags: limitTags(reports.flatMap(({ tags }) => tags)),
     refused: reports.flatMap(({ refused }) => refused),
     overruled: reports.flatMap(({ overruled }) => overruled),
   }

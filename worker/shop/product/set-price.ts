@@ -1,6 +1,6 @@
 import type { PartKey, PartOutcome, PartPrice } from '../../catalog/managed-product.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
-import { carryDesk } from '../import/carry-desk.ts'
+import { copyDeskPrices } from '../import/carry-desk.ts'
 import { changePart, partsOf, readMarks, withMarks } from '../import/desk-value.ts'
 import type { CatalogHandle } from '../import/document.ts'
 import { countCategories } from '../import/index-counts.ts'
@@ -44,7 +44,7 @@ export async function setPrice(
   await countCategories(db, catalog, now)
   const stage = await findStage(db, catalog.name)
   if (stage?.stage.of === catalog.no) {
-    await carryDesk(db, catalog, { ...stage, prices: catalog.prices }, now, part.product)
+    await copyDeskPrices(db, catalog, { ...stage, prices: catalog.prices }, now, part.product)
   }
   return outcome
 }

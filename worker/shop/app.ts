@@ -18,7 +18,7 @@ import {
   totalsOf,
   type OpenCart,
 } from './cart/api.ts'
-import { removeAddress, saveBook } from './account/address-api.ts'
+import { removeAddress, saveAddressBook } from './account/address-api.ts'
 import { updateItem } from './cart/update.ts'
 import {
   createCustomer,
@@ -163,7 +163,10 @@ function serveAccounts(app: Hono, context: ShopContext, tokenOf: (c: Context) =>
     reply(c, await createPassword(context, await bodyOf(c))),
   )
   app.put('/user/:customerId/addresses', async (c) =>
-    reply(c, await saveBook(context, tokenOf(c), c.req.param('customerId'), await bodyOf(c))),
+    reply(
+      c,
+      await saveAddressBook(context, tokenOf(c), c.req.param('customerId'), await bodyOf(c)),
+    ),
   )
   app.delete('/user/addresses/:addressId', async (c) =>
     reply(c, await removeAddress(context, tokenOf(c), c.req.param('addressId'), await bodyOf(c))),

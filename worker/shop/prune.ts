@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { pruneResets } from './account/reset-store.ts'
-import { pruneBooks } from './account/retention.ts'
+import { pruneRecords } from './account/retention.ts'
 import { pruneTokens } from './account/token-store.ts'
 import { pruneCarts } from './cart/store.ts'
 import { prunePriceHistory } from './import/prune-price-history.ts'
@@ -13,7 +13,7 @@ export async function pruneShop({ SHOP }: Pick<Env, 'SHOP'>, now: number): Promi
   await pruneTokens(SHOP, now)
   await pruneResets(SHOP, now)
   await pruneCarts(SHOP, now)
-  await pruneBooks(SHOP, now)
+  await pruneRecords(SHOP, now)
   await pruneClosed(SHOP, now)
   await prunePriceHistory(SHOP, now)
   await pruneReports(SHOP, now)

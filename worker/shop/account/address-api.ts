@@ -19,7 +19,7 @@ const removal = z.object({ addressId: z.union([z.number().int(), z.string()]).op
  * Saves new and changed addresses of a customer (PUT with `{customerId}`). Other addresses are kept, so that
  * two open pages do not overwrite each other.
  */
-export async function saveBook(
+export async function saveAddressBook(
   context: ShopContext,
   token: string,
   customerId: string,

@@ -1,4 +1,9 @@
-import { DELETE_REVIEWS, findReviewed, IN_HAND_MS, type Erasing } from './erase-person.ts'
+import {
+  DELETE_REVIEWS,
+  findReviewed,
+  MAX_UNFINISHED_MS,
+  type ErasureOptions,
+} from './erase-person.ts'
 import type { Person } from './person.ts'
 import { eraseDueStatements, insertErasure } from './retention.ts'
 import { emailHmac } from '../../submission/store.ts'
@@ -35,7 +40,7 @@ const MARK_ORDERS = `UPDATE orders SET customer = NULL, erase_at = coalesce(eras
 export async function eraseAccount(
   db: D1Database,
   { id, website: brandId, catalogs, email }: Account,
-  { secret, sendsMail, now }: Erasing,
+  { secret, sendsMail, now }: ErasureOptions,
 ): Promise<void> {
   const reviewed = await findReviewed(db, catalogs, id)
   const run = (sql: string, ...values: readonly (string | number)[]) =>
@@ -45,7 +50,7 @@ export async function eraseAccount(
     run(DELETE_MAILS, id, Number(sendsMail), email, brandId),
     run(DELETE_REVIEWS, JSON.stringify(catalogs), id),
     run('DELETE FROM order_search WHERE orders IN (SELECT id FROM orders WHERE customer = ?)', id),
-    run(MARK_ORDERS, id, now + IN_HAND_MS),
+    run(MARK_ORDERS, id, now + MAX_UNFINISHED_MS),
     run('DELETE FROM customer WHERE id = ?', id),
     ...eraseDueStatements(db, now),
     ...(reviewed.length > 0 ? [logChange(db, reviewed, now)] : []),

@@ -1,16 +1,16 @@
 import type { Erased } from '../../backend/operator-records.ts'
-import { findNaming } from './erase-texts.ts'
+import { findMentions } from './erase-texts.ts'
 import { asciiPart } from './mentions.ts'
 import { emailsOf } from '../order/lookup.ts'
 import type { OrderDraft } from '../order/record.ts'
 import { WRITTEN_HERE } from '../review/own-review.ts'
-import type { Named, Person } from './person.ts'
+import type { PersonQuery, Person } from './person.ts'
 import { deleteFeedback, eraseDueStatements, insertErasure } from './retention.ts'
 import { emailHmac } from '../../submission/store.ts'
 import { logChange } from '../import/writer-log.ts'
 
 /** Options of a deletion. */
-export interface Erasing {
+export interface ErasureOptions {
   /** The key of the hash that proves the deletion. */
   secret: string
   /** True if e-mail is sent: the waiting confirmation of an order is kept. */
@@ -19,7 +19,7 @@ export interface Erasing {
 }
 
 /** Maximum time after which unfinished orders and notices of withdrawal lose their personal data. */
-export const IN_HAND_MS = 60 * 24 * 60 * 60 * 1000
+export const MAX_UNFINISHED_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
  * Deletes a person's data in one transaction: account, addresses, carts, reviews, form submissions,
@@ -30,34 +30,34 @@ export const IN_HAND_MS = 60 * 24 * 60 * 60 * 1000
  */
 export async function erasePerson(
   db: D1Database,
-  person: Named,
-  { secret, sendsMail, now }: Erasing,
+  person: PersonQuery,
+  { secret, sendsMail, now }: ErasureOptions,
 ): Promise<Erased> {
   const { website: brandId, email } = person
   const customer = await findCustomer(db, brandId, email)
-  const [naming, numbers, reviewed] = await Promise.all([
-    findNaming(db, person, sendsMail),
+  const [texts, numbers, reviewed] = await Promise.all([
+    findMentions(db, person, sendsMail),
     ordersOfPerson(db, person, customer ?? 0),
     findReviewed(db, person.catalogs, customer ?? 0),
   ])
   const orders = JSON.stringify(numbers)
-  const tags = [...new Set([...reviewed, ...naming.tags])]
+  const tags = [...new Set([...reviewed, ...texts.tags])]
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     db.prepare(sql).bind(...values)
   const deletions = [
     run('DELETE FROM submission WHERE website = ? AND email = ?', brandId, email),
     run('DELETE FROM newsletter_subscriber WHERE website = ? AND email = ?', brandId, email),
-    run('DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))', naming.questions),
-    run('DELETE FROM answer WHERE id IN (SELECT value FROM json_each(?))', naming.answers),
-    run('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', naming.mails),
+    run('DELETE FROM submission WHERE id IN (SELECT value FROM json_each(?))', texts.questions),
+    run('DELETE FROM answer WHERE id IN (SELECT value FROM json_each(?))', texts.answers),
+    run('DELETE FROM outbox_mail WHERE id IN (SELECT value FROM json_each(?))', texts.mails),
     run(DELETE_FEEDBACK, orders),
     run(DELETE_REVIEWS, JSON.stringify(person.catalogs), customer ?? 0),
-    run(DELETE_NAMING_REVIEWS, JSON.stringify(person.catalogs), naming.reviews),
+    run(DELETE_MENTIONING_REVIEWS, JSON.stringify(person.catalogs), texts.reviews),
     run('DELETE FROM customer WHERE id = ?', customer ?? 0),
   ]
   const marks = [
-    run(MARK_ORDERS, orders, now + IN_HAND_MS),
-    run(MARK_WITHDRAWALS, brandId, email, now, IN_HAND_MS),
+    run(MARK_ORDERS, orders, now + MAX_UNFINISHED_MS),
+    run(MARK_WITHDRAWALS, brandId, email, now, MAX_UNFINISHED_MS),
     run('DELETE FROM order_search WHERE orders IN (SELECT value FROM json_each(?))', orders),
   ]
   const results = await db.batch([
@@ -80,7 +80,7 @@ export const DELETE_REVIEWS = `DELETE FROM document
   WHERE type = 'review' AND ${IN_CATALOGS} AND ${WRITTEN_HERE}
     AND doc ->> '$.customer_id' = ?2`
 
-const DELETE_NAMING_REVIEWS = `DELETE FROM document
+const DELETE_MENTIONING_REVIEWS = `DELETE FROM document
   WHERE type = 'review' AND ${IN_CATALOGS} AND id IN (SELECT value FROM json_each(?2))`
 
 const DELETE_FEEDBACK = deleteFeedback('o.id IN (SELECT value FROM json_each(?1))')

@@ -2,10 +2,10 @@ import { foldEmail } from '../../../shared/account/validate.ts'
 import { OF_BRAND } from '../../mail/outbox.ts'
 import { asciiPart, mentions } from './mentions.ts'
 import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
-import type { Named } from './person.ts'
+import type { PersonQuery } from './person.ts'
 
 /** Texts that contain an e-mail address. */
-export interface Naming {
+export interface Mentions {
   /** Ids, as a JSON array. */
   mails: string
   questions: string
@@ -15,19 +15,26 @@ export interface Naming {
   tags: readonly string[]
 }
 
-const NOTHING: Naming = { mails: '[]', questions: '[]', answers: '[]', reviews: '[]', tags: [] }
+const NO_MENTIONS: Mentions = {
+  mails: '[]',
+  questions: '[]',
+  answers: '[]',
+  reviews: '[]',
+  tags: [],
+}
 
 /**
  * Finds texts by anybody that contain an address: e-mails to it and about it, questions, published answers
  * and reviews. Finds nothing for an address of the shop itself, which anybody may enter in a registration or
  * a text: those texts belong to others.
  */
-export async function findNaming(
+export async function findMentions(
   db: D1Database,
-  person: Named,
+  person: PersonQuery,
   sendsMail: boolean,
-): Promise<Naming> {
-  if (person.shopAddresses.some((address) => foldEmail(address) === person.email)) return NOTHING
+): Promise<Mentions> {
+  if (person.shopAddresses.some((address) => foldEmail(address) === person.email))
+    return NO_MENTIONS
   const [mails, questions, answers, reviews] = await Promise.all([
     findMails(db, person, sendsMail),
     findQuestions(db, person),
@@ -45,7 +52,7 @@ export async function findNaming(
 
 async function findMails(
   db: D1Database,
-  { website: brandId, email }: Named,
+  { website: brandId, email }: PersonQuery,
   sendsMail: boolean,
 ): Promise<readonly number[]> {
   const sql = `SELECT id, recipient, reply_to, subject, body FROM outbox_mail
@@ -66,7 +73,7 @@ async function findMails(
 
 async function findQuestions(
   db: D1Database,
-  { website: brandId, email }: Named,
+  { website: brandId, email }: PersonQuery,
 ): Promise<readonly number[]> {
   const sql = `SELECT id, payload FROM submission
     WHERE website = ?1 AND kind = 'question' AND instr(lower(payload), ?2) > 0`
@@ -74,12 +81,12 @@ async function findQuestions(
     .prepare(sql)
     .bind(brandId, asciiPart(email))
     .all<{ id: number; payload: string }>()
-  return results.filter(({ payload }) => saysAddress(payload, email)).map(({ id }) => id)
+  return results.filter(({ payload }) => mentionsAddress(payload, email)).map(({ id }) => id)
 }
 
 async function findAnswers(
   db: D1Database,
-  { website: brandId, email }: Named,
+  { website: brandId, email }: PersonQuery,
 ): Promise<readonly { id: number; product: number }[]> {
   const sql = `SELECT id, product, question || ' ' || answer AS text FROM answer
     WHERE website = ?1 AND instr(lower(question || ' ' || answer), ?2) > 0`
@@ -92,7 +99,7 @@ async function findAnswers(
 
 async function findReviews(
   db: D1Database,
-  { catalogs, email }: Named,
+  { catalogs, email }: PersonQuery,
 ): Promise<readonly { id: string; key: string }[]> {
   const sql = `SELECT id, key, doc FROM document
     WHERE type = 'review' AND CAST(id AS INTEGER) >= ${FIRST_OWN_REVIEW_ID}
@@ -102,14 +109,14 @@ async function findReviews(
     .prepare(sql)
     .bind(JSON.stringify(catalogs), asciiPart(email))
     .all<{ id: string; key: string; doc: string }>()
-  return results.filter(({ doc }) => saysAddress(doc, email))
+  return results.filter(({ doc }) => mentionsAddress(doc, email))
 }
 
 /**
  * True if a string of a JSON record mentions the address. The JSON itself cannot be searched, because a line
  * break is written as `\n` there.
  */
-function saysAddress(json: string, email: string): boolean {
+function mentionsAddress(json: string, email: string): boolean {
   const record = JSON.parse(json) as Readonly<Record<string, unknown>>
   const texts = Object.values(record).filter((each) => typeof each === 'string')
   return texts.some((text) => mentions(text, email))

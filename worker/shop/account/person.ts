@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** A person whose data the operator deletes. E-mails to the shop's own addresses are not theirs. */
-export interface Named extends Person {
+export interface PersonQuery extends Person {
   /** Addresses of all brands, from the current settings. */
   shopAddresses: readonly string[]
 }

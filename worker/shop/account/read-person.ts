@@ -4,7 +4,7 @@ import { OF_BRAND } from '../../mail/outbox.ts'
 import { emailHmac } from '../../submission/store.ts'
 import { WRITTEN_HERE } from '../review/own-review.ts'
 import { ordersOfPerson } from './erase-person.ts'
-import type { Named } from './person.ts'
+import type { PersonQuery } from './person.ts'
 import { readableRow } from './readable-row.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -44,7 +44,7 @@ const ORDERS = `SELECT o.number, o.status, o.doc AS "order", o.paid, o.cancelled
  */
 export async function readPerson(
   db: D1Database,
-  person: Named,
+  person: PersonQuery,
   secret: string,
 ): Promise<PersonRecords> {
   const { website: brandId, email, catalogs, shopAddresses } = person

@@ -32,20 +32,20 @@ export async function storeReset(
   { hash, token }: Reset,
 ): Promise<void> {
   const { db, now } = context
-  const { id } = customer ?? NOBODY
+  const { id } = customer ?? NO_CUSTOMER
   const sql = `INSERT INTO password_reset (hash, customer, expires_at)
     SELECT ?, id, ? FROM customer WHERE id = ?`
   await db.batch([
     db.prepare('DELETE FROM password_reset WHERE customer = ?').bind(id),
     db.prepare(sql).bind(hash, now + RESET_MS, id),
-    insertCustomerMail(db, id, resetMail(context, customer ?? NOBODY, { hash, token }), now),
+    insertCustomerMail(db, id, resetMail(context, customer ?? NO_CUSTOMER, { hash, token }), now),
   ])
 }
 
 type Addressee = Pick<StoredCustomer, 'id' | 'email' | 'firstname'>
 
 /** No customer has this number. */
-const NOBODY: Addressee = { id: 0, email: '', firstname: '' }
+const NO_CUSTOMER: Addressee = { id: 0, email: '', firstname: '' }
 
 /** Consumes a token; returns its customer, or undefined if it is not valid for this address. */
 export async function consumeReset(

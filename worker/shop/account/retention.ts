@@ -6,8 +6,8 @@ const KEEP_ERASURE_MS = 3 * 365 * DAY_MS
 /** Retention of reviews that were not approved. */
 export const KEEP_UNSEEN_REVIEW_MS = 365 * DAY_MS
 /** Records are kept for six years after the end of their year (kirjanpitolaki 2:10). */
-const KEEP_BOOKS_YEARS = 6
-export const RECORDS_RETENTION = `${KEEP_BOOKS_YEARS} years after the end of the year`
+const KEEP_RECORDS_YEARS = 6
+export const RECORDS_RETENTION = `${KEEP_RECORDS_YEARS} years after the end of the year`
 /** Orders deleted in one run, so that the statement stays fast. */
 const ORDER_BATCH_SIZE = 500
 
@@ -61,8 +61,8 @@ export function insertErasure(
 }
 
 /** Deletes expired orders and reviews that were not approved, and due personal data. */
-export async function pruneBooks(db: D1Database, now: number): Promise<void> {
-  const year = Date.UTC(new Date(now).getUTCFullYear() - KEEP_BOOKS_YEARS, 0, 1)
+export async function pruneRecords(db: D1Database, now: number): Promise<void> {
+  const year = Date.UTC(new Date(now).getUTCFullYear() - KEEP_RECORDS_YEARS, 0, 1)
   const orders = `DELETE FROM orders WHERE id IN
     (SELECT id FROM orders WHERE created_at < ? ORDER BY id LIMIT ${ORDER_BATCH_SIZE})`
   const reviews = `DELETE FROM document WHERE catalog IN (SELECT no FROM catalog)

@@ -10,7 +10,7 @@ import { FIRST_OWN_REVIEW_ID } from '../review/own-review.ts'
 import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
 
 /** Filter for messages. `others`: addresses of other brands, to recognize messages without a brand. */
-export interface MessageQuestion {
+export interface MessageFilter {
   website: string
   after: number
   most: number
@@ -57,7 +57,7 @@ export async function countSubscribers(
 /** Returns messages of the contact form to a brand, from an id on, oldest first. */
 export async function listMessages(
   db: D1Database,
-  { website: brandId, after, most, others }: MessageQuestion,
+  { website: brandId, after, most, others }: MessageFilter,
 ): Promise<readonly ListedMessage[]> {
   const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
     WHERE ${OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2

@@ -33,7 +33,7 @@ import { pruneVitals } from './vitals/store.ts'
 /** Runs the scheduled tasks one after the other; a failing task does not stop the others. */
 export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
-    'shop.keep-up': () => maintenance.keepUp(env, now),
+    'shop.keep-up': () => maintenance.run(env, now),
     'import.go-on': () => goOnWithImports(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),

@@ -50,9 +50,9 @@ export function pickEngine(
     const { listOutOfStockProducts: listOutOfStock } = brand.products
     const options = { listOutOfStock, ...(pin && { pin }) }
     const engine = sqlEngine(env.SHOP, view.elasticsearch.index, locale, options)
-    return isIndexed(env) ? besideMagento(site, env, engine, send) : engine
+    return isIndexed(env) ? viaMagentoCopy(site, env, engine, send) : engine
   }
-  const cachedReads: WholeReads = {
+  const cachedReads: CategoryReads = {
     attributes: () => engine.attributes(),
     categories: () => engine.categories(),
     taxes: async () =>
@@ -149,9 +149,9 @@ type Common = Pick<
 >
 
 /** Includes whole categories, because a Magento product URL is resolved through them. */
-type WholeReads = CachedReads & Pick<CatalogEngine, 'categories'>
+type CategoryReads = CachedReads & Pick<CatalogEngine, 'categories'>
 
-type Connect = (cachedReads: WholeReads) => CatalogEngine
+type Connect = (cachedReads: CategoryReads) => CatalogEngine
 
 /**
  * Magento marks every response as private. The catalog is queried as a guest, so its answers are valid for
@@ -174,7 +174,7 @@ function viaMagento(site: Site, url: string, { send, memory }: Listeners): Conne
 }
 
 /** A copy of Magento's products; unknown addresses are resolved by Magento itself. */
-function besideMagento(
+function viaMagentoCopy(
   site: Site,
   { MAGENTO_URL: url = '' }: Pick<Connections, 'MAGENTO_URL'>,
   copy: CatalogEngine,

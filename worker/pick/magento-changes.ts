@@ -37,10 +37,10 @@ type ChangesEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS' | 'MAGENTO_URL' | '
 const LIMIT_MS = 15_000
 
 /** Rounds of reading after a purge. */
-const ROUNDS_OF_PURGE = 3
+const MAX_PURGE_ROUNDS = 3
 /** Rounds per scheduled run, and the time after which no further round starts (ms). */
-const ROUNDS_OF_CLOCK = 15
-const CLOCK_MS = 30_000
+const MAX_SCHEDULED_ROUNDS = 15
+const SCHEDULED_MS = 30_000
 
 /** Notes changes of the Magento at an address, for all brands whose products are copied from it. */
 export async function noteMagentoChanges(
@@ -61,18 +61,18 @@ export async function noteMagentoChanges(
 export async function readMagentoChanges(
   env: ChangesEnv,
   clock = Date.now,
-  mostRounds = ROUNDS_OF_PURGE,
+  maxRounds = MAX_PURGE_ROUNDS,
 ): Promise<void> {
-  const until = clock() + CLOCK_MS
+  const until = clock() + SCHEDULED_MS
   for (const brand of indexedBrands(env)) {
-    for (let round = 0; round < mostRounds && clock() < until; round += 1)
+    for (let round = 0; round < maxRounds && clock() < until; round += 1)
       if (!(await readRound(env, brand, clock()))) break
   }
 }
 
 /** Reads what a purge has left, for example after a price list with thousands of products. */
 export function readRemainingChanges(env: ChangesEnv): Promise<void> {
-  return readMagentoChanges(env, Date.now, ROUNDS_OF_CLOCK)
+  return readMagentoChanges(env, Date.now, MAX_SCHEDULED_ROUNDS)
 }
 
 /** Deletes old noted changes. */
@@ -159,7 +159,7 @@ function knownCopy({ SHOP }: Pick<Env, 'SHOP'>, handle: CatalogHandle): KnownCop
 }
 
 /** A disabled product stays until the next import: its page is not found, and no list contains it. */
-const SWITCHED_OFF = 2
+const DISABLED_STATUS = 2
 
 async function writeChanged(
   { SHOP }: Pick<Env, 'SHOP'>,
@@ -182,7 +182,7 @@ async function writeChanged(
   if (gone.length === 0) return written > 0
   const stored = await sqlEngine(SHOP, handle.name, handle.locale).productsBySku(gone)
   const off = stored.map((value) => ({
-    ...{ type: 'product' as const, value: { ...value, status: SWITCHED_OFF } },
+    ...{ type: 'product' as const, value: { ...value, status: DISABLED_STATUS } },
   }))
   return (await writeDocuments(SHOP, handle, off, now)).written + written > 0
 }

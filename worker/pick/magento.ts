@@ -30,7 +30,7 @@ export async function magentoRatings(target: MagentoTarget): Promise<readonly Ra
   return loadRatings(target)
 }
 
-const MOST_FACTS = 50
+const MAX_FACTS = 50
 const FACTS_MS = 10 * 60 * 1000
 const facts = new Map<string, { cache: CatalogCache; since: number }>()
 
@@ -41,7 +41,7 @@ const facts = new Map<string, { cache: CatalogCache; since: number }>()
 export function magentoFacts(name: string, now: number): CatalogCache {
   const known = facts.get(name)
   if (known && Math.abs(now - known.since) < FACTS_MS) return known.cache
-  if (facts.size >= MOST_FACTS) facts.clear()
+  if (facts.size >= MAX_FACTS) facts.clear()
   const cache = memoryCache()
   facts.set(name, { cache, since: now })
   return cache

@@ -8,7 +8,7 @@ import { pruneShop } from '../shop/prune.ts'
 /** Scheduled tasks of the built-in shop and its catalogs. Each task can be killed and run again. */
 export interface Maintenance {
   /** Prices whose window has opened or closed, changed lists, and changes that are not in the purge log yet. */
-  keepUp: (env: MaintenanceEnv, now: number) => Promise<void>
+  run: (env: MaintenanceEnv, now: number) => Promise<void>
   /** Removes catalogs that a full import has replaced. */
   removeReplaced: (env: MaintenanceEnv, now: number) => Promise<void>
   /** Returns imports of uploads that have begun but not ended, for example because the page was closed. */
@@ -24,7 +24,7 @@ type MaintenanceEnv = Pick<Env, 'DB' | 'SHOP' | 'REUNA_SETTINGS'>
  * while another does not.
  */
 export const maintenance: Maintenance = {
-  keepUp: runMaintenance,
+  run: runMaintenance,
   removeReplaced: ({ SHOP }, now) => removeDropped(SHOP, now),
   listImporting: ({ SHOP }) => listImporting(SHOP),
   prune: pruneShop,

@@ -53,7 +53,7 @@ export interface OrderOperations {
   /** The order with all its parts; undefined if the number is unknown. */
   find: (number: number) => Promise<ManagedOrder | undefined>
   /** Orders to ship, oldest first, one page of them, with numbers above `after`. */
-  toSend: (after?: number) => Promise<readonly OrderToSend[]>
+  listToShip: (after?: number) => Promise<readonly OrderToSend[]>
   /** Counts the orders that wait for the merchant. */
   count: () => Promise<OrderCounts>
   /** Number and total of the orders placed since an instant, by the hour. */
@@ -118,7 +118,7 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
   return {
     list: (query) => listManagedOrders(SHOP, brand.id, query),
     find: (number) => readManagedOrder(SHOP, brand.id, number),
-    toSend: (after) => listToSend(SHOP, brand.id, after),
+    listToShip: (after) => listToSend(SHOP, brand.id, after),
     count: () => countOrders(SHOP, brand.id),
     readHours: (since) => readOrderHours(SHOP, brand.id, since),
     note: (key, text) => addNote(place, key, text),

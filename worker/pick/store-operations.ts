@@ -23,7 +23,7 @@ export interface CountedStore extends Store {
 export interface StoreOperations {
   list: () => Promise<readonly CountedStore[]>
   find: (id: number) => Promise<Store | undefined>
-  goods: (id: number, query: StoreQuery) => Promise<readonly StoreProduct[]>
+  listProducts: (id: number, query: StoreQuery) => Promise<readonly StoreProduct[]>
   /**
    * Sets the stock of a store in all store views. Tags of changed pages are in the purge log before its
    * promise resolves.
@@ -66,7 +66,7 @@ export function storeOperations(
         ? undefined
         : (await readDocument<Store>(SHOP, no, 'store', String(id)))?.value
     },
-    async goods(id, query) {
+    async listProducts(id, query) {
       const [no] = await readNos()
       return no === undefined ? [] : listStoreProducts(SHOP, no, id, query)
     },

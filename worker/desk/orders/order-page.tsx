@@ -117,7 +117,7 @@ async function findNextToSend(
   { env, site, now }: Desk,
   { number }: ManagedOrder,
 ): Promise<string | undefined> {
-  const { toSend } = shopOperations(env, site.brand, now).orders
+  const { listToShip: toSend } = shopOperations(env, site.brand, now).orders
   const [after] = await toSend(Number(number))
   if (after) return after.number
   return (await toSend()).find((each) => each.number !== number)?.number

@@ -32,7 +32,7 @@ export async function sendPage(desk: Desk): Promise<DeskAnswer> {
 export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
   const format = formatFor(desk)
   const { t } = format
-  const orders = await shopOperations(desk.env, desk.site.brand, desk.now).orders.toSend()
+  const orders = await shopOperations(desk.env, desk.site.brand, desk.now).orders.listToShip()
   const isAll = desk.url.searchParams.has('all')
   return page({
     status: said.status ?? 200,

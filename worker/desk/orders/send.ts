@@ -20,7 +20,7 @@ export async function sendChosen(desk: Desk, fields: URLSearchParams): Promise<D
       problem: `${t('send.wrong')} ${t('sent.tracking.wrong')}`,
     })
   }
-  const waiting = await shopOperations(desk.env, desk.site.brand, desk.now).orders.toSend()
+  const waiting = await shopOperations(desk.env, desk.site.brand, desk.now).orders.listToShip()
   const changed: Chosen[] = []
   for (const each of chosen) {
     const was = waiting.find(({ number }) => number === each.number)?.status ?? 'shipped'

@@ -33,7 +33,7 @@ export async function chosenSlips(desk: Desk, fields: URLSearchParams): Promise<
 }
 
 async function numbersToSend({ env, site, now }: Desk): Promise<readonly number[]> {
-  const orders = await shopOperations(env, site.brand, now).orders.toSend()
+  const orders = await shopOperations(env, site.brand, now).orders.listToShip()
   return orders.filter(({ hasParcel }) => hasParcel).map(({ number }) => Number(number))
 }
 

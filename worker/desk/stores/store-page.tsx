@@ -21,7 +21,7 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
   if (!store) return MISSING
   const t = storeMessages(desk.locale)
   const query = readQuery(desk.url.searchParams)
-  const found = await shop.goods(store.id, query)
+  const found = await shop.listProducts(store.id, query)
   const rows = found.slice(0, ON_A_PAGE)
   const last = found.length > ON_A_PAGE ? rows.at(-1) : undefined
   return page({

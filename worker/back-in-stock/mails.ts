@@ -5,7 +5,7 @@ import type { Site } from '../brand/site.ts'
 import { composeMail, mailPicture } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts'
-import type { WaitedFor } from '../submission/subscription-store.ts'
+import type { SubscribedProduct } from '../submission/subscription-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,7 +39,7 @@ export function subscriptionMail(
 export function backInStockMail(
   site: Site,
   product: Product,
-  { sku, variant }: WaitedFor,
+  { sku, variant }: SubscribedProduct,
   token: string,
   now: number,
 ): Omit<MailDraft, 'recipient'> {

@@ -10,7 +10,7 @@ import {
   listSubscribedProducts,
   listDueSubscriptions,
   insertNotification,
-  type WaitedFor,
+  type SubscribedProduct,
 } from '../submission/subscription-store.ts'
 import { backInStockMail } from './mails.ts'
 
@@ -63,7 +63,7 @@ async function notifyStore(
   }
 }
 
-function isBack(product: Product, { sku, variant }: WaitedFor): boolean {
+function isBack(product: Product, { sku, variant }: SubscribedProduct): boolean {
   if (unavailability(product)) return false
   if (variant === sku) return productStockState(product, undefined) !== 'out'
   const child = product.configurable_children.find((each) => each.sku === variant)

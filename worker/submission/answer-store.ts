@@ -22,7 +22,7 @@ export interface AnswerDraft extends PublishedAnswer {
 }
 
 /** Maximum number of answers shown at a product; older ones are not shown. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const FIELDS = `id, store, sku, product, question, answer, submission, version,
   published_at AS publishedAt`
@@ -34,7 +34,7 @@ export async function readAnswers(
   sku: string,
 ): Promise<readonly PublishedAnswer[]> {
   const sql = `SELECT question, answer FROM answer WHERE website = ? AND store = ? AND sku = ?
-    ORDER BY id DESC LIMIT ${MOST_SHOWN}`
+    ORDER BY id DESC LIMIT ${MAX_SHOWN}`
   return (await db.prepare(sql).bind(brandId, store, sku).all<PublishedAnswer>()).results
 }
 

@@ -55,7 +55,7 @@ export async function cancelSubscription(
 }
 
 /** A product or variant with subscribers. */
-export interface WaitedFor {
+export interface SubscribedProduct {
   sku: string
   variant: string
 }
@@ -72,13 +72,13 @@ export async function listSubscribedProducts(
   place: { website: string; store: string },
   now: number,
   most: number,
-): Promise<readonly WaitedFor[]> {
+): Promise<readonly SubscribedProduct[]> {
   const sql = `SELECT sku, variant FROM (SELECT DISTINCT payload ->> '$.sku' AS sku,
       payload ->> '$.variant' AS variant FROM submission WHERE ${WAITING}) ORDER BY random() LIMIT ?4`
   const { results } = await db
     .prepare(sql)
     .bind(place.website, place.store, now, most)
-    .all<WaitedFor>()
+    .all<SubscribedProduct>()
   return results
 }
 
@@ -86,7 +86,7 @@ export async function listSubscribedProducts(
 export async function listDueSubscriptions(
   db: D1Database,
   place: { website: string; store: string },
-  { sku, variant }: WaitedFor,
+  { sku, variant }: SubscribedProduct,
   now: number,
   most: number,
 ): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 /** A product or variant with the number of its subscribers; nothing personal. */
-export interface WaitedProduct {
+export interface ProductSubscribers {
   /** The store view of the first subscription. */
   store: string
   sku: string
@@ -13,15 +13,15 @@ export interface WaitedProduct {
 const OF_BRAND = "FROM submission WHERE website = ?1 AND kind = 'back-in-stock' AND expires_at > ?2"
 
 /** Returns the products with confirmed subscribers, most subscribers first. */
-export async function listWaitedProducts(
+export async function listProductSubscribers(
   db: D1Database,
   brandId: string,
   { now, skip, most }: { now: number; skip: number; most: number },
-): Promise<readonly WaitedProduct[]> {
+): Promise<readonly ProductSubscribers[]> {
   const sql = `SELECT payload ->> '$.sku' AS sku, payload ->> '$.variant' AS variant, count(*) AS people,
       min(confirmed_at) AS since, store ${OF_BRAND} AND confirmed_at IS NOT NULL
     GROUP BY sku, variant ORDER BY people DESC, since, sku, variant LIMIT ?3 OFFSET ?4`
-  return (await db.prepare(sql).bind(brandId, now, most, skip).all<WaitedProduct>()).results
+  return (await db.prepare(sql).bind(brandId, now, most, skip).all<ProductSubscribers>()).results
 }
 
 /** Returns the numbers of confirmed and unconfirmed subscriptions of a product. */

@@ -1,7 +1,7 @@
 import {
   countRequests,
-  listWaitedProducts,
-  type WaitedProduct,
+  listProductSubscribers,
+  type ProductSubscribers,
 } from '../../submission/waited-products.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
@@ -30,7 +30,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   const t = waitedMessages(locale)
   const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MOST_SKIPPED)
   const [found, counts] = await Promise.all([
-    listWaitedProducts(env.SHOP, site.brand.id, { now, skip, most: PAGE_SIZE + 1 }),
+    listProductSubscribers(env.SHOP, site.brand.id, { now, skip, most: PAGE_SIZE + 1 }),
     countRequests(env.SHOP, site.brand.id, now),
   ])
   const rows = found.slice(0, PAGE_SIZE)
@@ -68,7 +68,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-function columnsOf(desk: Desk, names: NamesOf): readonly Column<WaitedProduct>[] {
+function columnsOf(desk: Desk, names: NamesOf): readonly Column<ProductSubscribers>[] {
   const t = waitedMessages(desk.locale)
   return [
     {

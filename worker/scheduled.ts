@@ -34,7 +34,7 @@ import { pruneVitals } from './vitals/store.ts'
 export async function runScheduled(env: Env, now: number): Promise<void> {
   const tasks: Readonly<Record<string, () => Promise<void>>> = {
     'shop.keep-up': () => maintenance.run(env, now),
-    'import.go-on': () => goOnWithImports(env, now),
+    'import.go-on': () => continueImports(env, now),
     'purge.prune': () => prune(env.DB, now),
     'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
     'admin.forget': () => pruneCalls(env.DB, now),
@@ -73,7 +73,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
 }
 
 /** Continues imports of the desk whose page is closed; loads the desk only if there are any. */
-async function goOnWithImports(env: Env, now: number): Promise<void> {
+async function continueImports(env: Env, now: number): Promise<void> {
   const open = await maintenance.listImporting(env)
   if (open.length === 0) return
   const { goOnWith } = await import('./desk/imports/go-on.ts')

@@ -7,7 +7,7 @@ import {
   type ChangeCall as OrdersCall,
   type OrderChanged,
 } from './order-changes.ts'
-import { shippingMail } from './sent-mail.ts'
+import { shippingMail } from './shipping-mail.ts'
 import type { ShipmentOutcome } from '../backend/operator-records.ts'
 import { shopOperations } from '../pick/shop-operations.ts'
 import { parseJson } from '../signed/body.ts'

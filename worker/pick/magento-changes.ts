@@ -24,7 +24,7 @@ import {
   findIdentifiers,
   findListed,
   findParents,
-} from '../shop/import/known-goods.ts'
+} from '../shop/import/known-products.ts'
 import { findNamed } from '../shop/import/open-catalog.ts'
 import { writeLines } from '../shop/import/write-lines.ts'
 import { importTarget } from './import-target.ts'

@@ -22,7 +22,7 @@ import {
   listMessages,
   listSubscribers,
   readRetention,
-} from '../shop/account/sent-lists.ts'
+} from '../shop/account/submission-lists.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { readCatalogStatus } from '../shop/import/status.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'

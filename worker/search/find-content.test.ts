@@ -52,7 +52,7 @@ afterAll(() => {
 })
 
 /** Returns what the next request finds, and its number of database queries. */
-async function search(text: string, what: 'named' | 'held' = 'held') {
+async function search(text: string, what: 'title' | 'text' = 'text') {
   const { db, calls } = interceptedDb(testEnv().SHOP, (_, work) => work())
   // Queries the purge log before, so that its queries are not counted.
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: cache }))
@@ -60,7 +60,7 @@ async function search(text: string, what: 'named' | 'held' = 'held') {
   const tracker = trackDependencies()
   const ports = portsOf(SITE, testEnv({ REUNA_CACHE: cache, SHOP: db }), tracker)
   const found = await findContent(text, ports, Date.now())
-  const links = what === 'named' ? found.byTitle : await found.byText()
+  const links = what === 'title' ? found.byTitle : await found.byText()
   return { found: links.map(({ href }) => href), calls: calls(), dependencies: tracker.read() }
 }
 
@@ -69,15 +69,15 @@ describe('content that answers a search', () => {
     // Titles and texts take four queries each: tree, pages, topics and questions.
     expect(await search('reklamaatio')).toMatchObject({ found: ['/i/returns'], calls: 8 })
     expect(await search('kuljetus')).toMatchObject({ found: ['/i/delivery'], calls: 0 })
-    expect(await search('takuu', 'named')).toMatchObject({
+    expect(await search('takuu', 'title')).toMatchObject({
       found: ['/knowledge-base/aihe/q1'],
       calls: 0,
     })
   })
 
   it('is searched by title only if products were found', async () => {
-    expect(await search('palautus', 'named')).toMatchObject({ found: ['/i/returns'], calls: 4 })
-    expect((await search('takuu', 'named')).calls).toBe(0)
+    expect(await search('palautus', 'title')).toMatchObject({ found: ['/i/returns'], calls: 4 })
+    expect((await search('takuu', 'title')).calls).toBe(0)
   })
 
   it('carries the tag of content, also when it is served from memory', async () => {

@@ -4,7 +4,7 @@ import type {
   ChangeProblem,
   ManagedOrder,
 } from '../../../shared/order/managed-order.ts'
-import { shippingMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/shipping-mail.ts'
 import type { ShipmentOutcome } from '../../backend/operator-records.ts'
 import { cancelOrder } from '../../payment/cancel.ts'
 import { refundOrder } from '../../payment/refund.ts'

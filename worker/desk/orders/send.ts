@@ -1,4 +1,4 @@
-import { shippingMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/shipping-mail.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'

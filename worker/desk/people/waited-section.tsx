@@ -2,7 +2,7 @@ import {
   countRequests,
   listProductSubscribers,
   type ProductSubscribers,
-} from '../../submission/waited-products.ts'
+} from '../../submission/product-subscribers.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'

@@ -1,6 +1,6 @@
 import type { FinishReport, Retiring, Switched } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
-import { copyDeskPrices } from './carry-desk.ts'
+import { copyDeskPrices } from './copy-desk-prices.ts'
 import { countProducts, findNamed } from './open-catalog.ts'
 import { countRemoved, countRetiring, switchCatalogs } from './stage-switch.ts'
 import { syncCarried } from './stage-sync.ts'

@@ -19,7 +19,7 @@ export interface UploadedBytes {
 
 /** The unpacked files exceed the limit of a Worker. */
 class TooLarge extends Error {
-  override readonly name = 'TooLong'
+  override readonly name = 'TooLarge'
 }
 
 /** Scans uploaded files without storing anything; returns their content or the reason for a refusal. */

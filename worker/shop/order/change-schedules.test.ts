@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Cancellation, RefundRequest } from '../../../shared/order/managed-order.ts'
 import { schedules } from '../../../shared/fixtures/schedules.ts'
-import { shippingMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/shipping-mail.ts'
 import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { refundedMail } from '../../payment/refunded-mail.ts'
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Cancellation, RefundRequest } from '../../../shared/order/managed-order.ts'
 import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { refundedMail } from '../../payment/refunded-mail.ts'
-import { shippingMail } from '../../admin/sent-mail.ts'
+import { shippingMail } from '../../admin/shipping-mail.ts'
 import {
   keyFor,
   managed,

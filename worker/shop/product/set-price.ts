@@ -1,6 +1,6 @@
 import type { PartKey, PartOutcome, PartPrice } from '../../catalog/managed-product.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
-import { copyDeskPrices } from '../import/carry-desk.ts'
+import { copyDeskPrices } from '../import/copy-desk-prices.ts'
 import { changePart, partsOf, readMarks, withMarks } from '../import/desk-value.ts'
 import type { CatalogHandle } from '../import/document.ts'
 import { countCategories } from '../import/index-counts.ts'

@@ -98,7 +98,7 @@ function listKind(
   const number = Number(after) || 0
   if (kind === 'contact') return people.listMessages(number, BATCH_SIZE)
   if (kind === 'withdrawal') return listWithdrawals(db, brand.id, number, BATCH_SIZE)
-  return listSubmissions(db, brand.id, kind, { after: number, most: BATCH_SIZE })
+  return listSubmissions(db, brand.id, kind, { after: number, limit: BATCH_SIZE })
 }
 
 /** Returns reviews that wait for moderation, each with the catalogs of all store views that have it. */

@@ -74,7 +74,7 @@ export interface MailFilter {
 export async function claimMails(
   db: D1Database,
   now: number,
-  most: number,
+  limit: number,
   { kind, names, websites, except }: MailFilter = {},
 ): Promise<readonly StoredMail[]> {
   const sql = `UPDATE outbox_mail SET tries = tries + 1, next_at = ?1 + ?2
@@ -87,7 +87,7 @@ export async function claimMails(
   const lists = [names, websites, except].map((list) => (list ? JSON.stringify(list) : null))
   const { results } = await db
     .prepare(sql)
-    .bind(now, CLAIM_MS, most, kind ?? '', ...lists)
+    .bind(now, CLAIM_MS, limit, kind ?? '', ...lists)
     .all<StoredMail>()
   return results
 }
@@ -135,13 +135,13 @@ export async function updateMail(
 export async function readOutbox(
   db: D1Database,
   brandId: string,
-  most: number,
+  limit: number,
 ): Promise<readonly StoredMail[]> {
   const own = `SELECT id FROM outbox_mail WHERE ${OF_BRAND}`
   const sql = `SELECT ${FIELDS} FROM outbox_mail WHERE id IN (${own} ORDER BY id DESC LIMIT ?2)
       OR id IN (${own} AND next_at IS NULL AND sent_at IS NULL ORDER BY id DESC LIMIT ?2)
     ORDER BY id DESC`
-  return (await db.prepare(sql).bind(brandId, most).all<StoredMail>()).results
+  return (await db.prepare(sql).bind(brandId, limit).all<StoredMail>()).results
 }
 
 /** Returns the number of stored messages of other brands, by brand. */

@@ -25,7 +25,7 @@ export function importOperations({ SHOP }: Pick<Env, 'SHOP'>, brand: Brand): Imp
     find: (run, alive) => findReport(SHOP, catalogs, run, alive),
     async readLast(alive) {
       const last = catalogs.map((catalog) =>
-        listReports(SHOP, { ...all, catalogs: [catalog], most: 1 }, alive),
+        listReports(SHOP, { ...all, catalogs: [catalog], limit: 1 }, alive),
       )
       return (await Promise.all(last)).flat()
     },

@@ -24,7 +24,7 @@ export interface PaidOrders {
   /** Finds a payment by the provider's reference. */
   findByReference: (reference: string) => Promise<OrderPayment | undefined>
   /** Returns payments that have been open since before an instant, oldest first. */
-  findUnpaid: (before: number, most: number) => Promise<readonly OrderPayment[]>
+  findUnpaid: (before: number, limit: number) => Promise<readonly OrderPayment[]>
   /** Finds the total and payment method of an order by its key. */
   findPayable: (orderId: string) => Promise<PayableOrder | undefined>
 }
@@ -57,8 +57,8 @@ export function pickPaidOrders(site: Site, env: Env): PaidOrders | undefined {
     find: async (orderId) => own(await findPayment(SHOP, orderId)),
     findByNumber: (orderNumber) => byReference(paymentReference(brand.id, orderNumber)),
     findByReference: byReference,
-    async findUnpaid(before, most) {
-      const found = await findUnpaid(SHOP, brand.id, before, most)
+    async findUnpaid(before, limit) {
+      const found = await findUnpaid(SHOP, brand.id, before, limit)
       return found.map((payment) => orderPayment(site, env, payment))
     },
     findPayable: (orderId) => readPayable(SHOP, brand.id, orderId),

@@ -27,7 +27,7 @@ export interface ProductOperations {
   /** Returns one page of products, and the total number. */
   list: (query: ProductListQuery) => Promise<{ products: readonly ListedProduct[]; total: number }>
   /** Returns `most` products after a SKU, in order of SKU. */
-  readAfter: (sku: string, most: number) => Promise<readonly ListedProduct[]>
+  readAfter: (sku: string, limit: number) => Promise<readonly ListedProduct[]>
   find: (sku: string) => Promise<ManagedProduct | undefined>
   /** Sets the stock in all store views, because they sell the same products. */
   setStock: (part: PartKey, change: StockChange) => Promise<PartOutcome<PartStock>>
@@ -65,7 +65,7 @@ export function productOperations(
   const publish = () => publishChanges(SHOP, DB, { now })
   return {
     list: (query) => listProducts(list, query),
-    readAfter: (sku, most) => listProductsAfter(list, sku, most),
+    readAfter: (sku, limit) => listProductsAfter(list, sku, limit),
     async find(sku) {
       const found = await open()
       return found && findProduct(SHOP, found, sku)

@@ -43,7 +43,7 @@ export interface QuestionOperations {
   ) => Promise<boolean>
   close: (key: QuestionKey & { reason: string }) => Promise<boolean>
   listAnswers: (
-    query: Readonly<{ search: string; before: number | undefined; most: number }>,
+    query: Readonly<{ search: string; before: number | undefined; limit: number }>,
   ) => Promise<readonly ListedAnswer[]>
   findAnswer: (by: { id: number } | { submission: number }) => Promise<ListedAnswer | undefined>
   /** Publishes an answer that was already mailed. */

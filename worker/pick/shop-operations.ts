@@ -65,9 +65,9 @@ export interface ReviewOperations {
 /** Personal data of a brand. */
 export interface PeopleOperations {
   /** Messages of the contact form after a number, oldest first. */
-  listMessages: (after: number, most: number) => Promise<readonly ListedMessage[]>
+  listMessages: (after: number, limit: number) => Promise<readonly ListedMessage[]>
   /** Newsletter subscribers sorted by e-mail address, after the given one. */
-  listSubscribers: (after: string, most: number) => Promise<readonly ListedSubscriber[]>
+  listSubscribers: (after: string, limit: number) => Promise<readonly ListedSubscriber[]>
   /** Counts newsletter subscribers: in total, by store view, and since the start of each of these months. */
   countSubscribers: (months: readonly number[]) => Promise<SubscriberCounts>
   /** Returns what is stored and for how long, by kind. */
@@ -102,9 +102,9 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
       },
     },
     people: {
-      listMessages: (after, most) =>
-        listMessages(SHOP, { website: brand.id, after, most, others: internalAddresses(brand) }),
-      listSubscribers: (after, most) => listSubscribers(SHOP, { website: brand.id, after, most }),
+      listMessages: (after, limit) =>
+        listMessages(SHOP, { website: brand.id, after, limit, others: internalAddresses(brand) }),
+      listSubscribers: (after, limit) => listSubscribers(SHOP, { website: brand.id, after, limit }),
       countSubscribers: (months) => countSubscribers(SHOP, brand.id, months),
       readRetention: () => readRetention(SHOP, brand.id, catalogs),
       findOrderKeys: (email) => findOrderKeys(SHOP, personOf(env, brand, catalogs, email)),

@@ -70,7 +70,7 @@ export async function readPurgeStatus(db: D1Database, tries: number): Promise<Pu
 /** Reads the last purge calls, newest first; with tags, those that purged one of them. */
 export async function readPurges(
   db: D1Database,
-  most: number,
+  limit: number,
   tags?: readonly string[],
 ): Promise<readonly LoggedPurge[]> {
   const { results } = await db
@@ -80,7 +80,7 @@ export async function readPurges(
     )
     .bind(tags ? JSON.stringify(tags) : null, ROWS)
     .all<LogRow>()
-  return callsOf(results).slice(0, most)
+  return callsOf(results).slice(0, limit)
 }
 
 /** Finds the call of a sequence number; undefined: the log does not contain it (any more or yet). */

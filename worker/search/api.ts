@@ -145,9 +145,9 @@ function apiQuery(
 }
 
 /** Parses a whole number and clamps it; returns `otherwise` if it is not a number. */
-function clamp(raw: string | null, least: number, most: number, otherwise: number): number {
+function clamp(raw: string | null, min: number, max: number, otherwise: number): number {
   const value = Math.trunc(Number(raw ?? Number.NaN))
-  return Number.isFinite(value) ? Math.min(Math.max(value, least), most) : otherwise
+  return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : otherwise
 }
 
 function itemOf(card: ProductCard, context: TileContext) {

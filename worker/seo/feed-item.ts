@@ -41,8 +41,8 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
   const money = (amount: number) => `${amount.toFixed(2)} ${facts.currency}`
   const isReduced = price.reduced_from_incl_tax > price.price_incl_tax
   const regular = isReduced ? price.reduced_from_incl_tax : price.price_incl_tax
-  const g = (name: string, text: string | undefined, most: number = MAX_LENGTH.value) =>
-    element(`g:${name}`, text?.slice(0, most).toWellFormed())
+  const g = (name: string, text: string | undefined, maxLength: number = MAX_LENGTH.value) =>
+    element(`g:${name}`, text?.slice(0, maxLength).toWellFormed())
   const has = (name: string) => axes[name]
   return [
     '<item>',

@@ -44,12 +44,12 @@ export async function readAnswers(
 export async function listAnswers(
   db: D1Database,
   brandId: string,
-  { search, before, most }: { search: string; before: number | undefined; most: number },
+  { search, before, limit }: { search: string; before: number | undefined; limit: number },
 ): Promise<readonly ListedAnswer[]> {
   const text = "question || ' ' || answer || ' ' || sku"
   const sql = `SELECT ${FIELDS} FROM answer WHERE website = ?1 AND (?2 IS NULL OR id < ?2)
     AND ${containsWordsSql(text, '?3')} ORDER BY id DESC LIMIT ?4`
-  const bound = db.prepare(sql).bind(brandId, before ?? null, searchWords(search), most)
+  const bound = db.prepare(sql).bind(brandId, before ?? null, searchWords(search), limit)
   return (await bound.all<ListedAnswer>()).results
 }
 

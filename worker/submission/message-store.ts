@@ -37,7 +37,7 @@ export interface MessageQuery {
   state: MessageState
   search: string
   after: number | undefined
-  most: number
+  limit: number
 }
 
 const FIELDS = `o.id, o.reply_to AS email, o.subject, o.body, o.locale, o.created_at AS at,
@@ -52,13 +52,13 @@ const TEXT = "o.subject || ' ' || o.body || ' ' || o.reply_to"
 export async function listMessagesOf(
   db: D1Database,
   { brandId, others }: MessagePlace,
-  { state, search, after, most }: MessageQuery,
+  { state, search, after, limit }: MessageQuery,
 ): Promise<readonly StoredMessage[]> {
   const isOpen = state === 'open'
   const sql = `SELECT ${FIELDS} ${OF_BRAND} AND coalesce(m.state, 'open') = ?3
     AND (?4 IS NULL OR o.id ${isOpen ? '>' : '<'} ?4) AND ${containsWordsSql(TEXT, '?5')}
     ORDER BY o.id ${isOpen ? '' : 'DESC'} LIMIT ?6`
-  const values = [brandId, JSON.stringify(others), state, after ?? null, searchWords(search), most]
+  const values = [brandId, JSON.stringify(others), state, after ?? null, searchWords(search), limit]
   return (
     await db
       .prepare(sql)

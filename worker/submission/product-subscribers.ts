@@ -16,12 +16,12 @@ const OF_BRAND = "FROM submission WHERE website = ?1 AND kind = 'back-in-stock' 
 export async function listProductSubscribers(
   db: D1Database,
   brandId: string,
-  { now, skip, most }: { now: number; skip: number; most: number },
+  { now, skip, limit }: { now: number; skip: number; limit: number },
 ): Promise<readonly ProductSubscribers[]> {
   const sql = `SELECT payload ->> '$.sku' AS sku, payload ->> '$.variant' AS variant, count(*) AS people,
       min(confirmed_at) AS since, store ${OF_BRAND} AND confirmed_at IS NOT NULL
     GROUP BY sku, variant ORDER BY people DESC, since, sku, variant LIMIT ?3 OFFSET ?4`
-  return (await db.prepare(sql).bind(brandId, now, most, skip).all<ProductSubscribers>()).results
+  return (await db.prepare(sql).bind(brandId, now, limit, skip).all<ProductSubscribers>()).results
 }
 
 /** Returns the numbers of confirmed and unconfirmed subscriptions of a product. */

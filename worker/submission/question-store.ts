@@ -33,7 +33,7 @@ export interface QuestionQuery {
   state: QuestionState
   search: string
   after: number | undefined
-  most: number
+  limit: number
 }
 
 const FIELDS = `id, store, email, payload ->> '$.name' AS name, payload ->> '$.question' AS question,
@@ -48,12 +48,12 @@ const TEXT = `(payload ->> '$.question') || ' ' || (payload ->> '$.name') || ' '
 export async function listQuestions(
   db: D1Database,
   brandId: string,
-  { state, search, after, most }: QuestionQuery,
+  { state, search, after, limit }: QuestionQuery,
 ): Promise<readonly StoredQuestion[]> {
   const isOpen = state === 'open'
   const sql = `SELECT ${FIELDS} ${OF_BRAND} AND state = ?2 AND (?3 IS NULL OR id ${isOpen ? '>' : '<'} ?3)
     AND ${containsWordsSql(TEXT, '?4')} ORDER BY id ${isOpen ? '' : 'DESC'} LIMIT ?5`
-  const bound = db.prepare(sql).bind(brandId, state, after ?? null, searchWords(search), most)
+  const bound = db.prepare(sql).bind(brandId, state, after ?? null, searchWords(search), limit)
   return (await bound.all<StoredQuestion>()).results
 }
 

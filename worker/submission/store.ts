@@ -79,11 +79,14 @@ export async function listSubmissions(
   db: D1Database,
   brandId: string,
   kind: StoredKind,
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<readonly ListedSubmission[]> {
   const sql = `SELECT id, kind, store, email, payload, consent_version, created_at AS at, confirmed_at,
       expires_at FROM submission WHERE website = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?`
-  const { results } = await db.prepare(sql).bind(brandId, kind, after, most).all<ListedSubmission>()
+  const { results } = await db
+    .prepare(sql)
+    .bind(brandId, kind, after, limit)
+    .all<ListedSubmission>()
   return results
 }
 

@@ -71,13 +71,13 @@ export async function listSubscribedProducts(
   db: D1Database,
   place: { website: string; store: string },
   now: number,
-  most: number,
+  limit: number,
 ): Promise<readonly SubscribedProduct[]> {
   const sql = `SELECT sku, variant FROM (SELECT DISTINCT payload ->> '$.sku' AS sku,
       payload ->> '$.variant' AS variant FROM submission WHERE ${WAITING}) ORDER BY random() LIMIT ?4`
   const { results } = await db
     .prepare(sql)
-    .bind(place.website, place.store, now, most)
+    .bind(place.website, place.store, now, limit)
     .all<SubscribedProduct>()
   return results
 }
@@ -88,13 +88,13 @@ export async function listDueSubscriptions(
   place: { website: string; store: string },
   { sku, variant }: SubscribedProduct,
   now: number,
-  most: number,
+  limit: number,
 ): Promise<readonly string[]> {
   const sql = `SELECT fp FROM submission WHERE ${WAITING} AND payload ->> '$.sku' = ?4
       AND payload ->> '$.variant' = ?5 ORDER BY id LIMIT ?6`
   const { results } = await db
     .prepare(sql)
-    .bind(place.website, place.store, now, sku, variant, most)
+    .bind(place.website, place.store, now, sku, variant, limit)
     .all<{ fp: string }>()
   return results.map(({ fp }) => fp)
 }

@@ -95,13 +95,13 @@ export async function listWithdrawals(
   db: D1Database,
   brandId: string,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<readonly StoredWithdrawal[]> {
   const sql = `SELECT w.*, EXISTS (SELECT 1 FROM orders AS o WHERE o.website = w.website
       AND printf('%09d', o.number) = w.order_number
       AND lower(coalesce(o.doc ->> '$.billing_address.email', '')) = w.email) AS known
     FROM withdrawal AS w WHERE w.website = ? AND w.id > ? ORDER BY w.id LIMIT ?`
-  const { results } = await db.prepare(sql).bind(brandId, after, most).all<Row>()
+  const { results } = await db.prepare(sql).bind(brandId, after, limit).all<Row>()
   return results.map((row) => ({
     ...noticeOf(row),
     id: row.id,

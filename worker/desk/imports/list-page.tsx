@@ -64,7 +64,7 @@ function readQuery(params: URLSearchParams): ImportQuery {
     words: (params.get('q') ?? '').trim().slice(0, LONGEST),
     only: ONLY.find((each) => each === params.get('only')) ?? 'all',
     before: Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER,
-    most: ON_A_PAGE + 1,
+    limit: ON_A_PAGE + 1,
   }
 }
 

@@ -35,7 +35,7 @@ export async function publishedPage(desk: Desk): Promise<DeskAnswer> {
   const t = questionMessages(desk.locale)
   const search = url.searchParams.get('q') ?? ''
   const before = numberIn(url.searchParams.get('before'))
-  const found = await operations(desk).listAnswers({ search, before, most: PAGE_SIZE + 1 })
+  const found = await operations(desk).listAnswers({ search, before, limit: PAGE_SIZE + 1 })
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   const names = await productNames(desk, rows)

@@ -30,7 +30,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   const t = waitedMessages(locale)
   const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MOST_SKIPPED)
   const [found, counts] = await Promise.all([
-    listProductSubscribers(env.SHOP, site.brand.id, { now, skip, most: PAGE_SIZE + 1 }),
+    listProductSubscribers(env.SHOP, site.brand.id, { now, skip, limit: PAGE_SIZE + 1 }),
     countRequests(env.SHOP, site.brand.id, now),
   ])
   const rows = found.slice(0, PAGE_SIZE)

@@ -13,18 +13,18 @@ import { WITHDRAWAL_RETENTION_MS } from '../../submission/withdrawal-store.ts'
 export interface MessageFilter {
   website: string
   after: number
-  most: number
+  limit: number
   others: readonly string[]
 }
 
 /** Lists newsletter subscribers sorted by e-mail address, after the given one. */
 export async function listSubscribers(
   db: D1Database,
-  { website: brandId, after, most }: { website: string; after: string; most: number },
+  { website: brandId, after, limit }: { website: string; after: string; limit: number },
 ): Promise<readonly ListedSubscriber[]> {
   const sql = `SELECT email, subscribed_at AS at, store FROM newsletter_subscriber
     WHERE website = ? AND email > ? ORDER BY email LIMIT ?`
-  return (await db.prepare(sql).bind(brandId, after, most).all<ListedSubscriber>()).results
+  return (await db.prepare(sql).bind(brandId, after, limit).all<ListedSubscriber>()).results
 }
 
 /**
@@ -57,7 +57,7 @@ export async function countSubscribers(
 /** Returns messages of the contact form to a brand, from an id on, oldest first. */
 export async function listMessages(
   db: D1Database,
-  { website: brandId, after, most, others }: MessageFilter,
+  { website: brandId, after, limit, others }: MessageFilter,
 ): Promise<readonly ListedMessage[]> {
   const sql = `SELECT id, reply_to AS email, subject, body, created_at AS at, sent_at FROM outbox_mail
     WHERE ${OF_BRAND} AND kind = 'contact' AND once LIKE 'contact:%' AND id > ?2
@@ -65,7 +65,7 @@ export async function listMessages(
     ORDER BY id LIMIT ?4`
   const { results } = await db
     .prepare(sql)
-    .bind(brandId, after, JSON.stringify(others), most)
+    .bind(brandId, after, JSON.stringify(others), limit)
     .all<ListedMessage>()
   return results
 }

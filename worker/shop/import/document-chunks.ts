@@ -13,13 +13,13 @@ export interface Row {
 /** Groups rows into chunks that fit into one call. */
 export async function* chunksOf<Text extends { text: string }>(
   rows: AsyncIterable<Text> | Iterable<Text>,
-  most: number,
+  limit: number,
 ): AsyncGenerator<Text[]> {
   let chunk: Text[] = []
   let bytes = 0
   for await (const row of rows) {
     const length = ENCODER.encode(row.text).length
-    if (chunk.length === most || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
+    if (chunk.length === limit || (chunk.length > 0 && bytes + length > CHUNK_BYTES)) {
       yield chunk
       chunk = []
       bytes = 0

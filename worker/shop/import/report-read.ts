@@ -9,7 +9,7 @@ export interface ReportQuery {
   only: 'all' | 'remarks' | 'failed'
   /** Only imports that began before. */
   before: number
-  most: number
+  limit: number
 }
 
 const SELECT = `SELECT r.run, r.catalog, r.actor, r.mode, r.outcome, r.started_at AS startedAt,
@@ -32,12 +32,12 @@ const LIST = `${SELECT} AND r.started_at < ?2
 /** Returns imports of these catalogs, newest first; `alive` are the runs still active. */
 export async function listReports(
   shop: D1Database,
-  { catalogs, words, only, before, most }: ReportQuery,
+  { catalogs, words, only, before, limit }: ReportQuery,
   alive: readonly string[],
 ): Promise<readonly ListedImport[]> {
   const { results } = await shop
     .prepare(LIST)
-    .bind(JSON.stringify(catalogs), before, words.toLowerCase(), only, most, JSON.stringify(alive))
+    .bind(JSON.stringify(catalogs), before, words.toLowerCase(), only, limit, JSON.stringify(alive))
     .all<ListedImport>()
   return results.map((row) => withState(row, alive))
 }

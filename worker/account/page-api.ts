@@ -50,8 +50,8 @@ async function redirectOrRender(
   question: AccountPageRequest,
 ): Promise<Response> {
   const { href } = context.site.shop
-  const isWayIn = question.route === 'login' || question.route === 'register'
-  if (isWayIn && context.session && !question.notice) {
+  const isLoginPage = question.route === 'login' || question.route === 'register'
+  if (isLoginPage && context.session && !question.notice) {
     return seeOther(question.next ?? href('my-account'))
   }
   const page = await makePage(c, context, timing, question)

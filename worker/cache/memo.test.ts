@@ -37,10 +37,10 @@ async function openNames() {
     await Promise.all(background)
     return value
   }
-  const beginAnew = () => {
+  const restart = () => {
     memo = openMemo()
   }
-  return { read, beginAnew, pages }
+  return { read, beginAnew: restart, pages }
 }
 
 describe('cached filter names', () => {

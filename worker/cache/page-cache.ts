@@ -208,9 +208,9 @@ async function awaitLeader(
   const render = pages.renders.get(url)
   const rendered = await Promise.race([render?.stored, pause(FOLLOWER_WAIT_MS)])
   if (!render || !rendered) return undefined
-  const isYoung = pages.clock() - render.startedAt < BOUND_MS
+  const isRecent = pages.clock() - render.startedAt < BOUND_MS
   const newest = await pages.watch.snapshot(waitUntil)
-  const snapshot = newest ?? (isYoung ? pages.watch.last() : undefined)
+  const snapshot = newest ?? (isRecent ? pages.watch.last() : undefined)
   const isRight = snapshot && freshnessOf(rendered.meta, snapshot, pages.clock()).kind === 'fresh'
   return isRight ? rendered : undefined
 }

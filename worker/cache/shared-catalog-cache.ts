@@ -31,7 +31,7 @@ interface Begun {
 export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string): CatalogCache {
   let beginning: Promise<Begun | undefined> | undefined
   const begin = (): Promise<Begun | undefined> => (beginning ??= beginWith(open))
-  const recalled = new Map<string, number>()
+  const expiries = new Map<string, number>()
   const nameOf = (name: string): string => `catalogue ${scope} ${name}`
   return {
     async get(name) {
@@ -41,15 +41,15 @@ export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string
       const known = entries.get(nameOf(name)) ?? (await readShared(begun.pages, nameOf(name)))
       if (!known || !isFresh(known, name, begun)) return undefined
       remember(entries, nameOf(name), known)
-      recalled.set(name, known.freshUntil)
+      expiries.set(name, known.freshUntil)
       return known.value
     },
-    async put(name, value, forMs = CATALOG_TTL_MS) {
+    async put(name, value, ttlMs = CATALOG_TTL_MS) {
       const begun = await begin()
       if (!begun) return
       const { pages, snapshot, at } = begun
       const settled = settledAt(snapshot, name, at) ?? Infinity
-      const until = Math.min(at + forMs, settled, recalled.get(name) ?? Infinity)
+      const until = Math.min(at + ttlMs, settled, expiries.get(name) ?? Infinity)
       const times = { freshUntil: until, staleUntil: until }
       const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
       remember(entriesOf(pages), nameOf(name), known)
@@ -63,8 +63,8 @@ async function beginWith(open: () => Promise<PageCache>): Promise<Begun | undefi
     const pages = await open()
     const at = pages.clock()
     const last = pages.watch.last()
-    const isYoung = last !== undefined && at - last.pulledAt < BOUND_MS
-    const snapshot = isYoung ? last : await pages.watch.snapshot(() => undefined)
+    const isRecent = last !== undefined && at - last.pulledAt < BOUND_MS
+    const snapshot = isRecent ? last : await pages.watch.snapshot(() => undefined)
     return snapshot && { pages, snapshot, at }
   } catch {
     return undefined

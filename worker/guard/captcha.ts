@@ -37,7 +37,7 @@ export async function checkCaptcha(
   if (token === '' || token.length > MAX_CAPTCHA_TOKEN) return refused
   try {
     const result = await ask(verify, connectionsOf(env, site.brand).TURNSTILE_SECRET, token)
-    return isGood(result, site, action) ? undefined : refused
+    return isValid(result, site, action) ? undefined : refused
   } catch (error) {
     const store = site.view.storeCode
     logFailedCall(error, 'captcha', store)
@@ -62,7 +62,7 @@ async function ask(
 }
 
 /** Rejects tokens of other sites and of other forms. */
-function isGood(
+function isValid(
   { success, hostname, action }: RawDocument,
   { brand, view, origin }: Site,
   own: string,

@@ -18,7 +18,7 @@ const permits = new Set<{ bytes: number; until: number }>()
  */
 export async function acquireBytes(length: number): Promise<() => void> {
   const bytes = length > 0 ? length : USUAL_BYTES
-  const giveUpAt = Date.now() + MAX_WAIT_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
     const now = Date.now()
     for (const part of permits) if (part.until <= now) permits.delete(part)
@@ -28,7 +28,7 @@ export async function acquireBytes(length: number): Promise<() => void> {
       permits.add(part)
       return () => void permits.delete(part)
     }
-    if (now >= giveUpAt) throw new Error('too many pictures at once')
+    if (now >= deadline) throw new Error('too many pictures at once')
     await pause(POLL_MS)
   }
 }

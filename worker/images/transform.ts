@@ -51,7 +51,7 @@ export async function transformPicture(
  * and would never release the waiting one.
  */
 async function acquirePermit(): Promise<{ until: number }> {
-  const giveUpAt = Date.now() + MAX_WAIT_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
     const now = Date.now()
     for (const permit of permits) if (permit.until <= now) permits.delete(permit)
@@ -60,7 +60,7 @@ async function acquirePermit(): Promise<{ until: number }> {
       permits.add(permit)
       return permit
     }
-    if (now >= giveUpAt) throw new Error('too many pictures at once')
+    if (now >= deadline) throw new Error('too many pictures at once')
     await pause(POLL_MS)
   }
 }

@@ -78,13 +78,13 @@ describe('a shop at MAGENTO_URL', () => {
   )
 
   it('labels net prices of Magento as net', async () => {
-    const telling = (showsNetPrices: boolean) => {
+    const showNetPrices = (showsNetPrices: boolean) => {
       const own = { 'storeViews.views.0.i18n.showsNetPrices': showsNetPrices }
       settings = JSON.stringify({ ...(JSON.parse(settings) as object), ...own })
     }
-    telling(false)
+    showNetPrices(false)
     expect(await (await open('/p/US-1/goods-120')).text()).toContain('incl. VAT')
-    telling(true)
+    showNetPrices(true)
     cache = `magento-${crypto.randomUUID()}`
     const html = await (await open('/p/US-1/goods-120')).text()
     expect(html).toContain('excl. tax')

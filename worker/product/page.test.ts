@@ -152,12 +152,12 @@ describe('the chosen configuration', () => {
   })
 
   it('falls back to the default variant with "No such configuration" when none matches', async () => {
-    const standard = await read('/p/PHONE/product-200')
+    const listPrice = await read('/p/PHONE/product-200')
     const html = await read('/p/PHONE/product-200?option[color]=nothing')
     expect(html).toContain(noSuch)
     const price = /data-live="price">(.*?)<\/p>/
-    expect(price.exec(html)?.[1]).toBe(price.exec(standard)?.[1])
-    expect(standard).not.toContain(noSuch)
+    expect(price.exec(html)?.[1]).toBe(price.exec(listPrice)?.[1])
+    expect(listPrice).not.toContain(noSuch)
   })
 
   it('falls back from a sold-out variant where sold-out products are not listed', async () => {

@@ -43,8 +43,8 @@ const REVIEWS_KNOWN = 3
 export async function loadProduct(key: PageKey, ports: Ports, now: number): Promise<Answer> {
   const { parentSku = '' } = key.params
   const others = otherViews(key, ports)
-  const frameSoon = loadFrame(ports)
-  frameSoon.catch(() => {})
+  const framePromise = loadFrame(ports)
+  framePromise.catch(() => {})
   const product = await ports.catalog.product({ sku: parentSku })
   const absence = unavailability(product)
   if (!product || absence)
@@ -70,7 +70,7 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     around,
     alternates,
   ] = await Promise.all([
-    frameSoon,
+    framePromise,
     info,
     loadProductData(product, ports, now),
     productAlternates(product, shown, ports, others),

@@ -42,8 +42,8 @@ export async function loadAlternatives(
   ports: Ports,
   now: number,
 ): Promise<readonly ProductTile[]> {
-  const canBeHad = ({ stock, sku }: ProductTile) => stock !== 'out' && sku !== product.sku
-  const known = related.filter(canBeHad).slice(0, ALTERNATIVES)
+  const isAvailable = ({ stock, sku }: ProductTile) => stock !== 'out' && sku !== product.sku
+  const known = related.filter(isAvailable).slice(0, ALTERNATIVES)
   if (known.length === ALTERNATIVES || categoryId === undefined) return known
   const [{ items }, prices, attributes] = await Promise.all([
     ports.catalog.products({ categoryIds: [categoryId], size: CANDIDATES }),
@@ -54,5 +54,5 @@ export async function loadAlternatives(
   const more = items
     .filter(({ sku }) => known.every((tile) => tile.sku !== sku))
     .map((card) => tileOf(card, context))
-  return [...known, ...more.filter(canBeHad)].slice(0, ALTERNATIVES)
+  return [...known, ...more.filter(isAvailable)].slice(0, ALTERNATIVES)
 }

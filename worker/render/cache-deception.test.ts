@@ -152,14 +152,14 @@ describe('an upstream with uncacheable answers', () => {
     )
     return { ...answer, asked: stub.calls.length }
   }
-  const asItIs = (answer: Response) => answer
+  const unchanged = (answer: Response) => answer
 
   it('D68 neither forwards nor stores cookies of an upstream', async () => {
     const withCookie = (answer: Response) => {
       answer.headers.set('Set-Cookie', `session=${CANARY}`)
       return answer
     }
-    for (const change of [withCookie, asItIs]) {
+    for (const change of [withCookie, unchanged]) {
       const { status, headers } = await askConnected(change, 'cookie')
       expect(status).toBe(200)
       expect([...headers].join()).not.toMatch(/zq9|set-cookie/i)
@@ -185,7 +185,7 @@ describe('an upstream with uncacheable answers', () => {
       expect(failed.status).toBeGreaterThanOrEqual(500)
       expect(failed.headers.get('Cache-Control')).toBe('no-store')
       expect(failed.body).not.toContain(CANARY)
-      const next = await askConnected(asItIs, name)
+      const next = await askConnected(unchanged, name)
       expect(next.status).toBe(200)
       expect(next.asked).toBeGreaterThan(0)
     },

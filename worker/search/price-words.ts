@@ -48,8 +48,8 @@ export function readPriceWords(
 }
 
 function wordsOf(kind: keyof PriceWords, locale: Locale): string {
-  const spoken = [LANGUAGE_RULES[locale], LANGUAGE_RULES['en-US']]
-  return [...new Set(spoken.map(({ priceWords }) => priceWords[kind]))].filter(Boolean).join('|')
+  const languages = [LANGUAGE_RULES[locale], LANGUAGE_RULES['en-US']]
+  return [...new Set(languages.map(({ priceWords }) => priceWords[kind]))].filter(Boolean).join('|')
 }
 
 function moneyOf({ code, sign: symbol }: { code: string; sign: string }): string {

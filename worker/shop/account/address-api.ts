@@ -3,7 +3,7 @@ import { countAddresses, deleteAddress, MAX_ADDRESSES, saveAddresses } from './a
 import { findCustomer, profileOf, toProblem } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { addressBody, mayWrite, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
+import { addressBody, mayWriteAddresses, NOT_YOUR_ADDRESS, toDraft } from './profile-api.ts'
 
 const TOO_MANY = refuseWith(400, `A customer keeps at most ${MAX_ADDRESSES} addresses.`)
 
@@ -31,7 +31,7 @@ export async function saveAddressBook(
   if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
   const { id = customer.id, addresses } = asked.data.customer
   const isOwn = customerId === String(customer.id) && id === customer.id
-  if (!isOwn || !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
+  if (!isOwn || !(await mayWriteAddresses(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const fresh = addresses.filter((address) => address.id === undefined).length
   if (fresh + (await countAddresses(context.db, customer.id)) > MAX_ADDRESSES) return TOO_MANY
   await saveAddresses(context.db, customer.id, addresses.map(toDraft))

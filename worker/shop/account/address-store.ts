@@ -81,7 +81,7 @@ function writeAddress(
   customer: number,
   { id, isShipping, isBilling, doc }: AddressDraft,
 ): D1PreparedStatement[] {
-  const unmark = (column: 'default_shipping' | 'default_billing') =>
+  const clearDefault = (column: 'default_shipping' | 'default_billing') =>
     column === 'default_shipping'
       ? db.prepare('UPDATE address SET default_shipping = 0 WHERE customer = ?').bind(customer)
       : db.prepare('UPDATE address SET default_billing = 0 WHERE customer = ?').bind(customer)
@@ -99,8 +99,8 @@ function writeAddress(
           )
           .bind(...marks, doc, customer, id)
   return [
-    ...(isShipping ? [unmark('default_shipping')] : []),
-    ...(isBilling ? [unmark('default_billing')] : []),
+    ...(isShipping ? [clearDefault('default_shipping')] : []),
+    ...(isBilling ? [clearDefault('default_billing')] : []),
     write,
   ]
 }

@@ -22,28 +22,32 @@ export const NOT_YOUR_ADDRESS = refuseWith(
 )
 
 const name = singleLine(100).min(2)
-const needed = singleLine(255).min(1)
-const more = singleLine(255)
+const requiredText = singleLine(255).min(1)
+const optionalText = singleLine(255)
 const regionId = z.number().int().min(0)
 
 /** An address in the contract's form; unknown fields are dropped. */
 export const addressBody = z.object({
   id: z.number().int().positive().optional(),
   customer_id: z.number().int().positive().optional(),
-  firstname: needed,
-  lastname: needed,
-  street: z.array(more).min(1).max(4),
-  postcode: needed.min(3),
-  city: needed,
+  firstname: requiredText,
+  lastname: requiredText,
+  street: z.array(optionalText).min(1).max(4),
+  postcode: requiredText.min(3),
+  city: requiredText,
   country_id: z.string().regex(/^[A-Z]{2,3}$/),
   region: z
-    .object({ region: more.nullable(), region_code: more.nullable(), region_id: regionId })
+    .object({
+      region: optionalText.nullable(),
+      region_code: optionalText.nullable(),
+      region_id: regionId,
+    })
     .partial()
     .optional(),
   region_id: regionId.optional(),
-  telephone: more.optional(),
-  company: more.optional(),
-  vat_id: more.optional(),
+  telephone: optionalText.optional(),
+  company: optionalText.optional(),
+  vat_id: optionalText.optional(),
   default_shipping: z.boolean().optional(),
   default_billing: z.boolean().optional(),
 })
@@ -74,7 +78,7 @@ export async function updateProfile(
   const asked = profileBody.safeParse(body)
   if (!asked.success) return { code: 500, result: asked.error.issues.map(toProblem) }
   const { addresses, email, firstname, lastname } = asked.data.customer
-  if (addresses && !(await mayWrite(context, customer, addresses))) return NOT_YOUR_ADDRESS
+  if (addresses && !(await mayWriteAddresses(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const provenAt = foldEmail(email) === customer.email ? customer.proven_at : null
   const changed = { ...customer, email, firstname, lastname, proven_at: provenAt }
   if (!(await updateCustomerRow(context.db, changed, context.now))) return TAKEN
@@ -83,7 +87,7 @@ export async function updateProfile(
 }
 
 /** True if all sent addresses are new or belong to the customer. */
-export async function mayWrite(
+export async function mayWriteAddresses(
   context: ShopContext,
   { id }: Pick<StoredCustomer, 'id'>,
   addresses: readonly z.infer<typeof addressBody>[],

@@ -59,12 +59,12 @@ export async function writePlain(
   const unchanged = docs.length - changed.length
   if (changed.length === 0) return { written: 0, unchanged, tags: [], refused: [], overruled: [] }
   const tags = limitTags(changed.flatMap(([, { document }]) => documentTags(document)))
-  const isFelt = changed.some(([name, { document }]) =>
+  const affectsAny = changed.some(([name, { document }]) =>
     affectsProducts(document, stored.get(name), catalog),
   )
   await db.batch([
     db.prepare(UPSERT).bind(catalog.no, JSON.stringify(changed.map(([, { row }]) => row))),
-    ...(isFelt ? [markAllStale(db, catalog.no)] : []),
+    ...(affectsAny ? [markAllStale(db, catalog.no)] : []),
     ...(changed.some(([, { row }]) => row.type === 'synonym') ? [renewSynonyms(db, catalog)] : []),
     ...logChanges(db, catalog, tags, now),
   ])

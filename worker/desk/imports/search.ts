@@ -11,7 +11,7 @@ const SHORTEST = 3
 /** Finds imports by words of their remarks. */
 export async function searchImports(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   if (words.length < SHORTEST) return []
-  const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, most: MOST } as const
+  const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, limit: MOST } as const
   const found = await listImports(desk, { ...all, words })
   const t = importMessages(desk.locale)
   return found.map(({ run, startedAt, catalog, outcome }) => ({

@@ -37,7 +37,7 @@ const MOST = 4
 
 async function findMessages(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const query = { search, after: undefined, most: MOST }
+  const query = { search, after: undefined, limit: MOST }
   const [open, handled] = await Promise.all([
     messages.list({ ...query, state: 'open' }),
     messages.list({ ...query, state: 'handled' }),

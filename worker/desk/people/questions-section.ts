@@ -43,7 +43,7 @@ const MOST = 4
 
 async function findQuestions(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const shop = shopOperations(desk.env, desk.site.brand, desk.now).questions
-  const query = { search, after: undefined, most: MOST }
+  const query = { search, after: undefined, limit: MOST }
   const [open, answered] = await Promise.all([
     shop.list({ ...query, state: 'open' }),
     shop.list({ ...query, state: 'answered' }),

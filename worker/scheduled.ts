@@ -76,7 +76,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
 async function continueImports(env: Env, now: number): Promise<void> {
   const open = await maintenance.listImporting(env)
   if (open.length === 0) return
-  const { goOnWith } = await import('./desk/imports/go-on.ts')
+  const { continueUploads: goOnWith } = await import('./desk/imports/go-on.ts')
   await goOnWith({ env, now, sites: mainSites(env) }, open)
 }
 

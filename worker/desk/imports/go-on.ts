@@ -5,14 +5,14 @@ import { advance, isGoing } from './advance.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** A scheduled run continues imports for this long. */
-const SPENT_MS = 20_000
+const TIME_LIMIT_MS = 20_000
 
 /** Continues imports that have begun, one after the other: no page needs to be open. */
-export async function goOnWith(
+export async function continueUploads(
   { env, now, sites }: { env: Env; now: number; sites: readonly Site[] },
   open: readonly Pick<Upload, 'id' | 'catalog'>[],
 ): Promise<void> {
-  const until = Date.now() + SPENT_MS
+  const until = Date.now() + TIME_LIMIT_MS
   for (const { id, catalog } of open) {
     const site = sites.find(({ brand }) =>
       brand.storeViews.views.some((view) => view.elasticsearch.index === catalog),

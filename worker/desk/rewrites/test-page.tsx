@@ -4,7 +4,7 @@ import { Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { locate } from '../cache/purge-target.ts'
 import { AT } from './rewrite-text.ts'
-import { walk, type Step, type WayEnd } from './walk.ts'
+import { followRedirects, type ChainedRedirect, type ChainEnd } from './walk.ts'
 import { rewriteMessages } from './messages.ts'
 import { testMessages } from './messages-test.ts'
 
@@ -36,20 +36,22 @@ export async function testPage(desk: Desk): Promise<DeskAnswer> {
             </Submit>
           </FilterForm>
         </Card>
-        {found && <Way desk={desk} {...await walk(desk, found.url)} start={text} />}
+        {found && (
+          <RedirectChain desk={desk} {...await followRedirects(desk, found.url)} start={text} />
+        )}
       </>
     ),
   })
 }
 
-interface WayProps {
+interface RedirectChainProps {
   desk: Desk
-  steps: readonly Step[]
-  end: WayEnd
+  steps: readonly ChainedRedirect[]
+  end: ChainEnd
   start: string
 }
 
-function Way({ desk, steps, end, start }: WayProps) {
+function RedirectChain({ desk, steps, end, start }: RedirectChainProps) {
   const t = testMessages(desk.locale)
   return (
     <>
@@ -73,7 +75,7 @@ function Way({ desk, steps, end, start }: WayProps) {
   )
 }
 
-function Steps({ desk, steps }: Pick<WayProps, 'desk' | 'steps'>) {
+function Steps({ desk, steps }: Pick<RedirectChainProps, 'desk' | 'steps'>) {
   const t = testMessages(desk.locale)
   return (
     <Table
@@ -97,7 +99,13 @@ function Steps({ desk, steps }: Pick<WayProps, 'desk' | 'steps'>) {
  * The cause of a redirect: a rewrite of the desk, with a link to change it, or an imported one, with a link
  * to overrule it.
  */
-function Cause({ desk: { locale }, step: { by, id, from } }: { desk: Desk; step: Step }) {
+function Cause({
+  desk: { locale },
+  step: { by, id, from },
+}: {
+  desk: Desk
+  step: ChainedRedirect
+}) {
   const t = testMessages(locale)
   if (by === 'desk') return <a href={`${AT}/${id}`}>{t('by.desk')}</a>
   if (by === 'page') return t('by.page')
@@ -109,7 +117,7 @@ function Cause({ desk: { locale }, step: { by, id, from } }: { desk: Desk; step:
   )
 }
 
-function End({ desk: { locale }, end }: Pick<WayProps, 'desk' | 'end'>) {
+function End({ desk: { locale }, end }: Pick<RedirectChainProps, 'desk' | 'end'>) {
   const t = testMessages(locale)
   const address = <p>{shownAddress(end.address)}</p>
   if (end.kind === 'refused') {

@@ -8,7 +8,7 @@ import { pageOfPath } from '../../rewrite/target.ts'
 import type { Desk } from '../frame/section.ts'
 
 /** One redirect of a chain. */
-export interface Step {
+export interface ChainedRedirect {
   from: string
   status: number
   to: string
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** The end of a chain. */
-export type WayEnd =
+export type ChainEnd =
   | { kind: 'page'; address: string; status: number }
   | { kind: 'elsewhere'; address: string }
   | { kind: 'refused'; address: string; reason: RewriteProblem }
@@ -28,11 +28,11 @@ export type WayEnd =
 const MAX_STEPS = 12
 
 /** Follows an address of the brand redirect by redirect: rewrites, and redirects by pages. */
-export async function walk(
+export async function followRedirects(
   desk: Pick<Desk, 'env' | 'site' | 'routes' | 'now'>,
   start: URL,
-): Promise<{ steps: readonly Step[]; end: WayEnd }> {
-  const steps: Step[] = []
+): Promise<{ steps: readonly ChainedRedirect[]; end: ChainEnd }> {
+  const steps: ChainedRedirect[] = []
   const seen = new Set<string>()
   let url = start
   for (;;) {

@@ -22,7 +22,7 @@ import { paidReceipt } from '../session/receipt.ts'
 import { resolvePendingOrder, makeThankYouPage } from './thank-you.tsx'
 
 /** Form endpoints have no page: a reload (GET) is redirected to the form's page. */
-const WAYS_BACK: Readonly<Record<string, string>> = {
+const FORM_PAGES: Readonly<Record<string, string>> = {
   place: '/checkout',
   feedback: '/checkout/thank-you',
 }
@@ -39,8 +39,8 @@ export async function answerCheckoutPage(
   if (key.route === 'checkout-step') {
     const step = CHECKOUT_STEPS.find((name) => name === key.params['step'])
     if (step) return redirectWithin(context, `/checkout#${step}`)
-    const way = WAYS_BACK[key.params['step'] ?? '']
-    if (way) return redirectWithin(context, way)
+    const formPage = FORM_PAGES[key.params['step'] ?? '']
+    if (formPage) return redirectWithin(context, formPage)
     return respondWith(c, context, (ports) => loadNotFound(ports), timing)
   }
   markSeen(context)

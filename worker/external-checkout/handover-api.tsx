@@ -28,7 +28,7 @@ import { isRedeemed, mintBackCode, redeemCode, type HandoverContext } from './ha
 
 const MAX_BODY_BYTES = 16 * 1024
 /** The response must not leak: no referrer, and not stored. */
-const SECRETLY = { 'Referrer-Policy': 'no-referrer' } as const
+const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' } as const
 
 /** Redirects to the external checkout; undefined if there is no cart. */
 export async function answerHandover(
@@ -39,7 +39,7 @@ export async function answerHandover(
   if (!handed) return undefined
   const { location, handover } = handed
   const cookie = await writeShort(context, 'handover', handover)
-  return sendOn(context, location, [cookie])
+  return redirectTo(context, location, [cookie])
 }
 
 /** Handles the page after an external checkout, and the return from it. */
@@ -51,7 +51,7 @@ export async function answerExternal(
 ): Promise<Response> {
   const stored = await readShort(context, 'handover', c.req.header('Cookie'))
   const handover = readHandover(stored)
-  if (route === 'magento2vsfsync') return comeBack(c, context, handover)
+  if (route === 'magento2vsfsync') return restoreFromHandover(c, context, handover)
   const ordered = handover && (await hasOrdered(context, handover)) ? handover.id : undefined
   return respondWith(
     c,
@@ -85,7 +85,7 @@ async function hasOrdered(context: SessionContext, { id, cart }: Handover): Prom
 }
 
 /** Takes session and cart back and redirects to the cart; without any, redirects to the home page. */
-async function comeBack(
+async function restoreFromHandover(
   c: PersonalContext,
   context: SessionContext,
   handover: Handover | undefined,
@@ -96,7 +96,7 @@ async function comeBack(
     return false
   })
   const prefix = storePrefix(context.site.brand, context.site.view)
-  return sendOn(context, isBack ? `${prefix}/cart` : prefix || '/')
+  return redirectTo(context, isBack ? `${prefix}/cart` : prefix || '/')
 }
 
 function takeFrom(
@@ -124,13 +124,13 @@ function readHandover(stored: unknown): Handover | undefined {
   return read.success ? read.data : undefined
 }
 
-async function sendOn(
+async function redirectTo(
   context: SessionContext,
   Location: string,
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const [name, value] = CLEAR_PREFETCHED
-  const answer = seeOther(Location, { ...SECRETLY, [name]: value })
+  const answer = seeOther(Location, { ...NO_REFERRER, [name]: value })
   return setCookies(answer, [...(await cookieLines(context)), ...cookies])
 }
 

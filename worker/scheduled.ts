@@ -76,8 +76,8 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
 async function continueImports(env: Env, now: number): Promise<void> {
   const open = await maintenance.listImporting(env)
   if (open.length === 0) return
-  const { continueUploads: goOnWith } = await import('./desk/imports/go-on.ts')
-  await goOnWith({ env, now, sites: mainSites(env) }, open)
+  const { continueUploads } = await import('./desk/imports/continue-uploads.ts')
+  await continueUploads({ env, now, sites: mainSites(env) }, open)
 }
 
 /** The main site of each brand, in its first language. */

@@ -4,7 +4,7 @@ import { Card, Message, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { locate } from '../cache/purge-target.ts'
 import { AT } from './rewrite-text.ts'
-import { followRedirects, type ChainedRedirect, type ChainEnd } from './walk.ts'
+import { followRedirects, type ChainedRedirect, type ChainEnd } from './follow-redirects.ts'
 import { rewriteMessages } from './messages.ts'
 import { testMessages } from './messages-test.ts'
 

@@ -5,7 +5,7 @@ import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
 import type { CartItemRequest, ServerItem } from './cart/server-item.ts'
-import type { ForWhom, OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
+import type { OrderOwner, OrderOutcome, OrderProblem, OrderRequest } from './order/order.ts'
 import type { ChoicePrices } from './product/choice-prices.ts'
 import type { PriceFields, StockItem } from './product/product.ts'
 import type { AccountWishlist, WishlistChange } from './wishlist/account-list.ts'
@@ -173,7 +173,7 @@ export interface ApiCalls {
    * than the order was made for, and nothing was sent. 503: nothing was sent, retry later. Other codes:
    * refused; `problem` says why, and with `order.totals-changed` the new totals are in `meta.totals`.
    */
-  'order.place': { request: OrderRequest & ForWhom; answer: OrderOutcome }
+  'order.place': { request: OrderRequest & OrderOwner; answer: OrderOutcome }
   /** Returns the outcome of an order of this visitor; 404 with `order.unknown` for any other order. */
   'order.state': { request: { order_id: string }; answer: OrderOutcome }
   /** At most 15 skus, joined by `joinSkus`. */

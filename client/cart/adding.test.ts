@@ -6,7 +6,7 @@ import { EventBus, type WantedNotice } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import { FakeChannel } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { AddToCart, STOCK_PATIENCE_MS } from './adding.ts'
+import { AddToCart, STOCK_TIMEOUT_MS } from './adding.ts'
 import { PersistedCart } from './persisted-cart.ts'
 import { StockCache } from './stock-cache.ts'
 import { CartStore } from './store.ts'
@@ -145,7 +145,7 @@ describe('adding in the browser', () => {
     const first = shop.adding.add(request(lineOf('A', 1)))
     expect(shop.store.$cart.get().isAddingItem).toBe(true)
     expect(await shop.adding.add(request(lineOf('A', 1)))).toBe('busy')
-    await shop.clock.advance(STOCK_PATIENCE_MS)
+    await shop.clock.advance(STOCK_TIMEOUT_MS)
     expect(await first).toBe('added')
     expect(shop.lines()).toEqual([['A', 1]])
     expect(shop.messages()).toEqual([

@@ -3,7 +3,7 @@ import type { CartItem } from '../../shared/cart/cart.ts'
 import {
   checkAdd,
   noticesOf,
-  type AddAnswer,
+  type AddCheckResult,
   type AddSettings,
   type CartNotice,
 } from '../../shared/cart/check.ts'
@@ -13,7 +13,7 @@ import { lineKey } from '../../shared/cart/line-key.ts'
 import { groupSkus, stockSku } from '../../shared/cart/stock-note.ts'
 import { readQty } from '../../shared/product/choice.ts'
 import type { StockItem } from '../../shared/product/product.ts'
-import { TOO_LATE, withTimeout, type Clock } from '../db/clock.ts'
+import { TIMED_OUT, withTimeout, type Clock } from '../db/clock.ts'
 import { readStockEntries, type Emit, type WantedNotice } from '../events.ts'
 import type { Send } from '../sync/send.ts'
 import type { AddToCartRequest } from './add-to-cart.ts'
@@ -21,7 +21,7 @@ import type { StockCache } from './stock-cache.ts'
 import type { CartStore } from './store.ts'
 
 /** Timeout of the stock request: the shopper does not wait longer. */
-export const STOCK_PATIENCE_MS = 1500
+export const STOCK_TIMEOUT_MS = 1500
 
 export interface AddingPorts {
   store: CartStore
@@ -82,7 +82,10 @@ export class AddToCart {
     return 'added'
   }
 
-  #check(lines: readonly CartItem[], stock: ReadonlyMap<string, StockItem>): readonly AddAnswer[] {
+  #check(
+    lines: readonly CartItem[],
+    stock: ReadonlyMap<string, StockItem>,
+  ): readonly AddCheckResult[] {
     const { settings } = this.#ports
     return lines.map((item) => {
       const found = stock.get(stockSku(item))
@@ -103,8 +106,8 @@ export class AddToCart {
     const pending = Promise.all(
       groupSkus(lines.map(stockSku)).map((group) => send('stock.list', { skus: joinSkus(group) })),
     )
-    const replies = await withTimeout(clock, STOCK_PATIENCE_MS, pending)
-    if (replies === TOO_LATE) return new Map()
+    const replies = await withTimeout(clock, STOCK_TIMEOUT_MS, pending)
+    if (replies === TIMED_OUT) return new Map()
     const entries = replies.flatMap((reply) =>
       reply.kind === 'done' ? readStockEntries(reply.result) : [],
     )
@@ -116,7 +119,7 @@ export class AddToCart {
     return findLine(this.#ports.store.$cart.get().items, lineKey(line))?.qty ?? 0
   }
 
-  #refuse(problems: AddAnswer['errors']): AddOutcome {
+  #refuse(problems: AddCheckResult['errors']): AddOutcome {
     const messages = problems.length > 0 ? problems : [{ code: 'cart.add-failed' as const }]
     for (const notice of once(messages.map((message) => ({ type: 'error', message }) as const))) {
       this.#notify(notice)

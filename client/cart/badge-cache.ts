@@ -5,12 +5,12 @@
 export interface CartBadge {
   count: number
   /** Some changes are not confirmed by the server. */
-  isWaiting: boolean
+  hasUnsent: boolean
   /** When the cart was last synchronized, milliseconds. */
   at: number
 }
 
-const NOTHING: CartBadge = { count: 0, isWaiting: false, at: 0 }
+const NOTHING: CartBadge = { count: 0, hasUnsent: false, at: 0 }
 
 /** Storage key of a store view's badge. */
 export function badgeKey(storeCode: string): string {
@@ -18,13 +18,13 @@ export function badgeKey(storeCode: string): string {
 }
 
 export function readBadge(text: string | null): CartBadge {
-  const [count = NaN, isWaiting = NaN, at = NaN] = (text ?? '').split(' ').map(Number)
+  const [count = NaN, hasUnsent = NaN, at = NaN] = (text ?? '').split(' ').map(Number)
   if (!Number.isInteger(count) || count < 0 || Number.isNaN(at)) return NOTHING
-  return { count, isWaiting: isWaiting === 1, at }
+  return { count, hasUnsent: hasUnsent === 1, at }
 }
 
-export function writeBadge({ count, isWaiting, at }: CartBadge): string {
-  return `${count} ${isWaiting ? 1 : 0} ${at}`
+export function writeBadge({ count, hasUnsent, at }: CartBadge): string {
+  return `${count} ${hasUnsent ? 1 : 0} ${at}`
 }
 
 /** Greater counts are shown as "99+". */

@@ -4,7 +4,7 @@ import { tableOn } from '../db/table.ts'
 import { makeFactory, openOutbox } from '../testing/fake-database.ts'
 import { isBadgeStale } from './badge-stale.ts'
 
-const NONE = { count: 0, isWaiting: false, at: 0 }
+const NONE = { count: 0, hasUnsent: false, at: 0 }
 
 async function isStale(cart: object, badge = NONE): Promise<boolean> {
   const factory = makeFactory()
@@ -15,7 +15,7 @@ async function isStale(cart: object, badge = NONE): Promise<boolean> {
 describe('the staleness check of the cart badge', () => {
   it('finds lines and removals that the badge does not count', async () => {
     const agreed = { ...lineOf('A', 1), onServer: 'confirmed' }
-    const seen = { count: 1, isWaiting: false, at: 1 }
+    const seen = { count: 1, hasUnsent: false, at: 1 }
     expect(await isStale({ items: [agreed], tombstones: [] })).toBe(true)
     expect(await isStale({ items: [lineOf('A', 2)], tombstones: [] }, seen)).toBe(true)
     expect(await isStale({ items: [], tombstones: [{ key: 'A' }] })).toBe(true)
@@ -25,7 +25,7 @@ describe('the staleness check of the cart badge', () => {
   })
 
   it('finds that the counted lines were ordered, although the page was closed before it updated the badge', async () => {
-    const seen = { count: 1, isWaiting: false, at: 1 }
+    const seen = { count: 1, hasUnsent: false, at: 1 }
     expect(await isStale({ items: [], tombstones: [] }, seen)).toBe(true)
   })
 

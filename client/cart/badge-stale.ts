@@ -10,7 +10,7 @@ import { CART_PREFIX } from './cart-name.ts'
  * nothing.
  */
 export async function isBadgeStale(
-  { count, isWaiting }: CartBadge,
+  { count, hasUnsent }: CartBadge,
   { storeCode, factory }: { storeCode: string; factory: IDBFactory },
 ): Promise<boolean> {
   const stored = await peek(factory, OUTBOX_DATABASE, CART_PREFIX + storeCode)
@@ -18,5 +18,5 @@ export async function isBadgeStale(
   const lines: readonly unknown[] = Array.isArray(items) ? items : []
   if (lines.length > 0 !== count > 0) return true
   const isOpen = lines.some((line) => fieldsOf(line)['onServer'] !== 'confirmed')
-  return !isWaiting && (isOpen || (Array.isArray(tombstones) && tombstones.length > 0))
+  return !hasUnsent && (isOpen || (Array.isArray(tombstones) && tombstones.length > 0))
 }

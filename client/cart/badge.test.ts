@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { badgeText, badgeKey, readBadge, writeBadge } from './badge-cache.ts'
-import { isWaiting } from './badge.ts'
+import { hasUnsentChanges } from './badge.ts'
 import { withOptionsOf } from './variant-line.ts'
 import { EMPTY_CART } from '../../shared/cart/cart.ts'
 
 describe('the cart badge', () => {
   it('is restored on the next page, and is zero for invalid text', () => {
-    const badge = { count: 3, isWaiting: true, at: 1_700_000_000_000 }
+    const badge = { count: 3, hasUnsent: true, at: 1_700_000_000_000 }
     expect(readBadge(writeBadge(badge))).toEqual(badge)
     for (const text of [null, '', 'x', '-1 0 0', '1.5 0 0', 'NaN', '3']) {
       expect(readBadge(text).count, String(text)).toBe(0)
@@ -21,9 +21,9 @@ describe('the cart badge', () => {
 
   it('remembers whether changes are unsent', () => {
     const there = lineOf('A', 1, { onServer: 'confirmed' })
-    expect(isWaiting({ ...EMPTY_CART, items: [there] })).toBe(false)
-    expect(isWaiting({ ...EMPTY_CART, items: [lineOf('A', 1)] })).toBe(true)
-    expect(isWaiting({ ...EMPTY_CART, tombstones: [{ key: 'A', at: 1 }] })).toBe(true)
+    expect(hasUnsentChanges({ ...EMPTY_CART, items: [there] })).toBe(false)
+    expect(hasUnsentChanges({ ...EMPTY_CART, items: [lineOf('A', 1)] })).toBe(true)
+    expect(hasUnsentChanges({ ...EMPTY_CART, tombstones: [{ key: 'A', at: 1 }] })).toBe(true)
   })
 })
 

@@ -16,13 +16,13 @@ export function bindCartBadge(
     }
     writeStorage(
       badgeKey(storeCode),
-      writeBadge({ count, isWaiting: isWaiting(cart), at: cart.lastSyncAt }),
+      writeBadge({ count, hasUnsent: hasUnsentChanges(cart), at: cart.lastSyncAt }),
     )
   })
 }
 
 /** Whether any change is not confirmed by the server. */
-export function isWaiting({ items, tombstones }: Cart): boolean {
+export function hasUnsentChanges({ items, tombstones }: Cart): boolean {
   return tombstones.length > 0 || items.some(({ onServer }) => onServer !== 'confirmed')
 }
 

@@ -210,9 +210,9 @@ function showCount({ count }: CartBadge): void {
 }
 
 /** True if changes are unsent, or the last sync of a filled cart is too old. */
-function needsSync({ count, isWaiting, at }: CartBadge): boolean {
+function needsSync({ count, hasUnsent, at }: CartBadge): boolean {
   if (!navigator.onLine) return false
-  return isWaiting || (count > 0 && Math.abs(Date.now() - at) > STALE_MS)
+  return hasUnsent || (count > 0 && Math.abs(Date.now() - at) > STALE_MS)
 }
 
 /** Whether the persisted cart differs from the badge; loads nothing for visitors who never had a cart. */

@@ -3,7 +3,7 @@ import type { Cart } from '../../shared/cart/cart.ts'
 import { findLine } from '../../shared/cart/line.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import {
-  asksStock,
+  checksStock,
   groupSkus,
   noteStock,
   stockSku,
@@ -40,7 +40,7 @@ export class CartStock {
   /** Requests stock in groups of 15 skus, for all lines or for `skus`. */
   async ask(skus?: readonly string[]): Promise<void> {
     const { settings, store, tasks } = this.#ports
-    if (!asksStock(settings)) return
+    if (!checksStock(settings)) return
     for (const group of groupSkus(skus ?? store.$cart.get().items.map(stockSku))) {
       await tasks.add({
         operation: 'stock.list',

@@ -17,7 +17,7 @@ export const DEBOUNCE_MS = 300
 /** Delay of the first retry without an answer; it doubles each time. */
 export const RETRY_MS = 2000
 /** Delay before checking again, while a change that another page has sent has no answer. */
-export const LOOK_MS = 500
+export const RECHECK_MS = 500
 /** Delay while it is not known whether the cart was ordered. */
 const ORDERED_MS = 5000
 const MAX_RETRY_MS = 300_000
@@ -108,7 +108,7 @@ export class CartSync {
   async #run(): Promise<number | undefined> {
     const { isInCheckout, isOnline, lock, store, clock } = this.#ports
     if (!isOnline()) return undefined
-    if (!this.#isSettled(store.$cart.get(), clock.now())) return LOOK_MS
+    if (!this.#isSettled(store.$cart.get(), clock.now())) return RECHECK_MS
     const isQuiet = await isInCheckout()
     const requested = [...this.#wishes]
     this.#wishes.clear()
@@ -147,11 +147,11 @@ export class CartSync {
       return isDirty(cart) ? DEBOUNCE_MS : undefined
     }
     if (outcome === 'stop') return undefined
-    if (outcome === 'wait') return LOOK_MS
+    if (outcome === 'wait') return RECHECK_MS
     this.#failures += 1
     const backoff = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** Math.min(20, this.#failures - 1))
     const wait = typeof outcome === 'number' ? Math.max(outcome, RETRY_MS) : backoff
-    return Math.max(wait, this.#isSettled(cart, now) ? 0 : LOOK_MS)
+    return Math.max(wait, this.#isSettled(cart, now) ? 0 : RECHECK_MS)
   }
 
   async #pass(fencingToken: number, isQuiet: boolean): Promise<Outcome> {

@@ -1,15 +1,15 @@
 import type { Claim } from '../../shared/cart/claim.ts'
-import { asksForCoupon, CLAIM_CODE_MARK } from '../../shared/checkout/form.ts'
+import { isCouponAction, CLAIM_CODE_MARK } from '../../shared/checkout/form.ts'
 
 /**
  * What a submit button does: place the order, apply or remove a coupon, or defer a coupon
  * until there is a network.
  */
 export function submitActionOf(
-  sent: Parameters<typeof asksForCoupon>[0],
+  sent: Parameters<typeof isCouponAction>[0],
   isOnline: boolean,
 ): 'order' | 'coupon' | 'later' {
-  if (!asksForCoupon(sent)) return 'order'
+  if (!isCouponAction(sent)) return 'order'
   return isOnline ? 'coupon' : 'later'
 }
 

@@ -14,7 +14,7 @@ export function showMessage(
 }
 
 /** Enables the button again, after a return to the page or if nothing was sent. */
-export function release(form: HTMLFormElement): void {
+export function enableSubmit(form: HTMLFormElement): void {
   delete form.dataset['sending']
   form.querySelector('[data-order]')?.removeAttribute('aria-disabled')
 }

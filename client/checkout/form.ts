@@ -3,7 +3,7 @@ import type { CheckoutDetails } from '../../shared/checkout/details.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 import { submitActionOf, showClaims } from './coupons.ts'
-import { readForm, release, showMessage } from './fields.ts'
+import { readForm, enableSubmit, showMessage } from './fields.ts'
 import { showNewCart, type CartLines } from './new-cart.ts'
 import { startPickup } from './pickup.ts'
 import { placeOrder, takeSentKey, type OrderPorts } from './place-order.ts'
@@ -81,7 +81,7 @@ export async function startCheckoutForm(
     if (action === 'later') return showMessage(form, ports, 'checkout.coupon.offline')
     void placeOrder(form, { ...ports, rules, offlinePayments, read, totals, save, started })
   })
-  addEventListener('pageshow', ({ persisted }) => persisted && release(form))
+  addEventListener('pageshow', ({ persisted }) => persisted && enableSubmit(form))
   ports.onNetwork(() => showNetwork(form, ports))
   showNetwork(form, ports)
   const restoring = { ports, totals, read, hasPaymentCosts, dependsOnPlace }

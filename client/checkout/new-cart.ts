@@ -2,7 +2,7 @@ import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
 
 /** The fields of a line that are compared with the checkout's lines. */
-export type OwnLine = Pick<CartItem, 'server_item_id' | 'qty'>
+export type ServerLine = Pick<CartItem, 'server_item_id' | 'qty'>
 
 /** The source of the cart's lines. */
 export interface CartLines {
@@ -11,7 +11,7 @@ export interface CartLines {
    * The cart's lines once they match the server's, which are fetched with `mustFetch`;
    * undefined: not known.
    */
-  lines: (mustFetch: boolean) => Promise<readonly OwnLine[] | undefined>
+  lines: (mustFetch: boolean) => Promise<readonly ServerLine[] | undefined>
 }
 
 /**
@@ -23,7 +23,7 @@ export async function showNewCart(
   shown: CheckoutIsland['lines'],
   ports: CartLines,
 ): Promise<boolean> {
-  const isShown = ({ server_item_id: id, qty }: OwnLine) =>
+  const isShown = ({ server_item_id: id, qty }: ServerLine) =>
     shown.some((line) => line[0] === id && line[1] === qty)
   const current = await ports.lines(false)
   // If the cart was changed elsewhere, the shown lines are ordered.

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../shared/cart/cart.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { CHECKOUT_FIELDS, TICKED } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, CHECKED } from '../../shared/checkout/form.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import { validateDetails } from '../../shared/checkout/validate.ts'
@@ -12,7 +12,7 @@ import type { OrderOptions } from '../order/order-ports.ts'
 import type { Orders } from '../order/orders.ts'
 import { requestBackgroundSync } from '../order/background-sync.ts'
 import { browserClock, withTimeout } from '../db/clock.ts'
-import { release, showMessage, valueOf } from './fields.ts'
+import { enableSubmit, showMessage, valueOf } from './fields.ts'
 import { chosenPoint } from './pickup.ts'
 import { showProblems } from './problems.ts'
 import { splitShippingMethod, type CheckoutTotals } from './totals.ts'
@@ -102,13 +102,13 @@ async function orderOffline(form: HTMLFormElement, ports: OrderPorts): Promise<v
   const problems = validateDetails(read(), rules)
   const { paymentMethod } = read().payment
   if (paymentMethod !== '' && !offlinePayments.includes(paymentMethod)) {
-    release(form)
+    enableSubmit(form)
     const methods = offlinePayments.map((code) => titleOf(form, code)).filter(Boolean)
     const code = methods.length > 0 ? 'order.offline-payment' : 'order.offline-payment.none'
     return showMessage(form, ports, code, { methods: methods.join(', ') })
   }
   if (problems.length > 0) {
-    release(form)
+    enableSubmit(form)
     return showProblems(form, problems, t)
   }
   const request = await makeRequest(form, ports)
@@ -149,7 +149,7 @@ async function makeRequest(
 
 /** Returns the options of the order: whether its new address is saved. */
 function optionsOf(form: HTMLFormElement): OrderOptions {
-  const isWanted = valueOf(form, CHECKOUT_FIELDS.saveAddress) === TICKED
+  const isWanted = valueOf(form, CHECKOUT_FIELDS.saveAddress) === CHECKED
   return isWanted && valueOf(form, CHECKOUT_FIELDS.address) === '' ? { savesAddress: true } : {}
 }
 
@@ -193,6 +193,6 @@ function titleOf(form: HTMLFormElement, code: string): string {
 }
 
 function stop(form: HTMLFormElement, ports: OrderPorts, code: MessageKey): void {
-  release(form)
+  enableSubmit(form)
   showMessage(form, ports, code)
 }

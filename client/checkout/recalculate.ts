@@ -1,4 +1,4 @@
-import { CHECKOUT_FIELDS, TICKED } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, CHECKED } from '../../shared/checkout/form.ts'
 
 /** Another country has other shipping methods: submits the form to render the page again. */
 export function recalculate(
@@ -10,7 +10,7 @@ export function recalculate(
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = CHECKOUT_FIELDS.update
-  field.value = TICKED
+  field.value = CHECKED
   form.append(field)
   form.submit()
 }

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { TICKED, writeDetails } from '../../shared/checkout/form.ts'
+import { CHECKED, writeDetails } from '../../shared/checkout/form.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import { showMessage } from './fields.ts'
 import { recalculate } from './recalculate.ts'
@@ -46,7 +46,7 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   for (const field of fields) {
     if (field instanceof HTMLSelectElement) {
       if ([...field.options].some((option) => option.value === value)) field.value = value
-    } else if (field.type === 'checkbox') field.checked = value === TICKED
+    } else if (field.type === 'checkbox') field.checked = value === CHECKED
     else if (field.type === 'radio') field.checked = value !== '' && field.value === value
     else if (value !== '') field.value = value
   }

@@ -7,7 +7,7 @@ import {
   MAX_READ_ERRORS,
   MAX_WRITE_ERRORS,
   QUOTA_CHECK_MS,
-  SILENT_MS,
+  CACHE_TIMEOUT_MS,
 } from './catalog.ts'
 import { StorageError } from './storage-error.ts'
 import { tableInMemory, type Table } from './table.ts'
@@ -83,7 +83,7 @@ describe("the catalogue's cache", () => {
     const { cache, clock, recreate, reports, table } = makeCache()
     table.get = silent
     const reading = cache.read('page', 1)
-    await clock.advance(SILENT_MS - 1)
+    await clock.advance(CACHE_TIMEOUT_MS - 1)
     expect(recreate).not.toHaveBeenCalled()
     await clock.advance(1)
     expect(await reading).toBeUndefined()

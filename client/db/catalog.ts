@@ -2,10 +2,10 @@ import { hashText } from './hash.ts'
 import { fieldsOf } from './record.ts'
 import { StorageError } from './storage-error.ts'
 import type { Table } from './table.ts'
-import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
+import { TIMED_OUT, withTimeout, type Clock } from './clock.ts'
 
 /** A cache that does not answer within this time is recreated. */
-export const SILENT_MS = 800
+export const CACHE_TIMEOUT_MS = 800
 /** Interval of quota checks. */
 export const QUOTA_CHECK_MS = 30_000
 /** Timeout for iterating over the cache. */
@@ -85,7 +85,7 @@ export class CatalogCache {
     const { clock, table, report } = this.#ports
     try {
       const found = await withTimeout(clock, ITERATION_MS, table.list(`${kind}:`))
-      if (found === TOO_LATE) {
+      if (found === TIMED_OUT) {
         report('cache: going through took too long')
         return { answers: [], isComplete: false }
       }
@@ -106,10 +106,10 @@ export class CatalogCache {
   async #run<Value>(what: 'read' | 'write', job: () => Promise<Value>): Promise<Value | undefined> {
     const { clock, recreate, report } = this.#ports
     try {
-      const value = await withTimeout(clock, SILENT_MS, job())
-      if (value !== TOO_LATE) return value
-      report(`cache: silent for ${SILENT_MS} ms, recreated`)
-      await withTimeout(clock, SILENT_MS, recreate())
+      const value = await withTimeout(clock, CACHE_TIMEOUT_MS, job())
+      if (value !== TIMED_OUT) return value
+      report(`cache: silent for ${CACHE_TIMEOUT_MS} ms, recreated`)
+      await withTimeout(clock, CACHE_TIMEOUT_MS, recreate())
     } catch (error) {
       this.#fail(what, error)
     }

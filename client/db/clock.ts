@@ -22,16 +22,16 @@ export const browserClock: Clock = {
 }
 
 /** The result of `withTimeout` after its timeout. */
-export const TOO_LATE = Symbol('too late')
+export const TIMED_OUT = Symbol('too late')
 
-/** The job's result, or `TOO_LATE` when it takes longer; a late result or error is ignored. */
+/** The job's result, or `TIMED_OUT` when it takes longer; a late result or error is ignored. */
 export async function withTimeout<Value>(
   clock: Clock,
   ms: number,
   job: Promise<Value>,
-): Promise<Value | typeof TOO_LATE> {
+): Promise<Value | typeof TIMED_OUT> {
   const isOver = new AbortController()
-  const limit = clock.wait(ms, isOver.signal).then((): typeof TOO_LATE => TOO_LATE)
+  const limit = clock.wait(ms, isOver.signal).then((): typeof TIMED_OUT => TIMED_OUT)
   try {
     return await Promise.race([job, limit])
   } finally {

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../shared/cart/claim.ts'
-import { DEAD } from './record.ts'
+import { QUARANTINE_PREFIX } from './record.ts'
 import type { Table } from './table.ts'
 
 /** A part of a table under a prefix: nothing else is read or cleared through it. */
@@ -24,7 +24,7 @@ export function openCollection(table: Table, name: CollectionName): Table {
  */
 export async function clearPersonal(table: Table, stays: (key: string) => boolean): Promise<void> {
   for (const [key] of await table.list('')) {
-    if (!stays(key) && !key.startsWith(DEAD)) await table.delete(key)
+    if (!stays(key) && !key.startsWith(QUARANTINE_PREFIX)) await table.delete(key)
   }
 }
 

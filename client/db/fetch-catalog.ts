@@ -1,5 +1,5 @@
 import type { CatalogCache, CatalogKind } from './catalog.ts'
-import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
+import { TIMED_OUT, withTimeout, type Clock } from './clock.ts'
 
 /** Timeout of a catalogue request. */
 export const SEARCH_TIMEOUT_MS = 5000
@@ -31,7 +31,7 @@ export async function fetchCatalog<Value>(
   if (isOnline()) {
     try {
       const value = await withTimeout(clock, SEARCH_TIMEOUT_MS, fetchValue())
-      if (value === TOO_LATE) throw new Error('the catalogue did not answer in time')
+      if (value === TIMED_OUT) throw new Error('the catalogue did not answer in time')
       if (isPublic(value)) await cache.write(kind, query, value)
       return { isOffline: false, value }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { TOO_LATE, withTimeout, type Clock } from './clock.ts'
+import { TIMED_OUT, withTimeout, type Clock } from './clock.ts'
 import { STORE } from './names.ts'
 import { errorName, StorageError } from './storage-error.ts'
 
@@ -75,7 +75,7 @@ export class Database {
     const opening = this.#connect()
     try {
       const db = await withTimeout(clock, BLOCKED_MS, opening)
-      if (db !== TOO_LATE) return this.#watch(db)
+      if (db !== TIMED_OUT) return this.#watch(db)
       opening.then((late) => late.close()).catch(() => undefined)
       onBlocked?.()
       throw new StorageError('unavailable')

@@ -1,7 +1,7 @@
 import type { Table } from './table.ts'
 
 /** Key prefix of quarantined records, which this build cannot read. */
-export const DEAD = 'dead:'
+export const QUARANTINE_PREFIX = 'dead:'
 
 /**
  * Reads a record. One that is damaged or of an unknown version is quarantined and
@@ -21,7 +21,7 @@ export async function readRecord<Value>(
 
 /** Moves a record to a quarantine key. */
 export async function quarantine(table: Table, key: string, raw: unknown): Promise<void> {
-  await table.set(`${DEAD}${key}`, raw)
+  await table.set(`${QUARANTINE_PREFIX}${key}`, raw)
   await table.delete(key)
 }
 

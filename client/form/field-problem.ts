@@ -16,7 +16,7 @@ export function isField(target: unknown): target is Field {
  * Returns the element that a message belongs to: the field, or the group of radio buttons, which has the
  * id.
  */
-export function subjectOf(field: HTMLElement): HTMLElement {
+export function messageTarget(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('[role=radiogroup]') ?? field
 }
 
@@ -24,7 +24,7 @@ export function subjectOf(field: HTMLElement): HTMLElement {
 export function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const found = form.elements.namedItem(name)
   const field = found instanceof RadioNodeList ? found[0] : found
-  return field instanceof HTMLElement ? subjectOf(field) : undefined
+  return field instanceof HTMLElement ? messageTarget(field) : undefined
 }
 
 /** Shows a message directly below its field, like the server. */
@@ -53,10 +53,10 @@ export function hasProblem(subject: HTMLElement): boolean {
  * Removes messages as soon as the entry is valid for the browser: filled in, an address, long enough,
  * chosen. A problem that only the shop can check is removed with the next edit.
  */
-export function clearWhenMended(root: Document | HTMLFormElement): void {
+export function clearWhenFixed(root: Document | HTMLFormElement): void {
   root.addEventListener('input', ({ target }) => {
     if (!isField(target) || target.form?.matches('[data-checkout]')) return
-    const subject = subjectOf(target)
+    const subject = messageTarget(target)
     if (hasProblem(subject) && isMended(target)) clearFieldProblem(subject)
   })
 }

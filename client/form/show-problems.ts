@@ -1,4 +1,4 @@
-import { clearFieldProblem, clearWhenMended, findField, showFieldProblem } from './field-problem.ts'
+import { clearFieldProblem, clearWhenFixed, findField, showFieldProblem } from './field-problem.ts'
 import type { FieldError } from './form-sender.ts'
 
 /** A message that replaces a form, with an action. */
@@ -35,7 +35,7 @@ export function showProblems(
     return field ? [{ field, message }] : []
   })
   for (const { field, message } of fields) showFieldProblem(field, message)
-  if (!cleared.has(form)) clearWhenMended(form)
+  if (!cleared.has(form)) clearWhenFixed(form)
   cleared.add(form)
   const first = fields[0]?.field ?? form.querySelector<HTMLElement>('button:not([type=button])')
   if (takesFocus) first?.focus()

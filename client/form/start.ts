@@ -17,7 +17,7 @@ export const SUBSCRIPTIONS_FLAG = 'reuna-watches'
 /** Enhances short forms on every page; without the lazy entry they stay plain. */
 export function startForms(
   load: () => Promise<LazyForms>,
-  loadProblems: () => Promise<{ clearWhenMended: (root: Document) => void }>,
+  loadProblems: () => Promise<{ clearWhenFixed: (root: Document) => void }>,
 ): void {
   const plain = new WeakSet<HTMLFormElement>()
   document.addEventListener('focusin', ({ target }) => {
@@ -39,7 +39,7 @@ export function startForms(
       })
   })
   if (document.querySelector('main [aria-invalid]')) {
-    loadProblems().then(({ clearWhenMended }) => clearWhenMended(document), ignore)
+    loadProblems().then(({ clearWhenFixed }) => clearWhenFixed(document), ignore)
   }
   const hasSubscriptions = hasFlag(SUBSCRIPTIONS_FLAG) && document.querySelector('[data-watch]')
   if (hasSubscriptions || hasFlag(FORMS_FLAG)) load().then((forms) => forms.resume(), ignore)

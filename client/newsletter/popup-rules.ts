@@ -23,7 +23,7 @@ export function isPopupPage(page: string, referrer: string, origin: string): boo
 }
 
 /** The state of the page in one second. */
-export interface Moment {
+export interface PageActivity {
   isVisible: boolean
   /** A panel or dialog is open, a field is being edited, or consent is still requested. */
   isBusy: boolean
@@ -37,7 +37,7 @@ export class PopupTimer {
   #hasLeft = false
 
   /** Counts one second; true: show the pop-up now. */
-  tick({ isVisible, isBusy, isLeaving }: Moment): boolean {
+  tick({ isVisible, isBusy, isLeaving }: PageActivity): boolean {
     this.#hasLeft ||= isLeaving
     if (!isVisible) return false
     this.#seconds += 1

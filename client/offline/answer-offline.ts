@@ -1,5 +1,5 @@
 import { matchRoute } from '../../shared/routes.ts'
-import { TOO_LATE, withTimeout } from '../db/clock.ts'
+import { TIMED_OUT, withTimeout } from '../db/clock.ts'
 import { renderModel, type OfflineModel } from './render-model.tsx'
 import { OfflineStore, type StoredFrame } from './offline-store.ts'
 import { hasPage } from './pages.ts'
@@ -45,7 +45,7 @@ export async function answerOrder(request: Request, ports: OfflinePorts): Promis
   fields.catch(() => undefined)
   try {
     const answer = await withTimeout(ports.clock, ORDER_LIMIT_MS, ports.fetch(request))
-    if (answer !== TOO_LATE) return answer
+    if (answer !== TIMED_OUT) return answer
   } catch (error) {
     ports.report(`offline: No connection found (${String(error)})`)
   }

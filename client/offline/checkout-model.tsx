@@ -1,5 +1,5 @@
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
-import { asksForCoupon, asksForPage, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import { isCouponAction, isPageUpdate, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { viewOfQuote } from '../../shared/checkout/quote.ts'
 import { OrderLostPage } from '../../shared/checkout/order-lost-page.tsx'
 import { isOrderKey, newOrderKey } from '../../shared/order/key.ts'
@@ -54,7 +54,7 @@ export async function checkoutModel(
  */
 export function lostFormModel({ frame }: StoredFrame, fields: FormData | undefined): OfflineModel {
   const key = fields?.get(CHECKOUT_FIELDS.orderId)
-  const isAsking = fields !== undefined && (asksForPage(fields) || asksForCoupon(fields))
+  const isAsking = fields !== undefined && (isPageUpdate(fields) || isCouponAction(fields))
   const isOrder = typeof key === 'string' && isOrderKey(key) && !isAsking
   const { t } = shopOf(frame)
   return {

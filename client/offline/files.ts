@@ -30,7 +30,7 @@ export async function installFiles(build: BuildFiles, ports: FilePorts): Promise
  * Stores the other files of a build, one after the other, while prefetching is allowed; a missing file is
  * fetched on demand.
  */
-export async function warmFiles({ later }: BuildFiles, ports: AheadPorts): Promise<void> {
+export async function prefetchFiles({ later }: BuildFiles, ports: AheadPorts): Promise<void> {
   const cache = await ports.caches.open(FILES)
   for (const name of later) {
     if (!ports.mayFetchAhead()) return

@@ -8,7 +8,7 @@ import {
   filesInUse,
   installFiles,
   answerFile,
-  warmFiles,
+  prefetchFiles,
   type BuildFiles,
 } from './files.ts'
 import { SAVED_HEADER } from './bounded-cache.ts'
@@ -167,14 +167,14 @@ describe('the files of a build', () => {
 
   it('of a first interaction are stored one after the other', async () => {
     const simulator = makeOfflineSimulator(shelf)
-    await warmFiles(first, simulator.ports)
+    await prefetchFiles(first, simulator.ports)
     expect(await simulator.caches.paths(FILES)).toEqual(first.later)
   })
 
   it('of a first interaction are not fetched over a network that forbids it', async () => {
     const simulator = makeOfflineSimulator(shelf)
     simulator.state.mayFetchAhead = false
-    await warmFiles(first, simulator.ports)
+    await prefetchFiles(first, simulator.ports)
     expect(simulator.requests).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { readValidUntil } from '../../shared/offline/valid-until.ts'
-import { TOO_LATE, withTimeout } from '../db/clock.ts'
+import { TIMED_OUT, withTimeout } from '../db/clock.ts'
 import { putBounded, type Bounds } from './bounded-cache.ts'
 import { filesInUse, type FilesInUse } from './files.ts'
 import { isCacheablePage } from './cacheable.ts'
@@ -30,7 +30,7 @@ export async function answerPage(event: PageEvent, ports: PagePorts): Promise<Re
   fetching.catch(() => undefined)
   try {
     const answer = await withTimeout(ports.clock, PAGE_LIMIT_MS, fetching)
-    if (answer !== TOO_LATE) return answer
+    if (answer !== TIMED_OUT) return answer
     const copy = await validCopy(url, ports)
     if (!copy) return await fetching
     ports.notifyNetwork(false)

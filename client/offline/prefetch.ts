@@ -1,4 +1,4 @@
-import { TOO_LATE, withTimeout } from '../db/clock.ts'
+import { TIMED_OUT, withTimeout } from '../db/clock.ts'
 import { readOfflineFrame } from '../../shared/offline/offline-frame.ts'
 import {
   readOfflinePage,
@@ -114,7 +114,7 @@ async function tryFetch(
       PREFETCH_LIMIT_MS,
       readText(address, late.signal, ports),
     )
-    if (answer !== TOO_LATE) return answer
+    if (answer !== TIMED_OUT) return answer
     ports.report(`offline: ${address} took longer than ${PREFETCH_LIMIT_MS} ms`)
   } catch (error) {
     ports.report(`offline: ${String(error)}`)

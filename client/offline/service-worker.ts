@@ -9,7 +9,7 @@ import { tableOn } from '../db/table.ts'
 import { readUserHintAsync } from '../account/user-hint.ts'
 import { answerOffline, answerOrder } from './answer-offline.ts'
 import { answerSearch } from './answer-search.ts'
-import { answerFile, dropOldFiles, installFiles, warmFiles } from './files.ts'
+import { answerFile, dropOldFiles, installFiles, prefetchFiles } from './files.ts'
 import { OfflineStore } from './offline-store.ts'
 import { prefetchFrame, prefetchPage } from './prefetch.ts'
 import {
@@ -114,7 +114,7 @@ async function cacheFirstVisit(address: string, home: string): Promise<void> {
     await visitPage(url, pagePorts).catch((error: unknown) => report(`cached: ${String(error)}`))
     await prefetchPage(url, ports)
   }
-  await warmFiles(BUILD_FILES, ports)
+  await prefetchFiles(BUILD_FILES, ports)
 }
 
 const PAGE_REQUEST = {

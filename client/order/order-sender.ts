@@ -4,7 +4,7 @@ import { afterPolling, afterSending } from './transitions.ts'
 import type { OrderTable } from './order-table.ts'
 import {
   isOver,
-  withAge,
+  withExpiryMark,
   markUnavailable,
   markLost,
   markSending,
@@ -114,8 +114,8 @@ export class OrderSender {
   async tidy(orders: readonly StoredOrder[], now: number): Promise<void> {
     for (const order of orders) {
       if (isOver(order, now)) await this.#orders.remove(order)
-      else if (withAge(order, now) !== order) {
-        await this.#orders.change(order, (stored) => withAge(stored, now))
+      else if (withExpiryMark(order, now) !== order) {
+        await this.#orders.change(order, (stored) => withExpiryMark(stored, now))
       }
     }
   }

@@ -29,7 +29,7 @@ export function pendingOrderView(
     newTotal: isChanged ? totals?.grand_total : undefined,
     changes: isChanged ? describeChanges(order, ports) : [],
     status: statusOf(order, ports.t),
-    note: isApart(order, ports.owner) ? ports.t('order.waiting.guest') : undefined,
+    note: isForOtherUser(order, ports.owner) ? ports.t('order.waiting.guest') : undefined,
     maySend: (state === 'queued' && !order.isConfirmed) || state === 'needs_login',
     mayAccept: canAccept && ports.items.length > 0,
     mayDrop: state !== 'sending' && state !== 'unknown',
@@ -40,7 +40,7 @@ export function pendingOrderView(
  * True for a guest's order that is shown to a customer: it is sent as the guest's, whatever the cart
  * contains.
  */
-export function isApart(order: Pick<StoredOrder, 'owner'>, owner: string): boolean {
+export function isForOtherUser(order: Pick<StoredOrder, 'owner'>, owner: string): boolean {
   return order.owner !== owner
 }
 
@@ -76,14 +76,14 @@ export function describeChanges(order: StoredOrder, ports: ShowPorts): readonly 
   const changes = ordered.flatMap(({ sku, name, qty, price }) => {
     const item = items.find((each) => skuOf(each) === sku)
     if (item === undefined) return [t('order.waiting.gone', { name })]
-    if (item.qty < qty || (item.qty > qty && !isApart(order, owner))) {
+    if (item.qty < qty || (item.qty > qty && !isForOtherUser(order, owner))) {
       return [t('order.waiting.pieces', { name, before: String(qty), now: String(item.qty) })]
     }
     const now = totals?.items.find(({ item_id }) => item_id === item.server_item_id)?.price_incl_tax
     if (now === undefined || Math.round(now * 100) === Math.round(price * 100)) return []
     return [t('order.waiting.price', { name, before: money(price), now: money(now) })]
   })
-  if (isApart(order, owner)) return changes
+  if (isForOtherUser(order, owner)) return changes
   const added = items
     .filter((item) => !ordered.some(({ sku }) => sku === skuOf(item)))
     .map(({ name }) => t('order.waiting.added', { name }))

@@ -8,7 +8,7 @@ import { hydrate } from '../island/hydrate.ts'
 import { useIslandStore } from '../island/use-island-store.ts'
 import type { Network } from '../network.ts'
 import type { LazyOrders } from './lazy-orders.ts'
-import { isApart, pendingOrderView } from './order-view.ts'
+import { isForOtherUser, pendingOrderView } from './order-view.ts'
 
 const ID = 'pending-orders'
 
@@ -91,7 +91,7 @@ async function accept({ shop }: OrdersApp, order_id: string): Promise<void> {
   const order = shop.orders.$orders.get().find((each) => each.order_id === order_id)
   if (order?.totals === undefined) return
   const { grand_total, coupon_code } = order.totals
-  const products = isApart(order, shop.session.owner())
+  const products = isForOtherUser(order, shop.session.owner())
     ? (order.request?.products ?? [])
     : shop.cart.$cart.get().items.map((item) => {
         const { server_item_id: _, ...product } = toOrderProduct(item)

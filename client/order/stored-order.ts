@@ -104,7 +104,7 @@ export const KEEP_UNSENT_MS = 29 * DAY_MS
 /** How long finished orders are stored, without personal data, for other tabs and for later visits. */
 export const KEEP_DONE_MS = 7 * DAY_MS
 /** How long a request without an answer may still arrive. */
-export const TRAVEL_MS = 30_000
+export const IN_FLIGHT_MS = 30_000
 
 /** Checks a stored order; undefined: this build cannot read it. */
 export function checkStoredOrder(raw: unknown): StoredOrder | undefined {
@@ -178,7 +178,7 @@ export function isOver(order: StoredOrder, now: number): boolean {
 }
 
 /** Records when the order was first found to be expired. */
-export function withAge(order: StoredOrder, now: number): StoredOrder {
+export function withExpiryMark(order: StoredOrder, now: number): StoredOrder {
   const { old_since, ...young } = order
   if (!isOld(order, now)) return old_since === undefined ? order : young
   return old_since !== undefined && old_since <= now ? order : { ...order, old_since: now }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../shared/order/order.ts'
 import type { Reply } from '../sync/send.ts'
 import { afterPolling, afterSending } from './transitions.ts'
-import { newStoredOrder, markSending, TRAVEL_MS, type StoredOrder } from './stored-order.ts'
+import { newStoredOrder, markSending, IN_FLIGHT_MS, type StoredOrder } from './stored-order.ts'
 
 const KEY = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const NOW = 1_800_000_000_000
@@ -98,7 +98,7 @@ describe('the response to sending an order', () => {
     const soon = { now: NOW + 1000, chance: 0 }
     const reply = refused(409, { problem: 'order.totals-changed' })
     expect(afterSending({ ...lost, state: 'sending' }, reply, soon).state).toBe('unknown')
-    const later = { now: NOW + TRAVEL_MS, chance: 0 }
+    const later = { now: NOW + IN_FLIGHT_MS, chance: 0 }
     expect(afterSending({ ...lost, state: 'sending' }, reply, later).state).toBe('needs_review')
   })
 })

@@ -5,7 +5,7 @@ import type { Reply } from '../sync/send.ts'
 import { BACKOFF_MS, MAX_BACKOFF_MS } from '../sync/task.ts'
 import {
   markDone,
-  TRAVEL_MS,
+  IN_FLIGHT_MS,
   withoutProblem,
   type StoredOrder,
   type StoredOrderProblem,
@@ -123,9 +123,9 @@ export function afterPolling(
 function unlessInFlight(order: StoredOrder, next: StoredOrder, attempt: Attempt): StoredOrder {
   const isNone = NO_ORDER.includes(next.state) && next.other === undefined
   const lostAt = order.way === 'form' ? order.sent_at : order.lost_at
-  if (!isNone || lostAt === undefined || Math.abs(attempt.now - lostAt) >= TRAVEL_MS) return next
+  if (!isNone || lostAt === undefined || Math.abs(attempt.now - lostAt) >= IN_FLIGHT_MS) return next
   const waiting = wait(order, 'unknown', attempt)
-  return { ...waiting, next_at: Math.min(waiting.next_at, lostAt + TRAVEL_MS) }
+  return { ...waiting, next_at: Math.min(waiting.next_at, lostAt + IN_FLIGHT_MS) }
 }
 
 const NO_ORDER: readonly OrderState[] = ['queued', 'needs_review', 'rejected']

@@ -3,7 +3,7 @@ import { translator, type Catalogue } from '../../shared/i18n/translate.ts'
 import type { SearchPanelIsland } from '../../shared/islands.ts'
 import { priceFormatter } from '../../shared/price/format.ts'
 import { hrefWriter } from '../../shared/routes.ts'
-import { ASLEEP, isOpen } from '../../shared/search/panel.ts'
+import { INITIAL_PANEL, isOpen } from '../../shared/search/panel.ts'
 import { SearchPanel } from '../../shared/search/search-panel.tsx'
 import { ShopProvider, type Shop } from '../../shared/ui/shop.tsx'
 import { useIslandStore } from '../island/use-island-store.ts'
@@ -53,7 +53,7 @@ function shopOf(props: SearchPanelIsland, messages: Partial<Catalogue>, state: P
 }
 
 function LivePanel({ props, panel, takeOver }: LivePanelProps) {
-  const state = useIslandStore(panel.$panel, ASLEEP)
+  const state = useIslandStore(panel.$panel, INITIAL_PANEL)
   useEffect(takeOver, [takeOver])
   useEffect(() => followPanel(panel), [panel])
   return <SearchPanel {...props} state={state} handlers={handlersOf(panel)} />

@@ -1,4 +1,4 @@
-import { maySend } from '../../shared/search/panel.ts'
+import { isSubmittable } from '../../shared/search/panel.ts'
 import { RECENT_SEARCHES } from './searches-name.ts'
 
 const MAX_RECENT = 5
@@ -18,7 +18,9 @@ export class RecentSearches {
     try {
       const stored: unknown = JSON.parse(this.#storage().getItem(RECENT_SEARCHES) ?? '[]')
       if (!Array.isArray(stored)) return []
-      return stored.filter((text): text is string => typeof text === 'string' && maySend(text))
+      return stored.filter(
+        (text): text is string => typeof text === 'string' && isSubmittable(text),
+      )
     } catch {
       return []
     }
@@ -27,7 +29,7 @@ export class RecentSearches {
   /** Adds a search as the latest; the same text in another case is the same search. */
   add(text: string): void {
     const search = text.trim()
-    if (!maySend(search)) return
+    if (!isSubmittable(search)) return
     const isOther = (one: string) => one.toLowerCase() !== search.toLowerCase()
     const searches = [search, ...this.read().filter(isOther)].slice(0, MAX_RECENT)
     this.#change((storage) => storage.setItem(RECENT_SEARCHES, JSON.stringify(searches)))

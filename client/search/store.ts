@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
-  ASLEEP,
+  INITIAL_PANEL,
   isLongEnough,
-  maySend,
+  isSubmittable,
   isOpen,
   moveActive,
   type PanelAnswer,
@@ -30,7 +30,7 @@ export interface PanelPorts {
  * aborts the earlier request, so answers never arrive out of order.
  */
 export class Panel {
-  readonly #state = atom<PanelState>(ASLEEP)
+  readonly #state = atom<PanelState>(INITIAL_PANEL)
   readonly $panel: ReadableAtom<PanelState> = this.#state
   readonly #ports: PanelPorts
   #asking = new AbortController()
@@ -42,7 +42,7 @@ export class Panel {
 
   /** Starts with the text that was typed before hydration. */
   wakeUp(text: string): void {
-    if (text === '') this.#state.set({ ...ASLEEP, status: 'idle' })
+    if (text === '') this.#state.set({ ...INITIAL_PANEL, status: 'idle' })
     else this.typeText(text)
   }
 
@@ -56,11 +56,11 @@ export class Panel {
     this.#giveUp()
     if (text === '') return this.#showRecent()
     if (!isLongEnough(text)) {
-      this.#state.set({ ...ASLEEP, status: 'idle', text })
+      this.#state.set({ ...INITIAL_PANEL, status: 'idle', text })
       return
     }
     const before = this.#state.get()
-    const next: PanelState = { ...ASLEEP, status: 'waiting', text }
+    const next: PanelState = { ...INITIAL_PANEL, status: 'waiting', text }
     this.#state.set(before.status === 'ready' && isOpen(before) ? { ...before, active: -1 } : next)
     this.#pause = setTimeout(() => void this.#fetchAnswer(text), PAUSE_MS)
   }
@@ -90,11 +90,11 @@ export class Panel {
   /** True: the search may be submitted; a text that is too short shows a message. */
   submit(text: string): boolean {
     this.#giveUp()
-    if (maySend(text)) {
+    if (isSubmittable(text)) {
       this.#ports.recent.add(text)
       return true
     }
-    this.#state.set({ ...ASLEEP, status: 'short', text: text.trim() })
+    this.#state.set({ ...INITIAL_PANEL, status: 'short', text: text.trim() })
     return false
   }
 
@@ -116,7 +116,7 @@ export class Panel {
 
   #showRecent(): void {
     const recent = this.#ports.recent.read()
-    this.#state.set({ ...ASLEEP, recent, status: recent.length > 0 ? 'recent' : 'idle' })
+    this.#state.set({ ...INITIAL_PANEL, recent, status: recent.length > 0 ? 'recent' : 'idle' })
   }
 
   #giveUp(): void {
@@ -129,7 +129,7 @@ export class Panel {
     this.#asking = question
     const answer = await this.#ports.ask(text, question.signal).catch(() => undefined)
     if (question.signal.aborted) return
-    const failed: PanelState = { ...ASLEEP, status: 'failed', text }
-    this.#state.set(answer ? { ...ASLEEP, status: 'ready', text, answer } : failed)
+    const failed: PanelState = { ...INITIAL_PANEL, status: 'failed', text }
+    this.#state.set(answer ? { ...INITIAL_PANEL, status: 'ready', text, answer } : failed)
   }
 }

@@ -6,7 +6,7 @@ import {
   type EndpointName,
   type CallRequest,
 } from '../../shared/api.ts'
-import { TOO_LATE, withTimeout, type Clock } from '../db/clock.ts'
+import { TIMED_OUT, withTimeout, type Clock } from '../db/clock.ts'
 import { fieldsOf } from '../db/record.ts'
 
 /** Timeout of a call; the request may still have arrived. */
@@ -61,14 +61,14 @@ export function makeSend(ports: SendPorts): Send {
     const pending = request(ports, name, payload, giveUp.signal)
     const reply = await withTimeout(ports.clock, SEND_TIMEOUT_MS, pending)
     if (isOutdated(reply)) ports.onOutdated()
-    if (reply !== TOO_LATE) return reply
+    if (reply !== TIMED_OUT) return reply
     giveUp.abort()
     return { kind: 'failed', why: 'timeout' }
   }
 }
 
-function isOutdated(reply: Reply<EndpointName> | typeof TOO_LATE): boolean {
-  return reply !== TOO_LATE && reply.kind === 'refused' && reply.code === 426
+function isOutdated(reply: Reply<EndpointName> | typeof TIMED_OUT): boolean {
+  return reply !== TIMED_OUT && reply.kind === 'refused' && reply.code === 426
 }
 
 async function request<Name extends EndpointName>(

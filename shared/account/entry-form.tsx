@@ -5,7 +5,7 @@ import { CaptchaPlace } from '../ui/captcha.tsx'
 import { FormField, type FormFieldProps } from '../ui/form-field.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { summaryLine } from './field-words.ts'
+import { summaryLine } from './field-messages.ts'
 import type { FieldProblem } from './validate.ts'
 
 /** A text field of a short form; with `rows` it is a textarea. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../fixtures/any-text.ts'
 import { en } from '../i18n/messages/en/all.ts'
 import { translator } from '../i18n/translate.ts'
-import type { FieldMessage } from './field-words.ts'
+import type { FieldMessage } from './field-messages.ts'
 import * as rules from './validate.ts'
 
 const t = translator(en, 'en-US')

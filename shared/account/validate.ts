@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/translate.ts'
 import { normalForm } from '../text.ts'
-import { wordsOf, type FieldMessage } from './field-words.ts'
+import { fieldMessageOf, type FieldMessage } from './field-messages.ts'
 import { oneLine } from './one-line.ts'
 import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from './session.ts'
 
@@ -96,7 +96,7 @@ export function problemsOf<Field extends string>(
 ): readonly FieldProblem<Field>[] {
   return (Object.keys(rules) as Field[]).flatMap((field) => {
     const message = rules[field](entered[field])
-    return message ? [{ field, ...wordsOf(field, message) }] : []
+    return message ? [{ field, ...fieldMessageOf(field, message) }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { CART_FIELDS } from './form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { priceMark } from '../product/price-mark.ts'
 import { PriceText } from '../product/price-view.tsx'
@@ -40,7 +40,7 @@ export function BuyBar({ product, isNothingChosen, sku, form }: BuyBarProps) {
           {isNothingChosen ? t('product.price.nothing-chosen') : <PriceText price={price} />}
         </span>
         <small>
-          <OfCatalog>{chosen.join(', ') || name}</OfCatalog>
+          <CatalogText>{chosen.join(', ') || name}</CatalogText>
         </small>
       </p>
       <div data-adding={t('cart.adding')} data-added={t('cart.add.done')}>

@@ -41,4 +41,4 @@ export interface LineState {
 }
 
 /** The state of a line without open controls. */
-export const QUIET_LINE: LineState = {}
+export const IDLE_LINE: LineState = {}

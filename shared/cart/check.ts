@@ -8,7 +8,7 @@ import type { CartChoice } from './item.ts'
 import { checkQty, type Problem } from './qty.ts'
 
 /** The facts about a line that is about to be added. */
-export interface AddQuestion {
+export interface AddCheckInput {
   item: CartItem
   /** Quantity of the same line in the cart. */
   inCart: number
@@ -26,7 +26,7 @@ export interface AddSettings {
 }
 
 /** The result of the check: the line is added only without errors. */
-export interface AddAnswer {
+export interface AddCheckResult {
   status: AddStatus
   errors: readonly Problem[]
   warnings: readonly Problem[]
@@ -53,7 +53,7 @@ export function isPriceUnknown(
  * An uncertain quantity is a warning. So is a product that only the page shows as out of stock, where such
  * products may be in the cart. Both are added for pre-reservation.
  */
-export function checkAdd(question: AddQuestion, settings: AddSettings): AddAnswer {
+export function checkAdd(question: AddCheckInput, settings: AddSettings): AddCheckResult {
   const { item, inCart, stock } = question
   const qty = item.qty + inCart
   const isConfirmed = question.isStockConfirmed || !settings.synchronize
@@ -100,7 +100,7 @@ export function checkChoice(
 }
 
 /** Returns the notices after an attempt to add: the errors alone, or the warnings, or the success. */
-export function noticesOf(answer: AddAnswer, wasInCart: boolean): readonly CartNotice[] {
+export function noticesOf(answer: AddCheckResult, wasInCart: boolean): readonly CartNotice[] {
   if (answer.errors.length > 0) {
     return answer.errors.map((message) => ({ type: 'error', message }))
   }

@@ -75,7 +75,7 @@ function duties({ energy, takeBack }: ServerItem): Pick<CartItem, 'energy' | 'ta
 }
 
 /** Returns the line as the server confirmed it. */
-export function agreeLine(item: CartItem, server: ServerItem): CartItem {
+export function takeServerLine(item: CartItem, server: ServerItem): CartItem {
   return {
     ...omitFields(item, 'prev_qty', 'sent_qty'),
     ...duties(server),

@@ -1,6 +1,6 @@
 import { useShop } from '../ui/shop.tsx'
 import type { Cart, CartItem } from './cart.ts'
-import { QUIET_LINE, type CartHandlers, type LineState } from './cart-handlers.ts'
+import { IDLE_LINE, type CartHandlers, type LineState } from './cart-handlers.ts'
 import type { LineParts } from './line-parts.ts'
 import { LineView } from './line-view.tsx'
 import { lineKey } from './line-key.ts'
@@ -37,7 +37,7 @@ export function CartLines({ id, level, cart, lines, ...rest }: CartLinesProps) {
               id={`${id}-${index + 1}`}
               item={item}
               level={level}
-              state={lines[key] ?? QUIET_LINE}
+              state={lines[key] ?? IDLE_LINE}
               {...rest}
             />
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AddFields, AddForm, type AddToCartPayload } from './add-view.tsx'
 import { cartFormAction } from './form.ts'
 import { useShop } from '../ui/shop.tsx'
-import { CHOICES_ID, ChoiceForm, isAsking } from '../product/choice-form.tsx'
+import { CHOICES_ID, ChoiceForm, hasChoices } from '../product/choice-form.tsx'
 import { CustomOptions } from '../product/custom-options.tsx'
 import type { ProductView } from '../product/product-view.ts'
 
@@ -11,7 +11,7 @@ const ADD_ID = 'add'
 
 /** Returns the id of a product's add form. */
 export function orderFormId(product: ProductView): string {
-  return isAsking(product) ? CHOICES_ID : ADD_ID
+  return hasChoices(product) ? CHOICES_ID : ADD_ID
 }
 
 interface OrderFormProps {
@@ -30,7 +30,7 @@ export function OrderForm({ product, offer, isNothingChosen, children }: OrderFo
   const { config } = useShop()
   const { name, options, stock } = product
   if (!offer && stock === 'out') return children
-  if (!isAsking(product)) {
+  if (!hasChoices(product)) {
     return (
       <>
         {product.choicesAction !== undefined && <CustomOptions options={options} />}

@@ -19,7 +19,7 @@ export interface StockSettings {
  * True if the stock of cart lines is fetched: to note it at them, or because lines that are out of stock
  * are removed.
  */
-export function asksStock({ synchronize, allowOutOfStockInCart }: StockSettings): boolean {
+export function checksStock({ synchronize, allowOutOfStockInCart }: StockSettings): boolean {
   return synchronize || !allowOutOfStockInCart
 }
 

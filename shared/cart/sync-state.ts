@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, type ServerCartKind, type Tombstone } from './cart.ts'
 import {
-  agreeLine,
+  takeServerLine,
   changeLine,
   findLine,
   forgetLine,
@@ -173,7 +173,7 @@ function markSent(cart: Cart, step: MergeStep, now: number, id: string | undefin
     case 'set-on-server':
       return { ...sent, items: markLine(cart.items, step.key, step.qty) }
     case 'delete-on-server':
-      return { ...sent, tombstones: markGrave(cart, step.key, now) }
+      return { ...sent, tombstones: markTombstone(cart, step.key, now) }
     default:
       return cart
   }
@@ -207,7 +207,7 @@ function linesByName(
 
 /** The line with the server's data: confirmed, or with its number while it differs. */
 function adopt(item: CartItem, server: ServerItem | undefined): CartItem {
-  if (server?.qty === item.qty) return agreeLine(item, server)
+  if (server?.qty === item.qty) return takeServerLine(item, server)
   const line = omitFields(item, 'sent_qty', 'server_item_id')
   if (server !== undefined) {
     return { ...line, server_item_id: server.item_id, onServer: 'unconfirmed' }
@@ -223,7 +223,11 @@ function markLine(items: readonly CartItem[], key: string, qty: number): readonl
   return changeLine(items, key, (item) => ({ ...item, sent_qty: qty, onServer: 'unconfirmed' }))
 }
 
-function markGrave({ items, tombstones }: Cart, key: string, now: number): readonly Tombstone[] {
+function markTombstone(
+  { items, tombstones }: Cart,
+  key: string,
+  now: number,
+): readonly Tombstone[] {
   if (findLine(items, key)) return tombstones
   const grave = tombstones.find((each) => each.key === key) ?? { key, at: now }
   return [...tombstones.filter((each) => each !== grave), { ...grave, sent_qty: 0 }]

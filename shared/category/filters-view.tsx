@@ -3,7 +3,7 @@ import { writeQuery } from '../routes.ts'
 import type { RangeBucket } from '../search/query.ts'
 import { ColorDot } from '../product/color-dot.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
 import { facetsOf, type Facet, type FacetValue } from './facets.ts'
@@ -63,7 +63,7 @@ function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
   return (
     <details className="category-facet" open={isOpen || values.some(({ isChosen }) => isChosen)}>
       <summary>
-        <OfCatalog>{label}</OfCatalog>
+        <CatalogText>{label}</CatalogText>
       </summary>
       <div role="group" aria-label={label}>
         {shown.map((value) => (

@@ -2,7 +2,7 @@ import { ProductGrid } from '../product/product-grid.tsx'
 import { writeQuery } from '../routes.ts'
 import { DEFAULT_SORT, SORTS } from '../sort.ts'
 import { Icon } from '../ui/icon.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { facetsOf, quickValues } from './facets.ts'
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-ids.ts'
@@ -90,7 +90,7 @@ function QuickFilters(props: ListingProps) {
       {values.map(({ code, value, label }) => (
         <li key={`${code} ${value}`}>
           <a href={path + writeQuery(withToggled(query, code, value))}>
-            <OfCatalog>{label}</OfCatalog>
+            <CatalogText>{label}</CatalogText>
           </a>
         </li>
       ))}
@@ -111,7 +111,7 @@ function Chips({ path, query, attributes }: ListingProps) {
             href={path + writeQuery(chip.query)}
             aria-label={t('category.filters.remove', { name: chip.label })}
           >
-            {chip.isOfCatalog ? <OfCatalog>{chip.label}</OfCatalog> : chip.label}
+            {chip.isOfCatalog ? <CatalogText>{chip.label}</CatalogText> : chip.label}
             <Icon name="close" />
           </a>
         </li>

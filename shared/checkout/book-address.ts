@@ -5,7 +5,7 @@ import {
   type EnteredAddress,
 } from '../account/address.ts'
 import { oneLine } from '../account/one-line.ts'
-import { wordsOf } from '../account/field-words.ts'
+import { fieldMessageOf } from '../account/field-messages.ts'
 import type { FieldProblem } from '../account/validate.ts'
 import { readBusinessId } from './business-id.ts'
 import { isFinnish } from './normalize.ts'
@@ -24,7 +24,7 @@ export function bookAddressProblems(
     const text = oneLine(entered[field])
     const isKnown = text === '' || problems.some((problem) => problem.field === field)
     const message = isKnown ? undefined : rules[field](text)
-    return message ? [{ field, ...wordsOf(field, message) }] : []
+    return message ? [{ field, ...fieldMessageOf(field, message) }] : []
   })
   return [...problems, ...more].toSorted((one, other) => orderOf(one.field) - orderOf(other.field))
 }

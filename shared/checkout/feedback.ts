@@ -1,4 +1,4 @@
-import { wordsOf, type FieldMessage } from '../account/field-words.ts'
+import { fieldMessageOf, type FieldMessage } from '../account/field-messages.ts'
 import { required } from '../account/validate.ts'
 
 /** Path of the feedback form on the thank-you page. */
@@ -17,5 +17,5 @@ export const MAX_FEEDBACK_LENGTH = 4000
 export function validateFeedback(text: string): FieldMessage | undefined {
   if (text.length > MAX_FEEDBACK_LENGTH) return { code: 'form.too-long' }
   const problem = required(text.trim().slice(0, 1))
-  return problem && wordsOf(FEEDBACK_FIELDS.text, problem)
+  return problem && fieldMessageOf(FEEDBACK_FIELDS.text, problem)
 }

@@ -131,10 +131,10 @@ export function writeDetails(details: CheckoutDetails): Readonly<Record<string, 
 }
 
 /** The value of a checked box. */
-export const TICKED = 'yes'
+export const CHECKED = 'yes'
 
 function tick(isTicked: boolean): string {
-  return isTicked ? TICKED : ''
+  return isTicked ? CHECKED : ''
 }
 
 function readAddress(
@@ -164,7 +164,7 @@ interface SentFields {
 }
 
 /** True if a form applies or removes a coupon: it does not order. */
-export function asksForCoupon(fields: SentFields): boolean {
+export function isCouponAction(fields: SentFields): boolean {
   const { applyCoupon, clearCoupon } = CHECKOUT_FIELDS
   return fields.has(clearCoupon) || fields.has(applyCoupon) || couponOf(fields) !== ''
 }
@@ -177,6 +177,6 @@ export function couponOf(fields: Pick<SentFields, 'getAll'>): string {
 }
 
 /** True if a form only renders its page again, with new totals or pick-up points: it does not order. */
-export function asksForPage(fields: Pick<SentFields, 'has'>): boolean {
+export function isPageUpdate(fields: Pick<SentFields, 'has'>): boolean {
   return fields.has(CHECKOUT_FIELDS.update) || fields.has(CHECKOUT_FIELDS.pickupSearch)
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { updateTotals } from '../cart/cart-state.ts'
 import type { PlatformTotals } from '../cart/platform-totals.ts'
-import { CHECKOUT_FIELDS, TICKED } from './form.ts'
+import { CHECKOUT_FIELDS, CHECKED } from './form.ts'
 import type { CheckoutView } from './view.ts'
 
 /** The data of a checkout that a browser stores to render it offline, without entries or personal data. */
@@ -48,7 +48,7 @@ export function viewOfQuote(offer: CheckoutQuote, to: QuoteContext): CheckoutVie
       'shipping.country': country,
       'payment.country': country,
       'shipping.shippingMethod': shipping,
-      [CHECKOUT_FIELDS.sameAsShipping]: TICKED,
+      [CHECKOUT_FIELDS.sameAsShipping]: CHECKED,
     },
   }
 }

@@ -2,7 +2,7 @@ import { chosenTexts } from '../cart/line-text.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
 import { pictureSources } from '../product/image.ts'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { FieldProblem } from '../ui/field-problem.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { problemId } from '../ui/problem-id.ts'
@@ -55,10 +55,10 @@ function Line({ item }: { item: CartItem }) {
         <Picture {...pictureSources('cart', item.image)} alt="" urgency="soon" />
       )}
       <span>
-        <OfCatalog>
+        <CatalogText>
           {t('checkout.qty', { count: item.qty, name: item.name })}
           {options.length > 0 && <small>{options.map(({ value }) => value).join(', ')}</small>}
-        </OfCatalog>
+        </CatalogText>
       </span>
       <span>{money(total)}</span>
     </li>

@@ -2,7 +2,7 @@ import { deliveryCost } from '../cart/methods.ts'
 import { useShop } from '../ui/shop.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Option, Checkbox, RadioGroup } from './field.tsx'
-import { CHECKOUT_FIELDS, TICKED } from './form.ts'
+import { CHECKOUT_FIELDS, CHECKED } from './form.ts'
 import { shippingName } from './methods.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 import { fieldId, type CheckoutView } from './view.ts'
@@ -25,7 +25,7 @@ export function ShippingStep({ view }: { view: CheckoutView }) {
               <Checkbox
                 name={CHECKOUT_FIELDS.saveAddress}
                 label={t('checkout.save-address')}
-                isTicked={view.values[CHECKOUT_FIELDS.saveAddress] === TICKED}
+                isTicked={view.values[CHECKOUT_FIELDS.saveAddress] === CHECKED}
               />
             )}
           </div>

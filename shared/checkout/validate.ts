@@ -9,7 +9,7 @@ import {
   type FieldProblem,
   type FieldRule,
 } from '../account/validate.ts'
-import { wordsOf, type FieldMessage } from '../account/field-words.ts'
+import { fieldMessageOf, type FieldMessage } from '../account/field-messages.ts'
 import type { CountryRule } from '../brand/checkout-schema.ts'
 import { readBusinessId } from './business-id.ts'
 import {
@@ -197,5 +197,5 @@ function offered(codes: readonly string[]): FieldRule {
 
 function judge(field: CheckoutField, entered: string, rule: FieldRule): readonly CheckoutProblem[] {
   const message: FieldMessage | undefined = rule(entered)
-  return message ? [{ field, ...wordsOf(field, message) }] : []
+  return message ? [{ field, ...fieldMessageOf(field, message) }] : []
 }

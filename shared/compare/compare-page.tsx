@@ -7,7 +7,7 @@ import { QuickAdd } from '../product/quick-add.tsx'
 import { stockMessage } from '../product/stock-message.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { EmptyList } from '../wishlist/empty-list.tsx'
 import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
@@ -104,7 +104,7 @@ function Column({ tile }: { tile: ProductTile }) {
     <>
       <Picture {...sources} alt="" urgency="later" />
       <a href={tile.href}>
-        <OfCatalog>{tile.name}</OfCatalog>
+        <CatalogText>{tile.name}</CatalogText>
       </a>
     </>
   )
@@ -152,11 +152,11 @@ function Row(row: ComparedRow) {
   return (
     <tr data-differs={isMarked || undefined}>
       <th scope="row">
-        <OfCatalog>{label}</OfCatalog>
+        <CatalogText>{label}</CatalogText>
         {isMarked && <span className="ui-hidden">{` (${t('compare.differs')})`}</span>}
       </th>
       {values.map((value, at) => (
-        <td key={at}>{value === undefined ? '–' : <OfCatalog>{value}</OfCatalog>}</td>
+        <td key={at}>{value === undefined ? '–' : <CatalogText>{value}</CatalogText>}</td>
       ))}
     </tr>
   )

@@ -2,7 +2,7 @@ import { ContentColumns } from '../content/content-columns.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import type { CompanyFacts } from '../shell/company-lines.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { QuestionList, type QuestionLink } from './question-list.tsx'
 
@@ -42,7 +42,7 @@ function Lists(props: Exclude<KnowledgePageProps, { kind: 'question' }>) {
     <div className="content-page">
       <h1>
         {props.kind === 'subject' ? (
-          <OfCatalog>{props.subject.name}</OfCatalog>
+          <CatalogText>{props.subject.name}</CatalogText>
         ) : (
           headingOf(props, t)
         )}
@@ -86,7 +86,7 @@ function Index({ subjects }: { subjects: readonly Subject[] }) {
       {subjects.map(({ name, href, questions }) => (
         <section key={name}>
           <h2>
-            <OfCatalog>{href === undefined ? name : <a href={href}>{name}</a>}</OfCatalog>
+            <CatalogText>{href === undefined ? name : <a href={href}>{name}</a>}</CatalogText>
           </h2>
           {href === undefined ? (
             <QuestionList questions={questions} />
@@ -118,7 +118,7 @@ function Question({ question }: QuestionProps) {
   return (
     <article className="content-page">
       <h1>
-        <OfCatalog>{question.question}</OfCatalog>
+        <CatalogText>{question.question}</CatalogText>
       </h1>
       <RichText html={question.html} />
     </article>
@@ -143,7 +143,7 @@ function QuestionLinks({ questions }: { questions: readonly QuestionLink[] }) {
     <ul className="content-list" role="list">
       {questions.map(({ question, href }) => (
         <li key={href ?? question}>
-          <OfCatalog>{href === undefined ? question : <a href={href}>{question}</a>}</OfCatalog>
+          <CatalogText>{href === undefined ? question : <a href={href}>{question}</a>}</CatalogText>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { RichText } from '../ui/rich-text.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 
 /** A question in a list. */
@@ -20,7 +20,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionLink[]
       {questions.map(({ question, href, html }) => (
         <details key={href ?? question + html}>
           <summary>
-            <OfCatalog>{question}</OfCatalog>
+            <CatalogText>{question}</CatalogText>
           </summary>
           <RichText html={html} />
           {href !== undefined && (

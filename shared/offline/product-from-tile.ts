@@ -1,6 +1,6 @@
 import type { ProductTile } from '../product/tile.ts'
 import type { AddToCartPayload } from '../cart/add-view.tsx'
-import { isQuickToAdd } from '../product/quick-add.tsx'
+import { canQuickAdd } from '../product/quick-add.tsx'
 import type { OfflineProduct } from './offline-page-data.ts'
 
 /**
@@ -51,7 +51,7 @@ export function productFromTile(tile: ProductTile): OfflineProduct {
 
 /** The payload of the card's add button; undefined if options must be chosen first. */
 function offerOf(tile: ProductTile): AddToCartPayload | undefined {
-  if (!isQuickToAdd(tile)) return undefined
+  if (!canQuickAdd(tile)) return undefined
   const { sku, name, type_id, href, image, prices, content, energy } = tile
   const { price, price_incl_tax, changesAt } = prices
   const line = {

@@ -38,7 +38,7 @@ export function referenceOf(orderNumber: string): string | undefined {
 }
 
 /** True if payments to an account use Finnish reference numbers. */
-export function takesReference({ iban }: Pick<BankAccount, 'iban'>): boolean {
+export function usesReference({ iban }: Pick<BankAccount, 'iban'>): boolean {
   return isFinnish(plainIban(iban))
 }
 
@@ -47,7 +47,7 @@ export function takesReference({ iban }: Pick<BankAccount, 'iban'>): boolean {
  * number.
  */
 export function paymentReference(account: BankAccount, orderNumber: string): string {
-  return (takesReference(account) ? referenceOf(orderNumber) : undefined) ?? orderNumber
+  return (usesReference(account) ? referenceOf(orderNumber) : undefined) ?? orderNumber
 }
 
 /** True if an order waits for a bank transfer. */

@@ -1,4 +1,4 @@
-import { summaryLine } from '../account/field-words.ts'
+import { summaryLine } from '../account/field-messages.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import type { CompanyFacts } from '../shell/company-lines.tsx'
 import { PromisesAndHelp } from '../shell/help.tsx'

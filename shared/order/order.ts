@@ -76,7 +76,7 @@ export interface OrderRequest {
 }
 
 /** The user that an order was made for; empty: a guest. The edge sends it for no other user. */
-export interface ForWhom {
+export interface OrderOwner {
   owner?: string
   /** True if its shipping address is saved in the customer's address book; not part of the order. */
   savesAddress?: boolean

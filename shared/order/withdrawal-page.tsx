@@ -1,4 +1,4 @@
-import { summaryLine } from '../account/field-words.ts'
+import { summaryLine } from '../account/field-messages.ts'
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'

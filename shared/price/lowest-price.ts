@@ -1,6 +1,6 @@
 import {
-  asSource,
-  chainStart,
+  toSourcePrice,
+  firstReduction,
   LONGEST_CAMPAIGN_MS,
   LOOK_BACK_MS,
   pricePeriods,
@@ -42,7 +42,7 @@ export function lowestBeforeReduction(
   const before = stretches.flatMap(({ from, until, shown }) =>
     from < begin && until > since && shown !== undefined ? [shown] : [],
   )
-  return before.length > 0 ? asSource(Math.min(...before), last) / UNITS : undefined
+  return before.length > 0 ? toSourcePrice(Math.min(...before), last) / UNITS : undefined
 }
 
 /** Returns when the reduction of the last setting begins, or the campaign that it belongs to. */
@@ -51,7 +51,7 @@ function beginOf(stretches: readonly PricePeriod[], lastSetAt: number): number |
     ({ isReduced, until }) => isReduced && until > lastSetAt,
   )
   if (!current || others.length > 0) return undefined
-  const same = chainStart(stretches, current, (one, next) => one === next)
-  const steps = chainStart(stretches, current, (one, next) => one >= next)
+  const same = firstReduction(stretches, current, (one, next) => one === next)
+  const steps = firstReduction(stretches, current, (one, next) => one >= next)
   return current.until - steps.from <= LONGEST_CAMPAIGN_MS ? steps.from : same.from
 }

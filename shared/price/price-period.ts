@@ -68,7 +68,7 @@ export function pricePeriods(
  * Returns the first of the reductions that lead to `current` without a gap; `isLinked` compares the source
  * prices.
  */
-export function chainStart(
+export function firstReduction(
   stretches: readonly PricePeriod[],
   last: PricePeriod,
   isLinked: (units: number, next: number) => boolean,
@@ -82,7 +82,7 @@ export function chainStart(
 }
 
 /** Converts a shown price to source terms of a setting: with that setting's tax it gives the shown price. */
-export function asSource(shown: number, { rate }: PriceSetting): number {
+export function toSourcePrice(shown: number, { rate }: PriceSetting): number {
   const added = rate ?? 0
   return scaleHalfUp(shown, PPM, PPM + added)
 }

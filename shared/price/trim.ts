@@ -1,5 +1,5 @@
 import {
-  chainStart,
+  firstReduction,
   LONGEST_CAMPAIGN_MS,
   LOOK_BACK_MS,
   pricePeriods,
@@ -29,10 +29,10 @@ export function trimSettings<Setting extends PriceSetting>(
 function neededSince(stretches: readonly PricePeriod[], now: number): number {
   const current = stretches.find(({ from, until }) => from <= now && now < until)
   if (!current?.isReduced) return now - LOOK_BACK_MS
-  const steps = chainStart(stretches, current, (one, next) => one >= next)
+  const steps = firstReduction(stretches, current, (one, next) => one >= next)
   if (now - steps.from <= LONGEST_CAMPAIGN_MS) return steps.from - LOOK_BACK_MS
   // Reductions that exceed the limit of a campaign must still exceed it after trimming.
-  const same = chainStart(stretches, current, (one, next) => one === next)
+  const same = firstReduction(stretches, current, (one, next) => one === next)
   return Math.min(same.from - LOOK_BACK_MS, now - LONGEST_CAMPAIGN_MS - 1)
 }
 

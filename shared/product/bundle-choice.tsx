@@ -1,4 +1,4 @@
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY, NOTHING } from './choice.ts'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
@@ -19,7 +19,7 @@ function BundleOption({ option }: { option: BundleOptionView }) {
   return (
     <fieldset className="product-option">
       <legend>
-        <OfCatalog>{title}</OfCatalog> <Requirement isRequired={isRequired} />
+        <CatalogText>{title}</CatalogText> <Requirement isRequired={isRequired} />
       </legend>
       {isMultiple && !isRequired && <input type="hidden" name={name} value={NOTHING} />}
       {!isMultiple && !isRequired && (
@@ -45,7 +45,7 @@ function Quantity({ title, name, value }: { title: string; name: string; value: 
     <label className="product-qty">
       {t('product.choices.quantity')}
       <span className="ui-hidden">
-        : <OfCatalog>{title}</OfCatalog>
+        : <CatalogText>{title}</CatalogText>
       </span>
       <input
         type="number"

@@ -86,7 +86,7 @@ function isGiven({ value, choices }: CustomOptionView): boolean {
 }
 
 /** True if a product has a choice that a form can send; files cannot be sent. */
-export function isAsking({ choicesAction, bundle, grouped, options }: ProductView): boolean {
+export function hasChoices({ choicesAction, bundle, grouped, options }: ProductView): boolean {
   if (choicesAction === undefined) return false
   return bundle.length + grouped.length > 0 || options.some(({ type }) => type !== 'file')
 }

@@ -1,4 +1,4 @@
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { problemId } from '../ui/problem-id.ts'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
@@ -45,7 +45,7 @@ function Picks({ option, id, kind }: OptionProblemProps & { kind: 'radio' | 'che
   return (
     <fieldset className="product-option" aria-describedby={problemId(id)}>
       <legend>
-        <OfCatalog>{title}</OfCatalog> <Requirement isRequired={isRequired} />
+        <CatalogText>{title}</CatalogText> <Requirement isRequired={isRequired} />
       </legend>
       {kind === 'radio' && !isRequired && (
         <ChoiceRow name={name} kind="radio" choice={{ ...none, href: undefined }} />
@@ -70,7 +70,7 @@ function PickList({ option, id }: OptionProblemProps) {
   return (
     <div className="product-option">
       <label htmlFor={id}>
-        <OfCatalog>{option.title}</OfCatalog> <Requirement isRequired={option.isRequired} />
+        <CatalogText>{option.title}</CatalogText> <Requirement isRequired={option.isRequired} />
       </label>
       <select
         id={id}

@@ -1,4 +1,4 @@
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { MAX_QTY } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
@@ -29,9 +29,9 @@ function GroupedLine({ line }: { line: GroupedLineView }) {
   return (
     <>
       <p className="product-set-name">
-        <OfCatalog>
+        <CatalogText>
           {line.href === undefined ? line.title : <a href={line.href}>{line.title}</a>}
-        </OfCatalog>
+        </CatalogText>
       </p>
       <p className="product-set-price" {...priceMark(config, line.sku)}>
         <PriceText price={line.price} />

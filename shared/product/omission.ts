@@ -48,18 +48,18 @@ const LONGEST_VALUE = 100_000
 const MAX_VALUES = 1_000
 
 /** Removes attributes with an oversized code or value; also returns which, as text. */
-export function withoutEndless(attributes: Readonly<Record<string, AttributeValue>>): {
+export function withoutOversized(attributes: Readonly<Record<string, AttributeValue>>): {
   attributes: Readonly<Record<string, AttributeValue>>
   dropped: readonly string[]
 } {
-  const endless = Object.entries(attributes).filter(([code, value]) => isEndless(code, value))
+  const endless = Object.entries(attributes).filter(([code, value]) => isOversized(code, value))
   if (endless.length === 0) return { attributes, dropped: [] }
-  const remaining = Object.entries(attributes).filter(([code, value]) => !isEndless(code, value))
+  const remaining = Object.entries(attributes).filter(([code, value]) => !isOversized(code, value))
   const dropped = endless.map(([code]) => `attribute ${code.slice(0, 40)} is too long`)
   return { attributes: Object.fromEntries(remaining), dropped }
 }
 
-function isEndless(code: string, value: AttributeValue): boolean {
+function isOversized(code: string, value: AttributeValue): boolean {
   if (code.length > LONGEST_CODE) return true
   if (typeof value === 'string') return value.length > LONGEST_VALUE
   return Array.isArray(value) && value.length > MAX_VALUES

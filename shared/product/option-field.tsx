@@ -1,4 +1,4 @@
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { problemId } from '../ui/problem-id.ts'
 import { useShop, type Shop } from '../ui/shop.tsx'
 import { TextArea, type Validation } from '../ui/text-area.tsx'
@@ -25,7 +25,7 @@ export function OptionField({ option, id }: OptionProblemProps) {
   return (
     <div className="product-option">
       <label htmlFor={id}>
-        <OfCatalog>{title}</OfCatalog> <Requirement isRequired={isRequired} />
+        <CatalogText>{title}</CatalogText> <Requirement isRequired={isRequired} />
         {extra !== '' && <span className="product-choice-cost">{extra}</span>}
       </label>
       {type === 'area' && (

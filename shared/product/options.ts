@@ -36,7 +36,7 @@ export function sortCustomOptions(options: readonly CustomOption[]): readonly Cu
 }
 
 /** True if values are chosen from a list instead of entered. */
-export function isPicked(option: Pick<CustomOption, 'type'>): boolean {
+export function isSelection(option: Pick<CustomOption, 'type'>): boolean {
   return isMultiple(option) || option.type === 'drop_down' || option.type === 'radio'
 }
 
@@ -50,7 +50,7 @@ export function readCustomOptions(
       .map((value) => value.trim())
       .filter((value) => value !== '')
     // An entered text may contain commas; of a single-choice list only the first value counts.
-    const values = isPicked(option) && !isMultiple(option) ? given.slice(0, 1) : given
+    const values = isSelection(option) && !isMultiple(option) ? given.slice(0, 1) : given
     if (values.length === 0) return []
     return [{ option_id: option.option_id, option_value: joined(option, values) }]
   })
@@ -124,13 +124,13 @@ function pickedValues(option: CustomOption, value: string): readonly CustomOptio
 }
 
 function surchargesOf(option: CustomOption, value: string): readonly Surcharge[] {
-  if (isPicked(option)) return pickedValues(option, value)
+  if (isSelection(option)) return pickedValues(option, value)
   return value === '' ? [] : [option]
 }
 
 function problemOf(option: CustomOption, value: string): OptionProblem['problem'] | undefined {
   if (value === '') return option.is_require ? 'required' : undefined
-  if (isPicked(option)) {
+  if (isSelection(option)) {
     const asked = isMultiple(option) ? value.split(',').length : 1
     return pickedValues(option, value).length === asked ? undefined : 'unknown-value'
   }

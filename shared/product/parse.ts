@@ -26,7 +26,7 @@ import type { Parsed } from '../result.ts'
 import { slugify } from '../slug.ts'
 import { trimSlashes } from '../text.ts'
 import type { Attribute } from './attribute.ts'
-import { productOmission, withoutEndless } from './omission.ts'
+import { productOmission, withoutOversized } from './omission.ts'
 import {
   axisCode,
   bundleLinks,
@@ -183,7 +183,7 @@ export function parseProduct(
   if (Object.keys(collected).length > MAX_ATTRIBUTES) {
     return { ok: false, problem: `holds more than ${MAX_ATTRIBUTES} attributes` }
   }
-  const { attributes, dropped: endless } = withoutEndless(collected)
+  const { attributes, dropped: endless } = withoutOversized(collected)
   const dropped = [...parsed.dropped, ...endless]
   const read = withoutHalfSale(parsed.value, dropped)
   const result = { ...complete(read, parsed.source), attributes }

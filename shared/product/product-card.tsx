@@ -1,4 +1,4 @@
-import { namesMaker } from './maker.ts'
+import { includesManufacturer } from './maker.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
@@ -56,7 +56,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
 /** The maker's name, unless the product's name contains it. */
 function Maker({ tile }: { tile: ProductTile }) {
   const { name, manufacturer } = tile
-  if (!manufacturer || namesMaker(name, manufacturer)) return null
+  if (!manufacturer || includesManufacturer(name, manufacturer)) return null
   return <p className="product-card-maker">{manufacturer}</p>
 }
 

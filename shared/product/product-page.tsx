@@ -15,7 +15,7 @@ import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { EnergyFacts } from './energy-arrow.tsx'
 import { Gallery } from './gallery-view.tsx'
 import { OrderForm, orderFormId } from '../cart/order-form.tsx'
-import { namesMaker } from './maker.ts'
+import { includesManufacturer } from './maker.ts'
 import { ProductPrice, TierPrices } from './price-view.tsx'
 import type { ProductView, ReviewSummary } from './product-view.ts'
 import type { ProductTile } from './tile.ts'
@@ -119,7 +119,7 @@ function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'r
   const foreign = useCatalogLanguage()
   return (
     <div className="product-head">
-      {!namesMaker(name, manufacturer) && <p className="product-maker">{manufacturer}</p>}
+      {!includesManufacturer(name, manufacturer) && <p className="product-maker">{manufacturer}</p>}
       <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
         {name}
       </h1>

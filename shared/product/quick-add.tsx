@@ -16,7 +16,7 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
   const { t } = useShop()
   const { sku, name, stock, prices } = tile
   if (!prices.isKnown || stock === 'out') return null
-  if (!isQuickToAdd(tile)) {
+  if (!canQuickAdd(tile)) {
     return <span className="product-choose">{t('cart.add.choose')}</span>
   }
   return (
@@ -34,7 +34,7 @@ export function QuickAdd({ tile }: { tile: ProductTile }) {
 }
 
 /** True if a list can add it: in stock, with a known price, and without required choices. */
-export function isQuickToAdd({ prices, stock, type_id, mustChoose }: ProductTile): boolean {
+export function canQuickAdd({ prices, stock, type_id, mustChoose }: ProductTile): boolean {
   return prices.isKnown && stock !== 'out' && PLAIN.has(type_id) && !mustChoose
 }
 

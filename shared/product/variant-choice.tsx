@@ -1,4 +1,4 @@
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ColorDot } from './color-dot.tsx'
 import type { AxisValueView, AxisView } from './product-view.ts'
@@ -37,9 +37,9 @@ function Axis({ axis, number, others }: AxisProps) {
   return (
     <div className="product-axis" role="group" aria-labelledby={id}>
       <p id={id}>
-        <OfCatalog>
+        <CatalogText>
           {t('product.axis.chosen', { label: axis.label })} <b>{chosen?.label}</b>
-        </OfCatalog>
+        </CatalogText>
       </p>
       <ul role="list" data-many={axis.values.length > MANY_VALUES ? '' : undefined}>
         {axis.values.map((value, index) => (

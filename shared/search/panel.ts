@@ -52,7 +52,7 @@ export interface PanelState {
 }
 
 /** The panel before hydration, equal to the server's markup. */
-export const ASLEEP: PanelState = {
+export const INITIAL_PANEL: PanelState = {
   status: 'asleep',
   text: '',
   answer: { items: [], total: 0, suggestions: [] },
@@ -72,7 +72,7 @@ const MIN_SENT_LENGTH = 2
  * True if a text may be submitted as a search. A text that is too short for a search finds only exact
  * names, and is refused if there are none.
  */
-export function maySend(text: string): boolean {
+export function isSubmittable(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_SENT_LENGTH
 }
 

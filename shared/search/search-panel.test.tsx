@@ -4,7 +4,13 @@ import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import { Price } from '../product/product-card.tsx'
 import { messages as searchPanel } from '../i18n/messages/en/search-panel.ts'
 import { translator } from '../i18n/translate.ts'
-import { ASLEEP, moveActive, readPanelAnswer, type PanelItem, type PanelState } from './panel.ts'
+import {
+  INITIAL_PANEL,
+  moveActive,
+  readPanelAnswer,
+  type PanelItem,
+  type PanelState,
+} from './panel.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 const item = (sku: string, changes: Partial<PanelItem> = {}): PanelItem => ({
@@ -58,7 +64,12 @@ describe('search panel', () => {
 
   it('lists recent searches as links to their results, under a heading, with a way to clear them', () => {
     const shop = { ...fixtureShop(), t: translator(searchPanel, 'en-US') }
-    const recent: PanelState = { ...ASLEEP, status: 'recent', recent: ['usb c', 'a&b'], active: 1 }
+    const recent: PanelState = {
+      ...INITIAL_PANEL,
+      status: 'recent',
+      recent: ['usb c', 'a&b'],
+      active: 1,
+    }
     const panel = <SearchPanel id="search" action="/search" text="" state={recent} />
     const markup = markupOf(panel, shop)
     expect(markup).toContain('aria-controls="search-rows" aria-activedescendant="search-row-1"')
@@ -127,7 +138,7 @@ describe('search panel', () => {
   })
 
   it('says why a short search is refused', () => {
-    const markup = render({ ...ASLEEP, status: 'short', text: 'ka' })
+    const markup = render({ ...INITIAL_PANEL, status: 'short', text: 'ka' })
     expect(textOf(markup)).toContain('Searched term should consist of at least 3 characters')
     expect(brokenIds(markup)).toEqual([])
   })
@@ -162,7 +173,7 @@ describe('moving through the rows', () => {
   })
 
   it('does nothing while nothing is open', () => {
-    expect(moveActive(ASLEEP, 1)).toBe(ASLEEP)
+    expect(moveActive(INITIAL_PANEL, 1)).toBe(INITIAL_PANEL)
   })
 })
 

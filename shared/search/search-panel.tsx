@@ -3,7 +3,7 @@ import { EnergyArrow } from '../product/energy-arrow.tsx'
 import { isReduced, PriceNotes } from '../product/price-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import { ASLEEP, isOpen, type PanelItem, type PanelState } from './panel.ts'
+import { INITIAL_PANEL, isOpen, type PanelItem, type PanelState } from './panel.ts'
 
 /** Event handlers of the panel; the server's markup has none. */
 export interface PanelHandlers {
@@ -31,7 +31,7 @@ export interface SearchPanelProps {
  * selected with the arrow keys.
  */
 export function SearchPanel(props: SearchPanelProps) {
-  const { id, action, text, label, state = ASLEEP, handlers } = props
+  const { id, action, text, label, state = INITIAL_PANEL, handlers } = props
   const { t } = useShop()
   const open = isOpen(state)
   const combobox = state.status !== 'asleep' && {

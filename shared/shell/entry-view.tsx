@@ -3,7 +3,7 @@ import { EntryForm, summaryOf, type EntryFormProps } from '../account/entry-form
 import { FormColumns, ShopPromises } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { OfCatalog } from '../ui/of-catalog.tsx'
+import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
@@ -39,7 +39,7 @@ export function EntryPage(props: EntryPageProps) {
       {subject && (
         <p className="service-intro">
           <a href={subject.href}>
-            <OfCatalog>{subject.name}</OfCatalog>
+            <CatalogText>{subject.name}</CatalogText>
           </a>
         </p>
       )}

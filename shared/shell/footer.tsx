@@ -1,7 +1,7 @@
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
 import { CompanyLines, type CompanyFacts } from './company-lines.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import { LIST_WORDS } from '../wishlist/list-messages.ts'
+import { LIST_MESSAGES } from '../wishlist/list-messages.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
 import { ShopPromise } from './shop-promise.tsx'
 
@@ -56,7 +56,7 @@ export function Footer(props: FooterProps) {
             {PRODUCT_LISTS.map((list) => (
               <li key={list}>
                 <a href={href(list)} data-saved-link={list}>
-                  {t(LIST_WORDS[list].title)}
+                  {t(LIST_MESSAGES[list].title)}
                 </a>
               </li>
             ))}

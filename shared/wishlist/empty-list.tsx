@@ -2,7 +2,7 @@ import type { CategoryTile } from '../category/category-tiles.tsx'
 import { Departments } from '../category/departments.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { LIST_WORDS } from './list-messages.ts'
+import { LIST_MESSAGES } from './list-messages.ts'
 import type { ProductListName } from './product-list.ts'
 
 interface EmptyListProps {
@@ -14,7 +14,7 @@ interface EmptyListProps {
 /** The list if its address names no products: the browser redirects to its own list, if it has one. */
 export function EmptyList({ list, waysOn }: EmptyListProps) {
   const { t, href } = useShop()
-  const { empty, sign } = LIST_WORDS[list]
+  const { empty, sign } = LIST_MESSAGES[list]
   return (
     <>
       <div className="ui-empty">

@@ -12,7 +12,7 @@ interface ListMessages {
 }
 
 /** The messages and the icon of each product list. */
-export const LIST_WORDS: Readonly<Record<ProductListName, ListMessages>> = {
+export const LIST_MESSAGES: Readonly<Record<ProductListName, ListMessages>> = {
   wishlist: {
     title: 'wishlist.title',
     add: 'wishlist.add',

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { LIST_WORDS } from './list-messages.ts'
+import { LIST_MESSAGES } from './list-messages.ts'
 import { PRODUCT_LISTS, writeSkus, type ProductListName } from './product-list.ts'
 
 interface SavedProps {
@@ -54,7 +54,7 @@ function SavedNote({ list }: { list: ProductListName }) {
   const { t, href } = useShop()
   return (
     <a href={href(list)} data-saved-link={list} data-saved-note={list} hidden>
-      {t(LIST_WORDS[list].show)}
+      {t(LIST_MESSAGES[list].show)}
     </a>
   )
 }
@@ -64,8 +64,8 @@ function SavedForm({ sku, name, list }: SavedProps & { list: ProductListName }) 
   return (
     <form action={href(list)}>
       <button name="skus" value={writeSkus([sku])} data-saved={list} data-name={name}>
-        <Icon name={LIST_WORDS[list].sign} />
-        {t(LIST_WORDS[list].add)}
+        <Icon name={LIST_MESSAGES[list].sign} />
+        {t(LIST_MESSAGES[list].add)}
       </button>
     </form>
   )

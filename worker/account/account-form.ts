@@ -1,6 +1,6 @@
 import type { AccountRoute, RouteParams } from '../../shared/routes.ts'
 import type { AccountNoticeCode } from '../../shared/account/form.ts'
-import { summaryLine } from '../../shared/account/field-words.ts'
+import { summaryLine } from '../../shared/account/field-messages.ts'
 import { accountLabel } from '../../shared/account/labels.ts'
 import type { FieldProblem } from '../../shared/account/validate.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'

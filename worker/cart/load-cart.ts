@@ -4,7 +4,7 @@ import { findLine, fromServer } from '../../shared/cart/line.ts'
 import type { ShippingMethod } from '../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
-import { asksStock, noteStock, stockSku } from '../../shared/cart/stock-note.ts'
+import { checksStock, noteStock, stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
 import type { Outcome } from '../session/outcome.ts'
 import { cartKind, type SessionContext } from '../session/context.ts'
@@ -105,7 +105,7 @@ async function fetchStock(
   { backend, site }: SessionContext,
   { items }: Cart,
 ): Promise<ReadonlyMap<string, StockItem>> {
-  if (!asksStock(site.brand.stock) || items.length === 0) return new Map()
+  if (!checksStock(site.brand.stock) || items.length === 0) return new Map()
   try {
     return await backend.listStock(items.map(stockSku))
   } catch (error) {

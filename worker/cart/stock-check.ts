@@ -1,4 +1,4 @@
-import { checkAdd, type AddAnswer } from '../../shared/cart/check.ts'
+import { checkAdd, type AddCheckResult } from '../../shared/cart/check.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { stockSku } from '../../shared/cart/stock-note.ts'
 import type { StockItem } from '../../shared/product/product.ts'
@@ -18,7 +18,7 @@ export interface WantedLine {
 export async function checkLines(
   context: SessionContext,
   lines: readonly WantedLine[],
-): Promise<readonly AddAnswer[]> {
+): Promise<readonly AddCheckResult[]> {
   const { brand } = context.site
   const { synchronize, allowOutOfStockInCart } = brand.stock
   const { allowZeroPrice } = brand.products

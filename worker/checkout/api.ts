@@ -1,7 +1,7 @@
 import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import {
-  asksForCoupon,
+  isCouponAction,
   CHECKOUT_FIELDS,
   CHECKOUT_FORM,
   readDetails,
@@ -81,7 +81,7 @@ async function orderByForm(
 ): Promise<Response> {
   renewCartCookie(context)
   const mayTry =
-    !asksForCoupon(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
+    !isCouponAction(fields) || (await allowRequest(c.env, 'coupon', visitorOf(c.req.raw)))
   if (!mayTry) return tooManyRequests(c, 'coupon')
   const lastPickup = await readLastPickup(context, c.req.header('Cookie'))
   const outcome = await placeByForm(context, fields, c.env, { service, lastPickup })

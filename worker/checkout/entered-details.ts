@@ -1,7 +1,7 @@
 import type { CartAddress } from '../../shared/api.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import type { CheckoutDetails } from '../../shared/checkout/details.ts'
-import { CHECKOUT_FIELDS, readDetails, TICKED } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, readDetails, CHECKED } from '../../shared/checkout/form.ts'
 import { fromBook } from '../customer/save-address.ts'
 import type { SessionContext } from '../session/context.ts'
 import { defaultCountryOf, type Destination, type LoadedCheckout } from './load-checkout.ts'
@@ -41,7 +41,7 @@ export function isNewAddress(
 ): boolean {
   const id = fields.get(CHECKOUT_FIELDS.address) ?? ''
   const isOfBook = customer?.addresses.some((address) => String(address.id) === id) ?? false
-  return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === TICKED
+  return !isVirtual && !isOfBook && fields.get(CHECKOUT_FIELDS.saveAddress) === CHECKED
 }
 
 /** Returns the address, shipping method and payment method that the form asks for. */

@@ -16,7 +16,7 @@ import {
   shopperWith,
   thanks,
 } from '../testing/checkout.ts'
-import { GOODS } from '../testing/magento/goods.ts'
+import { GOODS } from '../testing/magento/products.ts'
 import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'

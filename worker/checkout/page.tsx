@@ -1,8 +1,8 @@
-import { summaryLine } from '../../shared/account/field-words.ts'
+import { summaryLine } from '../../shared/account/field-messages.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
-import { CHECKOUT_FIELDS, CHECKOUT_FORM, TICKED } from '../../shared/checkout/form.ts'
+import { CHECKOUT_FIELDS, CHECKOUT_FORM, CHECKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
 import { isOnAland } from '../../shared/checkout/postcode.ts'
 import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
@@ -165,10 +165,10 @@ function prefilledDetails(
     'shipping.country': country,
     'payment.country': country,
     'shipping.shippingMethod': method,
-    [CHECKOUT_FIELDS.sameAsShipping]: TICKED,
+    [CHECKOUT_FIELDS.sameAsShipping]: CHECKED,
     ...billingOf(customer?.addresses ?? [], first),
     [CHECKOUT_FIELDS.address]: first ? String(first.id) : '',
-    [CHECKOUT_FIELDS.saveAddress]: TICKED,
+    [CHECKOUT_FIELDS.saveAddress]: CHECKED,
   }
 }
 

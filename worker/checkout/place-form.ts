@@ -2,7 +2,7 @@ import { foldEmail } from '../../shared/account/validate.ts'
 import { updateTotals } from '../../shared/cart/cart-state.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_WINDOW_MS, type CheckoutDetails } from '../../shared/checkout/details.ts'
-import { asksForPage, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
+import { isPageUpdate, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import { toOrderPickupPoint, type PickupPoint } from '../../shared/checkout/pickup-point.ts'
@@ -101,7 +101,7 @@ async function placeOrder(
   // Totals that were not shown cannot be confirmed.
   const isSeen = Number.isFinite(confirmed) && loaded.cart.platformTotals !== undefined
   if (tried) return again(loaded, { kind: 'coupon', ...tried })
-  if (asksForPage(fields)) return again(loaded, { kind: 'updated' })
+  if (isPageUpdate(fields)) return again(loaded, { kind: 'updated' })
   const rules = rulesOf(context, loaded)
   const problems = validateDetails(entered, rules)
   if (problems.length > 0) return again(loaded, { kind: 'wrong', problems })

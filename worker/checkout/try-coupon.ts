@@ -1,5 +1,5 @@
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
-import { asksForCoupon, CHECKOUT_FIELDS, couponOf } from '../../shared/checkout/form.ts'
+import { isCouponAction, CHECKOUT_FIELDS, couponOf } from '../../shared/checkout/form.ts'
 import type { SessionContext } from '../session/context.ts'
 import { couponByForm } from '../cart/change-form.ts'
 
@@ -10,7 +10,7 @@ export async function tryCoupon(
   context: SessionContext,
   fields: URLSearchParams,
 ): Promise<{ status: 200 | 422 | 503; coupon: CouponState } | undefined> {
-  if (!asksForCoupon(fields)) return undefined
+  if (!isCouponAction(fields)) return undefined
   const entered = couponOf(fields)
   const isClearing = fields.has(CHECKOUT_FIELDS.clearCoupon)
   // The button beside an empty field does nothing and places no order.

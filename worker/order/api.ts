@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENDPOINTS, type EndpointName } from '../../shared/api.ts'
-import type { ForWhom, OrderOutcome, OrderProblem, OrderRequest } from '../../shared/order/order.ts'
+import type {
+  OrderOwner,
+  OrderOutcome,
+  OrderProblem,
+  OrderRequest,
+} from '../../shared/order/order.ts'
 import { RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
 import { answerCall } from '../session/answer-call.ts'
@@ -48,7 +53,7 @@ orderApi.post(
   answerCall(
     'order.place',
     anyOrder,
-    async (context, { owner, savesAddress, ...request }: OrderRequest & ForWhom, env) => {
+    async (context, { owner, savesAddress, ...request }: OrderRequest & OrderOwner, env) => {
       if (isOtherCustomer(context, owner)) {
         return refuse(409, 'order.other-person', context.site.shop.t('order.other-person'))
       }

@@ -4,7 +4,7 @@ import { problemOfText } from '../../shared/order/classify.ts'
 import type { OrderProblem, OrderProduct, OrderRequest } from '../../shared/order/order.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { addStatus } from '../../shared/stock/stock.ts'
-import { asksStock } from '../../shared/cart/stock-note.ts'
+import { checksStock } from '../../shared/cart/stock-note.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
 import { callAs, callForCart } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -132,7 +132,7 @@ async function sendShipping(
 /** True if a line is out of stock. Products without stock data are left to the backend's check. */
 async function isSoldOut(context: SessionContext, lines: readonly BackendItem[]): Promise<boolean> {
   const counted = lines.filter(({ product_type }) => !WITHOUT_STOCK.has(product_type))
-  if (!asksStock(context.site.brand.stock) || counted.length === 0) return false
+  if (!checksStock(context.site.brand.stock) || counted.length === 0) return false
   try {
     const stock = await context.backend.listStock(counted.map(({ sku }) => sku))
     return counted.some(({ sku, qty }) => {

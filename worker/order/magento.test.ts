@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runScheduled } from '../scheduled.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { GOODS } from '../testing/magento/goods.ts'
+import { GOODS } from '../testing/magento/products.ts'
 import {
   LOST_ANSWER,
   LOST_REQUEST,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../../shared/raw.ts'
 import { ORDER_KEY_PATTERN } from '../../shared/order/key.ts'
-import type { ForWhom, OrderRequest } from '../../shared/order/order.ts'
+import type { OrderOwner, OrderRequest } from '../../shared/order/order.ts'
 import { singleLine, emailAddress } from '../http/form-fields.ts'
 import { MAX_QTY } from '../../shared/product/choice.ts'
 
@@ -73,6 +73,6 @@ export const orderRequest = z.strictObject({
 }) as unknown as z.ZodType<OrderRequest>
 
 /** Any object with an order key; `orderRequest` validates the rest later, with messages of its own. */
-export const anyOrder = z.custom<OrderRequest & ForWhom>(
+export const anyOrder = z.custom<OrderRequest & OrderOwner>(
   (value) => isRecord(value) && orderKey.safeParse(value['order_id']).success,
 )

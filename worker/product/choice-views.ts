@@ -11,7 +11,7 @@ import {
   linkedBySku,
   sortBundleOptions,
 } from '../../shared/product/bundle.ts'
-import { checkCustomOptions, isPicked, sortCustomOptions } from '../../shared/product/options.ts'
+import { checkCustomOptions, isSelection, sortCustomOptions } from '../../shared/product/options.ts'
 import { priceProduct, pricePart, type PriceChoice } from '../../shared/product/pricing.ts'
 import type {
   BundleOptionView,
@@ -164,10 +164,10 @@ export function customOptionViews(
         isChosen: picked.has(String(each.option_type_id)),
         href: undefined,
       })),
-      ...(isPicked(option)
+      ...(isSelection(option)
         ? { amount: undefined }
         : surcharge(option.option_id, 'x', loaded, choice)),
-      percent: !isPicked(option) && option.price_type === 'percent' ? option.price : undefined,
+      percent: !isSelection(option) && option.price_type === 'percent' ? option.price : undefined,
       problem: problems.find(({ option_id }) => option_id === option.option_id)?.problem,
     }
   })

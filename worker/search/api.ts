@@ -7,7 +7,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { cardImage, imageHref } from '../../shared/product/image.ts'
 import { priceCard } from '../../shared/product/pricing.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
-import { isLongEnough, maySend } from '../../shared/search/panel.ts'
+import { isLongEnough, isSubmittable } from '../../shared/search/panel.ts'
 import { MAX_API_SIZE, RESULT_WINDOW, type ProductQuery } from '../../shared/search/query.ts'
 import { knownFilters } from '../cache/key.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
@@ -39,7 +39,7 @@ searchApi.get('/', async (c) => {
   const { t } = ports.site.shop
   const isShort = text !== '' && !isLongEnough(text)
   const tooShort = { code: 'search.too-short', message: t('search.too-short') }
-  if (isShort && !maySend(text)) return c.json(tooShort, 400, NO_STORE)
+  if (isShort && !isSubmittable(text)) return c.json(tooShort, 400, NO_STORE)
   try {
     const { groupToken, ...group } = await groupOf(c, ports)
     const own =

@@ -4,7 +4,7 @@ import type { PriceRange } from '../../shared/search/query.ts'
 import type { SearchHelp } from '../../shared/search/search-page.tsx'
 import { loadPagePrices } from '../catalog/load-prices.ts'
 import { SearchPage, SearchResults } from '../../shared/search/search-page.tsx'
-import { isLongEnough, maySend } from '../../shared/search/panel.ts'
+import { isLongEnough, isSubmittable } from '../../shared/search/panel.ts'
 import type { PageKey } from '../cache/key.ts'
 import { departmentTiles } from '../navigation/category-tile.ts'
 import { createHomeLists } from '../home/lists.ts'
@@ -33,7 +33,7 @@ export async function loadSearch(key: PageKey, ports: Ports, now: number): Promi
   const { site } = ports
   const { t, href } = site.shop
   const frame = await loadFrame(ports, text)
-  const finding = maySend(text) ? find(text, key, ports, now) : undefined
+  const finding = isSubmittable(text) ? find(text, key, ports, now) : undefined
   finding?.catch(() => {})
   // Only a page after the first can be empty because of its number, so its status needs the count.
   if (key.query['page'] && (await finding)?.listing?.tiles.length === 0) {

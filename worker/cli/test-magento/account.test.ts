@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
-import { allProducts } from './goods.ts'
+import { allProducts } from './products.ts'
 import { hasLivingField, LIVING, PATIENCE, readMagento } from './living.ts'
 import { contractCustomer, freshEmail, PASSWORD, type ContractShopper } from './shopper.ts'
 import { defaultLivingView, type LivingView } from './views.ts'

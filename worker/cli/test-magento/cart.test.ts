@@ -3,7 +3,7 @@ import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
 import { linkedSkus } from '../../../shared/product/bundle.ts'
 import { priceProduct } from '../../../shared/product/pricing.ts'
 import { itemsOf } from './buy.ts'
-import { allProducts, byType, skuInStock, type ListedProduct } from './goods.ts'
+import { allProducts, byType, skuInStock, type ListedProduct } from './products.ts'
 import { LIVING, PATIENCE } from './living.ts'
 import {
   contractCustomer,

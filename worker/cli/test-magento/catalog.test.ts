@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeEntities } from '../../../shared/entities.ts'
 import { priceCard, priceProduct } from '../../../shared/product/pricing.ts'
-import { allProducts, byType, type ListedProduct } from './goods.ts'
+import { allProducts, byType, type ListedProduct } from './products.ts'
 import { LIVING, PATIENCE, readMagento } from './living.ts'
 import { livingViews, type LivingView } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
-import { allProducts, skuInStock, type ListedProduct } from './goods.ts'
+import { allProducts, skuInStock, type ListedProduct } from './products.ts'
 import { askMagento, LIVING, PATIENCE } from './living.ts'
 import {
   contractCustomer,

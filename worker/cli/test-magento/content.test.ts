@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { magentoHrefs } from '../../pick/magento.ts'
 import { visibleText } from '../journey-browser.ts'
-import { byType, allProducts } from './goods.ts'
+import { byType, allProducts } from './products.ts'
 import { askMagento, LIVING, PATIENCE, readMagento } from './living.ts'
 import { defaultLivingView, type LivingView } from './views.ts'
 

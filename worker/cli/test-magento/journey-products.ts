@@ -4,7 +4,7 @@ import { customFieldName, groupedFieldName } from '../../../shared/product/choic
 import { categoryHref, productHref } from '../../brand/links.ts'
 import { visibleText, type JourneyBrowser } from '../journey-browser.ts'
 import { itemsOf } from './buy.ts'
-import { allProducts, byType } from './goods.ts'
+import { allProducts, byType } from './products.ts'
 import { readMagento } from './living.ts'
 import type { LivingView } from './views.ts'
 

@@ -5,7 +5,7 @@ import { electronics } from '../../brand/electronics.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
-import { GOODS } from '../../testing/magento/goods.ts'
+import { GOODS } from '../../testing/magento/products.ts'
 import {
   LOST_REQUEST,
   openMagentoShop,

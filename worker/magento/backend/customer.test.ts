@@ -6,7 +6,7 @@ import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { changeNewsletter, fetchNewsletterStatus } from '../../customer/newsletter.ts'
 import { pickBackend } from '../../pick/backend.ts'
-import { GOODS } from '../../testing/magento/goods.ts'
+import { GOODS } from '../../testing/magento/products.ts'
 import { openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 

@@ -3,7 +3,7 @@ import { postcodeText } from '../../../shared/postcode-text.ts'
 import { shownItems } from '../../../shared/account/order-items.ts'
 import { oneLine } from '../../../shared/account/one-line.ts'
 import {
-  takesReference,
+  usesReference,
   transferLines,
   waitsForTransfer,
 } from '../../../shared/order/bank-transfer.ts'
@@ -97,7 +97,7 @@ function transferParts(
   { account, t, emailHeader }: ShopContext,
 ): readonly MailPart[] {
   if (!account || record.grand_total <= 0 || !waitsForTransfer(record)) return []
-  const reference = takesReference(account) ? REFERENCE_MARK : NUMBER_MARK
+  const reference = usesReference(account) ? REFERENCE_MARK : NUMBER_MARK
   const transfer = { account, reference, amount: record.grand_total }
   return [
     { kind: 'heading', text: t('order.transfer.title') },

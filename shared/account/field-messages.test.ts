@@ -10,7 +10,7 @@ import { readLookup, validateLookup } from '../order/lookup.ts'
 import { readWithdrawal, validateWithdrawal } from '../order/withdrawal.ts'
 import { readReviewEntry, validateReviewEntry } from '../review/write.ts'
 import { addressProblems, emptyAddress } from './address.ts'
-import { summaryLine, wordsOf } from './field-words.ts'
+import { summaryLine, fieldMessageOf } from './field-messages.ts'
 import { emptyDetails } from '../checkout/details.ts'
 
 const nothing = () => null
@@ -56,8 +56,8 @@ describe('the message of an empty field', () => {
   })
 
   it('is the sentence of every field where a field has none of its own', () => {
-    expect(wordsOf('colour', { code: 'form.required' })).toEqual({ code: 'form.required' })
-    expect(wordsOf('email', { code: 'form.too-long' })).toEqual({ code: 'form.too-long' })
+    expect(fieldMessageOf('colour', { code: 'form.required' })).toEqual({ code: 'form.required' })
+    expect(fieldMessageOf('email', { code: 'form.too-long' })).toEqual({ code: 'form.too-long' })
   })
 })
 

@@ -8,7 +8,7 @@ import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
 import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
-import { waitedMessages } from './messages-waited.ts'
+import { waitedMessages } from './messages-back-in-stock.ts'
 import { productNames, type NamesOf } from './product-names.ts'
 
 const AT = '/admin/back-in-stock'

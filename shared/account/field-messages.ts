@@ -43,7 +43,7 @@ const NEEDED: Readonly<Record<string, MessageKey>> = {
 const EMPTY: ReadonlySet<MessageKey> = new Set(['form.required', 'form.required-choice'])
 
 /** Returns the message for a field; an empty field has its own. */
-export function wordsOf(field: string, message: FieldMessage): FieldMessage {
+export function fieldMessageOf(field: string, message: FieldMessage): FieldMessage {
   if (!EMPTY.has(message.code)) return message
   const code = NEEDED[field.split('.').at(-1) ?? '']
   return code === undefined ? message : { code }

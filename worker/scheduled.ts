@@ -16,7 +16,7 @@ import { pruneCalls } from './signed/request-log.ts'
 import type { Env } from './env.ts'
 import { pruneOrders } from './order-ledger/ledger-maintenance.ts'
 import { checkDueOrders } from './order/check-due-orders.ts'
-import { drainQuietly } from './purge/outbox.ts'
+import { tryDrainOutbox } from './purge/outbox.ts'
 import { platformOf } from './purge/platform.ts'
 import { prune } from './purge/purge-log.ts'
 import { errorText, writeLog } from './log/log.ts'
@@ -36,7 +36,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'shop.keep-up': () => maintenance.run(env, now),
     'import.go-on': () => continueImports(env, now),
     'purge.prune': () => prune(env.DB, now),
-    'purge.outbox': () => drainQuietly(env.DB, platformOf(env)),
+    'purge.outbox': () => tryDrainOutbox(env.DB, platformOf(env)),
     'admin.forget': () => pruneCalls(env.DB, now),
     'order.look': () => checkDueOrders(env, now),
     'order.forget': () => pruneOrders(env.DB, now),

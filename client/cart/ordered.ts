@@ -21,7 +21,7 @@ export interface OrderedProducts {
    * The generation of the cart that was ordered: a later one of another server cart has none of these
    * products.
    */
-  round?: number | undefined
+  generation?: number | undefined
   /** The order was sent without the server's cart, which still has the products: they are deleted there too. */
   isApart?: boolean | undefined
   /** Names of the server carts that became orders; a cart of another name has newer products. */
@@ -34,7 +34,7 @@ export function clearForOrder(
   ordered: OrderedProducts,
   now: number,
 ): CartRecord {
-  const { order_id, products, round, isApart = false, carts = [] } = ordered
+  const { order_id, products, generation: round, isApart = false, carts = [] } = ordered
   if (record.orderId === order_id) return record
   const { serverName } = record
   const isOrdered = serverName !== undefined && carts.includes(serverName)

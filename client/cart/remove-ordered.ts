@@ -28,7 +28,7 @@ export async function clearOrdered(
 /** The lines that an order removes from the persisted cart; none where they were removed already. */
 export async function readOrderedLines(
   { table, storeCode }: PersistedCartPorts,
-  { products, round }: Pick<OrderedProducts, 'products' | 'round'>,
+  { products, generation: round }: Pick<OrderedProducts, 'products' | 'round'>,
 ): Promise<readonly CartItem[]> {
   const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
   if (!record || (round !== undefined && round !== record.round)) return []

@@ -54,7 +54,7 @@ export function orderedOf({
   round,
   isApart,
 }: StoredOrder): OrderedProducts {
-  return { order_id: other ?? order_id, products: goods, round, isApart }
+  return { order_id: other ?? order_id, products: goods, generation: round, isApart }
 }
 
 /** Stores and finishes an order that the thank-you page reports. */

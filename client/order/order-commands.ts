@@ -155,7 +155,10 @@ export class OrderCommands {
   }
 
   /** The context of a new order: the cart's lines where they match the products. */
-  #context({ name, round, products: goods }: OrderedCart, { products }: NewOrder): OrderContext {
+  #context(
+    { name, generation: round, products: goods }: OrderedCart,
+    { products }: NewOrder,
+  ): OrderContext {
     const { isTrackingEnabled, owner, storeCode } = this.#ports
     const lines = areSame(goods, products) ? { goods } : {}
     const isTracked = isTrackingEnabled?.() ?? false

@@ -18,7 +18,7 @@ export interface OrderedCart {
   /** Opaque name of the server's cart; empty: unknown. */
   name: string
   /** Generation of the cart: a later generation has none of these products. */
-  round: number
+  generation: number
   products: NonNullable<StoredOrder['goods']>
 }
 

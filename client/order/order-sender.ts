@@ -144,7 +144,7 @@ export class OrderSender {
 }
 
 /** Whether the products are still in the cart: products ordered meanwhile are not ordered again. */
-function hasProducts({ products, round }: OrderedCart, order: StoredOrder): boolean {
+function hasProducts({ products, generation: round }: OrderedCart, order: StoredOrder): boolean {
   if (order.round !== undefined && order.round !== round) return false
   const quantityOf = (sku: string) =>
     products.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0)

@@ -21,7 +21,7 @@ export async function parkOrder(
   const { aside, cart, order_id, state, other } = order
   if (aside === undefined || state === 'done' || other !== undefined) return false
   await ports.restoreLines({ order_id, cart, items: aside })
-  const { round } = await ports.readCart()
+  const { generation: round } = await ports.readCart()
   await orders.change(order, (stored) => {
     const { aside: _, ...rest } = stored
     return { ...rest, round }

@@ -47,7 +47,8 @@ export class TokenRefresh {
     // The first refused call takes the lock and refreshes; the others wait.
     while ($token.get().lock > 0) await clock.wait(LOCKED_WAIT_MS)
     if ($token.get().lock < 0) return refusedFinally(reply)
-    if (!isOver(reply) && snapshot.round < now().round) return await this.#retry(name, payload)
+    if (!isOver(reply) && snapshot.generation < now().generation)
+      return await this.#retry(name, payload)
     if (isOver(reply) || $token.get().attempts >= settings.maxNetworkTaskAttempts) {
       await this.#fail(snapshot)
       return refusedFinally(reply)

@@ -31,7 +31,7 @@ export interface TokenPorts {
 /** The state of the token flow when a call was made. */
 export interface TokenSnapshot {
   /** Generation of the token: a call that was refused with an older token is repeated. */
-  round: number
+  generation: number
   /** Number of ended sessions: of several calls that detect the same end, only one emits it. */
   ends: number
 }

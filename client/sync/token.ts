@@ -27,7 +27,7 @@ const OWN_401: readonly EndpointName[] = [
 export class TokenFlow {
   readonly #ports: TokenPorts
   readonly $token = atom<TokenState>({ lock: 0, attempts: 0 })
-  #snapshot: TokenSnapshot = { round: 0, ends: 0 }
+  #snapshot: TokenSnapshot = { generation: 0, ends: 0 }
 
   constructor(ports: TokenPorts) {
     this.#ports = ports
@@ -50,7 +50,7 @@ export class TokenFlow {
 
   /** Resets the lock after a refresh or a login. */
   free(attempts = 0): void {
-    this.#snapshot = { ...this.#snapshot, round: this.#snapshot.round + 1 }
+    this.#snapshot = { ...this.#snapshot, generation: this.#snapshot.generation + 1 }
     this.$token.set({ lock: 0, attempts })
   }
 

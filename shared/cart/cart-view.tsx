@@ -11,7 +11,7 @@ import { CartLines, Undo, type UndoState } from './lines-view.tsx'
 import type { ShippingMethod } from './methods.ts'
 import { TakeBackNote } from './take-back-note.tsx'
 import { ShippingView } from './shipping-view.tsx'
-import { goodsCents } from './totals.ts'
+import { productsCents } from './totals.ts'
 import { TotalsView } from './totals-view.tsx'
 
 export interface CartViewProps {
@@ -81,7 +81,7 @@ function Summary(props: CartViewProps) {
         </a>
       )}
       <FreeShipping cart={cart} />
-      <ShippingView methods={shipping} goods={goodsCents(cart)} country={country} />
+      <ShippingView methods={shipping} productsCents={productsCents(cart)} country={country} />
       <CouponView
         {...{ id: 'cart', applied: appliedCoupon(cart), refused: refusedCoupon(cart) }}
         {...{ state: coupon, handlers, claims }}

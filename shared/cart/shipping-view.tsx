@@ -5,13 +5,13 @@ interface ShippingViewProps {
   /** Shipping methods to the store view's country; undefined: unknown. */
   methods: readonly ShippingMethod[] | undefined
   /** The sum of goods, in cents with tax after discounts. */
-  goods: number
+  productsCents: number
   /** The name of the country. */
   country: string
 }
 
 /** The expected shipping cost, shown before the checkout. */
-export function ShippingView({ methods, goods, country }: ShippingViewProps) {
+export function ShippingView({ methods, productsCents: goods, country }: ShippingViewProps) {
   const { t, money } = useShop()
   if (methods === undefined || methods.length === 0) return null
   return (

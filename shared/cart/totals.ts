@@ -75,7 +75,7 @@ export function calculateTotals(
 }
 
 /** The sum of goods after discounts, with tax, in whole cents: the backend's while its totals are current. */
-export function goodsCents(cart: Cart): number {
+export function productsCents(cart: Cart): number {
   const { items, platformTotals } = cart
   if (platformTotals === undefined || !areTotalsCurrent(cart))
     return items.reduce((sum, item) => sum + rowCents(item), 0)

@@ -6,14 +6,14 @@ import { shownItems } from '../account/order-items.ts'
 /** Number of pictures per order in a list of orders. */
 export const SHOWN_PICTURES = 3
 
-export interface OrderGoodsProps {
+export interface OrderItemsProps {
   items: readonly OrderRecordItem[]
   /** Paths of the products' pictures, by sku. */
   pictures: Readonly<Record<string, string>>
 }
 
 /** The ordered products at a glance: the first pictures, and all names. */
-export function OrderItems({ items, pictures }: OrderGoodsProps) {
+export function OrderItems({ items, pictures }: OrderItemsProps) {
   const shown = shownItems(items)
   const paths = shown.slice(0, SHOWN_PICTURES).flatMap(({ sku }) => pictures[sku] ?? [])
   return (

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { cacheCounters } from '../cache/counters.ts'
 import type { WaitUntil } from '../cache/purge-watch.ts'
 import { describeEntry, type DescribeEntry } from '../purge/describe.ts'
-import { drainQuietly } from '../purge/outbox.ts'
+import { tryDrainOutbox } from '../purge/outbox.ts'
 import { platformOf } from '../purge/platform.ts'
 import { mailTargetOf } from '../mail/target.ts'
 import { countOtherMails, readOutbox } from '../mail/outbox.ts'
@@ -138,7 +138,7 @@ async function answerSubmissions(c: AdminContext): Promise<Response> {
 /** Sends the purges of an import to the platform's own cache at once, like other purges. */
 function purgePlatform(c: AdminContext): void {
   const platform = platformOf(c.env)
-  if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
+  if (platform) c.executionCtx.waitUntil(tryDrainOutbox(c.env.DB, platform))
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }

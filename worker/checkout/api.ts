@@ -87,7 +87,7 @@ async function orderByForm(
   const outcome = await placeByForm(context, fields, c.env, { service, lastPickup })
   if (outcome.kind === 'empty') return redirectFromEmptyCart(context, outcome.gone)
   if (outcome.kind === 'again') {
-    const asked = questionOf(context, fields, outcome)
+    const asked = pageRequestOf(context, fields, outcome)
     return respondWith(c, context, (ports) =>
       makeCheckoutPage(ports, context, outcome.loaded, asked),
     )
@@ -105,7 +105,7 @@ async function orderByForm(
 }
 
 /** Returns the page with the posted values and a new order key, because the posted key made no order. */
-function questionOf(
+function pageRequestOf(
   context: SessionContext,
   fields: URLSearchParams,
   { why, loaded }: ShowFormAgain,

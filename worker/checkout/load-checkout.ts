@@ -167,7 +167,7 @@ async function askShippingMethods(
   address: CartAddress,
 ): Promise<readonly ShippingMethod[]> {
   const call = queryCart(context, 'cart.shipping-methods', { address })
-  const offered = (await quietly(context, call)) ?? []
+  const offered = (await resultOrUndefined(context, call)) ?? []
   const country = address.country_id || defaultCountryOf(context.site)
   return offered.filter((method) => !hasNoPickupPoints(context.site, shippingName(method), country))
 }
@@ -216,7 +216,7 @@ async function payBy(
       shippingMethodCode: shipping.method_code,
     }),
   }
-  return quietly(context, queryCart(context, 'cart.collect-totals', { methods }))
+  return resultOrUndefined(context, queryCart(context, 'cart.collect-totals', { methods }))
 }
 
 /** Returns the backend's offer: methods, none with a reason, or no answer. */
@@ -239,7 +239,7 @@ async function offeredBy<Result>(
 }
 
 /** Returns the result of a call; undefined if it was refused or failed. */
-async function quietly<Result>(
+async function resultOrUndefined<Result>(
   context: SessionContext,
   call: Promise<Outcome<Result>>,
 ): Promise<Result | undefined> {

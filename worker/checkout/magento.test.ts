@@ -16,7 +16,7 @@ import {
   shopperWith,
   thanks,
 } from '../testing/checkout.ts'
-import { GOODS } from '../testing/magento/products.ts'
+import { PRODUCTS } from '../testing/magento/products.ts'
 import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import { pull, Shopper } from '../testing/shopper.ts'
@@ -27,7 +27,7 @@ let shop: MagentoShop
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  shop = openMagentoShop(GOODS)
+  shop = openMagentoShop(PRODUCTS)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -77,7 +77,7 @@ describe('a purchase from a Magento without scripts', () => {
   it('is done at a version before 2.4.7 too, which lacks what was added since', async () => {
     vi.restoreAllMocks()
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    shop = openMagentoShop(GOODS, {
+    shop = openMagentoShop(PRODUCTS, {
       lacking: [
         ...['PlaceOrderOutput.errors', 'PlaceOrderOutput.orderV2', 'CartItemInterface.errors'],
         ...['CartItemPrices.price_including_tax', 'Mutation.estimateShippingMethods'],
@@ -205,7 +205,7 @@ describe('the order of a guest of a Magento', () => {
   it('of version 2.4.8 is found by the last name of the bill instead of the postcode', async () => {
     vi.restoreAllMocks()
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    shop = openMagentoShop(GOODS, { lacking: ['OrderInformationInput.postcode'] })
+    shop = openMagentoShop(PRODUCTS, { lacking: ['OrderInformationInput.postcode'] })
     const buyer = await shopperWith('CH-1', shop.env)
     await order(buyer)
     const asked = { orderNumber: shop.orders[0]?.number ?? '', email: 'aino.koski@example.fi' }

@@ -85,7 +85,7 @@ function usageProblem(): string | undefined {
     : '--tracking must consist of letters and digits.'
 }
 
-function questionOf(): object {
+function actionOf(): object {
   const { release: key, as, sent, tracking, delivered } = values
   if (key !== undefined) return { step: 'release', key, as }
   if (sent !== undefined) return { step: 'sent', number: sent, tracking }
@@ -95,7 +95,7 @@ function questionOf(): object {
 }
 
 async function ask(shop: ShopConnection): Promise<void> {
-  const body = JSON.stringify({ req: randomUUID(), ...questionOf() })
+  const body = JSON.stringify({ req: randomUUID(), ...actionOf() })
   const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
   if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))
   if (answer.step === 'release') {

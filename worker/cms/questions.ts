@@ -57,12 +57,12 @@ export function subjectOf({ category, faqs }: KnownSubject, ports: Pick<Ports, '
   return {
     name: category?.name ?? t('faq.general'),
     href: category && href('knowledge-base-category', { slug: category.url_key }),
-    questions: faqs.map((faq) => questionOf(faq, category, ports)),
+    questions: faqs.map((faq) => toQuestionLink(faq, category, ports)),
   }
 }
 
 /** A question as pages show it, with the address it has under a subject. */
-export function questionOf(
+export function toQuestionLink(
   { question, answer, url_key }: Faq,
   category: FaqCategory | undefined,
   { site }: Pick<Ports, 'site'>,

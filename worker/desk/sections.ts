@@ -17,7 +17,7 @@ import { person } from './people/person-section.ts'
 import { questions } from './people/questions-section.ts'
 import { rewrites } from './rewrites/section.ts'
 import { reviews } from './people/reviews-section.ts'
-import { waited } from './people/back-in-stock-section.tsx'
+import { backInStock } from './people/back-in-stock-section.tsx'
 import { stores } from './stores/section.ts'
 import { synonyms } from './synonyms/section.ts'
 import { speed } from './speed/section.tsx'
@@ -31,7 +31,7 @@ export const SECTIONS: readonly Section[] = [
   questions,
   contact,
   reviews,
-  waited,
+  backInStock,
   newsletter,
   imports,
   synonyms,

@@ -13,7 +13,7 @@ import { breadcrumbJsonLd, faqJsonLd } from '../metadata/json-ld.ts'
 import { loadFrame, type Frame } from '../shell/frame.ts'
 import { loadNotFound } from '../shell/not-found.tsx'
 import { findQuestions } from './find.ts'
-import { loadSubjects, questionOf, subjectOf, type KnownSubject } from '../cms/questions.ts'
+import { loadSubjects, toQuestionLink, subjectOf, type KnownSubject } from '../cms/questions.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -45,12 +45,12 @@ export async function loadFaq(key: PageKey, ports: Ports, now: number): Promise<
   const first = subjects.find(({ faqs }) => faqs.includes(faq))?.category
   const crumbs = [top, { name: shown.name, route_link: shown.href, isOfCatalog: true }]
   return make(ports, frame, 'knowledge-base-question', [faq], {
-    ...{ title: faq.question, canonical: questionOf(faq, first, ports).href },
+    ...{ title: faq.question, canonical: toQuestionLink(faq, first, ports).href },
     description: plainText(faq.answer, DESCRIPTION_LENGTH),
     find: (other) => questionIn(other, faq.id, now),
     props: {
       ...{ kind: 'question', subject: shown },
-      question: questionOf(faq, subject.category, ports),
+      question: toQuestionLink(faq, subject.category, ports),
       crumbs: [...crumbs, { name: faq.question, route_link: undefined, isOfCatalog: true }],
     },
   })
@@ -80,7 +80,7 @@ function indexPage(
   }))
   const found = findQuestions(all, text, ports.site.locale).map((faq) => {
     const subject = subjects.find(({ faqs }) => faqs.includes(faq))
-    return questionOf(faq, subject?.category, ports)
+    return toQuestionLink(faq, subject?.category, ports)
   })
   return make(ports, frame, 'knowledge-base', [], {
     ...{ title: t('faq.results', { text }), canonical: undefined },
@@ -147,7 +147,7 @@ async function questionIn(other: Ports, id: number, now: number) {
     faqs.some((each) => each.id === id),
   )
   const same = first?.faqs.find((each) => each.id === id)
-  return same && questionOf(same, first?.category, other).href
+  return same && toQuestionLink(same, first?.category, other).href
 }
 
 const ANSWER_LENGTH = 2000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from '../brand/select.ts'
-import { everyMail, MAIL_SITES, numbered, orderOf, TYPED } from '../testing/every-mail.ts'
+import { everyMail, MAIL_SITES, numbered, orderOf, ENTERED_TEXTS } from '../testing/every-mail.ts'
 import { hostileWords } from '../testing/hostile.ts'
 import { inspectMarkup } from '../testing/inspect-markup.ts'
 import {
@@ -88,7 +88,7 @@ describe('an e-mail as HTML', () => {
 
   it('of a prepaid order states the payment, and is held back until then', () => {
     const context = shopContextOf(first, testEnv(), NOW)
-    const { body } = orderMail(context, orderOf(context, TYPED, 'reunapay'), '')
+    const { body } = orderMail(context, orderOf(context, ENTERED_TEXTS, 'reunapay'), '')
     expect(body).toContain('1. Maksusi on tullut.')
     expect(body).toContain('Maksutapa\nTilisiirto\nMaksettu')
   })
@@ -96,7 +96,7 @@ describe('an e-mail as HTML', () => {
   it("links to a customer's order, and a guest's to the order look-up", () => {
     const context = shopContextOf(first, testEnv(), NOW)
     const follow = (customer: number | undefined) =>
-      numbered(orderMail(context, { ...orderOf(context, TYPED), customer }, ''))
+      numbered(orderMail(context, { ...orderOf(context, ENTERED_TEXTS), customer }, ''))
     const own = 'https://shop.test/my-account/orders/000000123'
     expect(mailAddresses(follow(7).html)).toContain(own)
     expect(follow(7).body).toContain(`Seuraa tilausta: ${own}\n`)
@@ -104,7 +104,12 @@ describe('an e-mail as HTML', () => {
   })
 
   it.each(hostileWords().payloads)('escapes %s in every field', async (payload) => {
-    const typed = { ...TYPED, name: payload, product: payload, text: `${payload}\n\n${payload}` }
+    const typed = {
+      ...ENTERED_TEXTS,
+      name: payload,
+      product: payload,
+      text: `${payload}\n\n${payload}`,
+    }
     const usual = new Map(await everyMail(first))
     for (const [name, { html }] of await everyMail(first, typed)) {
       const { problems } = await inspectMarkup(html)
@@ -125,7 +130,7 @@ describe('an e-mail as HTML', () => {
       const context = shopContextOf(first, testEnv(), NOW)
       const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(characters / 32)
       const mail = numbered(
-        orderMail(context, orderOf(context, TYPED, 'banktransfer', lines), terms),
+        orderMail(context, orderOf(context, ENTERED_TEXTS, 'banktransfer', lines), terms),
       )
       expect(bytesOf(mail.html)).toBeLessThanOrEqual(MAX_HTML)
       expect(bytesOf(mail.html)).toBeGreaterThan(MAX_HTML - 10_000)

@@ -1,6 +1,6 @@
 import type { MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
-import { Columns, Facts, Goods, Lines, Sums } from './tables.tsx'
+import { Columns, Facts, Products, Lines, Sums } from './tables.tsx'
 
 /** Renders a part of an e-mail with HTML that mail programs show alike: tables and inline styles. */
 export function Part({ part }: { part: MailPart }) {
@@ -20,7 +20,7 @@ export function Part({ part }: { part: MailPart }) {
     case 'columns':
       return <Columns columns={part.columns} />
     case 'goods':
-      return <Goods goods={part.goods} />
+      return <Products goods={part.goods} />
     case 'sums':
       return <Sums sums={part.sums} total={part.total} />
     case 'list':

@@ -92,7 +92,7 @@ export function Sums({ sums, total }: { sums: readonly MailFact[]; total: string
   )
 }
 
-export function Goods({ goods }: { goods: readonly MailItem[] }) {
+export function Products({ goods }: { goods: readonly MailItem[] }) {
   return (
     <table
       role="presentation"
@@ -102,7 +102,7 @@ export function Goods({ goods }: { goods: readonly MailItem[] }) {
     >
       <tbody>
         {goods.map((each, at) => (
-          <GoodsRow key={at} goods={each} />
+          <ProductRow key={at} goods={each} />
         ))}
       </tbody>
     </table>
@@ -111,7 +111,7 @@ export function Goods({ goods }: { goods: readonly MailItem[] }) {
 
 const PICTURE = 72
 
-function GoodsRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailItem }) {
+function ProductRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailItem }) {
   const painted = useThemeStyle()
   const { radius } = useTheme()
   const cell = {

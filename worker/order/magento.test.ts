@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runScheduled } from '../scheduled.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { GOODS } from '../testing/magento/products.ts'
+import { PRODUCTS } from '../testing/magento/products.ts'
 import {
   LOST_ANSWER,
   LOST_REQUEST,
@@ -32,7 +32,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  shop = openMagentoShop(GOODS)
+  shop = openMagentoShop(PRODUCTS)
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -299,7 +299,7 @@ describe('a purchase with one failing call', () => {
     'to Magento that %s: exactly one order in the end',
     async (_, fault) => {
       for (let at = 0; at < 24; at += 1) {
-        shop = openMagentoShop(GOODS)
+        shop = openMagentoShop(PRODUCTS)
         const shopper = await shopperWith(shop.env, 'CH-1')
         const request = await requestOf(shopper)
         let count = 0
@@ -322,7 +322,7 @@ describe('a purchase with one failing call', () => {
     "to the storefront's database, %s the effect, for every N: exactly one order in the end",
     async (failure) => {
       for (let at = 1; ; at += 1) {
-        shop = openMagentoShop(GOODS)
+        shop = openMagentoShop(PRODUCTS)
         const shopper = await shopperWith(shop.env, 'CH-1')
         const request = await requestOf(shopper)
         const failing = failingDb(testEnv().DB, at, failure)

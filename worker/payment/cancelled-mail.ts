@@ -3,7 +3,7 @@ import type { CancelledOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailDraft } from '../mail/outbox.ts'
-import { followPart, goodsPart, moneyOf, reasonParts } from './changed-parts.ts'
+import { followPart, productsPart, moneyOf, reasonParts } from './changed-parts.ts'
 
 /** Returns the e-mail to the customer about cancelled lines, in the language of the order. */
 export function cancelledMail(site: Site, order: CancelledOrder): MailDraft {
@@ -19,7 +19,7 @@ export function cancelledMail(site: Site, order: CancelledOrder): MailDraft {
     parts: [
       { kind: 'text', text: t(`${what}.text`, { number }) },
       ...reasonParts(site, order.reason),
-      goodsPart(site, order.goods),
+      productsPart(site, order.goods),
       ...(isWhole
         ? []
         : [{ kind: 'facts', facts: [[t('order.cancelled.due'), money(due)]] } as const]),

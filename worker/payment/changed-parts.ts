@@ -10,7 +10,7 @@ export function moneyOf({ shop }: Pick<Site, 'shop'>): (cents: number) => string
 }
 
 /** Returns the affected lines with their prices. */
-export function goodsPart(site: Site, goods: ChangedOrder['goods']): MailPart {
+export function productsPart(site: Site, goods: ChangedOrder['goods']): MailPart {
   const money = moneyOf(site)
   return {
     kind: 'goods',

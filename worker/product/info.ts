@@ -3,7 +3,7 @@ import type { QuestionLink } from '../../shared/faq/question-list.tsx'
 import type { Product } from '../../shared/product/product.ts'
 import { storeStateOf } from '../../shared/stock/store.ts'
 import { loadDefaultBlocks } from '../cms/blocks.ts'
-import { published, questionOf } from '../cms/questions.ts'
+import { published, toQuestionLink } from '../cms/questions.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { optional } from '../page-tags/optional.ts'
 import { linkedHref, type Frame } from '../shell/frame.ts'
@@ -37,7 +37,7 @@ export async function loadInfo(product: Product, ports: Ports, now: number): Pro
   return {
     info: { delivery: blocks.get(deliveryBlock) ?? '', stores, files: product.downloads ?? [] },
     questions: [
-      ...published(faqs, ports, now).map((faq) => questionOf(faq, undefined, ports)),
+      ...published(faqs, ports, now).map((faq) => toQuestionLink(faq, undefined, ports)),
       ...answers.map(({ question, answer }) => ({
         ...{ question, href: undefined, html: textHtml(answer) },
       })),

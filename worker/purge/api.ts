@@ -9,7 +9,7 @@ import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { MAX_BODY_BYTES } from './body.ts'
 import { executeInvalidate } from './invalidate.ts'
-import { drainQuietly } from './outbox.ts'
+import { tryDrainOutbox } from './outbox.ts'
 import { platformOf } from './platform.ts'
 import { executePurge, type PurgeOutcome } from './purge.ts'
 import { isOpen } from './secrets.ts'
@@ -93,5 +93,5 @@ function answerWithoutKeys(c: PurgeContext): Response {
 
 function purgePlatform(c: PurgeContext): void {
   const platform = platformOf(c.env)
-  if (platform) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
+  if (platform) c.executionCtx.waitUntil(tryDrainOutbox(c.env.DB, platform))
 }

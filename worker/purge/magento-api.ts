@@ -10,7 +10,7 @@ import { isFromPlatform } from '../guard/visitor.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import { readChangesPattern, readTagsPattern } from './magento-tags.ts'
-import { drainQuietly } from './outbox.ts'
+import { tryDrainOutbox } from './outbox.ts'
 import { platformOf } from './platform.ts'
 import { appendPurges } from './purge-log.ts'
 import { isOpen } from './secrets.ts'
@@ -86,13 +86,13 @@ async function purge(c: MagentoContext): Promise<Response> {
     return c.text('Backend fetch failed', 503, { ...NO_STORE, 'Retry-After': '2' })
   }
   const platform = platformOf(c.env)
-  if (platform && all.length > 0) c.executionCtx.waitUntil(drainQuietly(c.env.DB, platform))
-  if (changes.length > 0) c.executionCtx.waitUntil(readQuietly(c.env))
+  if (platform && all.length > 0) c.executionCtx.waitUntil(tryDrainOutbox(c.env.DB, platform))
+  if (changes.length > 0) c.executionCtx.waitUntil(tryReadChanges(c.env))
   return c.text('Purged', 200, NO_STORE)
 }
 
 /** Reads the changed copies again at once; the scheduled task retries what fails. */
-async function readQuietly(env: Env): Promise<void> {
+async function tryReadChanges(env: Env): Promise<void> {
   try {
     const { readMagentoChanges } = await import('../pick/magento-changes.ts')
     await readMagentoChanges(env)

@@ -49,7 +49,7 @@ export async function drainOutbox({ db, platform, clock }: OutboxPorts): Promise
 }
 
 /** As `drainOutbox`, for background work: a failure is logged. */
-export async function drainQuietly(
+export async function tryDrainOutbox(
   db: D1Database,
   platform: Platform | undefined,
   clock: () => number = Date.now,

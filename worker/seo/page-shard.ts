@@ -7,7 +7,7 @@ import { shownAmong } from '../navigation/tree.ts'
 import { catalogPin } from '../catalog/catalog-pin.ts'
 import { pickCursor } from '../pick/cursor.ts'
 import type { Env } from '../env.ts'
-import { loadSubjects, questionOf, subjectOf } from '../cms/questions.ts'
+import { loadSubjects, toQuestionLink, subjectOf } from '../cms/questions.ts'
 import type { PageRoutes } from '../render/page-routes.ts'
 import { portsOf } from '../render/ports-of.ts'
 import { withoutRedirected, type Entries, type PageEntry, type ViewSource } from './entries.ts'
@@ -90,7 +90,7 @@ async function faqEntries(
     const { category } = subject
     const own = subject.faqs
       .filter(({ id }) => !seen.has(id) && seen.add(id))
-      .map((faq) => [`question ${faq.id}`, questionOf(faq, category, ports).href] as const)
+      .map((faq) => [`question ${faq.id}`, toQuestionLink(faq, category, ports).href] as const)
     return [[`subject ${category?.id}`, subjectOf(subject, ports).href] as const, ...own]
   })
   const top = ports.site.shop.href('knowledge-base')

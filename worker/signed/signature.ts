@@ -6,7 +6,11 @@ import type { AdminKey } from './keys.ts'
 const MAX_SKEW_SECONDS = 300
 
 /** Stands in for an unknown key, so that a wrong name takes as long as a wrong signature. */
-const NOBODY: AdminKey = { kid: '', scopes: new Set(), secret: 'nobody has this key'.repeat(2) }
+const UNKNOWN_KEY: AdminKey = {
+  kid: '',
+  scopes: new Set(),
+  secret: 'nobody has this key'.repeat(2),
+}
 
 export const KEY_HEADER = 'X-Reuna-Key'
 export const TIME_HEADER = 'X-Reuna-Time'
@@ -50,7 +54,7 @@ export async function verifyCall(
   const key = keys.get(call.kid)
   const isTimely =
     /^\d{1,12}$/.test(call.time) && Math.abs(now / 1000 - Number(call.time)) <= MAX_SKEW_SECONDS
-  const { secret } = key ?? NOBODY
+  const { secret } = key ?? UNKNOWN_KEY
   const { hostname: _, ...anywhere } = call
   const isOfHost = equalDigests(await signCall(secret, call), call.sign)
   const isOfAny = equalDigests(await signCall(secret, anywhere), call.sign)

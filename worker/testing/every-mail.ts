@@ -27,14 +27,14 @@ import { cartTotals, type PricedLine } from '../shop/cart/totals.ts'
 import { NOW, testEnv } from './shop.ts'
 
 /** Entered texts and product names: the same text in every place. */
-export interface Typed {
+export interface EnteredTexts {
   name: string
   email: string
   product: string
   text: string
 }
 
-export const TYPED: Typed = {
+export const ENTERED_TEXTS: EnteredTexts = {
   ...{ name: 'Aino', email: 'aino@example.test', product: 'Kuulokkeet Hiljaisuus 2' },
   text: 'Hei!\n\nOnko näitä myös sinisenä?\nTerveisin Aino',
 }
@@ -62,14 +62,17 @@ type NamedMails = readonly (readonly [name: string, mail: MailDraft])[]
 const usual = new Map<Site, Promise<NamedMails>>()
 
 /** Every e-mail of a shop by name; those with the usual texts are rendered once. */
-export function everyMail(site: Site, typed: Typed = TYPED): Promise<NamedMails> {
-  if (typed !== TYPED) return writeMails(site, typed)
+export function everyMail(site: Site, typed: EnteredTexts = ENTERED_TEXTS): Promise<NamedMails> {
+  if (typed !== ENTERED_TEXTS) return writeMails(site, typed)
   const written = usual.get(site) ?? writeMails(site, typed)
   usual.set(site, written)
   return written
 }
 
-async function writeMails(site: Site, { name, email, product, text }: Typed): Promise<NamedMails> {
+async function writeMails(
+  site: Site,
+  { name, email, product, text }: EnteredTexts,
+): Promise<NamedMails> {
   const context = shopContextOf(site, testEnv(), NOW)
   const goods = productOf({ id: 1, sku: 'HJ-2', name: product, image: '/h/j/hj.jpg' })
   const order = { orderId: ID, orderNumber: '000000123', firstname: name, storeId: 1 }
@@ -124,7 +127,7 @@ async function writeMails(site: Site, { name, email, product, text }: Typed): Pr
 /** E-mails about a question and a message: to the shop and to the sender. */
 function answerMails(
   site: Site,
-  { name, email, product, text: question }: Typed,
+  { name, email, product, text: question }: EnteredTexts,
 ): readonly (readonly [name: string, mail: MailDraft])[] {
   const href = 'https://shop.test/p/HJ-2/hj-2'
   const answered = { id: 1, name, email, question, reply: question, product, href }
@@ -150,7 +153,7 @@ function answerMails(
 /** An order with some lines, as input of its confirmation. */
 export function orderOf(
   context: Pick<ShopContext, 't'>,
-  { name, email, product }: Typed,
+  { name, email, product }: EnteredTexts,
   code = 'banktransfer',
   count = 2,
 ): OrderMail {

@@ -41,7 +41,7 @@ export function refused(what: string, status: number, { code, result }: Envelope
 }
 
 /** An address that nobody has: no e-mail goes to it or comes from it. */
-const NOBODY = 'doctor@reuna.invalid'
+const TEST_SENDER = 'doctor@reuna.invalid'
 
 /**
  * Checks that the e-mail service accepts the shop's requests; reports its first refusal, and sends no
@@ -67,7 +67,7 @@ export async function examineMail(
     'mail',
     addressOf(baseUrl, 'ext/mail-service/send-email', {}),
     {
-      ...{ token, sourceAddress: NOBODY, targetAddress: contactAddress },
+      ...{ token, sourceAddress: TEST_SENDER, targetAddress: contactAddress },
       ...{ subject: 'doctor', emailText: 'doctor' },
     },
   )

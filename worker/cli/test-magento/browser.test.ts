@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../../client/e2e/browser.ts'
 import { prefilledDetails, freshEmail } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfEmail } from './count-orders.ts'
-import { findGoods, type JourneyProducts } from './journey-products.ts'
+import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING, PATIENCE } from './living.ts'
 import { defaultLivingView } from './views.ts'
@@ -17,7 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   if (LIVING === '') return
   const main = await defaultLivingView()
-  goods = await findGoods(main)
+  goods = await findJourneyProducts(main)
   shop = await openLivingShop('browser')
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
 }, START_MS)

@@ -4,7 +4,7 @@ import type { JourneyBrowser } from '../journey-browser.ts'
 import { freshEmail, look, register, type Seen } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { answeredAfter, arrivesAfter, FAULTS, type Fault } from './fault-proxy.ts'
-import { findGoods, type JourneyProducts } from './journey-products.ts'
+import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING } from './living.ts'
 import { defaultLivingView } from './views.ts'
@@ -23,7 +23,7 @@ let counted = 0
 beforeAll(async () => {
   if (LIVING === '') return
   const main = await defaultLivingView()
-  goods = await findGoods(main)
+  goods = await findJourneyProducts(main)
   shop = await openLivingShop('faults')
 }, START_MS)
 

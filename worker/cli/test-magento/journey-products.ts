@@ -29,7 +29,7 @@ export interface JourneyProducts {
 }
 
 /** Finds products to buy and their pages. */
-export async function findGoods(view: LivingView): Promise<JourneyProducts> {
+export async function findJourneyProducts(view: LivingView): Promise<JourneyProducts> {
   const engine = view.engine()
   const open = (await allProducts()).filter(({ stock_status }) => stock_status === 'IN_STOCK')
   const firsts = [...byType(open).values()].flatMap(([first]) => first ?? [])

@@ -15,7 +15,7 @@ import {
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { openLivingShop, type LivingShop } from './living-shop.ts'
 import { LIVING, PATIENCE } from './living.ts'
-import { findGoods, type JourneyProducts } from './journey-products.ts'
+import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
 import { defaultLivingView } from './views.ts'
 
 const { COUPON = 'WELCOME10' } = process.env
@@ -27,7 +27,7 @@ let goods: JourneyProducts
 beforeAll(async () => {
   if (LIVING === '') return
   const main = await defaultLivingView()
-  goods = await findGoods(main)
+  goods = await findJourneyProducts(main)
   shop = await openLivingShop('journeys')
 }, START_MS)
 

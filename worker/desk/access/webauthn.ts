@@ -84,7 +84,7 @@ export async function verifyRegistration(
   const response = readAnswer(posted) as RegistrationResponseJSON | undefined
   if (!response) return undefined
   const { verifyRegistrationResponse } = await library()
-  const checked = await quietly(() =>
+  const checked = await undefinedOnError(() =>
     verifyRegistrationResponse({
       ...{
         response,
@@ -125,9 +125,9 @@ export async function verifyAuthentication(
   const response = readAnswer(posted) as AuthenticationResponseJSON | undefined
   if (!response) return undefined
   const found = await find(response.id)
-  const passkey = found ?? NOBODY
+  const passkey = found ?? UNKNOWN_PASSKEY
   const { verifyAuthenticationResponse } = await library()
-  const checked = await quietly(() =>
+  const checked = await undefinedOnError(() =>
     verifyAuthenticationResponse({
       ...{
         response,
@@ -150,14 +150,14 @@ export async function verifyAuthentication(
 }
 
 /** A public key (P-256, COSE) whose private key nobody has. */
-const NOBODY: StoredPasskey = {
+const UNKNOWN_PASSKEY: StoredPasskey = {
   ...{ id: '', account: 0, email: '', role: 'editor', handle: '', counter: 0 },
   publicKey:
     'pQECAyYgASFYIM4haiRmsvRs5l79gDnASkgKUU2K3_tYpFxmdkFLsO44IlggBaWYXVqftxAUdo8eP8-Ma-hqlfFHH42AC2tDcFPEwjM',
 }
 
 /** Returns undefined where the library throws: the sender does not learn the reason. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function undefinedOnError<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()
   } catch (error) {

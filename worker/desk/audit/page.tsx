@@ -121,15 +121,15 @@ function Change({ desk, row: { action, before, after } }: { desk: Desk; row: Aud
       {changed.map((name) => (
         <li key={name}>
           <span className="muted">{sayField(desk, name)}</span>{' '}
-          <Said as="del">{said(name, before[name])}</Said>{' '}
-          <Said as="ins">{said(name, after[name])}</Said>
+          <ChangedValue as="del">{said(name, before[name])}</ChangedValue>{' '}
+          <ChangedValue as="ins">{said(name, after[name])}</ChangedValue>
         </li>
       ))}
     </ul>
   )
 }
 
-function Said({ as: As, children }: { as: 'del' | 'ins'; children: string }) {
+function ChangedValue({ as: As, children }: { as: 'del' | 'ins'; children: string }) {
   return children !== '' && <As>{children}</As>
 }
 

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../../cache/snapshot.ts'
 import { logTags, MAX_TAGS } from '../../cache/tags.ts'
-import { drainQuietly } from '../../purge/outbox.ts'
+import { tryDrainOutbox } from '../../purge/outbox.ts'
 import { platformOf } from '../../purge/platform.ts'
 import { appendPurges } from '../../purge/purge-log.ts'
 import { redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
@@ -34,6 +34,6 @@ export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
     after: { tags: tags.join(' '), mode, call },
   })
   const { seq } = await appendPurges(env.DB, asked, now, [written])
-  desk.waitUntil(drainQuietly(env.DB, platformOf(env)))
+  desk.waitUntil(tryDrainOutbox(env.DB, platformOf(env)))
   return redirect(`/admin/cache/purged/${seq}`)
 }

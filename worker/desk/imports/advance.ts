@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '../../admin/import-answer.ts'
 import type { NotedUpload } from '../../pick/upload-operations.ts'
 import { platformOf } from '../../purge/platform.ts'
-import { drainQuietly } from '../../purge/outbox.ts'
+import { tryDrainOutbox } from '../../purge/outbox.ts'
 import { MAX_RETIRED } from '../../signed/body.ts'
 import type { Desk } from '../frame/section.ts'
 import { tasksOf, type ImportTask } from './steps.ts'
@@ -38,7 +38,7 @@ export async function advance(
     if (Date.now() >= until) break
   }
   if (upload.state === 'importing') {
-    desk.waitUntil(drainQuietly(desk.env.DB, platformOf(desk.env)))
+    desk.waitUntil(tryDrainOutbox(desk.env.DB, platformOf(desk.env)))
   }
   return current
 }

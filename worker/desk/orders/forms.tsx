@@ -15,7 +15,7 @@ import type { Desk } from '../frame/section.ts'
 import { cancelAnswer } from './cancel-page.tsx'
 import { conflictAnswer, type Wanted } from './conflict.tsx'
 import { readCancelled, readChangeKey, readReason, readRefund } from './form-values.ts'
-import type { Typed } from './next-card.tsx'
+import type { TrackingEntry } from './next-card.tsx'
 import { findOrder, orderAnswer } from './order-page.tsx'
 import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
 import { readTracking } from './send-fields.ts'
@@ -183,7 +183,7 @@ async function refused(
   desk: Desk,
   order: ManagedOrder,
   problem: string,
-  tracking?: Typed,
+  tracking?: TrackingEntry,
 ): Promise<DeskAnswer> {
   const { t } = formatFor(desk)
   const above = (

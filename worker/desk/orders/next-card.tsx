@@ -8,13 +8,13 @@ import type { OrderCard } from './lines-card.tsx'
 import { ownStatus } from './status.ts'
 
 /** An entered value and what is wrong with it. */
-export interface Typed {
+export interface TrackingEntry {
   value: string
   problem: string
 }
 
 /** The next possible actions of an order. */
-export function NextCard(card: OrderCard & { tracking?: Typed }) {
+export function NextCard(card: OrderCard & { tracking?: TrackingEntry }) {
   const { order, format, at } = card
   const { t, money } = format
   const { status } = order
@@ -65,7 +65,12 @@ function PaidForm({ order, format, at, kind }: OrderCard & { kind: 'primary' | '
   )
 }
 
-function SendForm({ order, format: { t }, at, tracking }: OrderCard & { tracking?: Typed }) {
+function SendForm({
+  order,
+  format: { t },
+  at,
+  tracking,
+}: OrderCard & { tracking?: TrackingEntry }) {
   const { status, record } = order
   if (!['pending', 'processing', 'shipped'].includes(status)) return null
   if (record.extension_attributes.shipping_assignments.length === 0) {

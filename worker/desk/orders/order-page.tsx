@@ -12,7 +12,7 @@ import { orderNumberIn } from './form-values.ts'
 import { HistoryCard, EmailsCard, NotesCard } from './history-cards.tsx'
 import { findLineProducts } from './line-products.ts'
 import { LinesCard, type OrderCard } from './lines-card.tsx'
-import { NextCard, type Typed } from './next-card.tsx'
+import { NextCard, type TrackingEntry } from './next-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { formatFor } from './format.ts'
 import { ownStatus, paymentMessage } from './status.ts'
@@ -36,7 +36,7 @@ interface OrderSaid {
   above?: ReactNode
   status?: 200 | 422
   /** A rejected tracking code. */
-  tracking?: Typed
+  tracking?: TrackingEntry
 }
 
 /** The page of an order, with the result of a form. */

@@ -13,7 +13,7 @@ const AT = '/admin/orders'
 /** Address of the page that marks orders as sent. */
 export const SEND = `${AT}/send`
 
-interface Said {
+interface SendOutcome {
   status?: 200 | 409 | 422
   /** As typed. */
   fields?: URLSearchParams
@@ -29,7 +29,7 @@ export async function sendPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** The page with entered values and results. */
-export async function sendAnswer(desk: Desk, said: Said): Promise<DeskAnswer> {
+export async function sendAnswer(desk: Desk, said: SendOutcome): Promise<DeskAnswer> {
   const format = formatFor(desk)
   const { t } = format
   const orders = await shopOperations(desk.env, desk.site.brand, desk.now).orders.listToShip()
@@ -117,7 +117,7 @@ function columnsOf(
         </>
       ),
     },
-    { title: t('send.goods'), cell: ({ goods }) => <Goods goods={goods} /> },
+    { title: t('send.goods'), cell: ({ goods }) => <Products goods={goods} /> },
     {
       title: t('sent.tracking'),
       cell: (order) => (
@@ -173,7 +173,7 @@ function TrackingCell({
   )
 }
 
-function Goods({ goods }: Pick<OrderToSend, 'goods'>) {
+function Products({ goods }: Pick<OrderToSend, 'goods'>) {
   return (
     <ul className="plain-list goods" role="list">
       {goods.map(({ sku, name, qty }, at) => (

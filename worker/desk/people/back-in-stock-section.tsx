@@ -8,17 +8,17 @@ import { Card, Empty, Pager, Table, type Column } from '../frame/parts.tsx'
 import type { Desk, Section } from '../frame/section.ts'
 import { AgeCell } from './age-cell.tsx'
 import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
-import { waitedMessages } from './messages-back-in-stock.ts'
+import { backInStockMessages } from './messages-back-in-stock.ts'
 import { productNames, type NamesOf } from './product-names.ts'
 
 const AT = '/admin/back-in-stock'
 const MOST_SKIPPED = 10_000
 
 /** Back-in-stock subscriptions: how many, and since when. */
-export const waited: Section = {
+export const backInStock: Section = {
   path: '/back-in-stock',
   role: ['seller', 'editor'],
-  title: (locale) => waitedMessages(locale)('title'),
+  title: (locale) => backInStockMessages(locale)('title'),
   icon: 'bell',
   group: 'people',
   pages: [{ path: '', load: waitedPage }],
@@ -27,7 +27,7 @@ export const waited: Section = {
 
 async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url, locale } = desk
-  const t = waitedMessages(locale)
+  const t = backInStockMessages(locale)
   const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MOST_SKIPPED)
   const [found, counts] = await Promise.all([
     listProductSubscribers(env.SHOP, site.brand.id, { now, skip, limit: PAGE_SIZE + 1 }),
@@ -69,7 +69,7 @@ async function waitedPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 function columnsOf(desk: Desk, names: NamesOf): readonly Column<ProductSubscribers>[] {
-  const t = waitedMessages(desk.locale)
+  const t = backInStockMessages(desk.locale)
   return [
     {
       title: t('column.product'),

@@ -1,7 +1,7 @@
 import { defineMessages } from '../frame/messages.ts'
 
 /** Messages of the page of back-in-stock subscriptions. */
-export const waitedMessages = defineMessages({
+export const backInStockMessages = defineMessages({
   en: {
     title: 'Back in stock',
     text: 'Products that shoppers wait for. Each shopper gets one e-mail when the product can be bought again; their addresses are not shown here.',

@@ -5,7 +5,7 @@ import { electronics } from '../../brand/electronics.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
-import { GOODS } from '../../testing/magento/products.ts'
+import { PRODUCTS } from '../../testing/magento/products.ts'
 import {
   LOST_REQUEST,
   openMagentoShop,
@@ -20,7 +20,7 @@ let caller: Caller = {}
 beforeEach(async () => {
   vi.restoreAllMocks()
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  shop = openMagentoShop(GOODS)
+  shop = openMagentoShop(PRODUCTS)
   caller = { cartId: await done('cart.create', {}, {}) }
 })
 
@@ -350,7 +350,7 @@ describe('the checkout of a cart of Magento', () => {
 
   it('of a version without estimates a cart gets a filled-in address until there is one', async () => {
     vi.restoreAllMocks()
-    shop = openMagentoShop(GOODS, {
+    shop = openMagentoShop(PRODUCTS, {
       lacking: ['Mutation.estimateShippingMethods', 'CartItemPrices.price_including_tax'],
     })
     caller = { cartId: await done('cart.create', {}, {}) }

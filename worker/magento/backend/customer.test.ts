@@ -6,7 +6,7 @@ import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { changeNewsletter, fetchNewsletterStatus } from '../../customer/newsletter.ts'
 import { pickBackend } from '../../pick/backend.ts'
-import { GOODS } from '../../testing/magento/products.ts'
+import { PRODUCTS } from '../../testing/magento/products.ts'
 import { openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
   vi.setSystemTime(NOW)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  shop = openMagentoShop(GOODS)
+  shop = openMagentoShop(PRODUCTS)
 })
 afterAll(() => void vi.useRealTimers())
 
@@ -135,7 +135,7 @@ describe('an account of Magento', () => {
 
   it('cannot be erased at a version that does not know how', async () => {
     vi.restoreAllMocks()
-    shop = openMagentoShop(GOODS, { lacking: ['Mutation.deleteCustomer'] })
+    shop = openMagentoShop(PRODUCTS, { lacking: ['Mutation.deleteCustomer'] })
     const me = await loggedIn()
     expect(await ask('user.delete', { password: PASSWORD }, me)).toMatchObject({
       ...{ ok: false, code: 404 },
@@ -223,7 +223,7 @@ describe('messages to Magento', () => {
 
   it('of a version without the form are sent by nobody', async () => {
     vi.restoreAllMocks()
-    shop = openMagentoShop(GOODS, { lacking: ['Mutation.contactUs'] })
+    shop = openMagentoShop(PRODUCTS, { lacking: ['Mutation.contactUs'] })
     expect(await ask('mail.token', {})).toMatchObject({ ok: false, code: 500 })
   })
 })

@@ -7,7 +7,7 @@ import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
 import { post } from '../../testing/checkout.ts'
-import { GOODS } from '../../testing/magento/products.ts'
+import { PRODUCTS } from '../../testing/magento/products.ts'
 import { openMagentoShop, type MagentoShop } from '../../testing/magento/magento-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -25,7 +25,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 beforeEach(async () => {
   vi.restoreAllMocks()
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  shop = openMagentoShop(GOODS, { version: '2.4.4' })
+  shop = openMagentoShop(PRODUCTS, { version: '2.4.4' })
   caller = {}
   caller = { cartId: await done('cart.create', {}) }
 })

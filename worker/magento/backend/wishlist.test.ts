@@ -5,7 +5,7 @@ import { electronics } from '../../brand/electronics.ts'
 import { defaultView } from '../../brand/select-view.ts'
 import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
-import { GOODS } from '../../testing/magento/products.ts'
+import { PRODUCTS } from '../../testing/magento/products.ts'
 import {
   LOST_ANSWER,
   openMagentoShop,
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
   vi.setSystemTime(NOW)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  shop = openMagentoShop(GOODS)
+  shop = openMagentoShop(PRODUCTS)
 })
 afterAll(() => void vi.useRealTimers())
 
@@ -49,7 +49,7 @@ describe('the wishlist of an account of Magento', () => {
   it.each(VERSIONS)(
     'takes products of a browser and tells all that is on it, at %s',
     async (_, data) => {
-      shop = openMagentoShop(GOODS, data)
+      shop = openMagentoShop(PRODUCTS, data)
       const me = await loggedIn()
       await sync({ add: [{ sku: 'CH-1' }] }, me)
       const answer = await sync({ add: [{ sku: 'M-VIRT' }] }, me)
@@ -80,7 +80,7 @@ describe('the wishlist of an account of Magento', () => {
 
   it('tells what Magento refuses, and what it leaves out without a word, and takes the rest', async () => {
     const me = await loggedIn()
-    const hidden = GOODS.find(({ visibility }) => visibility === 1)
+    const hidden = PRODUCTS.find(({ visibility }) => visibility === 1)
     const add = ['NOPE', String(hidden?.['sku']), 'CH-1'].map((sku) => ({ sku }))
     expect(await sync({ add }, me)).toMatchObject({
       result: { items: [{ sku: 'CH-1' }], refused: ['NOPE', hidden?.['sku']] },
@@ -89,7 +89,7 @@ describe('the wishlist of an account of Magento', () => {
 
   it('takes a family with the variant that was chosen, and loses every choice of it with the family', async () => {
     const me = await loggedIn()
-    const family = GOODS.find(({ type_id }) => type_id === 'configurable') as {
+    const family = PRODUCTS.find(({ type_id }) => type_id === 'configurable') as {
       sku: string
       configurable_options: readonly { attribute_id: number; attribute_code: string }[]
       configurable_children: readonly ({ sku: string } & Readonly<Record<string, unknown>>)[]

@@ -18,7 +18,7 @@ export function cancelledOrder(
   }
   const goods = lines.map(({ line, qty }) => {
     const own = lineOf(order, line)
-    return goodsOf(order, line, qty, own ? valueOfPieces(own, own.cancelled, qty) : 0)
+    return mailItemOf(order, line, qty, own ? valueOfPieces(own, own.cancelled, qty) : 0)
   })
   return {
     ...factsOf(order, { once: `cancelled:${order.orderId}:${once}`, reason, goods }),
@@ -31,7 +31,7 @@ export function refundedOrder(order: ChangeableOrder, refund: OrderRefund): Refu
   const { once, reason, way, shipping, other, amount } = refund
   const goods = refund.lines
     .filter((line) => line.amount > 0)
-    .map(({ line, amount: part }) => goodsOf(order, line, lineOf(order, line)?.qty ?? 1, part))
+    .map(({ line, amount: part }) => mailItemOf(order, line, lineOf(order, line)?.qty ?? 1, part))
   return {
     ...factsOf(order, { once: `refunded:${order.orderId}:${once}`, reason, goods }),
     ...{ way, shipping, other, amount },
@@ -49,7 +49,7 @@ function factsOf(
   }
 }
 
-function goodsOf(order: ChangeableOrder, line: number, qty: number, amount: number) {
+function mailItemOf(order: ChangeableOrder, line: number, qty: number, amount: number) {
   const { sku = '', name = '' } = lineOf(order, line) ?? {}
   return { sku, name, amount, qty }
 }

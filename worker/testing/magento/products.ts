@@ -9,7 +9,7 @@ const plain = (id: number, sku: string, more: Document): Document => ({
 })
 
 /** The case products, and one of each kind that carts handle differently. */
-export const GOODS: readonly Document[] = [
+export const PRODUCTS: readonly Document[] = [
   ...CASE_PRODUCTS,
   plain(901, 'M-OPT', {
     custom_options: [

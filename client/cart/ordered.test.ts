@@ -15,7 +15,7 @@ const record: CartRecord = {
   ...{ round: 4, serverName: 'one', cart: { ...EMPTY_CART_RECORD.cart, items: [engraved, plain] } },
 }
 const products = [{ sku: 'A', qty: 2, line: lineKey(plain) }]
-const order = { order_id: 'key', products, round: 4 }
+const order = { order_id: 'key', products, generation: 4 }
 const pieces = ({ cart }: CartRecord) => cart.items.map((item) => [lineKey(item), item.qty])
 
 describe('the products of an order', () => {

@@ -34,12 +34,12 @@ export function clearForOrder(
   ordered: OrderedProducts,
   now: number,
 ): CartRecord {
-  const { order_id, products, generation: round, isApart = false, carts = [] } = ordered
+  const { order_id, products, generation, isApart = false, carts = [] } = ordered
   if (record.orderId === order_id) return record
   const { serverName } = record
   const isOrdered = serverName !== undefined && carts.includes(serverName)
   const isNext = carts.length > 0 && serverName !== undefined && !isOrdered
-  const isLater = round !== undefined && round !== record.round && !isOrdered
+  const isLater = generation !== undefined && generation !== record.round && !isOrdered
   if (isNext || isLater) return { ...record, orderId: order_id }
   const taken = products && takenQuantities(record.cart.items, products)
   if (isApart) {

@@ -28,10 +28,10 @@ export async function clearOrdered(
 /** The lines that an order removes from the persisted cart; none where they were removed already. */
 export async function readOrderedLines(
   { table, storeCode }: PersistedCartPorts,
-  { products, generation: round }: Pick<OrderedProducts, 'products' | 'round'>,
+  { products, generation }: Pick<OrderedProducts, 'products' | 'generation'>,
 ): Promise<readonly CartItem[]> {
   const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
-  if (!record || (round !== undefined && round !== record.round)) return []
+  if (!record || (generation !== undefined && generation !== record.round)) return []
   return products === undefined ? record.cart.items : linesOf(record.cart.items, products)
 }
 
@@ -49,11 +49,19 @@ export async function restoreOrdered(
 export async function readCartProducts({
   table,
   storeCode,
-}: PersistedCartPorts): Promise<{ name: string; round: number; products: readonly OrderedLine[] }> {
+}: PersistedCartPorts): Promise<{
+  name: string
+  generation: number
+  products: readonly OrderedLine[]
+}> {
   const record = checkCartRecord(await table.get(CART_PREFIX + storeCode))
   const products = record?.cart.items.map((item) => {
     const { sku, childSku, qty } = item
     return { sku: childSku ?? sku, qty, line: lineKey(item) }
   })
-  return { name: record?.serverName ?? '', round: record?.round ?? 0, products: products ?? [] }
+  return {
+    name: record?.serverName ?? '',
+    generation: record?.round ?? 0,
+    products: products ?? [],
+  }
 }

@@ -51,10 +51,10 @@ export function orderedOf({
   order_id,
   other,
   goods,
-  round,
+  round: generation,
   isApart,
 }: StoredOrder): OrderedProducts {
-  return { order_id: other ?? order_id, products: goods, generation: round, isApart }
+  return { order_id: other ?? order_id, products: goods, generation, isApart }
 }
 
 /** Stores and finishes an order that the thank-you page reports. */

@@ -156,13 +156,13 @@ export class OrderCommands {
 
   /** The context of a new order: the cart's lines where they match the products. */
   #context(
-    { name, generation: round, products: goods }: OrderedCart,
+    { name, generation, products: goods }: OrderedCart,
     { products }: NewOrder,
   ): OrderContext {
     const { isTrackingEnabled, owner, storeCode } = this.#ports
     const lines = areSame(goods, products) ? { goods } : {}
     const isTracked = isTrackingEnabled?.() ?? false
-    return { storeCode, owner: owner(), cart: name, round, isTold: isTracked, ...lines }
+    return { storeCode, owner: owner(), cart: name, generation, isTracked, ...lines }
   }
 }
 

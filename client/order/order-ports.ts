@@ -37,7 +37,9 @@ export interface OrderPorts extends Omit<FinishOrderPorts, 'orders'> {
   storeCode: string
   readCart: () => Promise<OrderedCart>
   /** Returns the lines that an order removes from the cart. */
-  linesOf: (ordered: Pick<OrderedProducts, 'products' | 'round'>) => Promise<readonly CartItem[]>
+  linesOf: (
+    ordered: Pick<OrderedProducts, 'products' | 'generation'>,
+  ) => Promise<readonly CartItem[]>
   /** Returns parked lines to the cart. */
   restoreLines: (lines: RestoredLines) => Promise<void>
   /** Makes an unguessable order key. */

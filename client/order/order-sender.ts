@@ -144,8 +144,8 @@ export class OrderSender {
 }
 
 /** Whether the products are still in the cart: products ordered meanwhile are not ordered again. */
-function hasProducts({ products, generation: round }: OrderedCart, order: StoredOrder): boolean {
-  if (order.round !== undefined && order.round !== round) return false
+function hasProducts({ products, generation }: OrderedCart, order: StoredOrder): boolean {
+  if (order.round !== undefined && order.round !== generation) return false
   const quantityOf = (sku: string) =>
     products.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0)
   return order.goods?.every(({ sku, qty }) => quantityOf(sku) >= qty) ?? false

@@ -21,10 +21,10 @@ export async function parkOrder(
   const { aside, cart, order_id, state, other } = order
   if (aside === undefined || state === 'done' || other !== undefined) return false
   await ports.restoreLines({ order_id, cart, items: aside })
-  const { generation: round } = await ports.readCart()
+  const { generation } = await ports.readCart()
   await orders.change(order, (stored) => {
     const { aside: _, ...rest } = stored
-    return { ...rest, round }
+    return { ...rest, round: generation }
   })
   return true
 }

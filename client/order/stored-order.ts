@@ -129,10 +129,10 @@ export interface OrderContext {
   storeCode: string
   owner: string
   cart: string
-  round?: number
+  generation?: number
   /** Undefined: the products of the request. */
   goods?: StoredOrder['goods']
-  isTold?: boolean
+  isTracked?: boolean
   savesAddress?: true | undefined
 }
 
@@ -140,7 +140,7 @@ export interface OrderContext {
 export function newStoredOrder(
   order_id: string,
   request: OrderRequest | undefined,
-  { storeCode, owner, cart, round, goods, isTold, savesAddress }: OrderContext,
+  { storeCode, owner, cart, generation, goods, isTracked, savesAddress }: OrderContext,
   now: number,
 ): Omit<StoredOrder, 'state' | 'way' | 'isConfirmed'> {
   const coupon = request?.confirmed.coupon_code
@@ -151,8 +151,8 @@ export function newStoredOrder(
     ...{ storeCode, owner, cart },
     ...(request && { request }),
     ...(coupon !== undefined && { coupon }),
-    ...(round !== undefined && { round }),
-    ...(isTold && { isTold }),
+    ...(generation !== undefined && { round: generation }),
+    ...(isTracked && { isTold: true as const }),
     ...(savesAddress && { savesAddress }),
     goods: goods ?? request?.products.map(({ sku, qty }) => ({ sku, qty })),
     ...{ created_at: now, updated_at: now, attempts: 0, looks: 0, next_at: 0, fence: 0 },

@@ -46,10 +46,7 @@ export async function restoreOrdered(
 }
 
 /** The products of the persisted cart, and the opaque name of its server cart; empty: not known. */
-export async function readCartProducts({
-  table,
-  storeCode,
-}: PersistedCartPorts): Promise<{
+export async function readCartProducts({ table, storeCode }: PersistedCartPorts): Promise<{
   name: string
   generation: number
   products: readonly OrderedLine[]

@@ -6,7 +6,7 @@ import { ExternalThanksPage } from '../../shared/checkout/external-thanks-page.t
 import { storePrefix } from '../../shared/brand/client-config.ts'
 import { redeemHandback, applyHandover } from './handover.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
-import { readShort, writeShort } from '../session/short-cookie.ts'
+import { readShortCookie, writeShortCookie } from '../session/short-cookie.ts'
 import { cartOf, type SessionContext } from '../session/context.ts'
 import { cookieLines } from '../session/session-cookies.ts'
 import { authenticate, REFUSED } from '../signed/authenticate.ts'
@@ -38,7 +38,7 @@ export async function answerHandover(
   const handed = await handOver(context, host)
   if (!handed) return undefined
   const { location, handover } = handed
-  const cookie = await writeShort(context, 'handover', handover)
+  const cookie = await writeShortCookie(context, 'handover', handover)
   return redirectTo(context, location, [cookie])
 }
 
@@ -49,7 +49,7 @@ export async function answerExternal(
   route: 'external-thank-you' | 'magento2vsfsync',
   timing: Timing,
 ): Promise<Response> {
-  const stored = await readShort(context, 'handover', c.req.header('Cookie'))
+  const stored = await readShortCookie(context, 'handover', c.req.header('Cookie'))
   const handover = readHandover(stored)
   if (route === 'magento2vsfsync') return restoreFromHandover(c, context, handover)
   const ordered = handover && (await hasOrdered(context, handover)) ? handover.id : undefined

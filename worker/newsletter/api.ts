@@ -6,7 +6,7 @@ import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
 import { defineForm } from '../guard/endpoint.ts'
 import { idempotency } from '../idempotency/middleware.ts'
 import { readSealKeys } from '../crypto/seal-keys.ts'
-import { readShort, writeShort } from '../session/short-cookie.ts'
+import { readShortCookie, writeShortCookie } from '../session/short-cookie.ts'
 import { type PersonalContext } from '../session/answer-call.ts'
 import { pickBackend } from '../pick/backend.ts'
 import type { Site } from '../brand/site.ts'
@@ -66,7 +66,7 @@ function answerForm(
     if (outcome.kind !== 'done') return show(c, site, outcome)
     const answer = seeOther(site.shop.href('newsletter-told', { state: outcome.state }))
     if (outcome.state === 'joined') {
-      setCookies(answer, [await writeShort(sealing(c, site), 'welcome', true)])
+      setCookies(answer, [await writeShortCookie(sealing(c, site), 'welcome', true)])
     }
     return answer
   }
@@ -77,7 +77,7 @@ export async function answerNewsletterDone(
   c: PersonalContext,
   { site, key, timing }: PageRequest,
 ): Promise<Response> {
-  const stored = await readShort(sealing(c, site), 'welcome', c.req.header('Cookie'))
+  const stored = await readShortCookie(sealing(c, site), 'welcome', c.req.header('Cookie'))
   return showPage(c, site, (ports) => loadNewsletterDone(key, ports, stored === true), timing)
 }
 

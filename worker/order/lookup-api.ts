@@ -10,7 +10,7 @@ import { startTiming } from '../render/timing.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import type { SessionContext } from '../session/context.ts'
 import { writeNote } from '../session/note.ts'
-import { FOUND_SECONDS, writeShort } from '../session/short-cookie.ts'
+import { LOOKUP_SECONDS, writeShortCookie } from '../session/short-cookie.ts'
 import { readStoredLookup } from './stored-lookup.ts'
 import { lookupProofOf } from './lookup-proof.ts'
 import { findOrder, readOrder, type LookupProps } from './lookup.ts'
@@ -61,13 +61,13 @@ async function answerLookupForm(c: PersonalContext, fields: URLSearchParams): Pr
   }
   const id = crypto.randomUUID()
   try {
-    await writeNote(context, `found ${id}`, outcome.lookup, FOUND_SECONDS)
+    await writeNote(context, `found ${id}`, outcome.lookup, LOOKUP_SECONDS)
   } catch (error) {
     logFailedCall(error, 'order.lookup')
     return c.text(site.shop.t('tracking.unavailable'), 503, NO_STORE)
   }
   const answer = await redirectToPage(site, '/order-tracking', context)
-  setCookies(answer, [await writeShort(context, 'found', id)])
+  setCookies(answer, [await writeShortCookie(context, 'found', id)])
   return answer
 }
 

@@ -2,14 +2,14 @@ import type { Lookup } from '../../shared/order/lookup.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import type { SessionContext } from '../session/context.ts'
 import { readNote } from '../session/note.ts'
-import { readShort } from '../session/short-cookie.ts'
+import { readShortCookie } from '../session/short-cookie.ts'
 
 /** Reads the data of this browser's order look-up within the last half hour; undefined if there is none. */
 export async function readStoredLookup(
   c: PersonalContext,
   context: SessionContext,
 ): Promise<Lookup | undefined> {
-  const id = await readShort(context, 'found', c.req.header('Cookie'))
+  const id = await readShortCookie(context, 'found', c.req.header('Cookie'))
   if (typeof id !== 'string') return undefined
   const note = await readNote(context, `found ${id}`).catch(() => undefined)
   const { orderNumber, email, postcode, lastname } = (note ?? {}) as Partial<Lookup>

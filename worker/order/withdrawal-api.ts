@@ -8,7 +8,7 @@ import { startTiming } from '../render/timing.ts'
 import type { PersonalContext } from '../session/answer-call.ts'
 import { callAs } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
-import { readShort, writeShort } from '../session/short-cookie.ts'
+import { readShortCookie, writeShortCookie } from '../session/short-cookie.ts'
 import { readWithdrawalOf } from '../submission/withdrawal-store.ts'
 import { readStoredLookup } from './stored-lookup.ts'
 import {
@@ -52,7 +52,7 @@ export async function receiptPage(
   c: PersonalContext,
   context: SessionContext | undefined,
 ): Promise<ServicePage | undefined> {
-  const id = context && (await readShort(context, 'notice', c.req.header('Cookie')))
+  const id = context && (await readShortCookie(context, 'notice', c.req.header('Cookie')))
   if (!context || typeof id !== 'number') return undefined
   const notice = await readWithdrawalOf(c.env.SHOP, context.site.brand.id, id)
   if (!notice) return undefined
@@ -81,7 +81,7 @@ async function answerWithdrawalForm(
     return showServicePage(c, site, { kind: 'withdrawal', status: 200, props }, startTiming())
   }
   const answer = await redirectToPage(site, '/withdrawal/receipt', context)
-  setCookies(answer, [await writeShort(context, 'notice', outcome.id)])
+  setCookies(answer, [await writeShortCookie(context, 'notice', outcome.id)])
   return answer
 }
 

@@ -8,7 +8,7 @@ import {
   type CookieName,
 } from './cookie.ts'
 import { seal } from './seal.ts'
-import { clearShort } from './short-cookie.ts'
+import { clearShortCookie } from './short-cookie.ts'
 
 /** The response's `Set-Cookie` lines. Throws if a cookie is longer than browsers accept. */
 export async function cookieLines(context: SessionContext): Promise<readonly string[]> {
@@ -33,7 +33,7 @@ export async function cookieLines(context: SessionContext): Promise<readonly str
   const { completedChange } = context
   const completed =
     completedChange === undefined ? [] : [writeCompletedChange(completedChange, isSecure)]
-  const forgotten = context.hasLoggedOut ? [clearShort('pickup', isSecure)] : []
+  const forgotten = context.hasLoggedOut ? [clearShortCookie('pickup', isSecure)] : []
   return [...sealed, ...forgotten, ...userHintLines(context), ...completed]
 }
 

@@ -12,11 +12,11 @@ export type ShortCookie = 'notice' | 'found' | 'handover' | 'welcome' | 'pickup'
 const MINUTE_SECONDS = 60
 
 /** Time in which a browser may see an order after its look-up. */
-export const FOUND_SECONDS = 30 * MINUTE_SECONDS
+export const LOOKUP_SECONDS = 30 * MINUTE_SECONDS
 
 const MAX_AGE_SECONDS: Readonly<Record<ShortCookie, number>> = {
   notice: 60 * MINUTE_SECONDS,
-  found: FOUND_SECONDS,
+  found: LOOKUP_SECONDS,
   handover: 24 * 60 * MINUTE_SECONDS,
   welcome: 60 * MINUTE_SECONDS,
   pickup: 90 * 24 * 60 * MINUTE_SECONDS,
@@ -32,7 +32,7 @@ interface ShortCookieContext {
 }
 
 /** Reads a short cookie; undefined if it is absent, expired or from another shop. */
-export async function readShort(
+export async function readShortCookie(
   { keys, site, isSecure, now }: ShortCookieContext,
   name: ShortCookie,
   header: string | null | undefined,
@@ -46,7 +46,7 @@ export async function readShort(
 }
 
 /** Returns the `Set-Cookie` line of a short cookie. */
-export async function writeShort(
+export async function writeShortCookie(
   { keys, site, isSecure, now }: ShortCookieContext,
   name: ShortCookie,
   value: unknown,
@@ -57,7 +57,7 @@ export async function writeShort(
 }
 
 /** Returns the `Set-Cookie` line that deletes a short cookie. */
-export function clearShort(name: ShortCookie, isSecure: boolean): string {
+export function clearShortCookie(name: ShortCookie, isSecure: boolean): string {
   return setCookieLine(name, undefined, isSecure)
 }
 

@@ -51,7 +51,7 @@ export function paymentStatements(
           now,
         ],
       ),
-    mailStatement(db, orderId, now + HOLD_MS),
+    scheduleMailStatement(db, orderId, now + HOLD_MS),
   ]
 }
 
@@ -129,21 +129,22 @@ async function settleOnce(
   paid: Paid,
 ): Promise<PaymentState> {
   const { order_id, amount, currency } = payment
-  const now = await readCurrent(context.db, order_id)
-  if (!now || now.state === 'paid' || now.state === 'refund') return now?.state ?? 'refund'
+  const current = await readCurrent(context.db, order_id)
+  if (!current || current.state === 'paid' || current.state === 'refund')
+    return current?.state ?? 'refund'
   const isWhole = paid.amount === amount && paid.currency === currency
   const toRefund = () =>
-    changeState(context, now, 'refund', [paidStatement(context, order_id, paid.amount)])
-  if (!isWhole || now.state === 'cancelled') return toRefund()
+    changeState(context, current, 'refund', [paidStatement(context, order_id, paid.amount)])
+  if (!isWhole || current.state === 'cancelled') return toRefund()
   const proceed = [
     orderStatement(context, order_id, 'processing', 0),
     paidStatement(context, order_id, paid.amount),
-    mailStatement(context.db, order_id, context.now),
+    scheduleMailStatement(context.db, order_id, context.now),
   ]
-  if (now.state === 'waiting') return changeState(context, now, 'paid', proceed)
-  const reserved = JSON.parse(now.taken) as readonly ReservedStock[]
+  if (current.state === 'waiting') return changeState(context, current, 'paid', proceed)
+  const reserved = JSON.parse(current.taken) as readonly ReservedStock[]
   try {
-    return await changeState(context, now, 'paid', [
+    return await changeState(context, current, 'paid', [
       ...stockStatements(stockContextOf(context, order_id), reserved),
       ...proceed,
       cancelMails(context.db, [releasedMailKey(order_id)]),
@@ -164,13 +165,13 @@ export async function dropPayment(
   state: 'cancelled' | 'released',
   email?: Omit<MailDraft, 'recipient'>,
 ): Promise<PaymentState> {
-  const now = await readCurrent(context.db, payment.order_id)
-  if (now?.state !== 'waiting') return now?.state ?? 'refund'
-  const reserved = JSON.parse(now.taken) as readonly ReservedStock[]
-  return changeState(context, now, state, [
-    ...restockStatements(stockContextOf(context, now.order_id), reserved),
-    orderStatement(context, now.order_id, 'canceled'),
-    ...(email ? [insertNextMail(context.db, `order:${now.order_id}`, email, context.now)] : []),
+  const current = await readCurrent(context.db, payment.order_id)
+  if (current?.state !== 'waiting') return current?.state ?? 'refund'
+  const reserved = JSON.parse(current.taken) as readonly ReservedStock[]
+  return changeState(context, current, state, [
+    ...restockStatements(stockContextOf(context, current.order_id), reserved),
+    orderStatement(context, current.order_id, 'canceled'),
+    ...(email ? [insertNextMail(context.db, `order:${current.order_id}`, email, context.now)] : []),
   ])
 }
 
@@ -259,7 +260,7 @@ function paidStatement(
   return db.prepare(sql).bind(orderId, amount, now)
 }
 
-function mailStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {
+function scheduleMailStatement(db: D1Database, orderId: string, at: number): D1PreparedStatement {
   const sql = 'UPDATE outbox_mail SET next_at = ? WHERE once = ? AND sent_at IS NULL'
   return db.prepare(sql).bind(at, `order:${orderId}`)
 }

@@ -15,8 +15,8 @@ export const MAX_CODES_OF_NETWORK = 60
  * new cart is easily created. If the counter fails, the code is still tried.
  */
 export async function applyCoupon(context: SessionContext, coupon: string): Promise<Outcome<true>> {
-  const names = await namesOf(context)
-  const mayTry = await countCode(context, names).catch((error: unknown) => {
+  const counterKeys = await counterKeysOf(context)
+  const mayTry = await countCode(context, counterKeys).catch((error: unknown) => {
     writeLog({ code: 'limit.failed', kind: 'coupon', detail: errorText(error) })
     return true
   })
@@ -25,20 +25,20 @@ export async function applyCoupon(context: SessionContext, coupon: string): Prom
   const answer = await queryCart(context, 'cart.apply-coupon', { coupon }, couponRefusal)
   const isWrong = !answer.ok && answer.problem === 'cart.coupon-invalid'
   if (!isWrong)
-    await revertAttempts(context.db, names)
+    await revertAttempts(context.db, counterKeys)
       .run()
       .catch(() => undefined)
   return answer
 }
 
 /** Returns the counter keys: the cart, if there is one, and the network. */
-async function namesOf(context: SessionContext): Promise<readonly string[]> {
+async function counterKeysOf(context: SessionContext): Promise<readonly string[]> {
   const { keys, site, network } = context
-  const place = `${site.brand.id} coupon`
+  const prefix = `${site.brand.id} coupon`
   const cart = cartOf(context)
   return Promise.all([
-    accountKey(keys, `${place} network`, network),
-    ...(cart ? [accountKey(keys, `${place} cart`, cart.id)] : []),
+    accountKey(keys, `${prefix} network`, network),
+    ...(cart ? [accountKey(keys, `${prefix} cart`, cart.id)] : []),
   ])
 }
 

@@ -168,14 +168,14 @@ describe('the check of an order before it is sent', () => {
   it('refuses a shipping or payment method that is no longer offered', async () => {
     const shopper = await shopperWith({}, 'CBL-14')
     const request = await requestOf(shopper)
-    const with_ = (change: object) => ({
+    const withMethods = (change: object) => ({
       ...request,
       order_id: freshKey(),
       addressInformation: { ...request.addressInformation, ...change },
     })
     const problems = [
-      await place(shopper, with_({ shipping_method_code: 'pigeon' })),
-      await place(shopper, with_({ payment_method_code: 'shells' })),
+      await place(shopper, withMethods({ shipping_method_code: 'pigeon' })),
+      await place(shopper, withMethods({ payment_method_code: 'shells' })),
     ].map(({ status, meta }) => [status, meta.problem])
     expect(problems).toEqual([
       [400, 'order.shipping-missing'],
@@ -191,8 +191,8 @@ describe('the check of an order before it is sent', () => {
     const { status, meta, result } = await place(shopper, { ...request, addressInformation })
     expect([status, meta.problem]).toEqual([400, 'order.address-invalid'])
     expect(result).toContain('pakolliset kentät')
-    const odd = await shopper.call('order.place', { ...request, order_id: 'x' })
-    expect([odd.status, odd.meta.problem]).toEqual([400, 'request.malformed'])
+    const invalid = await shopper.call('order.place', { ...request, order_id: 'x' })
+    expect([invalid.status, invalid.meta.problem]).toEqual([400, 'request.malformed'])
   })
 
   it('refuses a missing cart and an empty cart', async () => {

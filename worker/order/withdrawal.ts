@@ -62,12 +62,12 @@ async function confirm(
   now: number,
 ): Promise<WithdrawalOutcome> {
   const { brand, view, locale, shop } = site
-  const place = { website: brand.id, store: view.storeCode, locale }
+  const storeView = { website: brand.id, store: view.storeCode, locale }
   try {
     const sent = await countWithdrawals(SHOP, brand.id, values.email, now - HOUR_MS)
     if (sent >= MAX_NOTICES) return confirmation(429, values, shop.t('request.too-many'))
     const mails = withdrawalMails(site, values, now)
-    const received = await receiveWithdrawal(SHOP, place, values, mails, now)
+    const received = await receiveWithdrawal(SHOP, storeView, values, mails, now)
     return { kind: 'received', ...received, values }
   } catch (error) {
     const store = view.storeCode

@@ -9,7 +9,7 @@ import { renewSession, toSession, type Session } from './session.ts'
 
 const SECRET = '0123456789abcdef'.repeat(4)
 const keys = readSealKeys(`new:${SECRET} old:${SECRET.toUpperCase()}`)
-const place: SealContext = { purpose: 'session', brand: 'electronics' }
+const context: SealContext = { purpose: 'session', brand: 'electronics' }
 
 const session: Session = {
   sid: '123e4567-e89b-42d3-a456-426614174000',
@@ -32,8 +32,8 @@ describe('a sealed value', () => {
     const values = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
-        const [one, other] = [await seal(keys, place, value), await seal(keys, place, value)]
-        expect(await unseal(keys, place, one)).toEqual(JSON.parse(JSON.stringify(value)))
+        const [one, other] = [await seal(keys, context, value), await seal(keys, context, value)]
+        expect(await unseal(keys, context, one)).toEqual(JSON.parse(JSON.stringify(value)))
         expect(one).not.toBe(other)
         expect(one).toMatch(/^new\.[\w-]+$/)
       }),
@@ -42,26 +42,26 @@ describe('a sealed value', () => {
   })
 
   it('is rejected if any character is changed, removed or added', async () => {
-    const sealed = await seal(keys, place, session)
+    const sealed = await seal(keys, context, session)
     const letters = fc.constantFrom(...'AZaz09-_.=% ')
     await fc.assert(
       fc.asyncProperty(fc.nat(sealed.length - 2), letters, async (at, letter) => {
         const changed = sealed.slice(0, at) + letter + sealed.slice(at + 1)
-        if (changed !== sealed) expect(await unseal(keys, place, changed)).toBeUndefined()
-        expect(await unseal(keys, place, sealed.slice(0, at))).toBeUndefined()
-        expect(await unseal(keys, place, `${sealed}${letter}${letter}`)).toBeUndefined()
+        if (changed !== sealed) expect(await unseal(keys, context, changed)).toBeUndefined()
+        expect(await unseal(keys, context, sealed.slice(0, at))).toBeUndefined()
+        expect(await unseal(keys, context, `${sealed}${letter}${letter}`)).toBeUndefined()
       }),
       { numRuns: 60 },
     )
   })
 
   it('is valid for one purpose and one brand', async () => {
-    const sealed = await seal(keys, place, session)
-    expect(await unseal(keys, place, sealed)).toEqual(session)
+    const sealed = await seal(keys, context, session)
+    expect(await unseal(keys, context, sealed)).toEqual(session)
     for (const other of [
-      { ...place, purpose: 'cart' },
-      { ...place, purpose: 'next' },
-      { ...place, brand: 'hair' },
+      { ...context, purpose: 'cart' },
+      { ...context, purpose: 'next' },
+      { ...context, brand: 'hair' },
     ] as const) {
       expect(await unseal(keys, other, sealed)).toBeUndefined()
     }
@@ -70,12 +70,12 @@ describe('a sealed value', () => {
   it('is sealed with the first key and unsealed by all keys: a rotation logs nobody out', async () => {
     const [first, second] = keys
     if (!first || !second) throw new Error('there are two keys')
-    const old = await seal([second], place, 1)
+    const old = await seal([second], context, 1)
     expect(old).toMatch(/^old\./)
-    expect(await unseal(keys, place, old)).toBe(1)
-    expect(await unseal([first], place, old)).toBeUndefined()
-    expect(await unseal([{ ...first, kid: 'old' }], place, old)).toBeUndefined()
-    await expect(seal([], place, 1)).rejects.toThrow('no key')
+    expect(await unseal(keys, context, old)).toBe(1)
+    expect(await unseal([first], context, old)).toBeUndefined()
+    expect(await unseal([{ ...first, kid: 'old' }], context, old)).toBeUndefined()
+    await expect(seal([], context, 1)).rejects.toThrow('no key')
   })
 
   it('requires secrets of 32 characters and distinct key ids', () => {

@@ -16,15 +16,15 @@ async function plansOf(made: (db: D1Database) => D1PreparedStatement[]): Promise
 }
 
 it('statements that reserve, return or count stock use an index and scan no table', async () => {
-  const place = { catalogs: ['electronics_fi'], orderId: 'a', now: 0 }
+  const context = { catalogs: ['electronics_fi'], orderId: 'a', now: 0 }
   const pieces = [
     { sku: 'SIMPLE', qty: 1 },
     { sku: 'FAMILY-1', family: 'FAMILY', qty: 2 },
   ]
   const plan = await plansOf((db) => [
-    ...stockStatements({ ...place, db }, pieces),
-    ...restockStatements({ ...place, db }, pieces),
-    ...countedStatements({ ...place, db }, { sku: 'SIMPLE', qty: 3, backorders: false }, '='),
+    ...stockStatements({ ...context, db }, pieces),
+    ...restockStatements({ ...context, db }, pieces),
+    ...countedStatements({ ...context, db }, { sku: 'SIMPLE', qty: 3, backorders: false }, '='),
   ])
   expect(plan).toContain('product_sku (catalog=? AND sku=?')
   expect(plan).not.toMatch(/product_sku \(catalog=\?\)/)

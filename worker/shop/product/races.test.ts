@@ -90,9 +90,9 @@ describe('a piece sold during a change', () => {
     const parsed = parseProduct(simple(1, { name: 'Kelo' }))
     if (!parsed.ok) throw new Error(parsed.problem)
     const left = await stockAfterSales(async (db) => {
-      const place = { db: SHOP, catalogs: [NAME], now: NOW }
+      const context = { db: SHOP, catalogs: [NAME], now: NOW }
       const was = (await stockOf('S1')) ?? 0
-      if (was > 7) await setStock(place, S1, { kind: 'received', qty: 10 })
+      if (was > 7) await setStock(context, S1, { kind: 'received', qty: 10 })
       await writeDocuments(db, await catalog(), [{ type: 'product', value: parsed.value }], NOW)
     })
     expect(left.length).toBeGreaterThan(3)

@@ -123,7 +123,7 @@ export interface PriceEntry extends PriceFields {
 }
 
 /** The lines of a guest's cart, by its opaque name, when the customer's cart took it over. */
-export interface TakenOver {
+export interface MergedGuestCart {
   cart: string
   lines: readonly ServerItem[]
   /** Numbers of lines that the customer's cart did not accept. */
@@ -143,7 +143,7 @@ export interface ApiCalls {
     answer: {
       serverCart: Exclude<ServerCartKind, 'none'>
       bypassCounter: number
-      took?: TakenOver
+      took?: MergedGuestCart
     }
   }
   'cart.pull': { request: NoRequest; answer: readonly ServerItem[] }

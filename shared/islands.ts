@@ -39,7 +39,7 @@ export interface CartIsland {
   coupon?: CouponState
   shipping: readonly ShippingMethod[] | undefined
   country: string
-  waysOn: readonly ContinueLink[]
+  departments: readonly ContinueLink[]
 }
 
 /**

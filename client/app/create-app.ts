@@ -1,7 +1,7 @@
 import { hasCustomer, markCustomer } from '../account/customer-mark.ts'
 import { followOwner } from '../account/owner.ts'
 import { readUserHint } from '../account/user-hint.ts'
-import { readAnswered } from '../cart/answered.ts'
+import { readAnsweredChange } from '../cart/answered.ts'
 import { takePrefetchedStock } from '../cart/prefetched-stock.ts'
 import { whenDrawerSettled } from '../cart/drawer-priority.ts'
 import { openBrowserStorage } from '../db/browser.ts'
@@ -36,7 +36,7 @@ function startServices(): ShopState {
       locks: 'locks' in navigator ? navigator.locks : undefined,
       clock: browserClock,
       userHint: () => readUserHint(document.cookie),
-      answered: () => readAnswered(document.cookie),
+      answered: () => readAnsweredChange(document.cookie),
       isTrackingEnabled: isTrackingEnabled,
       loadOrders: () => import('./lazy/order-code.ts'),
       loadSync: () => whenDrawerSettled().then(() => import('./sync-services.ts')),

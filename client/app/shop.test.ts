@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import { EventBus, readStockEntries } from '../events.ts'
 import { watchNetwork } from '../network.ts'
-import { keyOf, rest, shopWith, Simulator } from '../testing/simulator.ts'
+import { keyOf, flushMicrotasks, shopWith, Simulator } from '../testing/simulator.ts'
 
 describe('event wiring', () => {
   it('processes the queue and reloads the cart when the network is back', async () => {
@@ -102,7 +102,7 @@ describe('the session in the browser', () => {
     const { simulator, tab } = await shopWith({})
     const other = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
-    await rest()
+    await flushMicrotasks()
     const facts = { state: 'customer', owner: 'anna', user: { id: 7, group_id: 1 } }
     expect(other.shop.session.$session.get()).toEqual(facts)
     for (const each of simulator.tabs) simulator.kill(each)

@@ -4,7 +4,7 @@ import { translator } from '../../shared/i18n/translate.ts'
 import type { CartItem } from '../../shared/cart/cart.ts'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { lineOf } from '../../shared/fixtures/carts.ts'
-import { rest, shopWith, Simulator } from '../testing/simulator.ts'
+import { flushMicrotasks, shopWith, Simulator } from '../testing/simulator.ts'
 import { CartControls } from './controls.ts'
 
 async function makeControls(confirmsRemoval = true) {
@@ -57,7 +57,7 @@ describe('the controls of the cart', () => {
   it('cart.askBeforeRemoveProduct off: removing removes at once', async () => {
     const { controls, line, lines } = await makeControls(false)
     controls.requestRemoval(line())
-    await rest()
+    await flushMicrotasks()
     expect(lines()).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('the controls of the cart', () => {
     const { controls, cart, line } = await makeControls()
     await cart.updateProps(lineKey(line()), { seen_price_incl_tax: 1 })
     controls.handlers.acceptPrice(line())
-    await rest()
+    await flushMicrotasks()
     expect(line().seen_price_incl_tax).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { TakenOver } from '../../shared/api.ts'
+import type { MergedGuestCart } from '../../shared/api.ts'
 import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart, ServerCartKind } from '../../shared/cart/cart.ts'
 import { countBypass } from '../../shared/cart/cart-state.ts'
@@ -74,7 +74,7 @@ class CartLoader {
   isGuestForNow: boolean
   isLostCart = false
   /** Lines of the known guest cart that the customer's cart has taken over, from the server's answer. */
-  taken: TakenOver | undefined
+  taken: MergedGuestCart | undefined
   #mayAskForTaken = true
   readonly #isCopy: boolean
   readonly #serverName: string | undefined
@@ -161,7 +161,7 @@ class CartLoader {
 interface Taking {
   policy: MergePolicy
   isLostCart: boolean
-  taken: TakenOver | undefined
+  taken: MergedGuestCart | undefined
 }
 
 async function takePull(
@@ -194,7 +194,10 @@ async function takePull(
 }
 
 /** The lines that were taken over; where the server does not know them, the last agreed lines. */
-function takenLines({ cart: { base = [] }, serverName }: CartRecord, taken: TakenOver | undefined) {
+function takenLines(
+  { cart: { base = [] }, serverName }: CartRecord,
+  taken: MergedGuestCart | undefined,
+) {
   if (taken === undefined || taken.cart !== serverName) return { lines: base, taken: base }
   const { lines, refused } = taken
   return { lines, taken: lines.filter(({ item_id }) => !refused.includes(item_id)) }

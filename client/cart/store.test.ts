@@ -6,7 +6,7 @@ import { EventBus, type ShopEvents } from '../events.ts'
 import { FakeChannel, PageLifetime } from '../testing/fake-browser.ts'
 import { makeFactory, openOutbox } from '../testing/fake-database.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { keyOf, rest, Simulator } from '../testing/simulator.ts'
+import { keyOf, flushMicrotasks, Simulator } from '../testing/simulator.ts'
 import { PersistedCart } from './persisted-cart.ts'
 import { CartStore } from './store.ts'
 
@@ -91,7 +91,7 @@ describe('the cart of the browser', () => {
     one.store.toggleMinicart()
     one.store.setAddingItem(true)
     await one.store.add(lineOf('A', 1))
-    await rest()
+    await flushMicrotasks()
     expect(one.store.$cart.get()).toMatchObject({ isMinicartOpen: true, isAddingItem: true })
     expect(other.store.$cart.get()).toMatchObject({ isMinicartOpen: false, isAddingItem: false })
     expect(JSON.stringify(await shared.list(''))).not.toMatch(/isMinicartOpen|isAddingItem/)
@@ -104,7 +104,7 @@ describe('the cart of the browser', () => {
     const [one, other] = [open(), open()]
     await one.store.add(lineOf('A', 1))
     await other.store.add(lineOf('B', 1))
-    await rest()
+    await flushMicrotasks()
     expect(one.lines()).toEqual(other.lines())
     expect(one.lines()).toHaveLength(2)
   })

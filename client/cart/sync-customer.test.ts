@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, rest, rulesWith, shopWith, Simulator, type ShopWith } from '../testing/simulator.ts'
+import {
+  keyOf,
+  flushMicrotasks,
+  rulesWith,
+  shopWith,
+  Simulator,
+  type ShopWith,
+} from '../testing/simulator.ts'
 
 const MINUTE_MS = 60_000
 
@@ -129,7 +136,7 @@ describe("a customer's cart", () => {
     await logIn(shop)
     await cart.clear()
     tab.shop.events.emit('order.placed', { at: simulator.clock.now() })
-    await rest()
+    await flushMicrotasks()
     simulator.kill(tab)
     simulator.server.arrived.length = 0
     const soon = await simulator.open()
@@ -149,7 +156,7 @@ describe("a customer's cart", () => {
     const shop = await shopWith({ A: 1 }, simulator)
     await logIn(shop)
     shop.tab.shop.events.emit('order.placed', { at: simulator.clock.now() })
-    await rest()
+    await flushMicrotasks()
     simulator.kill(shop.tab)
     simulator.server.arrived.length = 0
     await simulator.open()

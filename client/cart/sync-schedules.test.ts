@@ -4,7 +4,13 @@ import { lineOf } from '../../shared/fixtures/carts.ts'
 import { schedules } from '../../shared/fixtures/schedules.ts'
 import type { Fault } from '../testing/fake-server.ts'
 import { makeFactory, openOutbox } from '../testing/fake-database.ts'
-import { keyOf, rest, Simulator, type Tab, type SimulatorOptions } from '../testing/simulator.ts'
+import {
+  keyOf,
+  flushMicrotasks,
+  Simulator,
+  type Tab,
+  type SimulatorOptions,
+} from '../testing/simulator.ts'
 import { tableOn } from '../db/table.ts'
 
 type Verb = 'add' | 'set' | 'remove'
@@ -142,7 +148,7 @@ async function run(
 
 /** Waits for several ticks, as a database needs them. */
 async function restLong(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await rest()
+  for (let turn = 0; turn < 40; turn += 1) await flushMicrotasks()
 }
 
 async function check({ simulator, seen, theirs }: CartScheduler): Promise<void> {

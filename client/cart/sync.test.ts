@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../shared/fixtures/carts.ts'
 import type { Fault } from '../testing/fake-server.ts'
-import { keyOf, rest, rulesWith, shopWith, Simulator } from '../testing/simulator.ts'
+import { keyOf, flushMicrotasks, rulesWith, shopWith, Simulator } from '../testing/simulator.ts'
 
 const MINUTE_MS = 60_000
 
@@ -261,7 +261,7 @@ describe('the sync of the cart with the server', () => {
     const { tab, cart } = await shopWith({ A: 1 }, simulator)
     simulator.faultOf = () => 'slow'
     tab.shop.sync.request('refresh')
-    await rest()
+    await flushMicrotasks()
     await cart.clear()
     simulator.faultOf = () => 'answered'
     simulator.server.lose()

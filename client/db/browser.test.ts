@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeFactory } from '../testing/fake-database.ts'
-import { rest } from '../testing/simulator.ts'
+import { flushMicrotasks } from '../testing/simulator.ts'
 import type * as Browser from './browser.ts'
 import { CatalogCache } from './catalog.ts'
 import { browserClock } from './clock.ts'
@@ -136,7 +136,7 @@ describe("the browser's storage", () => {
     }
     expect(received).toEqual(['cart:fi'])
     signal.close()
-    await rest()
+    await flushMicrotasks()
     expect(listeners.size).toBe(0)
   })
 

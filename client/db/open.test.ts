@@ -2,7 +2,7 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databaseError, makeFactory, openOutbox } from '../testing/fake-database.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { rest } from '../testing/simulator.ts'
+import { flushMicrotasks } from '../testing/simulator.ts'
 import { BLOCKED_MS } from './open.ts'
 import { tableOn } from './table.ts'
 
@@ -102,7 +102,7 @@ describe('a database', () => {
     await table.set('a', 1)
     const connection = await database.run('readonly', (store) => store.transaction.db)
     forceCloseDatabase(connection as never)
-    await rest()
+    await flushMicrotasks()
     expect(await table.get('a')).toBe(1)
   })
 
@@ -114,7 +114,7 @@ describe('a database', () => {
     const table = tableOn(openOutbox(factory, { clock, onBlocked }))
     const reading = table.get('a')
     const outcome = expect(reading).rejects.toMatchObject({ reason: 'unavailable' })
-    for (let turn = 0; turn < 20; turn += 1) await rest()
+    for (let turn = 0; turn < 20; turn += 1) await flushMicrotasks()
     await clock.advance(BLOCKED_MS)
     await outcome
     expect(onBlocked).toHaveBeenCalledTimes(1)

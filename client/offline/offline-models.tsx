@@ -106,8 +106,8 @@ function noteOf(seen: readonly SeenTile[], tiles: ListingProps['tiles'], now: nu
 export function cartModel({ stored }: ModelSource): OfflineModel {
   const { frame } = stored
   const { t } = shopOf(frame)
-  const waysOn = frame.header.menu.slice(0, 8).map(({ name, href }) => ({ name, href }))
-  const shown = { shipping: undefined, country: frame.country, waysOn }
+  const departments = frame.header.menu.slice(0, 8).map(({ name, href }) => ({ name, href }))
+  const shown = { shipping: undefined, country: frame.country, departments }
   const view = { cart: EMPTY_CART, lines: {}, coupon: {}, checkoutHref: undefined, ...shown }
   const island = { items: undefined, totals: undefined, ...shown }
   return {

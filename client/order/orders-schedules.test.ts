@@ -5,7 +5,7 @@ import { makeFactory, openOutbox } from '../testing/fake-database.ts'
 import type { OrderFault } from '../testing/fake-orders.ts'
 import type { Fault } from '../testing/fake-server.ts'
 import { OrderSimulator, type ScheduledEvent } from '../testing/order-simulator.ts'
-import { rest, type SimulatorOptions } from '../testing/simulator.ts'
+import { flushMicrotasks, type SimulatorOptions } from '../testing/simulator.ts'
 import { tableOn } from '../db/table.ts'
 
 const FAULTS: readonly Fault[] = [
@@ -89,7 +89,7 @@ function gameWith(optionsOf: () => SimulatorOptions): Game {
 
 /** Waits for several ticks, as a database needs them. */
 async function restLong(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await rest()
+  for (let turn = 0; turn < 60; turn += 1) await flushMicrotasks()
 }
 
 const stored = () => ({ table: tableOn(openOutbox(makeFactory())), rest: restLong })

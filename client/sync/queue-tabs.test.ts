@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { rest } from '../testing/simulator.ts'
+import { flushMicrotasks } from '../testing/simulator.ts'
 import { done, QueueSimulator, stockOf } from '../testing/queue-simulator.ts'
 import { OTHER_TAB_MS } from './outbox.ts'
 import { RETENTION_MS } from './task.ts'
@@ -27,7 +27,7 @@ describe('the task queue with tabs, crashes and users', () => {
     await queue.add(stockOf('A'))
     const list = vi.spyOn(simulator.table, 'list')
     for (let wish = 0; wish < 100; wish += 1) queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(list.mock.calls.length).toBeLessThanOrEqual(6)
   })
 
@@ -36,7 +36,7 @@ describe('the task queue with tabs, crashes and users', () => {
     const [one, other] = [simulator.open('one'), simulator.open('other')]
     simulator.answer = () => new Promise(() => undefined)
     await one.queue.add(stockOf('A'))
-    await rest()
+    await flushMicrotasks()
     simulator.answer = () => done(true)
     one.kill()
     await simulator.advance(OTHER_TAB_MS)
@@ -49,7 +49,7 @@ describe('the task queue with tabs, crashes and users', () => {
     const [one, other] = [simulator.open('one', false), simulator.open('other', false)]
     simulator.answer = () => new Promise(() => undefined)
     await one.queue.add(stockOf('A'))
-    await rest()
+    await flushMicrotasks()
     simulator.answer = () => done(true)
     one.kill()
     await simulator.advance(20_000)
@@ -63,12 +63,12 @@ describe('the task queue with tabs, crashes and users', () => {
     let thaw = (): void => undefined
     simulator.answer = () => new Promise((resolve) => (thaw = () => resolve(done('late'))))
     await frozen.queue.add({ ...stockOf('A'), is_result_cacheable: true })
-    await rest()
+    await flushMicrotasks()
     simulator.locks.release('frozen')
     simulator.answer = () => done('fresh')
     await simulator.advance(OTHER_TAB_MS)
     thaw()
-    await rest()
+    await flushMicrotasks()
     const [[, task] = []] = await simulator.table.list('task:')
     expect(task).toMatchObject({ result: 'fresh' })
     expect([frozen.known, other.known.map(({ result }) => result)]).toEqual([[], ['fresh']])
@@ -82,7 +82,7 @@ describe('the task queue with tabs, crashes and users', () => {
         let isStored = false
         first.lifetime.endAt(at, when)
         void first.queue.add(stockOf('A')).then(() => (isStored = true))
-        await rest()
+        await flushMicrotasks()
         first.kill()
         const next = simulator.open('next')
         next.queue.process()
@@ -98,13 +98,13 @@ describe('the task queue with tabs, crashes and users', () => {
     const simulator = new QueueSimulator()
     const { queue, known } = simulator.open()
     const id = await queue.add({ ...stockOf('A'), is_result_cacheable: true })
-    await rest()
+    await flushMicrotasks()
     await simulator.table.update(`task:${id}`, (raw) => ({
       ...(raw as object),
       acknowledged: false,
     }))
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(known).toHaveLength(2)
   })
 
@@ -120,7 +120,7 @@ describe('the task queue with tabs, crashes and users', () => {
     await simulator.table.set('task:9', { v: 7, from: 'a newer build' })
     simulator.isOnline = true
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(simulator.asked).toEqual([])
     expect((await simulator.table.list('')).map(([key]) => key)).toEqual(
       expect.arrayContaining([`dead:task:${id}`, 'dead:task:9']),
@@ -135,7 +135,7 @@ describe('the task queue with tabs, crashes and users', () => {
     })
     await queue.add(stockOf('A'))
     await queue.add({ operation: 'cart.deleteCoupon', payload: {} })
-    await rest()
+    await flushMicrotasks()
     expect(await queue.waiting()).toEqual([])
     expect(simulator.reports).toEqual(['store:stock/known: RangeError: no'])
   })
@@ -156,7 +156,7 @@ describe('the task queue with tabs, crashes and users', () => {
     await simulator.advance(RETENTION_MS + 1)
     simulator.isOnline = true
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect([simulator.asked, await queue.waiting()]).toEqual([[], []])
   })
 
@@ -170,7 +170,7 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.owner = 'bertta'
     simulator.isOnline = true
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(simulator.asked.map(({ operation }) => operation)).toEqual(['stock.list'])
     await queue.clearSession()
     expect(await queue.waiting()).toEqual([])
@@ -194,7 +194,7 @@ describe('the task queue with tabs, crashes and users', () => {
     await queue.add(stockOf('B'))
     simulator.isOnline = true
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(simulator.asked.map(({ question }) => question)).toEqual([{ skus: 'A' }, { skus: 'B' }])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rest } from '../testing/simulator.ts'
+import { flushMicrotasks } from '../testing/simulator.ts'
 import {
   done,
   QueueSimulator,
@@ -38,7 +38,7 @@ describe('the task queue', () => {
     const { queue, known, notices } = simulator.open()
     simulator.answer = () => done([{ sku: 'A' }])
     const task_id = await queue.add(stockOf('A'))
-    await rest()
+    await flushMicrotasks()
     expect(known).toEqual([
       {
         task_id,
@@ -57,7 +57,7 @@ describe('the task queue', () => {
     const { queue, known } = simulator.open()
     simulator.answer = () => done('answer')
     await queue.add({ ...stockOf('A'), is_result_cacheable: true })
-    await rest()
+    await flushMicrotasks()
     const [[, stored] = []] = await simulator.table.list('task:')
     expect(stored).toMatchObject({
       transmited: true,
@@ -68,7 +68,7 @@ describe('the task queue', () => {
       acknowledged: true,
     })
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(known).toHaveLength(1)
   })
 
@@ -78,10 +78,10 @@ describe('the task queue', () => {
     const question = { ...stockOf('A'), is_result_cacheable: true }
     simulator.answer = () => done('first')
     await queue.add(question)
-    await rest()
+    await flushMicrotasks()
     await simulator.advance(ANSWER_MS)
     await queue.add(question)
-    await rest()
+    await flushMicrotasks()
     expect([simulator.asked.length, known.map(({ result }) => result)]).toEqual([
       1,
       ['first', 'first'],
@@ -89,7 +89,7 @@ describe('the task queue', () => {
     simulator.answer = () => done('second')
     await simulator.advance(1)
     await queue.add(question)
-    await rest()
+    await flushMicrotasks()
     expect(known.map(({ result }) => result)).toEqual(['first', 'first', 'second'])
     expect(await simulator.table.list('task:')).toHaveLength(1)
   })
@@ -109,18 +109,18 @@ describe('the task queue', () => {
     const { queue, notices } = simulator.open()
     simulator.answer = () => refused(400, 'The coupon is not valid')
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
-    await rest()
+    await flushMicrotasks()
     const values = { text: 'The coupon is not valid' }
     expect(notices).toEqual([{ type: 'error', message: { code: 'answer.said', values } }])
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'Y' }, silent: true })
-    await rest()
+    await flushMicrotasks()
     simulator.isLocked = true
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'Z' } })
-    await rest()
+    await flushMicrotasks()
     simulator.isLocked = false
     simulator.answer = () => refused(400, '')
     await queue.add({ operation: 'cart.deleteCoupon', payload: {} })
-    await rest()
+    await flushMicrotasks()
     expect(notices).toHaveLength(1)
     expect(await queue.waiting()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('the task queue', () => {
       simulator.answer = () => ({ kind: 'failed', why, code: 200 })
       await queue.add(stockOf('A'))
       await queue.add({ ...stockOf('B'), silent: true })
-      await rest()
+      await flushMicrotasks()
       expect([simulator.asked.length, await queue.waiting(), known]).toEqual([2, [], []])
       expect(notices).toEqual([{ type: 'error', message: { code } }])
       expect(simulator.reports).toEqual([message, message])
@@ -174,7 +174,7 @@ describe('the task queue', () => {
     const { queue, notices } = simulator.open()
     simulator.answer = () => ({ kind: 'failed', why: 'content-type', code: 502 })
     await queue.add(stockOf('A'))
-    await rest()
+    await flushMicrotasks()
     expect([await queue.waiting(), notices]).toMatchObject([[{ state: 'queued' }], []])
   })
 
@@ -207,7 +207,7 @@ describe('the task queue', () => {
     simulator.isOnline = true
     simulator.answer = (operation) => (operation === 'cart.applyCoupon' ? refused(400) : done(true))
     queue.process()
-    await rest()
+    await flushMicrotasks()
     expect(simulator.asked.map(({ operation }) => operation)).toEqual([
       'cart.applyCoupon',
       'cart.deleteCoupon',
@@ -226,7 +226,7 @@ describe('the task queue', () => {
     simulator.isOnline = true
     simulator.answer = (operation) => (operation === 'cart.applyCoupon' ? unreachable : done(true))
     queue.process()
-    await rest()
+    await flushMicrotasks()
     const asked = simulator.asked.map(({ question }) => question)
     expect(asked.filter((question) => 'coupon' in (question as object))).toEqual([{ coupon: 'C0' }])
     expect(asked.filter((question) => 'skus' in (question as object))).toEqual(
@@ -239,7 +239,7 @@ describe('the task queue', () => {
     const { queue } = simulator.open()
     simulator.answer = () => refused(426)
     await queue.add(stockOf('A'))
-    await rest()
+    await flushMicrotasks()
     expect(await queue.waiting()).toHaveLength(1)
   })
 })

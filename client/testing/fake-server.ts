@@ -1,4 +1,4 @@
-import type { ApiMeta, TakenOver } from '../../shared/api.ts'
+import type { ApiMeta, MergedGuestCart } from '../../shared/api.ts'
 import type { ProductOption } from '../../shared/cart/product-option.ts'
 import type { CartItemRequest, ServerItem } from '../../shared/cart/server-item.ts'
 import { FakeOrders } from './fake-orders.ts'
@@ -53,7 +53,7 @@ export class FakeServer {
   readonly #faultOf: (name: string) => Fault
   readonly #ordered: string[] = []
   /** Lines that the customer's cart has taken over, once. */
-  #taken: TakenOver | undefined
+  #taken: MergedGuestCart | undefined
   #isCopy = false
   /** The price of a piece of any sku. */
   #price = 10

@@ -6,7 +6,7 @@ import type { Reply, Send } from '../sync/send.ts'
 import type { TaskOperation } from '../sync/task.ts'
 import { FakeChannel, FakeLocks, PageLifetime, endingTable } from './fake-browser.ts'
 import { VirtualClock } from './virtual-clock.ts'
-import { rest } from './simulator.ts'
+import { flushMicrotasks } from './simulator.ts'
 
 /** The possible answers of a task. */
 export type AnyReply = Reply<TaskOperation>
@@ -78,14 +78,14 @@ export class QueueSimulator {
 
   async advance(ms: number): Promise<void> {
     const end = this.clock.now() + ms
-    await rest()
+    await flushMicrotasks()
     for (
       let next = this.clock.next();
       next !== undefined && next <= end;
       next = this.clock.next()
     ) {
       this.clock.step()
-      await rest()
+      await flushMicrotasks()
     }
     await this.clock.advance(Math.max(0, end - this.clock.now()))
   }

@@ -27,7 +27,7 @@ const LONG_MS = 700_000
 const { setImmediate } = globalThis as unknown as { setImmediate: (go: () => void) => void }
 
 /** Settles all pending microtasks. */
-export function rest(): Promise<void> {
+export function flushMicrotasks(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -76,7 +76,7 @@ export class Simulator {
     this.faultOf = options.faultOf ?? (() => 'answered')
     this.server = new FakeServer(this.clock, (name) => this.faultOf(name))
     this.table = options.table ?? tableInMemory()
-    this.rest = options.rest ?? rest
+    this.rest = options.rest ?? flushMicrotasks
     this.#rules = { ...fixtureRules, ...options.rules }
     this.#hasLocks = options.hasLocks ?? true
     this.#isTrackingEnabled = options.isTrackingEnabled ?? (() => false)

@@ -4,7 +4,7 @@ import { openTracker, person } from './open.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
 /** True if the current user differs from the one that the provider knows; empty: a guest. */
-export async function isOtherPerson(userHint: string): Promise<boolean> {
+export async function isOtherUser(userHint: string): Promise<boolean> {
   return ((await person.read()) ?? '') !== userHint
 }
 
@@ -17,7 +17,7 @@ export async function identifyAccount(
   didChange: boolean,
 ): Promise<void> {
   if (facts?.state !== 'customer' || !isTrackingEnabled()) return
-  if (!didChange && !(await isOtherPerson(facts.owner))) return
+  if (!didChange && !(await isOtherUser(facts.owner))) return
   await person.set(facts.owner)
   await openTracker().identify(accountCustomer(facts.user))
 }

@@ -5,7 +5,7 @@ import { viewedProduct, type ViewedProduct } from '../../shared/tracking/event.t
 import type { Session } from '../account/session.ts'
 import { readUserHint } from '../account/user-hint.ts'
 import { readState } from '../shell/state.ts'
-import { isOtherPerson, identifyAccount } from './account.ts'
+import { isOtherUser, identifyAccount } from './account.ts'
 import { openTracker, subscriber, trackPlacedOrders } from './open.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
 
@@ -32,7 +32,7 @@ async function trackPage(load: Session['load']): Promise<void> {
 async function identifyPerson(load: Session['load']): Promise<void> {
   const tracker = openTracker()
   const userHint = readUserHint(document.cookie) ?? ''
-  if (await isOtherPerson(userHint)) {
+  if (await isOtherUser(userHint)) {
     if (userHint === '') await tracker.reset()
     else if (document.body.dataset['page'] !== 'account') {
       await identifyAccount(await load(), false)

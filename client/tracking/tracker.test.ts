@@ -8,7 +8,7 @@ import { tableInMemory } from '../db/table.ts'
 import { makeLock } from '../sync/lock.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
 import { VirtualClock } from '../testing/virtual-clock.ts'
-import { rest } from '../testing/simulator.ts'
+import { flushMicrotasks } from '../testing/simulator.ts'
 import { MAX_QUEUED, MAX_TRIES } from './queue.ts'
 import { RETRY_MS, Tracker, type SendOutcome } from './tracker.ts'
 
@@ -68,7 +68,7 @@ describe('events sent to the marketing provider', () => {
     const tab = device.tab()
     await tab.track(look('A'))
     await tab.track(look('B'))
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toEqual([])
     const seconds = Math.floor(device.clock.now() / 1000)
     expect(await device.queue()).toMatchObject([
@@ -77,7 +77,7 @@ describe('events sent to the marketing provider', () => {
     ])
     device.clock.set(device.clock.now() + 3_600_000)
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toEqual([
       `who ${anna.email}`,
       ...['A', 'B'].map((sku) => `${sku} by ${anna.email} at ${seconds}`),
@@ -89,14 +89,14 @@ describe('events sent to the marketing provider', () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     device.isOnline = false
     await tab.track(look('A'))
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toEqual([`who ${anna.email}`])
     device.isOnline = true
     tab.flush()
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toHaveLength(2)
   })
 
@@ -107,7 +107,7 @@ describe('events sent to the marketing provider', () => {
     device.isEnabled = false
     await tab.reset()
     await Promise.all(writing)
-    await rest()
+    await flushMicrotasks()
     const stored = await device.table.list('klaviyo/')
     expect(stored.filter(([, value]) => value !== undefined)).toEqual([])
     expect(device.told).toEqual([])
@@ -130,10 +130,10 @@ describe('events sent to the marketing provider', () => {
         for (const [at, sku] of skus.entries()) await tabs[at % 2]?.track(look(sku))
         await tabs[0]?.identify(anna)
         for (let turn = 0; turn < 40; turn += 1) {
-          await rest()
+          await flushMicrotasks()
           device.clock.step()
         }
-        await rest()
+        await flushMicrotasks()
         const events = device.told.filter((line) => !line.startsWith('who'))
         expect(events.map((line) => line.split(' ')[0])).toEqual(skus)
         for (const tab of tabs) tab.stop()
@@ -148,7 +148,7 @@ describe('events sent to the marketing provider', () => {
     const skus = Array.from({ length: MAX_QUEUED + 50 }, (_, at) => `S${at}`)
     await tab.trackAll(skus.map((sku) => ({ id: `order.${sku}`, data: look(sku) })))
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     const [who, ...sent] = device.told
     expect(who).toBe(`who ${anna.email}`)
     expect(sent.map((line) => line.split(' ')[0])).toEqual(skus)
@@ -162,15 +162,15 @@ describe('events sent to the marketing provider', () => {
     expect(queue).toHaveLength(MAX_QUEUED)
     expect(queue[0]?.data.product.sku).toBe('S5')
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toHaveLength(MAX_QUEUED + 1)
     device.fault = () => 'away'
     await tab.track(look('LAST'))
     for (let turn = 0; turn < MAX_TRIES; turn += 1) {
-      await rest()
+      await flushMicrotasks()
       device.clock.step()
     }
-    await rest()
+    await flushMicrotasks()
     expect(await device.queue()).toEqual([])
   })
 
@@ -178,23 +178,23 @@ describe('events sent to the marketing provider', () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     device.fault = () => 'away'
     await tab.track(look('A'))
     await tab.track(look('B'))
-    await rest()
+    await flushMicrotasks()
     device.fault = () => {
       device.isEnabled = false
       return 'fine'
     }
     device.clock.step()
-    await rest()
+    await flushMicrotasks()
     expect(device.told.filter((each) => each.startsWith('B'))).toEqual([])
     await tab.track(look('C'))
     await tab.identify(anna)
     await tab.reset()
     expect(await device.table.list('klaviyo/')).toEqual([])
-    await rest()
+    await flushMicrotasks()
     expect(await tab.customer()).toBeUndefined()
   })
 
@@ -202,17 +202,17 @@ describe('events sent to the marketing provider', () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     await tab.identify(subscriberOf('berta@example.test'))
     await tab.track(look('A'))
-    await rest()
+    await flushMicrotasks()
     expect(device.told.slice(1)).toEqual([
       'who berta@example.test',
       expect.stringMatching(/^A by berta@/),
     ])
     await tab.forgetCustomer()
     await tab.track(look('B'))
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toHaveLength(3)
     expect(await device.queue()).toHaveLength(1)
   })
@@ -221,14 +221,14 @@ describe('events sent to the marketing provider', () => {
     const device = new Device()
     const tab = device.tab()
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     device.isOnline = false
     await tab.track(look('A'))
     await tab.identify(subscriberOf('berta@example.test'))
     await tab.track(look('B'))
     device.isOnline = true
     tab.flush()
-    await rest()
+    await flushMicrotasks()
     expect(device.told.slice(1).map((line) => line.split(' at ')[0])).toEqual([
       'who berta@example.test',
       `A by ${anna.email}`,
@@ -241,13 +241,13 @@ describe('events sent to the marketing provider', () => {
     const tab = device.tab()
     device.fault = () => 'away'
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     device.fault = () => 'fine'
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toEqual([])
     expect(device.clock.next()).toBe(device.clock.now() + RETRY_MS)
     device.clock.step()
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toEqual([`who ${anna.email}`])
   })
 
@@ -258,7 +258,7 @@ describe('events sent to the marketing provider', () => {
     const tab = device.tab()
     await tab.track(look('A'))
     await tab.identify(anna)
-    await rest()
+    await flushMicrotasks()
     expect(device.told).toHaveLength(2)
   })
 })

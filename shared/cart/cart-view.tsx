@@ -27,7 +27,7 @@ export interface CartViewProps {
   country: string
   /** The address of the checkout; undefined: there is none. */
   checkoutHref: string | undefined
-  waysOn: readonly ContinueLink[]
+  departments: readonly ContinueLink[]
   isOffline: boolean
   handlers?: CartHandlers | undefined
   /** A line that was just removed and can be restored. */
@@ -46,7 +46,7 @@ export function CartView(props: CartViewProps) {
       {props.isOffline && <p className="cart-offline">{t('cart.offline')}</p>}
       {undo && <Undo {...undo} />}
       {cart.items.length === 0 ? (
-        <EmptyView waysOn={props.waysOn} />
+        <EmptyView departments={props.departments} />
       ) : (
         <div className="cart-columns">
           <div>

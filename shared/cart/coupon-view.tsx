@@ -3,7 +3,7 @@ import { useShop } from '../ui/shop.tsx'
 import type { Claim } from './claim.ts'
 import type { CartHandlers } from './cart-handlers.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
-import { takeOver } from './line-controls.tsx'
+import { interceptSubmit } from './line-controls.tsx'
 
 /** The entered code and its problem. */
 export interface CouponState {
@@ -49,7 +49,7 @@ function ClaimedCoupon({ claim, handlers }: { claim: Claim } & Pick<CouponViewPr
       className="cart-coupon"
       action={cartFormAction('coupon', config)}
       method="post"
-      onSubmit={takeOver(handlers, (form) => handlers?.applyCoupon(form))}
+      onSubmit={interceptSubmit(handlers, (form) => handlers?.applyCoupon(form))}
     >
       <p>{claim.description}</p>
       <input type="hidden" name={CART_FIELDS.coupon} value={claim.code} />
@@ -69,7 +69,7 @@ function CouponForm({
       action={cartFormAction('coupon', config)}
       method="post"
       noValidate
-      onSubmit={takeOver(handlers, (form) => handlers?.applyCoupon(form))}
+      onSubmit={interceptSubmit(handlers, (form) => handlers?.applyCoupon(form))}
     >
       <CouponField id={id} name={CART_FIELDS.coupon} state={state} />
     </form>
@@ -150,7 +150,7 @@ function ClearCoupon({
       className="cart-coupon"
       action={cartFormAction('coupon', config)}
       method="post"
-      onSubmit={takeOver(handlers, () => handlers?.clearCoupon())}
+      onSubmit={interceptSubmit(handlers, () => handlers?.clearCoupon())}
     >
       {children}
       <button name={CART_FIELDS.clear} value="1">

@@ -11,7 +11,7 @@ import {
   type VariantChoice,
 } from './edit-choice.ts'
 import { CART_FIELDS, cartFormAction } from './form.ts'
-import { ItemField, takeOver } from './line-controls.tsx'
+import { ItemField, interceptSubmit } from './line-controls.tsx'
 import { QtyInput } from './qty-input.tsx'
 
 interface EditViewProps {
@@ -35,7 +35,7 @@ export function EditView({ id, item, state, variants, handlers }: EditViewProps)
       action={cartFormAction('update', config)}
       method="post"
       noValidate
-      onSubmit={takeOver(handlers, (form) => handlers?.choose(item, form))}
+      onSubmit={interceptSubmit(handlers, (form) => handlers?.choose(item, form))}
       onChange={handlers && (({ currentTarget }) => handlers.select(item, currentTarget))}
     >
       <ItemField item={item} />

@@ -9,7 +9,7 @@ export interface ContinueLink {
 }
 
 /** The message that the cart is empty, with links to departments. */
-export function EmptyView({ waysOn }: { waysOn: readonly ContinueLink[] }) {
+export function EmptyView({ departments }: { departments: readonly ContinueLink[] }) {
   const { t, href } = useShop()
   return (
     <div className="ui-empty">
@@ -21,9 +21,9 @@ export function EmptyView({ waysOn }: { waysOn: readonly ContinueLink[] }) {
           {t('cart.go-on')}
         </a>
       </p>
-      {waysOn.length > 0 && (
+      {departments.length > 0 && (
         <nav aria-label={t('cart.empty.departments')}>
-          <CategoryLinks categories={waysOn} />
+          <CategoryLinks categories={departments} />
         </nav>
       )}
     </div>

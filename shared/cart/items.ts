@@ -1,6 +1,6 @@
 import { MAX_QTY, readQty } from '../product/choice.ts'
 import type { Cart, CartItem, Tombstone } from './cart.ts'
-import { changeLine, findLine, REFUSED, omitFields } from './line.ts'
+import { changeLine, findLine, REFUSED_ERROR, omitFields } from './line.ts'
 import { atQty } from './price-step.ts'
 import { lineKey } from './line-key.ts'
 
@@ -128,7 +128,7 @@ export function replaceItem(cart: Cart, key: string, item: CartItem, now: number
 
 function changeQty(item: CartItem, qty: number): CartItem {
   if (qty === item.qty) return item
-  const { [REFUSED]: _, ...errors } = item.errors
+  const { [REFUSED_ERROR]: _, ...errors } = item.errors
   const changed = atQty({ ...item, qty, errors }, qty)
   if (item.onServer !== 'confirmed') return changed
   return { ...changed, prev_qty: item.qty, onServer: 'unconfirmed' }

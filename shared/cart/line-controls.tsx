@@ -37,7 +37,7 @@ function QtyForm({ id, item, state, handlers }: LineControlsProps) {
       action={cartFormAction('update', config)}
       method="post"
       noValidate
-      onSubmit={takeOver(handlers, (form) => handlers?.sendQty(item, form))}
+      onSubmit={interceptSubmit(handlers, (form) => handlers?.sendQty(item, form))}
     >
       <ItemField item={item} />
       <Step
@@ -97,7 +97,7 @@ function EditForm({ item, state, handlers }: LineControlsProps) {
     <form
       className="cart-line-action"
       action={href('cart')}
-      onSubmit={takeOver(handlers, () => handlers?.edit(item))}
+      onSubmit={interceptSubmit(handlers, () => handlers?.edit(item))}
     >
       <button
         name="edit"
@@ -121,7 +121,7 @@ function RemoveForm({ item, handlers }: LineControlsProps) {
     <form
       className="cart-line-action"
       {...where}
-      onSubmit={takeOver(handlers, () => handlers?.remove(item))}
+      onSubmit={interceptSubmit(handlers, () => handlers?.remove(item))}
     >
       <button
         name={asksFirst ? 'remove' : CART_FIELDS.item}
@@ -140,7 +140,7 @@ export function ItemField({ item }: { item: CartItem }) {
 }
 
 /** Returns a submit handler that replaces the form; without handlers the form is submitted. */
-export function takeOver(
+export function interceptSubmit(
   handlers: CartHandlers | undefined,
   act: (form: HTMLFormElement) => void,
 ): ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined {

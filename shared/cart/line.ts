@@ -3,7 +3,7 @@ import { lineKey } from './line-key.ts'
 import type { CartItemRequest, ServerItem } from './server-item.ts'
 
 /** Key of the error of a line whose quantity the server refused. */
-export const REFUSED = 'refused'
+export const REFUSED_ERROR = 'refused'
 
 /** Returns the line with this key, if there is one. */
 export function findLine<Line extends CartItem | ServerItem>(

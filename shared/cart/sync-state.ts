@@ -5,7 +5,7 @@ import {
   findLine,
   forgetLine,
   fromServer,
-  REFUSED,
+  REFUSED_ERROR,
   omitFields,
 } from './line.ts'
 import { forgetServer } from './forget.ts'
@@ -146,7 +146,7 @@ export function refuse(cart: Cart, key: string, refusedQty: number, message: str
       return {
         ...omitFields(line, 'prev_qty'),
         qty: previous,
-        errors: { ...item.errors, [REFUSED]: message },
+        errors: { ...item.errors, [REFUSED_ERROR]: message },
         onServer: known === undefined ? 'unconfirmed' : 'confirmed',
       }
     }),

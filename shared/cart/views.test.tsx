@@ -60,7 +60,7 @@ const show = (cart: Cart, props: Partial<CartViewProps> = {}, shop?: Shop) =>
       shipping={undefined}
       country="Finland"
       checkoutHref={undefined}
-      waysOn={[{ name: 'Audio', href: '/c/audio' }]}
+      departments={[{ name: 'Audio', href: '/c/audio' }]}
       isOffline={false}
       {...props}
     />,
@@ -372,7 +372,7 @@ describe('the page of the cart', () => {
       <CartPage
         view={{
           ...{ cart: cartOf([line()]), lines: {}, coupon: {}, shipping: [], country: 'Finland' },
-          ...{ checkoutHref: undefined, waysOn: [] },
+          ...{ checkoutHref: undefined, departments: [] },
         }}
         notice="Product has been added to the cart!"
         isOrdered={false}

@@ -23,18 +23,18 @@ export interface ComparePageProps {
   items: readonly { sku: string; tile: ProductTile | undefined }[]
   rows: readonly ComparedRow[]
   /** Departments, shown if the list is empty. */
-  waysOn: readonly CategoryTile[]
+  departments: readonly CategoryTile[]
 }
 
 /** The comparison: one column per product, one row per attribute. */
-export function ComparePage({ items, rows, waysOn }: ComparePageProps) {
+export function ComparePage({ items, rows, departments }: ComparePageProps) {
   const { t } = useShop()
   return (
     <div className="ui-page listed-page" data-saved-page="compare">
       <Breadcrumbs crumbs={[{ name: t('compare.title'), route_link: undefined }]} />
       <h1 id="compare">{t('compare.title')}</h1>
       {items.length === 0 ? (
-        <EmptyList list="compare" waysOn={waysOn} />
+        <EmptyList list="compare" departments={departments} />
       ) : (
         <>
           {rows.some(differs) && !rows.every(differs) && <OnlyDifferences />}

@@ -1,6 +1,6 @@
 import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { MAX_QTY, NOTHING } from './choice.ts'
+import { MAX_QTY, NO_CHOICE } from './choice.ts'
 import { ChoiceRow, Requirement } from './choice-row.tsx'
 import { partText } from './surcharge-text.ts'
 import type { BundleOptionView } from './product-view.ts'
@@ -15,13 +15,13 @@ function BundleOption({ option }: { option: BundleOptionView }) {
   const { t } = shop
   const { name, title, isRequired, isMultiple, choices } = option
   const isNone = choices.every(({ isChosen }) => !isChosen)
-  const none = { value: NOTHING, label: t('product.choices.none'), isChosen: isNone }
+  const none = { value: NO_CHOICE, label: t('product.choices.none'), isChosen: isNone }
   return (
     <fieldset className="product-option">
       <legend>
         <CatalogText>{title}</CatalogText> <Requirement isRequired={isRequired} />
       </legend>
-      {isMultiple && !isRequired && <input type="hidden" name={name} value={NOTHING} />}
+      {isMultiple && !isRequired && <input type="hidden" name={name} value={NO_CHOICE} />}
       {!isMultiple && !isRequired && (
         <ChoiceRow name={name} kind="radio" choice={{ ...none, href: undefined }} />
       )}

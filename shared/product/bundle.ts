@@ -2,7 +2,7 @@ import {
   bundleFieldName,
   bundleQtyFieldName,
   groupedFieldName,
-  NOTHING,
+  NO_CHOICE,
   readQty,
   type ReadChoice,
 } from './choice.ts'
@@ -53,7 +53,7 @@ export function defaultBundleSelection(
 
 /**
  * Reads the shopper's choice in a bundle. An option that was not sent, an unknown link or an invalid
- * quantity gives the default. `NOTHING` or an empty value alone means "nothing", which only optional
+ * quantity gives the default. `NO_CHOICE` or an empty value alone means "nothing", which only optional
  * options allow (forms send it along with checkboxes). Several values may be one comma-separated text, as
  * in addresses.
  */
@@ -67,7 +67,7 @@ export function readBundleSelection(
     const values = given.flatMap((value) => [value, ...value.split(',')])
     const there = option.product_links.filter(({ sku }) => isThere(sku))
     const asked = there.filter(({ id }) => values.includes(id))
-    const isNone = values.length > 0 && values.every((value) => value === '' || value === NOTHING)
+    const isNone = values.length > 0 && values.every((value) => value === '' || value === NO_CHOICE)
     if (asked.length === 0 && isNone && !option.required) return []
     const links = asked.length > 0 ? asked : defaultLinks(there)
     if (links.length === 0) return []

@@ -1,5 +1,5 @@
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import { NOTHING } from './choice.ts'
+import { NO_CHOICE } from './choice.ts'
 import { EnergyArrow } from './energy-arrow.tsx'
 import type { ChoiceView } from './product-view.ts'
 
@@ -16,7 +16,7 @@ export function ChoiceRow({ name, kind, choice, cost = '' }: ChoiceRowProps) {
   const { t } = useShop()
   const foreign = useCatalogLanguage()
   // The page has its own label for choosing nothing.
-  const isNone = choice.value === '' || choice.value === NOTHING
+  const isNone = choice.value === '' || choice.value === NO_CHOICE
   return (
     <div className="product-choice">
       <label>

@@ -8,9 +8,9 @@ export type ReadChoice = (name: string) => readonly string[]
 export const MAX_QTY = 9_999
 
 /** Value of a bundle option that means "nothing"; addresses do not preserve empty values. */
-export const NOTHING = '0'
+export const NO_CHOICE = '0'
 
-/** The field of a bundle option; the value is a link id, or `NOTHING`. */
+/** The field of a bundle option; the value is a link id, or `NO_CHOICE`. */
 export function bundleFieldName(optionId: number): string {
   return `option[bundle-${optionId}]`
 }

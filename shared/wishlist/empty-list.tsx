@@ -8,11 +8,11 @@ import type { ProductListName } from './product-list.ts'
 interface EmptyListProps {
   list: ProductListName
   /** Departments as ways on. */
-  waysOn: readonly CategoryTile[]
+  departments: readonly CategoryTile[]
 }
 
 /** The list if its address names no products: the browser redirects to its own list, if it has one. */
-export function EmptyList({ list, waysOn }: EmptyListProps) {
+export function EmptyList({ list, departments }: EmptyListProps) {
   const { t, href } = useShop()
   const { empty, sign } = LIST_MESSAGES[list]
   return (
@@ -26,7 +26,7 @@ export function EmptyList({ list, waysOn }: EmptyListProps) {
           </a>
         </p>
       </div>
-      <Departments tiles={waysOn} />
+      <Departments tiles={departments} />
     </>
   )
 }

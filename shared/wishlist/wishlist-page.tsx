@@ -16,11 +16,11 @@ export interface Listed {
 export interface WishlistPageProps {
   items: readonly Listed[]
   /** Departments, shown if the list is empty. */
-  waysOn: readonly CategoryTile[]
+  departments: readonly CategoryTile[]
 }
 
 /** The wishlist: the products that its address names, each with its add button. */
-export function WishlistPage({ items, waysOn }: WishlistPageProps) {
+export function WishlistPage({ items, departments }: WishlistPageProps) {
   const { t, config } = useShop()
   const skus = items.map(({ sku }) => sku)
   return (
@@ -28,7 +28,7 @@ export function WishlistPage({ items, waysOn }: WishlistPageProps) {
       <Breadcrumbs crumbs={[{ name: t('wishlist.title'), route_link: undefined }]} />
       <h1>{t('wishlist.title')}</h1>
       {items.length === 0 ? (
-        <EmptyList list="wishlist" waysOn={waysOn} />
+        <EmptyList list="wishlist" departments={departments} />
       ) : (
         <>
           <p>{t(config.rules.users.accountWishlist ? 'wishlist.kept-account' : 'wishlist.kept')}</p>

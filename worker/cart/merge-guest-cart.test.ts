@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TakenOver } from '../../shared/api.ts'
+import type { MergedGuestCart } from '../../shared/api.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { captureLog, prepareAccounts, PASSWORD, post } from '../testing/accounts.ts'
 import { failingDb } from '../testing/failing-db.ts'
@@ -114,7 +114,7 @@ describe('the cart of a browser that logs in', () => {
     setSession(guest)
     for (const _ of [1, 2]) {
       const { result, meta } = await guest.call('cart.create', {})
-      const { took } = result as { took: TakenOver }
+      const { took } = result as { took: MergedGuestCart }
       expect(took).toMatchObject({ cart: before.cart, refused: [] })
       expect(took.lines.map(({ sku, qty, href }) => [sku, qty, href?.startsWith('/p/')])).toEqual([
         ['CBL-1', 2, true],
@@ -199,7 +199,7 @@ describe('the cart of a browser that logs in', () => {
     )
     setSession(guest)
     const { result } = await guest.call('cart.create', {})
-    const { took } = result as { took: TakenOver }
+    const { took } = result as { took: MergedGuestCart }
     const [refused] = took.lines.filter(({ sku }) => sku === 'CBL-1')
     expect(took.refused).toEqual([refused?.item_id])
     expect(await linesOf(guest)).toEqual({ 'CBL-1': 20, 'CBL-2': 1 })

@@ -49,7 +49,7 @@ export async function loadCartPage(
   const [frame, loaded] = await Promise.all([loadFrame(ports), loadCart(context, env)])
   if (opened && !cartOf(context)) await setLostOrderReceipt(context, opened)
   const { t } = ports.site.shop
-  const waysOn = frame.header.menu
+  const departments = frame.header.menu
     .slice(0, MAX_CATEGORY_LINKS)
     .map(({ name, href }) => ({ name, href }))
   const lines = await lineStates(loaded.cart, context, env, request)
@@ -58,7 +58,7 @@ export async function loadCartPage(
   const shipping = loaded.shippingMethods
   const props: CartPageProps = {
     view: {
-      ...{ cart, lines, shipping, country, waysOn },
+      ...{ cart, lines, shipping, country, departments },
       coupon: couponState(request),
       checkoutHref: ports.site.shop.href('checkout'),
     },
@@ -67,7 +67,10 @@ export async function loadCartPage(
     problems: [...problemsOfCart(loaded, context), ...(isUnknown ? [] : problemsOf(request, cart))],
     island: isUnknown
       ? undefined
-      : { ...islandOf(loaded, country, waysOn), ...changedStates(lines, couponState(request)) },
+      : {
+          ...islandOf(loaded, country, departments),
+          ...changedStates(lines, couponState(request)),
+        },
   }
   const title = t('cart.title')
   return buildPage(ports, frame, {
@@ -134,14 +137,14 @@ function statusOf({ status }: FormRefusal): Page['status'] {
 function islandOf(
   { cart, shippingMethods }: LoadedCart,
   country: string,
-  waysOn: CartIsland['waysOn'],
+  departments: CartIsland['departments'],
 ): CartIsland {
   const island: CartIsland = {
     items: cart.items.map((item) => omitFields(item, 'totals')),
     totals: cart.platformTotals,
     shipping: shippingMethods,
     country,
-    waysOn,
+    departments,
   }
   const isLarge = JSON.stringify(island).length > MAX_ISLAND_BYTES
   return isLarge ? { ...island, items: undefined, totals: undefined } : island

@@ -38,7 +38,7 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
       <ComparePage
         items={items}
         rows={rowsOf(shown, attributes, labels)}
-        waysOn={departmentTiles(frame.categories, ports.site)}
+        departments={departmentTiles(frame.categories, ports.site)}
       />
     ),
     storable: skus.length === 0,

@@ -12,13 +12,13 @@ import { loadListed } from './listed.ts'
 export async function loadWishlist(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const skus = readSkus(key.query['skus'] ?? '')
   const [frame, items] = await Promise.all([loadFrame(ports), loadListed(skus, ports, now)])
-  const waysOn = departmentTiles(frame.categories, ports.site)
+  const departments = departmentTiles(frame.categories, ports.site)
   return buildPage(ports, frame, {
     route: 'wishlist',
     name: 'wishlist',
     sheet: 'listed-page',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },
-    body: <WishlistPage items={items} waysOn={waysOn} />,
+    body: <WishlistPage items={items} departments={departments} />,
     storable: skus.length === 0,
   })
 }

@@ -6,7 +6,7 @@ vi.mock('./open.ts', () => ({
   trackPlacedOrders: async () => undefined,
   subscriber: {},
 }))
-vi.mock('./account.ts', () => ({ isOtherPerson: async () => false }))
+vi.mock('./account.ts', () => ({ isOtherUser: async () => false }))
 vi.mock('../shell/state.ts', () => ({ readState: () => ({ config: { prefix: '' } }) }))
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { EntryMeta } from './entry.ts'
 import { EVERYTHING, type Snapshot, type TagPurge } from './snapshot.ts'
 
-/** How long after a soft purge the stale page may still be served while a new one is rendered. */
+/** Time after a soft purge in which the stale page may be served while a new one is rendered. */
 export const STALE_WINDOW_MS = 60_000
 /** stale-if-error (RFC 5861): how long after its stale time a page may be served when rendering fails. */
 export const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000

@@ -39,9 +39,9 @@ export type Served = (
  */
 export type MissReason = 'absent' | 'rewrite' | 'log' | Extract<Freshness, { why: string }>['why']
 
-/** How long a follower waits for the leader's render. */
+/** Maximum wait of a follower for the leader's render. */
 const FOLLOWER_WAIT_MS = 1500
-/** How long a new page may take to complete if a stale one could be served. */
+/** Maximum time of a new render if a stale page could be served. */
 const WHOLE_MS = 1000
 /** After this time a cache that does not answer counts as empty. */
 const READ_LIMIT_MS = 500

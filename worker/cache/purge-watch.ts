@@ -6,15 +6,15 @@ import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.ts'
 export const FRESH_MS = 2000
 /** An older snapshot is renewed before it is used: the bound of a purge. */
 export const BOUND_MS = 5000
-/** How long a visitor waits for the log if no entry can be used without it. */
+/** Maximum wait for the log if no entry can be used without it. */
 export const WAIT_MS = 1500
-/** How long a visitor waits for the log if a usable snapshot exists. */
+/** Maximum wait for the log if a usable snapshot exists. */
 export const PULL_BUDGET_MS = 300
 /** Time limit of a query: without an answer the log counts as unavailable. */
 export const LOST_MS = 5000
-/** How long the last snapshot is used while the log is unavailable. */
+/** Maximum age of the snapshot while the log is unavailable. */
 export const LOG_OUTAGE_MS = 300_000
-/** How long a query of the log waits for pending changes; later ones are included next time. */
+/** Maximum wait for pending changes before a query of the log; later ones are included next time. */
 const PUBLISH_BUDGET_MS = 100
 /** Time limit for reading the copy that isolates share; without it the log is queried. */
 const MIRROR_LIMIT_MS = 100

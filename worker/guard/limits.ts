@@ -47,7 +47,7 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   search: { binding: 'LIMIT_SEARCH', whenBroken: 'open', countsLocal: false },
   cart: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   login: { binding: 'LIMIT_LOGIN', whenBroken: 'closed', countsLocal: false },
-  // As many as login attempts; a broken counter does not refuse discounts.
+  // Same limit as login attempts, but a broken counter does not refuse coupons.
   coupon: { binding: 'LIMIT_LOGIN', whenBroken: 'open', countsLocal: false },
   track: { binding: 'LIMIT_CART', whenBroken: 'open', countsLocal: false },
   report: { binding: 'LIMIT_REPORT', whenBroken: 'closed', countsLocal: true },

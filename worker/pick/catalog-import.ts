@@ -35,7 +35,7 @@ export interface CatalogImport {
   isImported: () => Promise<boolean>
   /** References that neither the shop nor the import contains. */
   findClashes: (claims: readonly Claim[]) => Promise<readonly Clash[]>
-  /** What shoppers of the catalog on sale would miss. */
+  /** References that neither the shop nor the import contains. */
   findMissing: (named: References) => Promise<MissingReferences>
   open: (plan: ImportPlan) => Promise<OpenImport>
   /** Returns an import that was opened before; undefined if its catalog no longer exists. */

@@ -3,7 +3,7 @@ import type { Platform, PlatformAnswer } from './platform.ts'
 import type { PurgeMode } from './purge-log.ts'
 import { MAX_TAGS } from '../cache/tags.ts'
 
-/** Most tries of a call; after them it is kept for the merchant. */
+/** Maximum tries of a call; afterwards it is kept for the merchant. */
 export const MAX_TRIES = 10
 
 /** Rate limit of the platform's smallest plan: 25 calls at once, then one every 12 seconds. */

@@ -268,7 +268,7 @@ function collectTimers(): () => void {
   return () => timers.splice(0).forEach((timer) => clearTimeout(timer))
 }
 
-/** More of them with `EXAMPLES`. */
+/** More queries with `EXAMPLES`. */
 const QUERIES = isDeep() ? 5000 : 500
 
 describe('very many cache-busting queries', () => {

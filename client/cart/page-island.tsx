@@ -15,7 +15,7 @@ import { claimTable, storedClaims } from './claims.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CART_HYDRATED, enteredFields } from './entered.ts'
 import { refreshCart, whenStale } from './refresh-cart.ts'
-import { removeRefusedNotice } from './refused-notice.ts'
+import { openAgain, removeRefusedNotice } from './refused-notice.ts'
 
 /** Longest wait for the state of an order; then this browser's cart is shown. */
 const SETTLE_WAIT_MS = 10_000
@@ -60,8 +60,9 @@ function CartPageIsland({ props, app, server }: CartPageIslandProps) {
   const cart = isStored ? withNotesOf(withTotalsOf(stored, server), server) : server
   const hasLines = cart.items.length > 0
   useEffect(() => {
-    if (hasLines) removeRefusedNotice()
-  }, [hasLines])
+    if (hasLines && removeRefusedNotice(location))
+      void openAgain(app.view.href('checkout'), untilKnown(app))
+  }, [app, hasLines])
   return (
     <>
       <CartView
@@ -78,6 +79,19 @@ function CartPageIsland({ props, app, server }: CartPageIslandProps) {
       {isHydrated && <ConfirmDialog item={state.confirming} controls={controls} />}
     </>
   )
+}
+
+/** Settles once the shop has all lines: with a slow shop that takes several syncs. */
+async function untilKnown({ shop }: CartApp): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = ({ items }: Cart) => {
+      const isKnown = items.every(({ server_item_id }) => server_item_id !== undefined)
+      if (items.length > 0 && isKnown) resolve()
+    }
+    shop.cart.$cart.listen(look)
+    look(shop.cart.$cart.get())
+  })
+  await shop.sync.rest()
 }
 
 /** Applies quantities that were entered before hydration. */

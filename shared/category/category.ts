@@ -22,4 +22,6 @@ export interface Category {
   /** Ids of the categories in the menu instead of the children. */
   menu_subcategories: readonly number[] | undefined
   updated_at: string
+  /** Attribute code of the backend's own order of this category; missing: that of all lists. */
+  default_sort?: string
 }

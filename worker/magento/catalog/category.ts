@@ -18,6 +18,7 @@ const own = z.object({
   product_count: number,
   children_count: text,
   image: text,
+  default_sort_by: text,
 })
 
 export type RawCategory = z.infer<typeof own>
@@ -28,7 +29,7 @@ const node: z.ZodType<Node> = z.lazy(() => own.extend({ children: listOf(node) }
 /** Levels below the store's root. */
 const LEVELS = 7
 const NODE =
-  'uid name level position path url_key url_path include_in_menu product_count children_count image'
+  'uid name level position path url_key url_path include_in_menu product_count children_count image default_sort_by'
 
 function treeText(levels: number): string {
   return levels === 0 ? NODE : `${NODE} children { ${treeText(levels - 1)} }`
@@ -136,5 +137,7 @@ function categoryOf(
     include_in_menu: raw.include_in_menu !== 0 && raw.include_in_menu !== false,
     image: mediaPath(raw.image, config),
   })
-  return parsed.ok ? parsed.value : undefined
+  if (!parsed.ok) return undefined
+  const { default_sort_by: default_sort } = raw
+  return default_sort === '' ? parsed.value : { ...parsed.value, default_sort }
 }

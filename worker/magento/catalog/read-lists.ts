@@ -19,9 +19,9 @@ import type { ReadContext } from './read-context.ts'
 /** Reads lists and searches. */
 export function listReads(context: ReadContext): CatalogEngine['products'] {
   const count = countReads(context)
-  const read = async (query: ProductQuery): Promise<RawList> => {
+  const read = async (query: ProductQuery, ownSort?: string): Promise<RawList> => {
     const [fields, { config }] = await Promise.all([context.fields(), context.store()])
-    const variables = listVariables(query, fields, config.catalog_default_sort_by)
+    const variables = listVariables(query, fields, ownSort ?? config.catalog_default_sort_by)
     if (!variables) return NOTHING
     const isCount = query.aggregate !== undefined && query.size === 1 && !query.from
     return isCount ? count(variables, true) : readWindow(context, query, variables)
@@ -40,10 +40,13 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     return lists.flat()
   }
   const products = async (asked: ProductQuery): Promise<SearchResult<ProductCard>> => {
-    const query = await withCategoriesBelow(asked, context)
+    const [query, ownSort] = await Promise.all([
+      withCategoriesBelow(asked, context),
+      ownSortOf(asked, context),
+    ])
     const { from, size } = pagesOf(query)
     const [found, open, { config }] = await Promise.all([
-      read(query),
+      read(query, ownSort),
       readOpen(query),
       context.store(),
     ])
@@ -76,6 +79,16 @@ async function withCategoriesBelow(
   const isEmpty = (id: number) => tree.find((each) => each.id === id)?.product_count === 0
   const ids = query.categoryIds.flatMap((id) => (isEmpty(id) ? descendantIds(id, tree) : [id]))
   return { ...query, categoryIds: [...new Set(ids)] }
+}
+
+/** The default sort of a single category that has its own. */
+async function ownSortOf(
+  { categoryIds = [] }: ProductQuery,
+  { categories }: Pick<ReadContext, 'categories'>,
+): Promise<string | undefined> {
+  const [id, ...others] = categoryIds
+  if (id === undefined || others.length > 0) return undefined
+  return (await categories()).find((each) => each.id === id)?.default_sort
 }
 
 /** A window of a list. Magento rejects a page beyond the last: then only the number of products is read. */

@@ -235,6 +235,19 @@ describe('lists of a Magento', () => {
     expect(queries().at(-1)?.variables['sort']).toEqual({ price: 'DESC' })
   })
 
+  it('are sorted as their category says, if it has its own default', async () => {
+    const categories = CASE_DOCUMENTS.category.map((each) =>
+      each['id'] === 10 ? { ...each, default_sort_by: 'name' } : each,
+    )
+    const { engine, queries } = connectMagento({ categories })
+    const sortOf = async (categoryIds: readonly number[]) => {
+      await engine.products({ categoryIds })
+      return queries().at(-1)?.variables['sort']
+    }
+    expect(await sortOf([10])).toEqual({ name: 'ASC' })
+    expect(await sortOf([10, 20])).toEqual({ position: 'ASC' })
+  })
+
   it('count the chosen facets of a page in one call', async () => {
     const { engine, queries } = connectMagento()
     const filters = { color: ['50'], length: ['61'] }

@@ -141,7 +141,8 @@ export const CATALOG_SCHEMA = `
   type CategoryTree implements CategoryInterface & RoutableInterface {
     uid: ID! name: String level: Int position: Int path: String url_key: String url_path: String
     url_suffix: String include_in_menu: Int product_count: Int children_count: String image: String
-    description: String display_mode: String cms_block: CmsBlock children: [CategoryTree] ${ROUTABLE}
+    description: String display_mode: String cms_block: CmsBlock default_sort_by: String
+    children: [CategoryTree] ${ROUTABLE}
   }
   type CmsPage implements RoutableInterface {
     identifier: String title: String content_heading: String content: String meta_title: String
@@ -168,7 +169,11 @@ export const CATALOG_SCHEMA = `
     id: String! name: String! values: [ProductReviewRatingValueMetadata]!
   }
   type ProductReviewRatingsMetadata { items: [ProductReviewRatingMetadata]! }
-  type CheckoutAgreement { name: String! }
+  enum CheckoutAgreementMode { AUTO MANUAL }
+  type CheckoutAgreement {
+    agreement_id: Int! name: String! content: String! content_height: String checkbox_text: String!
+    is_html: Boolean! mode: CheckoutAgreementMode!
+  }
   enum ReCaptchaFormEnum {
     PLACE_ORDER CONTACT CUSTOMER_LOGIN CUSTOMER_FORGOT_PASSWORD CUSTOMER_CREATE CUSTOMER_EDIT
     NEWSLETTER PRODUCT_REVIEW SENDFRIEND BRAINTREE

@@ -29,7 +29,7 @@ export function readForm(
     const value = data.get(name)
     return typeof value === 'string' ? value : null
   }
-  return readDetails(read, defaultCountry, now)
+  return readDetails(read, defaultCountry, now, data.keys())
 }
 
 export function valueOf(form: HTMLFormElement, name: string): string {

@@ -22,6 +22,7 @@ const TO_REVIEW: readonly OrderProblem[] = [
   'order.pickup-missing',
   'order.pickup-unavailable',
   'order.payment-missing',
+  'order.terms-missing',
   'order.address-invalid',
 ]
 

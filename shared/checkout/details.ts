@@ -62,6 +62,8 @@ export interface CheckoutDetails {
   shipping: ShippingDetails
   payment: PaymentDetails
   acceptsTerms: boolean
+  /** Ids of the ticked agreements; missing: none. */
+  agreements?: readonly string[]
   /** Milliseconds since 1970 of the last edit; 0: there was none. */
   modifiedAt: number
 }

@@ -8,6 +8,7 @@ import {
   type PersonalDetails,
   type ShippingDetails,
 } from './details.ts'
+import { acceptedAgreements } from './agreement.ts'
 
 /** Text fields of an address, in the order of the form. */
 const ADDRESS = [
@@ -33,6 +34,7 @@ export type CheckoutField =
   | `shipping.${ShippingField}`
   | `payment.${PaymentField}`
   | 'acceptsTerms'
+  | `agreement.${string}`
 
 /** Path of the checkout form. */
 export const CHECKOUT_FORM = '/checkout/place'
@@ -80,9 +82,15 @@ export type ReadField = (name: string) => string | null
 
 /**
  * Reads the entries unchanged. An unchecked box is not sent; in a form without a billing part, the billing
- * address is the shipping address only if the box says so.
+ * address is the shipping address only if the box says so. `names` are those of all sent fields; missing:
+ * no agreement is ticked.
  */
-export function readDetails(read: ReadField, defaultCountry: string, now: number): CheckoutDetails {
+export function readDetails(
+  read: ReadField,
+  defaultCountry: string,
+  now: number,
+  names: Iterable<string> = [],
+): CheckoutDetails {
   const empty = emptyDetails(defaultCountry)
   const text = (name: string) => (read(name) ?? '').slice(0, MAX_CHARACTERS)
   const isTicked = (name: string) => (read(name) ?? '') !== ''
@@ -108,6 +116,7 @@ export function readDetails(read: ReadField, defaultCountry: string, now: number
       sameAsShipping: isTicked(CHECKOUT_FIELDS.sameAsShipping),
     },
     acceptsTerms: isTicked(CHECKOUT_FIELDS.acceptsTerms),
+    agreements: acceptedAgreements(names),
     modifiedAt: now,
   }
 }
@@ -116,7 +125,10 @@ function additionalOf(purchaseOrder: string): PaymentDetails['paymentMethodAddit
   return purchaseOrder === '' ? {} : { [PURCHASE_ORDER]: purchaseOrder }
 }
 
-/** The inverse of `readDetails`: returns names and values of form fields, without the password. */
+/**
+ * The inverse of `readDetails`: returns names and values of form fields, without the password and the ticks
+ * of agreements, which are given for one order.
+ */
 export function writeDetails(details: CheckoutDetails): Readonly<Record<string, string>> {
   const { personal, shipping, payment, acceptsTerms } = details
   return {

@@ -7,6 +7,7 @@ import { FieldProblem } from '../ui/field-problem.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
+import { Agreements } from './agreements.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
@@ -102,6 +103,7 @@ function Terms({ view }: { view: CheckoutView }) {
           <FieldProblem id={id} message={problem} />
         </div>
       )}
+      <Agreements view={view} />
     </div>
   )
 }

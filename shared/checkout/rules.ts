@@ -16,4 +16,6 @@ export interface CheckoutRules extends Pick<
   pickup?: { methods: readonly string[]; points: readonly string[] | undefined }
   /** Codes of the offered payment methods. */
   paymentMethods: readonly string[]
+  /** Ids of the agreements that must be ticked; missing: none. */
+  agreements?: readonly string[]
 }

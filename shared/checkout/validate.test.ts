@@ -125,6 +125,14 @@ describe('validateDetails', () => {
     expect(problemsOf('acceptsTerms', {})).toBeUndefined()
   })
 
+  it('says the same at each agreement of the backend that is not ticked', () => {
+    const rules = { agreements: ['3'] }
+    const words = 'You must accept the terms and conditions.'
+    expect(problemsOf('agreement.3', {}, rules)).toBe(words)
+    const details = { ...filledDetails(), agreements: ['3'] }
+    expect(problemOf('agreement.3', details, checkoutRules(rules))).toBeUndefined()
+  })
+
   it('defaults the country to that of the store if it is empty', () => {
     expect(normalizeDetails(entering({ 'shipping.country': '' }), checkoutRules())).toHaveProperty(
       'shipping.country',

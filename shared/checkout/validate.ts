@@ -18,6 +18,7 @@ import {
   type AddressDetails,
   type CheckoutDetails,
 } from './details.ts'
+import { agreementField } from './agreement.ts'
 import type { CheckoutField } from './form.ts'
 import { isFinnish, normalizeDetails } from './normalize.ts'
 import { readPhone } from './phone.ts'
@@ -61,6 +62,9 @@ export function validateDetails(
     ...(rules.termsRequired && !details.acceptsTerms
       ? [{ field: 'acceptsTerms', code: 'checkout.terms' } as const]
       : []),
+    ...(rules.agreements ?? [])
+      .filter((id) => !details.agreements?.includes(id))
+      .map((id) => ({ field: agreementField(id), code: 'checkout.terms' as const })),
   ]
 }
 

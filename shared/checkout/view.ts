@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { CouponState } from '../cart/coupon-view.tsx'
 import type { PaymentMethod, ShippingMethod } from '../cart/methods.ts'
+import type { Agreement } from './agreement.ts'
 import type { CheckoutField } from './form.ts'
 import type { PickupOffer } from './pickup-point.ts'
 
@@ -67,6 +68,8 @@ export interface CheckoutView {
   countries: readonly CountryChoice[]
   offersAccount: boolean
   termsRequired: boolean
+  /** Agreements of the backend; missing: it has none. */
+  agreements?: readonly Agreement[]
   /** True if the order is shipped to Åland: the shopper pays tax and customs. */
   isOnAland: boolean
   deliveryDays: { from: number; to: number }

@@ -61,6 +61,8 @@ export interface ConfirmedTotals {
   grand_total: number
   /** The coupon that was shown with them. */
   coupon_code?: string
+  /** Ids of the agreements that were ticked; missing: none. */
+  agreements?: readonly string[]
 }
 
 /**
@@ -93,6 +95,7 @@ export type OrderProblem =
   | 'order.pickup-unavailable'
   | 'order.not-accepted'
   | 'order.payment-missing'
+  | 'order.terms-missing'
   | 'order.address-invalid'
   | 'order.login-needed'
   | 'order.key-mismatch'

@@ -26,7 +26,7 @@ export function toOrderRequest(
   { items, shipping, pickupPoint, grandTotal, coupon }: Confirmed,
   order_id: string,
 ): OrderRequest {
-  const { personal, payment } = details
+  const { personal, payment, agreements } = details
   const { company, taxId } = payment
   const email = personal.emailAddress
   return {
@@ -47,7 +47,11 @@ export function toOrderRequest(
       payment_method_code: payment.paymentMethod,
       payment_method_additional: payment.paymentMethodAdditional,
     },
-    confirmed: { grand_total: grandTotal, ...(coupon && { coupon_code: coupon }) },
+    confirmed: {
+      grand_total: grandTotal,
+      ...(coupon && { coupon_code: coupon }),
+      ...(agreements?.[0] && { agreements }),
+    },
   }
 }
 

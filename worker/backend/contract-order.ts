@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OrderHistory, OrderRecord } from '../../shared/order/history.ts'
+import type { Agreement } from '../../shared/checkout/agreement.ts'
 import type { Lookup, LookupProof } from '../../shared/order/lookup.ts'
 import type { OrderAddressInformation, OrderProduct } from '../../shared/order/order.ts'
 import { isRecord } from '../../shared/raw.ts'
@@ -240,6 +241,22 @@ const lookupProof: Operation<Readonly<Record<string, never>>, LookupProof | null
   timeoutMs: TIMEOUT_MS,
 }
 
+/** For a Magento only: the terms that an order agrees to, in their order; their HTML is not sanitised. */
+const agreements: Operation<Readonly<Record<string, never>>, readonly Agreement[]> = {
+  method: 'GET',
+  path: '/api/order/agreements',
+  query: () => ({}),
+  input: z.object({}) as unknown as z.ZodType<Readonly<Record<string, never>>>,
+  result: z.array(
+    z.object({
+      ...{ id: z.string().regex(/^\w{1,64}$/), name: z.string(), label: z.string() },
+      ...{ html: z.string(), isRequired: z.boolean() },
+    }),
+  ),
+  answer: 'envelope',
+  timeoutMs: TIMEOUT_MS,
+}
+
 /**
  * For a Magento only: adds the ordered products with their options to the customer's cart; returns reasons
  * for those not added.
@@ -263,6 +280,7 @@ export const ORDER_OPERATIONS = {
   'order.history': orderHistory,
   'order.lookup': lookupOrder,
   'order.lookup-proof': lookupProof,
+  'order.agreements': agreements,
   'order.adopt': adoptOrder,
   'order.reorder': reorder,
 } as const

@@ -1,9 +1,11 @@
 import { defineForm, type Endpoint } from '../guard/endpoint.ts'
 import { FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
+import { acceptedAgreements, agreementField } from '../../shared/checkout/agreement.ts'
 import {
   isCouponAction,
   CHECKOUT_FIELDS,
   CHECKOUT_FORM,
+  CHECKED,
   readDetails,
   writeDetails,
 } from '../../shared/checkout/form.ts'
@@ -116,6 +118,7 @@ function pageRequestOf(
   const values = {
     ...writeDetails(details),
     ...(chosen ? { [CHECKOUT_FIELDS.address]: chosen } : {}),
+    ...ticksOf(fields),
     [CHECKOUT_FIELDS.pickupPostcode]:
       fields.get(CHECKOUT_FIELDS.pickupPostcode)?.slice(0, 20) ?? '',
   }
@@ -132,6 +135,12 @@ function pageRequestOf(
   const status = why.refused.problem === 'order.closed' ? 503 : 422
   const changes = describeChanges(site.shop, why, loaded.cart)
   return { ...again, status, changes, failure: describeFailure(why.refused) }
+}
+
+/** The ticks of agreements stay while the page is shown again. */
+function ticksOf(fields: URLSearchParams): Readonly<Record<string, string>> {
+  const ids = acceptedAgreements(fields.keys())
+  return Object.fromEntries(ids.map((id) => [agreementField(id), CHECKED]))
 }
 
 async function feedbackByForm(

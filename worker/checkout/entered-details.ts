@@ -15,7 +15,7 @@ export function readEntered(
   { site, now }: SessionContext,
   fields: URLSearchParams,
 ): CheckoutDetails {
-  return readDetails((name) => fields.get(name), defaultCountryOf(site), now)
+  return readDetails((name) => fields.get(name), defaultCountryOf(site), now, fields.keys())
 }
 
 /** A chosen address of the address book overrides the address fields. */

@@ -6,6 +6,7 @@ import type { PaymentMethod, ShippingMethod } from '../../shared/cart/methods.ts
 import type { PickupOffer } from '../../shared/checkout/pickup-point.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { readPostcode } from '../../shared/checkout/postcode.ts'
+import type { Agreement } from '../../shared/checkout/agreement.ts'
 import type { CheckoutRules } from '../../shared/checkout/rules.ts'
 import {
   defaultShipping,
@@ -20,6 +21,7 @@ import type { SessionContext } from '../session/context.ts'
 import { queryCart } from '../cart/query-cart.ts'
 import { findPickupPoints, hasNoPickupPoints } from '../pickup/pickup-points.ts'
 import { loadCart } from '../cart/load-cart.ts'
+import { loadAgreements } from './load-agreements.ts'
 import type { Env } from '../env.ts'
 import { errorText, writeLog } from '../log/log.ts'
 
@@ -69,6 +71,8 @@ export interface LoadedCheckout {
   /** True if every method belongs to the backend's own checkout. */
   isPaidElsewhere: boolean
   customer: Customer | undefined
+  /** Terms of the backend, sanitised. */
+  agreements: readonly Agreement[]
 }
 
 /**
@@ -80,7 +84,11 @@ export async function loadCheckout(
   env: Env,
   destination: Destination,
 ): Promise<LoadedCheckout> {
-  const [loaded, customer] = await Promise.all([loadCart(context, env), loadCustomer(context)])
+  const [loaded, customer, agreements] = await Promise.all([
+    loadCart(context, env),
+    loadCustomer(context),
+    loadAgreements(context),
+  ])
   const { cart, isUnknown, unavailable } = loaded
   const isVirtual = isVirtualCart(cart)
   if (isUnknown || cart.items.length === 0) {
@@ -101,7 +109,7 @@ export async function loadCheckout(
   return {
     cart: shown ? updateTotals(cart, shown) : cart,
     ...{ isUnknown, unavailable, isVirtual, shippingMethods, shipping, refusal, customer },
-    ...{ payments, pickup, isPaidElsewhere },
+    ...{ payments, pickup, isPaidElsewhere, agreements },
   }
 }
 
@@ -113,12 +121,13 @@ const NOTHING = {
   payments: [],
   refusal: undefined,
   isPaidElsewhere: false,
+  agreements: [],
 } as const
 
 /** Returns the validation rules for this visitor's checkout. */
 export function rulesOf(
   { site, session }: Pick<SessionContext, 'site' | 'session'>,
-  { isVirtual, shippingMethods, pickup, payments }: LoadedCheckout,
+  { isVirtual, shippingMethods, pickup, payments, agreements }: LoadedCheckout,
 ): CheckoutRules {
   const { countries, termsRequired, offersAccount } = site.brand.checkout
   return {
@@ -130,6 +139,9 @@ export function rulesOf(
       pickup: { methods: pickup.methods, points: pickup.points?.map(({ id }) => id) },
     }),
     paymentMethods: payments.map(({ code }) => code),
+    ...(agreements.length > 0 && {
+      agreements: agreements.filter(({ isRequired }) => isRequired).map(({ id }) => id),
+    }),
   }
 }
 

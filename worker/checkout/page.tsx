@@ -1,6 +1,7 @@
 import { summaryLine } from '../../shared/account/field-messages.ts'
 import type { CustomerAddress } from '../../shared/account/customer.ts'
 import { CheckoutPage } from '../../shared/checkout/checkout-page.tsx'
+import { agreementField } from '../../shared/checkout/agreement.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, CHECKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
@@ -81,10 +82,11 @@ export async function makeCheckoutPage(
 /** Returns the part of the page that does not depend on entered text. */
 function offerOf(view: CheckoutView, { shipping }: LoadedCheckout): CheckoutQuote {
   const { action, shippingMethods, payments, pickup, isVirtual, countries, links } = view
-  const { offersAccount, termsRequired, deliveryDays, withdrawalDays } = view
+  const { offersAccount, termsRequired, deliveryDays, withdrawalDays, agreements } = view
   return {
     ...{ action, shippingMethods, payments, pickup, isVirtual, countries, links },
     ...{ offersAccount, termsRequired, deliveryDays, withdrawalDays },
+    ...(agreements && { agreements }),
     totals: view.cart.platformTotals,
     shipping: shipping ? shippingName(shipping) : '',
   }
@@ -104,13 +106,13 @@ function viewOf(
 ): CheckoutView {
   const { checkout } = site.brand
   const { t } = site.shop
-  const { cart, isVirtual, shippingMethods, payments, refusal, customer } = loaded
+  const { cart, isVirtual, shippingMethods, payments, refusal, customer, agreements } = loaded
   const values = prefilledDetails(site, loaded, asked.values)
   return {
     action: formAction(site),
     orderId: asked.orderId,
     values,
-    problems: (asked.problems ?? []).map((problem) => shownProblem(problem, t)),
+    problems: (asked.problems ?? []).map((problem) => shownProblem(problem, t, agreements)),
     ...{ cart, isVirtual, shippingMethods, pickup: loaded.pickup, payments, refusal },
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
@@ -118,6 +120,7 @@ function viewOf(
     countries: countryChoices(site),
     offersAccount: checkout.offersAccount,
     termsRequired: checkout.termsRequired,
+    ...(agreements.length > 0 && { agreements }),
     isOnAland: isOnAland(values['shipping.zipCode'] ?? '', values['shipping.country'] ?? ''),
     deliveryDays: checkout.deliveryDays,
     withdrawalDays: checkout.withdrawalDays,
@@ -127,8 +130,14 @@ function viewOf(
   }
 }
 
-function shownProblem({ field, ...message }: CheckoutProblem, t: Translate): ShownProblem {
-  const label = t(`checkout.field.${field.split('.').at(-1)}` as 'checkout.field.city')
+function shownProblem(
+  { field, ...message }: CheckoutProblem,
+  t: Translate,
+  agreements: LoadedCheckout['agreements'],
+): ShownProblem {
+  const agreement = agreements.find(({ id }) => agreementField(id) === field)
+  const label =
+    agreement?.name ?? t(`checkout.field.${field.split('.').at(-1)}` as 'checkout.field.city')
   return { field, message: t(message.code, message.values), line: summaryLine(t, label, message) }
 }
 

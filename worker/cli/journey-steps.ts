@@ -47,6 +47,7 @@ export async function look(browser: JourneyBrowser, email: string, country: stri
     ...prefilledDetails(email, country),
     ...hiddenFields(page.text),
     'shipping.shippingMethod': optionValues(page.text, 'shipping.shippingMethod')[0] ?? '',
+    ...tickedAgreements(page.text),
   }
   const { status, text } = await browser.post(CHECKOUT_FORM, {
     ...first,
@@ -59,6 +60,11 @@ export async function look(browser: JourneyBrowser, email: string, country: stri
   expect(seen.shown).toBe(confirmedCents(seen))
   expect(seen.shown).toBeGreaterThan(0)
   return seen
+}
+
+function tickedAgreements(html: string): Record<string, string> {
+  const boxes = html.matchAll(/name="(agreement\.\w+)"/g)
+  return Object.fromEntries([...boxes].map(([, name = '']) => [name, 'yes']))
 }
 
 export const confirmedCents = ({ fields }: Seen) =>

@@ -28,6 +28,7 @@ const CODES: Readonly<Record<OrderProblem, number>> = {
   'order.shipping-missing': 400,
   'order.pickup-missing': 400,
   'order.payment-missing': 400,
+  'order.terms-missing': 400,
   'order.login-needed': 401,
   'order.totals-changed': 409,
   'order.products-unavailable': 409,

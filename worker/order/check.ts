@@ -6,6 +6,7 @@ import { toCents } from '../../shared/price/money.ts'
 import { addStatus } from '../../shared/stock/stock.ts'
 import { checksStock } from '../../shared/cart/stock-note.ts'
 import { isCartMissing } from '../../shared/cart/server-cart.ts'
+import { readAgreements } from '../session/agreements.ts'
 import { callAs, callForCart } from '../session/call-as.ts'
 import type { SessionContext } from '../session/context.ts'
 import type { BackendItem } from '../backend/cart-answers.ts'
@@ -29,10 +30,15 @@ export async function checkOrder(
   context: SessionContext,
   request: OrderRequest,
 ): Promise<Checked<PlaceInput>> {
-  const pulled = await callForCart(context, 'cart.pull', {})
+  const [pulled, isAgreed] = await Promise.all([
+    callForCart(context, 'cart.pull', {}),
+    isAgreedTo(context, request),
+  ])
   if (!pulled.ok) return refusalOf(context, pulled, 'order.cart-empty')
   const lines = pulled.result
   if (lines.length === 0) return refuse('order.cart-empty')
+  if (isAgreed === undefined) return refuse('order.closed')
+  if (!isAgreed) return refuse('order.terms-missing')
   const isUnavailable = await isSoldOut(context, lines)
   const calculated = await calculateTotals(context, request)
   if (!calculated.ok) return calculated
@@ -52,6 +58,16 @@ export async function checkOrder(
     products: productsOf(lines, totals),
     grand_total: totals.grand_total,
   })
+}
+
+/** True if everything is ticked that the backend requires consent to; undefined: it does not say. */
+async function isAgreedTo(
+  context: SessionContext,
+  { confirmed }: OrderRequest,
+): Promise<boolean | undefined> {
+  const known = await readAgreements(context)
+  const required = known?.filter(({ isRequired }) => isRequired)
+  return required?.every(({ id }) => confirmed.agreements?.includes(id))
 }
 
 /**

@@ -69,6 +69,7 @@ export const orderRequest = z.strictObject({
   confirmed: z.strictObject({
     grand_total: z.number().min(0).max(MAX_TOTAL),
     coupon_code: singleLine(64).optional(),
+    agreements: z.array(required(64)).max(50).optional(),
   }),
 }) as unknown as z.ZodType<OrderRequest>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '../../../shared/brand/brand.ts'
 import { callMagento } from '../../magento/query/call.ts'
-import { flag, listOf, text } from '../../magento/query/fields.ts'
+import { flag, listOf } from '../../magento/query/fields.ts'
 import type { MagentoQuery } from '../../magento/query/query.ts'
 import type { MagentoTarget } from '../../magento/query/target.ts'
 import { type Finding, warning } from './finding.ts'
@@ -9,8 +9,6 @@ import { type Finding, warning } from './finding.ts'
 interface Rules {
   needsConfirmation: boolean
   allowsGuests: boolean
-  /** Names of the terms at the order button. */
-  terms: readonly string[]
   /** Forms that Magento accepts only with a token of reCAPTCHA. */
   captchas: readonly string[]
 }
@@ -24,7 +22,6 @@ export const RULES_QUERY: MagentoQuery<Rules> = {
       create_account_confirmation # StoreConfig.create_account_confirmation
       is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
     }
-    checkoutAgreements { name } # Query.checkoutAgreements
     recaptchaV3Config { forms } # Query.recaptchaV3Config
   }`,
   data: z
@@ -33,13 +30,11 @@ export const RULES_QUERY: MagentoQuery<Rules> = {
         create_account_confirmation: flag,
         is_guest_checkout_enabled: z.boolean().nullish(),
       }),
-      checkoutAgreements: listOf(z.object({ name: text })),
       recaptchaV3Config: z.object({ forms: listOf(z.string()) }).nullish(),
     })
-    .transform(({ storeConfig, checkoutAgreements, recaptchaV3Config }) => ({
+    .transform(({ storeConfig, recaptchaV3Config }) => ({
       needsConfirmation: storeConfig.create_account_confirmation,
       allowsGuests: storeConfig.is_guest_checkout_enabled !== false,
-      terms: checkoutAgreements.map(({ name }) => name),
       captchas: recaptchaV3Config?.forms ?? [],
     })),
 }
@@ -70,21 +65,12 @@ async function findingsOf(target: MagentoTarget, storeCode?: string): Promise<Fi
   const asked = await callMagento(view, RULES_QUERY).catch(() => undefined)
   if (!asked?.ok) return []
   const place = storeCode === undefined ? '' : `${storeCode}: `
-  const { needsConfirmation, allowsGuests, terms, captchas } = asked.data
+  const { needsConfirmation, allowsGuests, captchas } = asked.data
   return [
-    ...(terms.length > 0 ? [termsFinding(place, terms)] : []),
     ...(allowsGuests ? [] : [guestFinding(place)]),
     ...(needsConfirmation ? [confirmationFinding(place)] : []),
     ...captchaFindings(place, captchas),
   ]
-}
-
-function termsFinding(place: string, terms: readonly string[]): Finding {
-  const seen = `${place}its checkout asks for consent to: ${terms.join(', ')}`
-  const why = 'The shop does not show these terms, and accepts orders without consent to them'
-  const todo =
-    "Put their text into a content page and name its URL key in the brand's checkout.pages.terms; checkout.termsRequired adds a checkbox"
-  return warning('terms', seen, why, todo)
 }
 
 function guestFinding(place: string): Finding {

@@ -55,7 +55,6 @@ describe('doctor on a Magento', () => {
   })
 
   it.each([
-    [{ terms: ['Terms'] }, /note .*terms .*default: .*consent to: Terms\..*checkout\.pages\.terms/],
     [{ store: { is_guest_checkout_enabled: false } }, /note .*guests .*asks shoppers to log in/],
     [{ store: { create_account_confirmation: true } }, /note .*accounts .*link in their e-mail/],
     [{ captchas: ['CUSTOMER_LOGIN', 'SENDFRIEND'] }, /note .*captcha .*reCAPTCHA for logins\./],

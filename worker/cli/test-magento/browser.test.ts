@@ -41,6 +41,7 @@ async function fillCheckout(page: Page, email: string): Promise<void> {
   }
   await page.locator('[name="shipping.shippingMethod"]').first().check()
   await page.locator('[name="payment.paymentMethod"]').first().check()
+  for (const box of await page.locator('[name^="agreement."]').all()) await box.check()
 }
 
 /** The total of the checkout, in whole cents. */

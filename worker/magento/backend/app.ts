@@ -5,6 +5,7 @@ import { isRecord } from '../../../shared/raw.ts'
 import { errorText, writeLog } from '../../log/log.ts'
 import { parseJson } from '../../backend/read-body.ts'
 import { deleteAddress, saveAddresses } from './address-api.ts'
+import { readAgreements } from './agreements.ts'
 import {
   applyCoupon,
   createCart,
@@ -119,6 +120,7 @@ function serveOrders(app: Hono, shop: MagentoShop): void {
   app.get('/sync/order/:id', async (c) => reply(c, await readOrderState(shop, callerOf(c))))
   app.post('/order/lookup', async (c) => reply(c, await lookUpOrder(shop, await bodyOf(c))))
   app.get('/order/lookup-proof', async (c) => reply(c, await lookupProof(shop)))
+  app.get('/order/agreements', async (c) => reply(c, await readAgreements(shop)))
   app.post('/order/reorder', async (c) =>
     reply(c, await reorder(shop, callerOf(c).token, await bodyOf(c))),
   )

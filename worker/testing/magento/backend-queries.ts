@@ -1,3 +1,4 @@
+import { AGREEMENTS } from '../../magento/backend/agreements.ts'
 import { REGIONS } from '../../magento/backend/address.ts'
 import * as cart from '../../magento/backend/cart-query.ts'
 import * as checkout from '../../magento/backend/checkout-query.ts'
@@ -30,5 +31,15 @@ export const BACKEND_QUERIES: readonly MagentoQuery<unknown>[] = [
   ...[cart, checkout, customer, order, wishlist].flatMap((each) =>
     Object.values(each).filter(isQuery),
   ),
-  ...[REGIONS, CONTACT, PLACE_ORDER, PRICES, CREATE_REVIEW, OWN_REVIEWS, RATINGS, STOCK],
+  ...[
+    AGREEMENTS,
+    REGIONS,
+    CONTACT,
+    PLACE_ORDER,
+    PRICES,
+    CREATE_REVIEW,
+    OWN_REVIEWS,
+    RATINGS,
+    STOCK,
+  ],
 ]

@@ -30,8 +30,8 @@ export interface MagentoData {
   store?: Document
   /** Overrides of single store views, by code. */
   views?: Readonly<Record<string, Document>>
-  /** Names of active terms. */
-  terms?: readonly string[]
+  /** Active terms and conditions, with the fields of `CheckoutAgreement`. */
+  terms?: readonly Document[]
   /** Forms with reCAPTCHA. */
   captchas?: readonly string[]
   /** Country codes that it ships to. */
@@ -136,7 +136,7 @@ function rootOf(data: MagentoData, store: string): Document {
   return {
     storeConfig: config(store),
     availableStores: Object.keys(VIEWS).map(config),
-    checkoutAgreements: (data.terms ?? []).map((name) => ({ name })),
+    checkoutAgreements: data.terms ?? [],
     recaptchaV3Config: {
       is_enabled: data.captchas !== undefined,
       forms: data.captchas ?? [],

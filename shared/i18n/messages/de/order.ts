@@ -12,6 +12,8 @@ export const messages: CatalogueOf<typeof english> = {
   'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
   'order.shipping-missing':
     'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',
+  'order.terms-missing':
+    'Für die Bestellung ist Ihre Zustimmung zu den Bedingungen nötig. Öffnen Sie die Kasse und setzen Sie die Häkchen.',
   'order.pickup-missing': 'Wählen Sie eine Abholstelle.',
   'order.pickup-unavailable':
     'Die Abholstelle kann gerade nicht geprüft werden. Versuchen Sie es gleich noch einmal, oder wählen Sie eine andere Versandart.',

@@ -10,6 +10,8 @@ export const messages = {
     'Internal validation error. Please check if all required fields are filled in.',
   'order.shipping-missing':
     'The shipping method is missing. Select the shipping method and try again.',
+  'order.terms-missing':
+    'The order needs your consent to the terms. Open the checkout and tick the boxes.',
   'order.pickup-missing': 'Choose a pick-up point.',
   'order.pickup-unavailable':
     'The pick-up point cannot be checked right now. Try again in a moment, or choose another delivery method.',

@@ -10,6 +10,8 @@ export const messages: CatalogueOf<typeof english> = {
     'Il tuo ordine non è stato accettato a causa dell’indirizzo. Controllalo alla cassa e ordina di nuovo.',
   'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
+  'order.terms-missing':
+    'Per ordinare serve il tuo consenso alle condizioni. Apri la cassa e spunta le caselle.',
   'order.pickup-missing': 'Scegli un punto di ritiro.',
   'order.pickup-unavailable':
     'Il punto di ritiro non si può verificare ora. Riprova tra poco o scegli un altro modo di consegna.',

@@ -1,0 +1,22 @@
+import type { Agreement } from '../../shared/checkout/agreement.ts'
+import { errorText, writeLog } from '../log/log.ts'
+import type { SessionContext } from './context.ts'
+
+/**
+ * Reads the terms that an order agrees to, for a Magento; other backends have none: the brand's terms apply.
+ * Undefined: the backend does not answer.
+ */
+export async function readAgreements({
+  backend,
+  site,
+}: Pick<SessionContext, 'backend' | 'site'>): Promise<readonly Agreement[] | undefined> {
+  if (!backend.isMagento) return []
+  try {
+    const answer = await backend.call('order.agreements', {})
+    return answer.ok ? answer.result : undefined
+  } catch (error) {
+    const store = site.view.storeCode
+    writeLog({ code: 'checkout.agreements-unknown', store, detail: errorText(error) })
+    return undefined
+  }
+}

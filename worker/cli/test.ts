@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { ROOT, STATE } from './paths.ts'
@@ -35,6 +36,8 @@ interface Check {
   args: readonly string[]
   /** The runner's report file; without one the check counts as a single test. */
   report?: { file: string; read: (text: string) => Count }
+  /** Uses only the CPU time that other checks leave. */
+  isPatient?: boolean
 }
 
 const { values } = readArguments(HELP, { options: { only: { type: 'string', multiple: true } } })
@@ -53,11 +56,11 @@ const styles: Check[] = [
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '.'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
 ]
-const rest: Check[] = [
+const unused: Check[] = [
   { name: 'unused', command: bin('knip'), args: [] },
   { name: 'unused in what is delivered', command: bin('knip'), args: ['--production'] },
-  { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
 ]
+const build = { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
 const bench = {
   name: 'bench',
   command: process.execPath,
@@ -77,12 +80,23 @@ const browser = {
   report: { file: resolve(reports, 'browser.json'), read: readPlaywright },
 }
 
+/**
+ * In a whole run, checks of the source use the CPU time that is left while tests wait: they end before the
+ * browser tests that measure times.
+ */
+const isWhole = !values.only
+const source = [...types, ...styles, ...unused]
+const patient = isWhole ? source.map((check) => ({ ...check, isPatient: true })) : []
+const first = isWhole
+  ? [[vitest('unit')], [build]]
+  : [
+      [...types, ...styles],
+      [vitest('unit'), ...unused, build],
+    ]
+
 /** Steps run in sequence; the lanes of a step run in parallel. */
 const steps: Check[][][] = [
-  [
-    [...types, ...styles],
-    [vitest('unit'), ...rest],
-  ],
+  first,
   // Commands and short benchmarks, whose times are not judged, mostly wait for child processes.
   [[vitest('worker')], [vitest('commands', 1)], [bench, products]],
   [[browser]],
@@ -90,11 +104,13 @@ const steps: Check[][][] = [
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+const beside = runLane(patient)
 const outcomes: Outcome[] = []
 for (const lanes of steps) {
   const ended = await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))
   outcomes.push(...ended.flat())
 }
+outcomes.unshift(...(await beside))
 console.log(`\n${closingLines(outcomes).join('\n')}`)
 process.exit(outcomes.some(({ count }) => count.failed > 0) ? 1 : 0)
 
@@ -138,8 +154,9 @@ async function runCheck(check: Check): Promise<Count> {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function run({ command, args }: Check, report = ''): Promise<number> {
+function run({ command, args, isPatient }: Check, report = ''): Promise<number> {
   const env = { ...process.env, REUNA_REPORT: report, ...ENVIRONMENT }
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return new Promise((resolveCode) => child.on('close', (code) => resolveCode(code ?? 1)))
 }

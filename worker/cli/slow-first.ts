@@ -1,9 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow but short files: without recorded times, vitest starts with the largest files. */
+/**
+ * Slow but short files: without recorded times, vitest starts with the largest files. Those that sleep run
+ * while others have use for the CPU.
+ */
 export const SLOW: readonly string[] = [
   'worker/render/faults.test.ts',
   'worker/render/connected-faults.test.ts',
+  'worker/cache/purge-watch.test.ts',
+  'worker/backend/slow-search.test.ts',
   'worker/cache/whole-shop.test.ts',
   'worker/order/doubt.test.ts',
   'worker/order-ledger/ledger.test.ts',

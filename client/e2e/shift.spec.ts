@@ -44,30 +44,20 @@ async function shiftsOf(
   return shifts
 }
 
-/** Number of tabs open at once: they share the wait. */
-const TABS = 10
-
-/** As `shiftsOf`, in tabs, for independent pages. */
+/** As `shiftsOf`, in tabs, for independent pages: they share the wait. */
 async function shiftsInTabs(
   context: BrowserContext,
   paths: Readonly<Record<string, string>>,
 ): Promise<Record<string, number>> {
-  const shifts: Record<string, number> = {}
-  const waiting = Object.entries(paths)
-  while (waiting.length > 0) {
-    const opened: (readonly [string, Page])[] = []
-    for (const [name, path] of waiting.splice(0, TABS)) {
-      const page = await context.newPage()
-      await open(page, path)
-      opened.push([name, page])
-    }
-    await opened.at(-1)?.[1].waitForTimeout(LATE_MS)
-    for (const [name, page] of opened) {
-      shifts[name] = await readShift(page)
-      await page.close()
-    }
+  const opened: (readonly [string, Page])[] = []
+  for (const [name, path] of Object.entries(paths)) {
+    const page = await context.newPage()
+    await open(page, path)
+    opened.push([name, page])
   }
-  return shifts
+  await opened.at(-1)?.[1].waitForTimeout(LATE_MS)
+  const shifts = opened.map(async ([name, page]) => [name, await readShift(page)] as const)
+  return Object.fromEntries(await Promise.all(shifts))
 }
 
 /** The expected result: no shift on any page. */

@@ -12,13 +12,19 @@ export function measureVitals(): void {
   onLCP(note)
   onINP(note)
   onCLS(note)
-  // The library registered its listeners before this one, so the final values are recorded.
-  document.addEventListener('visibilitychange', function send() {
-    if (document.visibilityState !== 'hidden') return
-    document.removeEventListener('visibilitychange', send)
-    if (Object.keys(report).length < 2) return
-    const headers = { 'Content-Type': 'application/json', 'X-Reuna': String(API_VERSION) }
-    const init = { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }
-    fetch(VITALS_PATH, init).catch(() => undefined)
+  // Entries from before this script are passed on in one task, to the library's observers first. A page that
+  // is hidden earlier has no complete figures, and reports none.
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    // The library registered its listeners before this one, so the final values are recorded.
+    document.addEventListener('visibilitychange', function send() {
+      if (document.visibilityState !== 'hidden') return
+      document.removeEventListener('visibilitychange', send)
+      if (Object.keys(report).length < 2) return
+      const headers = { 'Content-Type': 'application/json', 'X-Reuna': String(API_VERSION) }
+      const init = { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }
+      fetch(VITALS_PATH, init).catch(() => undefined)
+    })
   })
+  observer.observe({ type: 'paint', buffered: true })
 }

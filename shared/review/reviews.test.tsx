@@ -64,6 +64,11 @@ describe('the reviews of a product', () => {
     expect(textOf(markup)).toContain('1 review We read')
   })
 
+  it('name the writer in a direction of its own, so that a right-to-left name moves no date', () => {
+    const markup = below({ reviews: [reviewOf(1, { nickname: 'دانا' })] })
+    expect(markup).toMatch(/<bdi>دانا<\/bdi><\/b> <time/)
+  })
+
   it('write a mean with one decimal in the words of the locale', () => {
     expect([ratingText(4, 'fi-FI'), ratingText(4.25, 'en-US')]).toEqual(['4,0', '4.3'])
     expect(below()).toContain('data-stars="4.5"')

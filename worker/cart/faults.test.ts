@@ -236,6 +236,20 @@ describe('a plain form with a connected shop that fails', () => {
     expect(await linesOf(shopper)).toEqual([['CBL-1', 5]])
   })
 
+  it('is added without a record of it while the database is down, and that is logged', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const shopper = new Shopper(openRemoteShop().env)
+    await adding({ sku: 'CBL-1' }, shopper)
+    log.mockClear()
+    const { db } = failingDb(testEnv().DB, 1, 'before', true)
+    expect((await adding({ sku: 'CBL-1', qty: '2' }, shopper, { DB: db })).status).toBe(303)
+    const lines = log.mock.calls.map(([line]) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ code: 'call.failed', operation: 'idempotency' }),
+    )
+    expect(await linesOf(shopper)).toEqual([['CBL-1', 3]])
+  })
+
   it('reports "unknown" while the backend is unavailable, and adds nothing', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)

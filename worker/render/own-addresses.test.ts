@@ -109,7 +109,8 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     const log = vi.spyOn(console, 'log').mockReturnValue()
     expect(await ask('/vanha')).toEqual({ status: 301, location: '/aani/kuulokkeet.html' })
     expect(await ask('/naytto-27.html')).toEqual({ status: 200, location: null })
-    expect(log.mock.calls.flat()).toEqual([expect.stringContaining('"route.not-found"')])
+    // Neither address is one without a page.
+    expect(log).not.toHaveBeenCalled()
   })
 
   it('caches one page per filter, and none with choices', async () => {

@@ -68,6 +68,8 @@ export interface Page {
   parts: readonly Part[]
   /** False for pages that must not be stored: personal ones, those with choices in the query, failures. */
   storable: boolean
+  /** Why nothing is at this address: logged if the page is sent, not if a rewrite leads elsewhere. */
+  notFound?: 'Route not found' | 'No mapping found'
   /** The page's content as data, for browsers that render it themselves. */
   offlineData?: () => Promise<OfflineContent | undefined>
 }

@@ -8,6 +8,7 @@ import { extraTimeoutOf } from '../pick/catalog.ts'
 import type { Env } from '../env.ts'
 import { countMiss } from '../guard/limits.ts'
 import { visitorOf } from '../guard/visitor.ts'
+import { writeLog } from '../log/log.ts'
 import { findRewrite, type FoundRewrite } from '../rewrite/rewrite.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { usesMerchantPaths } from '../brand/links.ts'
@@ -65,6 +66,10 @@ export async function renderPage(
     return renderRewrite(found, tracker)
   }
   const answer = await (answering ?? load())
+  if (answer.kind === 'page' && answer.notFound) {
+    const { storeCode: store } = site.view
+    writeLog({ code: 'route.not-found', message: answer.notFound, store })
+  }
   // The address may have a rewrite that could not be read: a stored redirect is better than this 404.
   if (!found.known && answer.kind === 'page' && isMissing(answer.status)) tracker.degrade()
   timing.mark('load')

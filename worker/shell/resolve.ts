@@ -7,7 +7,6 @@ import { mappedKey, type PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { isFixedPath } from '../../shared/routes.ts'
 import type { Answer, Redirect, ResolvedKey } from '../render/page.ts'
-import { writeLog } from '../log/log.ts'
 import { loadNotFound } from './not-found.tsx'
 
 /** The entity that a path names: its URL, and the key of its page. */
@@ -26,10 +25,10 @@ export async function resolvePath(key: PageKey, ports: Ports): Promise<Answer | 
   const isFixed = isFixedPath(path)
   const found = isFixed ? undefined : await findNamed(path, ports)
   if (found) return answerOf(found, key, ports)
-  const message = isFixed ? 'Route not found' : 'No mapping found'
-  writeLog({ code: 'route.not-found', message, store: key.view })
   const page = await loadNotFound(ports, isFixed ? undefined : { url_path: path })
-  return isFixed ? { ...page, storable: false } : page
+  return isFixed
+    ? { ...page, storable: false, notFound: 'Route not found' }
+    : { ...page, notFound: 'No mapping found' }
 }
 
 function answerOf(

@@ -6,11 +6,10 @@ import sheet from '../styles/touch.css?url'
 export const CART_SHEET = sheet
 
 /**
- * Preloads the cart's messages and style sheet in parallel with its code; settles when the style sheet has
+ * Preloads the cart's messages and style sheet in parallel with its code; settles when the first of them has
  * loaded.
  */
 export function preloadCartAssets(): Promise<void> {
   const { words: messages } = readState()
-  if (messages) void preloadFile(messages)
-  return preloadFile(CART_SHEET)
+  return Promise.race([messages, CART_SHEET].filter(Boolean).map(preloadFile))
 }

@@ -62,6 +62,12 @@ describe('stock that is fetched while the cart code is loading', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
   })
 
+  it('is returned to who waits for the first answer', async () => {
+    const answer = fetchStockEarly(formOf(lines), null)
+    expect(answer).toBe(takePrefetchedStock(askedFor()[0] ?? ''))
+    await expect(answer).resolves.toBeInstanceOf(Response)
+  })
+
   it('is used once', () => {
     fetchStockEarly(formOf(lines), null)
     const [address = ''] = askedFor()

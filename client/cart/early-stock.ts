@@ -10,13 +10,16 @@ export const earlyStock: { address?: string; answer?: Promise<Response>; at?: nu
 
 /**
  * Requests the stock of the products that are about to be added, while the code that adds them loads. The
- * request is the same that the add will make.
+ * request is the same that the add will make. Returns its response; undefined: nothing is requested.
  */
-export function fetchStockEarly(form: HTMLFormElement, button: HTMLElement | null): void {
+export function fetchStockEarly(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+): Promise<Response> | undefined {
   const { config, storeView } = readState()
   const skus = skusOf(form, button)
-  if (!config.rules.stock.synchronize || !navigator.onLine) return
-  if (skus.length === 0 || skus.length > MAX_SKUS) return
+  if (!config.rules.stock.synchronize || !navigator.onLine) return undefined
+  if (skus.length === 0 || skus.length > MAX_SKUS) return undefined
   const storeCode = config.prefix === '' ? {} : { storeCode: storeView.storeCode }
   const query = new URLSearchParams({ ...storeCode, skus: joinSkus(skus) })
   const address = `${STOCK_LIST_PATH}?${query}`
@@ -26,6 +29,7 @@ export function fetchStockEarly(form: HTMLFormElement, button: HTMLElement | nul
   const answer = fetch(address, init)
   answer.catch(() => undefined)
   Object.assign(earlyStock, { address, answer, at: Date.now() })
+  return answer
 }
 
 /** Returns no skus while a choice is missing or invalid: then nothing is added. */

@@ -94,13 +94,17 @@ export function startCart(storeCode: string, loads: CartLoads): void {
 
 /**
  * Loads the files of a first interaction in parallel. React is twice as large as the others: it is requested
- * after the first of them, so that a slow connection adds to the cart before it renders.
+ * after the first of them or the stock, so that a slow connection adds to the cart before it renders.
  */
-function loadEntry({ entry, assets, drawer }: CartLoads, isDrawn: boolean): Promise<LazyCart> {
+function loadEntry(
+  { entry, assets, drawer }: CartLoads,
+  isDrawn: boolean,
+  stock?: Promise<unknown>,
+): Promise<LazyCart> {
   const entryLoading = entry()
   const assetsLoading = assets()
   if (isDrawn)
-    Promise.any([assetsLoading, entryLoading])
+    Promise.any([stock ?? entryLoading, assetsLoading, entryLoading])
       .then(drawer)
       .catch(() => undefined)
   return entryLoading
@@ -144,9 +148,8 @@ function onSubmit(event: SubmitEvent, loads: CartLoads): void {
   }
   void afterPaint()
     .then(() => {
-      const entryLoading = loadEntry(loads, drawer !== undefined)
-      fetchStockEarly(form, submitter)
-      return entryLoading
+      const stock = fetchStockEarly(form, submitter)
+      return loadEntry(loads, drawer !== undefined, stock)
     })
     .then((entry) => entry.add(form, submitter, report, drawer))
     .catch(() => false)

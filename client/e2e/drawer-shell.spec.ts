@@ -74,13 +74,18 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   })
 
-  test('asks for React when its words, its looks or what adds have come', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/assets\/(?:cart|cart-bundle|touch)-[^/]*\.(?:js|css)/, async (route) => {
-      await released
-      await route.continue()
-    })
+  test('asks for React when the stock of an add or its first file has come', async ({ page }) => {
+    const held = async (pattern: RegExp | string) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route(pattern, async (route) => {
+        await released
+        await route.continue()
+      })
+      return release
+    }
+    const sendFiles = await held(/assets\/(?:cart|cart-bundle|touch)-[^/]*\.(?:js|css)/)
+    const answerStock = await held('**/api/stock/list*')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(PRODUCTS.simple)
@@ -89,8 +94,21 @@ test.describe('the drawer before anything of it is loaded', () => {
     await first
     await page.waitForTimeout(500)
     expect(asked.filter((url) => /assets\/(?:react|views)-/.test(url))).toEqual([])
-    release()
+    const react = page.waitForRequest(/assets\/react-/)
+    answerStock()
+    await react
+    sendFiles()
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test('asks for React when a file of the drawer has come, where nothing is added', async ({
+    page,
+  }) => {
+    await page.goto(PRODUCTS.simple)
+    const react = page.waitForRequest(/assets\/react-/)
+    await page.route(/assets\/(?:cart|touch)-[^/]*\.(?:js|css)/, () => undefined)
+    await cartBadge(page).click()
+    await react
   })
 
   test('has its lines before what sends them is asked for', async ({ page }) => {

@@ -120,6 +120,28 @@ test('the browser runs React, and no file of the build has another renderer in i
   expect(renderers).toEqual([expect.stringMatching(/^react-/)])
 })
 
+test('a first add loads five scripts: no helper or shared message has a file of its own', () => {
+  const dist = resolve(import.meta.dirname, '../../dist/client')
+  const manifest: Record<string, { name: string; isEntry?: boolean; imports?: string[] }> =
+    JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
+  const added = ['client/app/lazy/cart.ts', 'client/cart/drawer.tsx']
+  for (const language of ['fi', 'en', 'de', 'it']) {
+    const loaded = new Set([...added, `shared/i18n/messages/${language}/cart-bundle.ts`])
+    for (const each of loaded) for (const more of manifest[each]?.imports ?? []) loaded.add(more)
+    const names = [...loaded].flatMap((each) => {
+      const { name, isEntry } = manifest[each] ?? { name: each }
+      return isEntry ? [] : [name]
+    })
+    expect([...new Set(names)].toSorted()).toEqual([
+      'base',
+      'cart',
+      'cart-bundle',
+      'react',
+      'views',
+    ])
+  }
+})
+
 test('the styles of every page stay within 10 kB brotli in every brand', () => {
   const dist = resolve(import.meta.dirname, '../../dist/client')
   const manifest: Record<string, { file: string }> = JSON.parse(

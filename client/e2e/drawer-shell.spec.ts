@@ -74,7 +74,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
   })
 
-  test('asks for React when the stock of an add or its first file has come', async ({ page }) => {
+  test('asks for React when the stock of an add has come, before its files', async ({ page }) => {
     const held = async (pattern: RegExp | string) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
@@ -99,16 +99,6 @@ test.describe('the drawer before anything of it is loaded', () => {
     await react
     sendFiles()
     await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
-  })
-
-  test('asks for React when a file of the drawer has come, where nothing is added', async ({
-    page,
-  }) => {
-    await page.goto(PRODUCTS.simple)
-    const react = page.waitForRequest(/assets\/react-/)
-    await page.route(/assets\/(?:cart|touch)-[^/]*\.(?:js|css)/, () => undefined)
-    await cartBadge(page).click()
-    await react
   })
 
   test('has its lines before what sends them is asked for', async ({ page }) => {

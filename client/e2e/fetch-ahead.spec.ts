@@ -132,7 +132,7 @@ test('a product under a pointer that rests is fetched ahead, once the browser ha
   await product.press('Enter')
   await page.waitForURL(/\/p\//)
   const how = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
+    const [navigation]: readonly PerformanceEntry[] = performance.getEntriesByType('navigation')
     return (navigation as PerformanceEntry & { deliveryType: string }).deliveryType
   })
   expect(how).toBe('navigational-prefetch')

@@ -26,7 +26,13 @@ const ADDRESS = [
 type AddressField = Exclude<keyof AddressDetails, 'region_id'>
 type PersonalField = Exclude<keyof PersonalDetails, 'createAccount'>
 type ShippingField = AddressField | Exclude<keyof ShippingDetails, keyof AddressDetails>
-type PaymentField = AddressField | 'company' | 'taxId' | 'paymentMethod' | 'purchaseOrder'
+type PaymentField =
+  | AddressField
+  | Exclude<
+      keyof PaymentDetails,
+      keyof AddressDetails | 'paymentMethodAdditional' | 'sameAsShipping'
+    >
+  | 'purchaseOrder'
 
 /** A field of the checkout form: its step and its name there. */
 export type CheckoutField =
@@ -125,11 +131,16 @@ function additionalOf(purchaseOrder: string): PaymentDetails['paymentMethodAddit
   return purchaseOrder === '' ? {} : { [PURCHASE_ORDER]: purchaseOrder }
 }
 
+type WrittenField =
+  | Exclude<CheckoutField, 'personal.password' | `agreement.${string}`>
+  | (typeof CHECKOUT_FIELDS)['createAccount' | 'sameAsShipping']
+
 /**
  * The inverse of `readDetails`: returns names and values of form fields, without the password and the ticks
- * of agreements, which are given for one order.
+ * of agreements, which are given for one order. A field that is missing here does not compile: it would be
+ * lost when the form is shown again.
  */
-export function writeDetails(details: CheckoutDetails): Readonly<Record<string, string>> {
+export function writeDetails(details: CheckoutDetails): Readonly<Record<WrittenField, string>> {
   const { personal, shipping, payment, acceptsTerms } = details
   return {
     ...named('personal', ['firstName', 'lastName', 'emailAddress'], personal),
@@ -155,18 +166,22 @@ function readAddress(
   empty: ShippingDetails | PaymentDetails,
 ): AddressDetails {
   const entries = ADDRESS.map((field) => [field, text(`${part}.${field}`)] as const)
-  const { region_id } = empty
-  const address = { ...Object.fromEntries(entries), region_id } as unknown as AddressDetails
+  const texts = Object.fromEntries(entries) as Record<(typeof ADDRESS)[number], string>
   // An empty country means the store's default.
-  return { ...address, country: address.country.trim() || empty.country }
+  return {
+    ...texts,
+    region_id: empty.region_id,
+    country: texts.country.trim() || empty.country,
+  }
 }
 
-function named<Part extends object>(
-  part: string,
-  fields: readonly (keyof Part & string)[],
-  values: Part,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(fields.map((field) => [`${part}.${field}`, String(values[field])]))
+function named<Part extends string, Field extends string>(
+  part: Part,
+  fields: readonly Field[],
+  values: Readonly<Record<Field, string>>,
+): Readonly<Record<`${Part}.${Field}`, string>> {
+  const entries = fields.map((field) => [`${part}.${field}`, values[field]] as const)
+  return Object.fromEntries(entries) as Record<`${Part}.${Field}`, string>
 }
 
 /** The form data that a browser sends. */

@@ -23,14 +23,17 @@ export function normalizeDetails(
     emailAddress: foldEmail(details.personal.emailAddress),
   }
   const shippingAddress = normalizeAddress(details.shipping, personal, rules.defaultCountry)
-  const shipping = { ...details.shipping, ...shippingAddress }
+  const { shippingMethod, pickupPoint } = details.shipping
+  const shipping = { ...shippingAddress, shippingMethod, pickupPoint }
   const isSame = details.payment.sameAsShipping && !rules.isVirtual
   const own = normalizeAddress(details.payment, personal, rules.defaultCountry)
   const billing = isSame ? { ...own, ...shippingAddress } : own
   const taxId = oneLine(details.payment.taxId)
+  const { paymentMethod, paymentMethodAdditional } = details.payment
   const payment = {
-    ...details.payment,
     ...billing,
+    paymentMethod,
+    paymentMethodAdditional,
     sameAsShipping: isSame,
     company: oneLine(details.payment.company),
     taxId: isFinnish(billing.country, taxId) ? (readBusinessId(taxId) ?? taxId) : taxId,

@@ -228,7 +228,7 @@ describe('normalizeDetails', () => {
 describe('the form of the checkout', () => {
   it('reads what it wrote, the password apart', () => {
     const written = { ...filledDetails(), acceptsTerms: true }
-    const fields = writeDetails(written)
+    const fields: Readonly<Record<string, string>> = writeDetails(written)
     expect(readDetails((name) => fields[name] ?? null, 'FI', 1)).toEqual(written)
     expect(
       JSON.stringify(writeDetails(entering({ 'personal.password': 'secret-1' }))),

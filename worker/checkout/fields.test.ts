@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyDetails } from '../../shared/checkout/details.ts'
+import { writeDetails } from '../../shared/checkout/form.ts'
 import { documents } from '../testing/products.ts'
 import { stockCatalog } from '../testing/shop.ts'
 import { openCheckout, shopperWith } from '../testing/checkout.ts'
@@ -49,6 +51,13 @@ describe('the fields of the checkout', () => {
     const described = /aria-describedby="([^"]*)"/.exec(control('shipping.phoneNumber'))?.[1] ?? ''
     const [hint = ''] = described.split(' ')
     expect(html).toContain(`id="${hint}">Saapumisilmoitusta varten.<`)
+  })
+
+  it('have a control for everything that an order has of them', () => {
+    // These depend on a method that is chosen, or on a setting.
+    const others = ['shipping.pickupPoint', 'payment.purchaseOrder', 'acceptsTerms']
+    const names = Object.keys(writeDetails(emptyDetails('FI')))
+    expect(names.filter((name) => control(name) === '').toSorted()).toEqual(others.toSorted())
   })
 
   it('ask for no card: who takes the payment does', () => {

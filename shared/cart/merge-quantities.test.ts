@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeQuantities } from './merge-quantities.ts'
+import { addChange, mergeQuantities } from './merge-quantities.ts'
 
 const qty = fc.nat(1000)
 
@@ -9,18 +9,20 @@ describe('mergeQuantities', () => {
     expect(mergeQuantities(2, 3)).toBe(5)
     expect(mergeQuantities(2, 0)).toBe(2)
   })
+})
 
+describe('addChange', () => {
   it('adds nothing twice that was counted before', () => {
     fc.assert(
-      fc.property(qty, qty, qty, (guest, own, more) => {
-        const merged = mergeQuantities(guest, own)
-        expect(mergeQuantities(guest, merged, guest)).toBe(merged)
-        expect(mergeQuantities(guest + more, merged, guest)).toBe(merged + more)
+      fc.property(qty, qty, qty, (known, own, more) => {
+        expect(addChange(known, own, known)).toBe(own)
+        expect(addChange(known + more, own, known)).toBe(own + more)
       }),
     )
   })
 
-  it('is never below nothing', () => {
-    expect(mergeQuantities(0, 1, 3)).toBe(0)
+  it('takes away what was removed, and is never below nothing', () => {
+    expect(addChange(1, 3, 2)).toBe(2)
+    expect(addChange(0, 1, 3)).toBe(0)
   })
 })

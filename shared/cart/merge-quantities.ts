@@ -1,7 +1,15 @@
 /**
- * Adds up the quantities that a line has in the guest's and in the customer's cart. `counted` is the part
- * of the guest's quantity that the customer's cart already contains; it is not added twice.
+ * The quantity of a line that is both in a guest's and in the customer's cart: the sum. This is the rule of
+ * a login, in the browser and at the edge.
  */
-export function mergeQuantities(guest: number, own: number, counted = 0): number {
-  return Math.max(0, own + guest - counted)
+export function mergeQuantities(guest: number, own: number): number {
+  return guest + own
+}
+
+/**
+ * Adds the change of a quantity, from `known` to `changed`, to the same line of another cart. What both
+ * carts already know is not counted twice, whatever the rule above is.
+ */
+export function addChange(changed: number, own: number, known: number): number {
+  return Math.max(0, own + changed - known)
 }

@@ -1,6 +1,6 @@
 import type { CartItem, Tombstone } from './cart.ts'
 import { fromServer } from './line.ts'
-import { mergeQuantities } from './merge-quantities.ts'
+import { addChange, mergeQuantities } from './merge-quantities.ts'
 import { pairLines, type Pair } from './pair.ts'
 import type { ServerItem } from './server-item.ts'
 
@@ -125,7 +125,7 @@ function setMerged({ key, item, line, serverQty }: Pair): readonly MergeStep[] {
 /** Adds this side's change since the base to the server's quantity. */
 function addUp(pair: Pair): readonly MergeStep[] {
   const { key, item, line, clientQty, serverQty, known } = pair
-  const qty = mergeQuantities(clientQty, serverQty, known)
+  const qty = addChange(clientQty, serverQty, known)
   const after = { ...pair, clientQty: qty }
   if (item === undefined) {
     if (line === undefined || qty === 0) return takeClient(after)

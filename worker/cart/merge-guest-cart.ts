@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { toRequest } from '../../shared/cart/line.ts'
-import { mergeQuantities } from '../../shared/cart/merge-quantities.ts'
+import { addChange, mergeQuantities } from '../../shared/cart/merge-quantities.ts'
 import { isSameLine } from '../../shared/cart/line-key.ts'
 import { done, refuse, type Outcome } from '../session/outcome.ts'
 import type { SessionContext } from '../session/context.ts'
@@ -121,16 +121,22 @@ async function mergeOnce(
   }
 }
 
-/** Adds up the quantities of lines in both carts, except if the guest cart is a copy. */
+/**
+ * The quantities of the guest's lines in the customer's cart: those of the guest if its cart is a copy,
+ * otherwise by the rule of a merge; of a line that was merged before, only its change since is added.
+ */
 function finalQuantities(
   { cart, lines: guestLines }: GuestCart,
-  merged: MergeRecord,
+  before: MergeRecord,
   ownLines: readonly BackendItem[],
 ): Plan['wanted'] {
   return guestLines.flatMap((line) => {
-    const counted = qtyIn(merged.lines, line)
+    const counted = qtyIn(before.lines, line)
     if (line.qty <= counted) return []
-    const qty = cart.copy ? line.qty : mergeQuantities(line.qty, qtyIn(ownLines, line), counted)
+    const own = qtyIn(ownLines, line)
+    const merged =
+      counted === 0 ? mergeQuantities(line.qty, own) : addChange(line.qty, own, counted)
+    const qty = cart.copy ? line.qty : merged
     return [{ item: toRequest(line, undefined, qty), item_id: line.item_id }]
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
 import { PROVIDERS } from './providers.ts'
-import { redirectProvider } from './reunapay.ts'
+import { reunapay } from './reunapay.ts'
 import { paymentSettings, unknownProviders } from '../brand/payment-settings.ts'
 
 const SECRET = 'a-secret-of-the-payment-provider-here'
@@ -30,7 +30,7 @@ describe('the payment provider', () => {
   it('redirects to the configured host only', async () => {
     const url = new URL('https://pay.example/')
     const start = (redirect: unknown) =>
-      redirectProvider({ url, secret: SECRET }, async () => Response.json({ redirect })).start({
+      reunapay({ url, secret: SECRET }, async () => Response.json({ redirect })).start({
         ...{ reference: 'r', orderNumber: '1', amount: 1, currency: 'EUR', language: 'fi' },
         ...{ returnUrl: 'https://a.example', notifyUrl: 'https://a.example' },
       })
@@ -43,7 +43,7 @@ describe('the payment provider', () => {
   it('takes the word about a refund of its own key alone', async () => {
     const url = new URL('https://pay.example/')
     const answered = (answer: object) =>
-      redirectProvider({ url, secret: SECRET }, async () => Response.json(answer)).refund({
+      reunapay({ url, secret: SECRET }, async () => Response.json(answer)).refund({
         ...{ reference: 'r', refund: 'key-1', amount: 1, currency: 'EUR' },
       })
     expect(await answered({ refund: 'key-1', state: 'done' })).toBe('done')

@@ -28,7 +28,7 @@ const refunded = z.object({ refund: z.string(), state: z.enum(['done', 'refused'
 const started = z.object({ redirect: z.string().max(2000) })
 
 /** The redirect provider `reunapay`: JSON over https, signed by both sides. */
-export function redirectProvider(
+export function reunapay(
   { url, secret }: Pick<PaymentSettings, 'url' | 'secret'>,
   send: (address: string, init: RequestInit) => Promise<Response> = (address, init) =>
     fetch(address, init),

@@ -56,7 +56,11 @@ describe.each(Object.entries(PROVIDERS))('the payment provider %s', (name, creat
   it('takes no notice without a valid signature', async () => {
     const notice = { reference: 'r', state: 'paid', amount: 1, currency: 'EUR' }
     const body = new TextEncoder().encode(JSON.stringify(notice))
-    const forged = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' }
+    const forged = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': '1',
+      'webhook-signature': 'v1,AAAA',
+    }
     for (const headers of [new Headers(), new Headers(forged)]) {
       expect(await create(settings).readNotice(body, headers, 1000)).toBeUndefined()
     }

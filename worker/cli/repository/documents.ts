@@ -69,7 +69,7 @@ export function recipesOf(text: string): readonly { what: string; files: readonl
   const rows = [...section.matchAll(/^\| ([^|]+) \| (.+) \|$/gm)].slice(1)
   return rows.map(([, what = '', cell = '']) => ({
     what,
-    files: linksOf({ text: cell }).filter((link) => !link.endsWith('.md')),
+    files: linksOf({ text: cell }).filter((link) => !/\.md(?:#|$)/.test(link)),
   }))
 }
 

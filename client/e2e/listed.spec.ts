@@ -38,6 +38,31 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a product that is removed before the page is ready is gone from the stored list too', async ({
+  page,
+}) => {
+  for (const path of [PRODUCTS.configurable, PRODUCTS.simple]) {
+    await page.goto(path)
+    const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  const list = page.getByRole('main').getByRole('article')
+  const remove = page.getByRole('button', { name: /^Poista listalta/ })
+  for (const skus of ['ROU-SSD-106,REU-STR-105', 'REU-STR-105']) {
+    const left = skus.split(',').length - 1
+    // Scripts never arrive, as on a slow network.
+    await page.route('**/*.js', () => undefined)
+    await page.goto(`/wishlist?skus=${skus}`, { waitUntil: 'commit' })
+    await remove.first().click({ noWaitAfter: true })
+    await page.unroute('**/*.js')
+    await expect(list).toHaveCount(left)
+    await page.goto('/wishlist')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await expect(list).toHaveCount(left)
+  }
+})
+
 test('the wishlist opens as a panel over the page, shows the rest when a product is removed in it, and closes @phone', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import {
+  leftOut,
   PRODUCT_LISTS,
   readSkus,
   writeSkus,
@@ -112,10 +113,24 @@ async function syncNow(force: boolean): Promise<void> {
   if (isOwnPage && isOther) location.replace(hrefOf('wishlist'))
 }
 
+/** Removes the product that the form of the page before left out while its script was not ready. */
+async function removeLeftOut(own: ProductListName): Promise<void> {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const isFollowed = loaded instanceof PerformanceNavigationTiming && loaded.type === 'navigate'
+  if (!isFollowed || !URL.canParse(document.referrer)) return
+  const { origin, pathname, search } = new URL(document.referrer)
+  if (origin !== location.origin || pathname !== location.pathname) return
+  const sku = leftOut(lists[own].$state.get().items, skusIn(search), skusIn(location.search))
+  if (sku !== undefined) await lists[own].remove(sku)
+}
+
+function skusIn(search: string): readonly string[] {
+  return readSkus(new URLSearchParams(search).get('skus') ?? '')
+}
+
 /** True if this page shows this browser's list, and not a shared one. */
 function isListOfAddress(skus: readonly string[]): boolean {
-  const asked = readSkus(new URLSearchParams(location.search).get('skus') ?? '')
-  return asked.join() === skus.join()
+  return skusIn(location.search).join() === skus.join()
 }
 
 function pageList(): string | undefined {
@@ -148,14 +163,16 @@ function variantOf(button: HTMLElement): string {
 /** Returns the name of a card's product, from its link. */
 function nameOf(button: HTMLElement): string {
   const link = button.closest('article')?.querySelector('a')
-  return button.dataset['name'] ?? link?.textContent ?? skuOf(button)
+  const shown = link?.textContent.replaceAll('\u00a0', ' ')
+  return button.dataset['name'] ?? shown ?? skuOf(button)
 }
 
 /** Shows the stored lists; a list page without skus in its address redirects to the current list. */
 export async function show(): Promise<void> {
   await Promise.all(PRODUCT_LISTS.map((name) => lists[name].load({ force: true })))
-  showAll()
   const own = PRODUCT_LISTS.find((name) => name === pageList())
+  if (own) await removeLeftOut(own)
+  showAll()
   void syncAccount({ force: own === 'wishlist' })
   if (!own) return
   showUnavailable(own)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addListed,
+  leftOut,
   MAX_LISTED,
   readListed,
   readSkus,
@@ -25,6 +26,25 @@ describe('a list of products', () => {
     const items = addListed(addListed([], cable), phone)
     expect(removeListed(items, 'CBL-1')).toEqual([{ ...phone, qty: 1 }])
     expect(removeListed(items, 'none')).toEqual(items)
+  })
+
+  it('loses what a page without it left out, if the page before showed the whole list', () => {
+    const items = addListed(addListed([], cable), phone)
+    const [a, b] = [cable.sku, phone.sku]
+    expect([leftOut(items, [b, a], [b]), leftOut(items, [a, b], [a])]).toEqual([a, b])
+    // A part of the list, somebody else's list, the same list, more than one, another product.
+    for (const [before, now] of [
+      [[a], []],
+      [[a, 'other'], [a]],
+      [
+        [a, b],
+        [a, b],
+      ],
+      [[a, b], []],
+      [[a, b], ['other']],
+    ] as const) {
+      expect(leftOut(items, before, now)).toBeUndefined()
+    }
   })
 
   it('takes no more than one page shows', () => {

@@ -41,6 +41,20 @@ export function removeListed(
   return items.filter((each) => each.sku !== sku)
 }
 
+/**
+ * Returns the sku that a plain form removed from a list: `stored` has the products of the page `before`, and
+ * the page `now` shows all of them but one. Otherwise undefined.
+ */
+export function leftOut(
+  stored: readonly ListedProduct[],
+  before: readonly string[],
+  now: readonly string[],
+): string | undefined {
+  const isOwn = stored.length === before.length && stored.every(({ sku }) => before.includes(sku))
+  const missing = before.filter((sku) => !now.includes(sku))
+  return isOwn && missing.length === 1 && now.length === before.length - 1 ? missing[0] : undefined
+}
+
 /** Reads a stored list; invalid products and duplicates are left out. */
 export function readListed(stored: unknown): readonly ListedProduct[] {
   if (!Array.isArray(stored)) return []

@@ -1,4 +1,5 @@
 import type { CategoryTile } from '../category/category-tiles.tsx'
+import { languageOf } from '../i18n/locale.ts'
 import type { ProductTile } from '../product/tile.ts'
 import { PLACEHOLDER_SRC, Price } from '../product/product-card.tsx'
 import { EnergyArrow } from '../product/energy-arrow.tsx'
@@ -6,9 +7,10 @@ import { pictureSources } from '../product/image.ts'
 import { QuickAdd } from '../product/quick-add.tsx'
 import { stockMessage } from '../product/stock-message.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { keepUnits, softHyphens } from '../ui/line-breaks.ts'
 import { Picture } from '../ui/picture.tsx'
 import { CatalogText } from '../ui/catalog-text.tsx'
-import { useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { EmptyList } from '../wishlist/empty-list.tsx'
 import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
 import { RemoveListed } from '../wishlist/remove-form.tsx'
@@ -104,7 +106,7 @@ function Column({ tile }: { tile: ProductTile }) {
     <>
       <Picture {...sources} alt="" urgency="later" />
       <a href={tile.href}>
-        <CatalogText>{tile.name}</CatalogText>
+        <CatalogText>{keepUnits(tile.name)}</CatalogText>
       </a>
     </>
   )
@@ -146,13 +148,14 @@ function StockRow({ items }: ItemsProps) {
 
 /** Rows with different values are marked. */
 function Row(row: ComparedRow) {
-  const { t } = useShop()
+  const { t, locale } = useShop()
   const { label, values } = row
+  const { lang = languageOf(locale) } = useCatalogLanguage()
   const isMarked = differs(row)
   return (
     <tr data-differs={isMarked || undefined}>
       <th scope="row">
-        <CatalogText>{label}</CatalogText>
+        <CatalogText>{softHyphens(label, lang)}</CatalogText>
         {isMarked && <span className="ui-hidden">{` (${t('compare.differs')})`}</span>}
       </th>
       {values.map((value, at) => (

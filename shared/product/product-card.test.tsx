@@ -90,6 +90,11 @@ describe('product card', () => {
     expect(markup).toMatch(/<h2><a href="\/p\/K7\/[^"]+">Kaarna K7 headphones<\/a><\/h2>/)
   })
 
+  it('keeps a number and its unit on one line', () => {
+    const card = <ProductCard tile={fixtureTile({ name: 'Kajo 5, 256 GB' })} level={3} />
+    expect(markupOf(card)).toContain('Kajo 5, 256\u00a0GB</a>')
+  })
+
   it('has its buttons outside of the link', () => {
     const markup = markupOf(<ProductCard tile={fixtureTile()} level={3} />)
     expect(markup.match(/<button/g)?.length).toBeGreaterThan(1)

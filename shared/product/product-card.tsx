@@ -1,5 +1,6 @@
 import { includesManufacturer } from './maker.ts'
 import type { TilePrices, ProductTile } from './tile.ts'
+import { keepUnits } from '../ui/line-breaks.ts'
 import { Picture, type Urgency } from '../ui/picture.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { ColorDot } from './color-dot.tsx'
@@ -38,7 +39,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       <Maker tile={tile} />
       <Heading>
         <a href={tile.href} {...foreign}>
-          {tile.name}
+          {keepUnits(tile.name)}
         </a>
       </Heading>
       <Colors labels={tile.colors} shades={tile.shades} />

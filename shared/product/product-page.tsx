@@ -3,6 +3,7 @@ import { SubscribeToProduct } from '../back-in-stock/subscription-form.tsx'
 import { RatingLink } from '../review/rating.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
 import { Slot } from '../shell/layout.tsx'
+import { keepUnits } from '../ui/line-breaks.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import type { ViewedProduct } from '../tracking/event.ts'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
@@ -121,7 +122,7 @@ function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'r
     <div className="product-head">
       {!includesManufacturer(name, manufacturer) && <p className="product-maker">{manufacturer}</p>}
       <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
-        {name}
+        {keepUnits(name)}
       </h1>
       <RatingLink summary={reviews} />
     </div>

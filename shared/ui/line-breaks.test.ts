@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keepUnits, softHyphens } from './line-breaks.ts'
+
+const NBSP = '\u00a0'
+const UNITS = ['Gt', 'GB', 'mAh', 'kpl', 'm', 'm²', 'km/h', 'l', '%', '°C', '″', 'W'] as const
+
+const number = fc.oneof(fc.nat(9999).map(String), fc.constantFrom('0,5', '2.4', '1,75'))
+const unit = fc.constantFrom(...UNITS)
+const word = fc.constantFrom('Kajo', 'muistikortti,', 'Plus', 'ulkoinen', '7', 'SSD-levy')
+const measure = fc.tuple(number, unit).map(([amount, of]) => `${amount} ${of}`)
+const name = fc.array(fc.oneof(word, measure), { maxLength: 8 }).map((parts) => parts.join(' '))
+
+describe('a text with numbers and units', () => {
+  it('never breaks between a number and its unit', () => {
+    fc.assert(
+      fc.property(
+        name,
+        number,
+        unit,
+        fc.constantFrom('', ',', ' x'),
+        (before, amount, of, after) => {
+          const kept = keepUnits(`${before} ${amount} ${of}${after}`)
+          expect(kept).toContain(`${amount}${NBSP}${of}${after}`)
+        },
+      ),
+    )
+  })
+
+  it('changes in nothing but its spaces, and only once', () => {
+    fc.assert(
+      fc.property(fc.oneof(name, fc.string()), (text) => {
+        const kept = keepUnits(text)
+        expect(kept.replaceAll(NBSP, ' ')).toBe(text.replaceAll(NBSP, ' '))
+        expect(keepUnits(kept)).toBe(kept)
+      }),
+    )
+  })
+
+  it('still breaks between words, and between a model and what it is', () => {
+    for (const text of ['Ruutu 7 muistikortti', 'Talvi 5 Plus', 'Kajo 5 ulkoinen', '', 'USB C']) {
+      expect(keepUnits(text)).toBe(text)
+    }
+  })
+
+  it('keeps the groups of a long number together', () => {
+    expect(keepUnits('Varavirtalähde, 20 000 mAh')).toBe(`Varavirtalähde, 20${NBSP}000${NBSP}mAh`)
+  })
+})
+
+describe('a long Finnish word', () => {
+  it('may wrap at its syllables', () => {
+    const shown = (text: string) => softHyphens(text, 'fi').replaceAll('\u00ad', '|')
+    expect(shown('Kylmäkäynnistysvirta')).toBe('Kyl|mä|käyn|nis|tys|virta')
+    expect(shown('Ohjelmistopäivitykset')).toBe('Ohjel|mis|to|päi|vi|tykset')
+    expect(shown('Väri, kapasiteetti')).toBe('Väri, kapasiteetti')
+  })
+
+  it('is unchanged otherwise, and in other languages', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(softHyphens(text, 'fi').replaceAll('\u00ad', '')).toBe(text.replaceAll('\u00ad', ''))
+        expect(softHyphens(text, 'de')).toBe(text)
+      }),
+    )
+  })
+})

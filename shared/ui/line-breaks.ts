@@ -1,0 +1,23 @@
+/** A space after a digit and before a short unit ("256 Gt", "0,5 m", "30 %"), or between groups of digits. */
+const BEFORE_UNIT =
+  /(?<=\d) (?=(?:\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?|[%€°″"][CF]?|\d{3})(?![\p{L}\p{N}]))/gu
+const LONG_WORD = /\p{L}{14,}/gu
+/** Before a consonant with its vowel, at least three letters into the word and four before its end. */
+const SYLLABLE = /(?<=\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyäöå]\p{L}{2})/giu
+
+/**
+ * Keeps a number and its unit on one line, by no-break spaces; nothing else changes. For rendered text only:
+ * what is stored, searched or compared keeps its spaces.
+ */
+export function keepUnits(text: string): string {
+  return text.replace(BEFORE_UNIT, '\u00a0')
+}
+
+/**
+ * Lets long Finnish words wrap at syllables, by soft hyphens: few browsers have Finnish hyphenation. Texts of
+ * other languages (`fi`, `en`, …) are returned unchanged. For rendered text only.
+ */
+export function softHyphens(text: string, language: string): string {
+  if (language !== 'fi') return text
+  return text.replace(LONG_WORD, (word) => word.replace(SYLLABLE, '\u00ad'))
+}

@@ -112,15 +112,17 @@ def standing():
     return [turned('bottle', body, plastic(label(4.4, 14.4, 3.2, 2)), lambda z: 0.72), turned('lid', lid, cap(DARK), lambda z: 0.8)], (0, 9, 11)
 
 
-def tube():
+def tube(high=16.4, half=2.6, low=2.6, seed=1, lid_=None):
+    """A tube that stands on its lid, `low` high, and is flat at its end."""
     def squash(z):
-        return max(0.06, 1 - max(0.0, z - 3.2) / 13.2)
+        return max(0.06, 1 - max(0.0, z - low - 0.6) / (high - low - 0.6))
 
-    body = [(2.2, 2.6), (2.55, 3.1), (2.6, 4), (2.75, 10), (3.1, 16.4)]
-    d = label(5, 15, 2.7, 1)
-    d.line('front', 'M-10 15.9 H10', 0.5, 90)
-    lid = [(2.0, 0), (2.3, 0.1), (2.3, 2.5), (2.2, 2.7), (0.5, 2.75)]
-    return [turned('tube', body, plastic(d), squash), turned('lid', lid, cap(WHITE))], (0, 9, 10)
+    body = [(half - 0.4, low), (half - 0.05, low + 0.5), (half, low + 1.4), (half + 0.15, high * 0.61), (half + 0.5, high)]
+    d = label(low + 2.4, high - 1.4, half + 0.1, seed)
+    d.line('front', f'M-10 {high - 0.5} H10', 0.5, 90)
+    wide = half - 0.3
+    lid = [(wide - 0.3, 0), (wide, 0.1), (wide, low - 0.1), (wide - 0.1, low + 0.1), (0.5, low + 0.15)]
+    return [turned('tube', body, plastic(d), squash), turned('lid', lid, lid_ or cap(WHITE))], (0, high * 0.55, 10)
 
 
 def jar():
@@ -178,6 +180,8 @@ DESIGNS = {
     'bottle/slim': slim,
     'bottle/standing': standing,
     'tube/flat': tube,
+    'tube/tall': lambda: tube(19.0, 2.15, 4.4, 0, cap(BIRCH)),
+    'tube/wide': lambda: tube(13.2, 3.1, 2.2, 2, cap(BRASS, 1.0)),
     'jar/low': jar,
     'dropper/glass': dropper,
     'aerosol/can': aerosol,

@@ -80,18 +80,37 @@ def batterycharger(places=4):
     return things, (0, 5, 8), {'angles': ((-16, 18), (26, 24)), 'near': (-22, 16), 'fill': 0.66, 'tall': 0.66}
 
 
+def poles(wide, deep, high):
+    """What a car's clamps hold: plus with its red ring, and minus."""
+    things = []
+    for x, tone in ((-wide, '#c5302a'), (wide, '#2a2d31')):
+        things += [turned([(1.5, high), (1.5, high + 0.7), (1.05, high + 0.8), (0.98, high + 2.6), (0.85, high + 2.8)], steel(0.35), (x, deep, 0)), ring(1.9, 0.42, (x, deep, high + 0.3), matte(tone, rough=0.4), (0, 0, 0))]
+    return things
+
+
 def carbattery():
     body, lid = shell(0.4), gloss('#17191c', 0.45)
     things = [box(24.2, 17.5, 14.6, (0, 0, 0), body, 0.6), box(24.8, 18, 3.2, (0, 0, 14.4), lid, 0.5)]
     things += [box(13.6, 0.2, 9, (-3.4, -8.75, 2.8), matte('#eef1f2', rough=0.5), 0.05), box(5.2, 0.2, 9, (6.6, -8.75, 2.8), matte('#f2a92a', rough=0.5), 0.05)]
     things += moved([lettering('12V', 3.2, (0, 0, 0), matte('#1b1d21', rough=0.5))], (-6.0, -8.9, 7.9))
-    things += moved([lettering('AGM', 2.0, (0, 0, 0), matte('#1b1d21', rough=0.5))], (6.6, -8.9, 8.6))
+    things += moved([lettering('START', 1.35, (0, 0, 0), matte('#1b1d21', rough=0.5))], (6.6, -8.9, 8.6))
     things += [box(10 - k * 2.2, 0.1, 0.6, (-4.6 - k * 1.1, -8.9, 5.6 - k * 1.3), matte('#98a4b3', rough=0.5), 0) for k in range(2)]
-    for x, tone in ((-9, '#c5302a'), (9, '#2a2d31')):
-        things += [turned([(1.5, 17.4), (1.5, 18.1), (1.05, 18.2), (0.98, 20), (0.85, 20.2)], steel(0.35), (x, -4.6, 0)), ring(1.9, 0.42, (x, -4.6, 17.7), matte(tone, rough=0.4), (0, 0, 0))]
+    things += poles(9, -4.6, 17.4)
     things += [drum(0.9, 0.35, (-5 + k * 2.5, 4.6, 17.5), dark(), 0.12) for k in range(5)]
     things.append(wire([(-9.5, 0.5, 17.4), (-9.0, 0.5, 19.8), (0, 0.5, 20.8), (9.0, 0.5, 19.8), (9.5, 0.5, 17.4)], 0.7, lid))
     return things, (-3, 9, 22), {'angles': ((-22, 14), (28, 20)), 'near': (-26, 14), 'fill': 0.6, 'tall': 0.58}
+
+
+def carbattery_wide():
+    """A long one with ribs, a grip at each end, and its lid in its colour."""
+    body, black = gloss('#202327', 0.5), dark(0.5)
+    things = [box(31, 16.5, 13.4, (0, 0, 0), body, 0.6), box(31.6, 17, 3.4, (0, 0, 13.2), shell(0.35), 0.7), box(24, 3.4, 0.9, (0, 3.6, 16.5), shell(0.35), 0.4)]
+    things += [box(0.5, 0.4, 11.4, (x, -8.3, 1.0), body, 0.15) for x in (-14, -12.6, 12.6, 14)]
+    things += [box(22.4, 0.2, 8.2, (0, -8.3, 2.8), matte('#f3f4f2', rough=0.5), 0.05), box(22.4, 0.22, 2.0, (0, -8.32, 2.8), shell(0.5), 0.02)]
+    things += moved([lettering('12V', 3.4, (0, 0, 0), matte('#1b1d21', rough=0.5))], (-6.2, -8.45, 6.4))
+    things += [box(8.4 - k * 2.4, 0.1, 0.7, (5.4 - k * 1.2, -8.44, 8.6 - k * 1.5), matte('#98a4b3', rough=0.5), 0) for k in range(2)]
+    things += [box(1.2, 6.4, 1.4, (x, 0, 14.6), black, 0.4) for x in (-15.8, 15.8)]
+    return [*things, *poles(12.2, -4.4, 16.5)], (-6, 8, 22), {'angles': ((-20, 13), (26, 19)), 'near': (-24, 14), 'fill': 0.68, 'tall': 0.58}
 
 
 def pack():
@@ -249,6 +268,7 @@ DESIGNS = {
     'batterycharger/four': lambda: batterycharger(4),
     'batterycharger/eight': lambda: batterycharger(8),
     'carbattery/box': carbattery,
+    'carbattery/wide': carbattery_wide,
     'pack/slide': pack,
     'phonecell/flat': phonecell,
     'laptopcell/bar': laptopcell,

@@ -279,6 +279,30 @@ def software():
     return moved(things, turn=0.42), (0, 11, 12), {'angles': ((-6, 8), (24, 12)), 'near': (-14, 10), 'fill': 0.56, 'tall': 0.72}
 
 
+def bow(material):
+    """Two loops, a knot and two ends."""
+    turn = lambda u, z, a: (u * math.cos(a) - z * math.sin(a), u * math.sin(a) + z * math.cos(a))
+    steps = [k / 24 for k in range(25)]
+    loop = [turn(3.1 * math.sin(math.pi * t), 1.15 * math.sin(2 * math.pi * t), 0.32) for t in steps]
+    things = [ribbon(loop, 1.5, 0.12, material, 'y'), ribbon([(-u, z) for u, z in loop], 1.5, 0.12, material, 'y')]
+    things += moved([box(1.3, 0.1, 3.6, (0, 0, -3.6), material, 0.04)], (0.3, 0.3, 0), roll=-0.42)
+    things += moved([box(1.3, 0.1, 3.2, (0, 0, -3.2), material, 0.04)], (-0.3, 0.35, 0), roll=0.46)
+    return [*things, box(1.15, 1.5, 1.15, (0, 0, -0.57), material, 0.4, steps=5)]
+
+
+def giftcard(amount):
+    """A card with its amount and a ribbon, before its envelope."""
+    card, paper, fold = shell(0.3), matte('#f7f2e9', rough=0.9), matte('#ded3c2', rough=0.9)
+    satin, gold = matte('#fbf9f6', rough=0.35, specular=0.5), steel(0.3, (0.86, 0.66, 0.34))
+    cover = [slab(18.6, 12.4, 0.35, 0.25, paper, 0.06), wire([(-9.2, -0.02, 12.2), (0, -0.05, 5.0), (9.2, -0.02, 12.2)], 0.05, fold)]
+    cover += facing([drum(1.0, 0.25, (0, 0, 0), gold, 0.1)], (0, 0, 5.3))
+    front = [slab(17, 10.7, 0.22, 1.0, card, 0.07), *moved([slab(1.7, 10.72, 0.06, 0.01, satin, 0)], (-4.7, -0.04, 0)), *moved([slab(17.02, 1.7, 0.06, 0.01, satin, 0)], (0, -0.05, 5.9))]
+    front += moved(bow(satin), (-4.7, -0.9, 6.75), size=1.3)
+    front += printed([amount], 3.2, (7.3, -0.05, 2.0), gold, 'RIGHT')
+    things = moved(cover, (2.4, 4.2, 0), turn=-0.16, lean=-0.24) + moved(front, (-1.6, 0, 0), turn=0.14, lean=-0.3)
+    return things, (-5, 6, 12), {'angles': ((-6, 9), (22, 14)), 'near': (-14, 10), 'fill': 0.74, 'tall': 0.72}
+
+
 SETTING = {'stands': True, 'key': 0.8, 'shape': (480, 480), 'samples': 5, 'tone': (0.865, 0.876, 0.89)}
 DESIGNS = {
     'printer/sheet': printer,
@@ -293,6 +317,7 @@ DESIGNS = {
     'chair/racing': chair,
     'mat/mouse': mat,
     'software/box': software,
+    **{f'giftcard/bow{amount}': lambda amount=amount: giftcard(str(amount)) for amount in (20, 50, 100, 200)},
     'ink/one': lambda: ink(1),
     'ink/four': lambda: ink(4),
     'toner/drum': toner,

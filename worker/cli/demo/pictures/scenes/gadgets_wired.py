@@ -90,15 +90,37 @@ def stick():
     return things, (-2, 1, 6), {'angles': ((-6, 34), (26, 42)), 'near': (14, 30), 'fill': 0.92}
 
 
+def memory(mark, label, stripe):
+    """A memory card with its mark."""
+    body = gloss('#1b1d22', 0.45)
+    things = [slab(2.4, 3.2, 0.24, 0.2, body, 0.05), *moved([slab(2.1, 1.7, 0.02, 0.1, matte(label, rough=0.4), 0)], (0, -0.02, 0.6)), *moved([slab(2.1, 0.5, 0.02, 0.08, matte(stripe, rough=0.4), 0)], (0, -0.04, 1.8))]
+    return things + moved([lettering(mark, 0.62 if len(mark) < 3 else 0.44, (0, 0, 0), matte('#f4f5f7'))], (-0.5 if len(mark) < 3 else -0.22, -0.05, 1.0))
+
+
+def tiny(label):
+    """A small memory card, its contacts in sight."""
+    body, gold = gloss('#1b1d22', 0.45), matte(GOLD, metal=1.0, rough=0.25)
+    things = [slab(1.3, 1.75, 0.14, 0.12, body, 0.03), *moved([slab(1.1, 0.5, 0.02, 0.06, matte(label, rough=0.4), 0)], (0, -0.02, 0.5))]
+    return things + [t for k in range(6) for t in moved([slab(0.1, 0.36, 0.02, 0.03, gold, 0)], (-0.45 + k * 0.18, -0.02, 1.28))]
+
+
 def card():
     """A memory card, and a small one beside it."""
-    body, gold = gloss('#1b1d22', 0.45), matte(GOLD, metal=1.0, rough=0.25)
-    big = [slab(2.4, 3.2, 0.24, 0.2, body, 0.05), *moved([slab(2.1, 1.7, 0.02, 0.1, matte('#2f6fb5', rough=0.4), 0)], (0, -0.02, 0.6)), *moved([slab(2.1, 0.5, 0.02, 0.08, matte('#f0b429', rough=0.4), 0)], (0, -0.04, 1.8))]
-    big += moved([lettering('SD', 0.62, (0, 0, 0), matte('#f4f5f7'))], (-0.5, -0.05, 1.0))
-    small = [slab(1.3, 1.75, 0.14, 0.12, body, 0.03), *moved([slab(1.1, 0.5, 0.02, 0.06, matte('#d05a3f', rough=0.4), 0)], (0, -0.02, 0.5))]
-    small += [t for k in range(6) for t in moved([slab(0.1, 0.36, 0.02, 0.03, gold, 0)], (-0.45 + k * 0.18, -0.02, 1.28))]
-    things = moved(big, (-0.8, 0.6, 0), turn=0.14, lean=-0.16) + moved(small, (1.4, -0.5, 0), turn=-0.2, lean=-0.2)
+    things = moved(memory('SD', '#2f6fb5', '#f0b429'), (-0.8, 0.6, 0), turn=0.14, lean=-0.16) + moved(tiny('#d05a3f'), (1.4, -0.5, 0), turn=-0.2, lean=-0.2)
     return things, (-4, 18, 16), {'angles': ((2, 10), (-24, 16)), 'near': (-16, 12), 'fill': 0.66, 'tall': 0.6}
+
+
+def card_single():
+    """One memory card, standing."""
+    things = moved(memory('SDXC', '#1f8a70', '#e8ece9'), (0, 0, 0), turn=0.3, lean=-0.16)
+    return things, (-2, 18, 16), {'angles': ((-6, 10), (24, 16)), 'near': (-16, 12), 'fill': 0.46, 'tall': 0.56}
+
+
+def card_stack():
+    """Cards that stand behind each other."""
+    things = moved(memory('SD', '#b23a48', '#f4f5f7'), (1.1, 1.5, 0), turn=-0.24, lean=-0.14) + moved(memory('SD', '#5b4bb3', '#9fd8ff'), (-0.7, 0, 0), turn=-0.2, lean=-0.18)
+    things += moved(tiny('#f0b429'), (2.0, -0.9, 0), turn=-0.3, lean=-0.24)
+    return things, (-4, 18, 16), {'angles': ((-4, 10), (22, 16)), 'near': (-16, 12), 'fill': 0.68, 'tall': 0.6}
 
 
 def charger(ports):
@@ -225,6 +247,8 @@ DESIGNS = {
     'adapter/square': lambda: adapter(False),
     'stick/pair': stick,
     'card/pair': card,
+    'card/single': card_single,
+    'card/stack': card_stack,
     'charger/one': lambda: charger(1),
     'charger/two': lambda: charger(2),
     'hub/four': lambda: hub(4),

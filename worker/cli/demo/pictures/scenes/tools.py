@@ -169,7 +169,6 @@ def colourbox():
         x = -2.1 + k * 0.3
         sway = 0.5 * math.sin(k * 0.4)
         things.append(wire([(x, front - 0.02, 10.0), (x + 0.5 + sway * 0.3, front - 0.16, 8.6), (x - 0.4 + sway * 0.4, front - 0.16, 7.2), (x + 0.2, front - 0.02, 5.9)], 0.15, tone))
-    things.append(lettering('120 ml', 0.7, (0, front - 0.03, 1.2), paper))
     return things, (0, 9, 11), {'angles': ((-24, 8), (28, 16)), 'near': (-18, 8)}
 
 

@@ -34,12 +34,16 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
   }
   const heading = t('newsletter.title')
   return (
-    <EntryPage heading={heading} subject={undefined} form={form} failure={failure}>
-      <p className="service-intro">
-        {t('newsletter.text')}
-        {offersCoupon && ` ${t('newsletter.offer')}`}
-      </p>
-    </EntryPage>
+    <EntryPage
+      {...{ heading, form, failure }}
+      subject={undefined}
+      before={
+        <div className="ui-text">
+          <p>{t('newsletter.text')}</p>
+          {offersCoupon && <h2>{t('newsletter.offer')}</h2>}
+        </div>
+      }
+    />
   )
 }
 
@@ -50,9 +54,8 @@ function Choices() {
       <p>
         <Choice wish="join" />
       </p>
-      <p>{t('newsletter.leave-text')}</p>
-      <p>
-        <Choice wish="leave" />
+      <p className="service-leave">
+        {t('newsletter.leave-text')} <Choice wish="leave" />
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { updateTotals } from '../../shared/cart/cart-state.ts'
 import { CartView } from '../../shared/cart/cart-view.tsx'
 import { lineKey } from '../../shared/cart/line-key.ts'
 import { STOCK_NOTE } from '../../shared/cart/stock-note.ts'
+import { areTotalsCurrent } from '../../shared/cart/totals.ts'
 import type { CartIsland } from '../../shared/islands.ts'
 import { ShopProvider } from '../../shared/ui/shop.tsx'
 import { readUserHint } from '../account/user-hint.ts'
@@ -145,10 +146,11 @@ async function untilSettled({ shop }: CartApp): Promise<void> {
   await shop.cart.restore()
 }
 
-/** Uses the page's totals until they are fetched, as far as they belong to these lines. */
+/** Uses the page's totals until newer ones are fetched, as far as they belong to these lines. */
 function withTotalsOf(cart: Cart, { platformTotals, totalSegments }: Cart): Cart {
-  if (cart.platformTotals !== undefined || platformTotals === undefined) return cart
-  return { ...cart, platformTotals, totalSegments }
+  if (platformTotals === undefined || areTotalsCurrent(cart)) return cart
+  const shown = { ...cart, platformTotals, totalSegments }
+  return cart.platformTotals === undefined || areTotalsCurrent(shown) ? shown : cart
 }
 
 /** Keeps the page's stock notes until the stock of a line is fetched. */

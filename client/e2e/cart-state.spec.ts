@@ -138,6 +138,24 @@ test.describe('the cart of a browser', () => {
     await expect(cartBadge(page)).toContainText('2')
   })
 
+  test('shows the totals of the page until those of this browser are about the same lines', async ({
+    page,
+  }) => {
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 1 }])
+    await expect(cartDrawer(page).getByText('Sisältää arvonlisäveroa')).toBeVisible()
+    await page.route('**/api/cart/totals*', () => undefined)
+    await page.goto(PRODUCTS.simple)
+    await addProduct(page)
+    await expectServer(page.context(), [{ name: /Reunala Lisä 1/, qty: 2 }])
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Sisältää arvonlisäveroa')).toBeVisible()
+    await expect(main.getByText('Laskettu tällä laitteella')).toBeHidden()
+  })
+
   test('leaving the page while an add is on its way: it arrives, and the next page does not wait', async ({
     page,
     baseURL,

@@ -38,7 +38,7 @@ export function readAddButton(button: HTMLElement): AddToCartRequest | undefined
     sku,
     qty: 1,
     type_id: isType ? type_id : 'simple',
-    name: link.textContent.trim(),
+    name: link.textContent.replace(/\s/g, ' ').trim(),
     href: link.pathname,
     image: pictureOf(card?.querySelector('img')),
     price: Number(price),

@@ -26,7 +26,9 @@ export const PLACEHOLDER_SRC = '/placeholder.svg'
 const MAX_DOTS = 5
 
 /** A product in a list. The link of its name covers the whole card; the add button is separate. */
-export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps) {
+export function ProductCard({ tile: listed, level, urgency = 'later' }: ProductCardProps) {
+  // The name is the same text in its labels, which then compress to nothing.
+  const tile = { ...listed, name: keepUnits(listed.name) }
   const { t } = useShop()
   const foreign = useCatalogLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -39,7 +41,7 @@ export function ProductCard({ tile, level, urgency = 'later' }: ProductCardProps
       <Maker tile={tile} />
       <Heading>
         <a href={tile.href} {...foreign}>
-          {keepUnits(tile.name)}
+          {tile.name}
         </a>
       </Heading>
       <Colors labels={tile.colors} shades={tile.shades} />

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
 import { findA11yIssues, findBrokenIds, findOverflow } from './checks.ts'
 import { PRODUCTS } from './cart-steps.ts'
 import { expect, test } from './test.ts'
 
 test.use(WITHOUT_PICTURES)
+
+/** Waits for the stored wishlist: its number in the header, and the flag that it has products. */
+async function expectStored(page: Page, count: number): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: /^Toivelista/ })
+  await expect(link).toHaveText(`Toivelista${count === 0 ? '' : count}`)
+  const flag = () => page.evaluate(() => localStorage.getItem('reuna-saved'))
+  await expect.poll(flag).toBe(count === 0 ? null : '1')
+}
 
 test('a wishlist is kept in the browser: added once, shown, put into the cart, removed and empty again', async ({
   page,
@@ -34,6 +43,7 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.getByRole('button', { name: /^Poista listalta/ }).click()
   await expect(page.getByText('Toivelistasi on vielä tyhjä')).toBeVisible()
+  await expectStored(page, 0)
   await page.goto(PRODUCTS.configurable)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
@@ -57,6 +67,7 @@ test('a product that is removed before the page is ready is gone from the stored
     await remove.first().click({ noWaitAfter: true })
     await page.unroute('**/*.js')
     await expect(list).toHaveCount(left)
+    await expectStored(page, left)
     await page.goto('/wishlist')
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     await expect(list).toHaveCount(left)

@@ -11,7 +11,16 @@ interface Rules {
   allowsGuests: boolean
   /** Forms that Magento accepts only with a token of reCAPTCHA. */
   captchas: readonly string[]
+  /** Codes of the required fields of an address and of a new account. */
+  required: { address: readonly string[]; account: readonly string[] }
 }
+
+const fieldsOfForm = z
+  .object({ items: listOf(z.object({ code: z.string(), is_required: flag })) })
+  .nullish()
+  .transform((form) =>
+    (form?.items ?? []).filter(({ is_required }) => is_required).map(({ code }) => code),
+  )
 
 /** Settings of a store view that hold shoppers up. */
 export const RULES_QUERY: MagentoQuery<Rules> = {
@@ -23,6 +32,8 @@ export const RULES_QUERY: MagentoQuery<Rules> = {
       is_guest_checkout_enabled # StoreConfig.is_guest_checkout_enabled
     }
     recaptchaV3Config { forms } # Query.recaptchaV3Config
+    address: attributesForm(formCode: "customer_register_address") { items { code is_required } } # Query.attributesForm
+    account: attributesForm(formCode: "customer_account_create") { items { code is_required } } # Query.attributesForm
   }`,
   data: z
     .object({
@@ -31,11 +42,14 @@ export const RULES_QUERY: MagentoQuery<Rules> = {
         is_guest_checkout_enabled: z.boolean().nullish(),
       }),
       recaptchaV3Config: z.object({ forms: listOf(z.string()) }).nullish(),
+      address: fieldsOfForm,
+      account: fieldsOfForm,
     })
-    .transform(({ storeConfig, recaptchaV3Config }) => ({
+    .transform(({ storeConfig, recaptchaV3Config, address, account }) => ({
       needsConfirmation: storeConfig.create_account_confirmation,
       allowsGuests: storeConfig.is_guest_checkout_enabled !== false,
       captchas: recaptchaV3Config?.forms ?? [],
+      required: { address, account },
     })),
 }
 
@@ -65,11 +79,12 @@ async function findingsOf(target: MagentoTarget, storeCode?: string): Promise<Fi
   const asked = await callMagento(view, RULES_QUERY).catch(() => undefined)
   if (!asked?.ok) return []
   const place = storeCode === undefined ? '' : `${storeCode}: `
-  const { needsConfirmation, allowsGuests, captchas } = asked.data
+  const { needsConfirmation, allowsGuests, captchas, required } = asked.data
   return [
     ...(allowsGuests ? [] : [guestFinding(place)]),
     ...(needsConfirmation ? [confirmationFinding(place)] : []),
     ...captchaFindings(place, captchas),
+    ...requiredFindings(place, required),
   ]
 }
 
@@ -97,4 +112,25 @@ function captchaFindings(place: string, captchas: readonly string[]): Finding[] 
   const todo = 'Disable it for these forms in Magento: Security, Google reCAPTCHA Storefront'
   const isOrder = captchas.some((form) => form === 'PLACE_ORDER')
   return [{ ...warning('captcha', seen, why, todo), ...(isOrder && { optional: false }) }]
+}
+
+/** Required fields that the shop's forms have. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  ...['firstname', 'lastname', 'email', 'street', 'city', 'postcode', 'telephone'],
+  ...['country_id', 'region', 'region_id'],
+])
+
+function requiredFindings(place: string, { address, account }: Rules['required']): Finding[] {
+  const others = (codes: readonly string[]) => codes.filter((code) => !OWN_FIELDS.has(code))
+  const why =
+    'The shop does not ask for it, or not always: Magento refuses, and shoppers see an error'
+  const todo = 'Make it optional in Magento: Customer Configuration, Name and Address Options'
+  const finding = (what: string, codes: readonly string[]) =>
+    codes.length === 0
+      ? []
+      : [warning('fields', `${place}it requires ${codes.join(', ')} of ${what}`, why, todo)]
+  return [
+    ...finding('an address', others(address)).map((each) => ({ ...each, optional: false })),
+    ...finding('a new account', others(account)),
+  ]
 }

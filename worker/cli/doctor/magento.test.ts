@@ -59,6 +59,14 @@ describe('doctor on a Magento', () => {
     [{ store: { create_account_confirmation: true } }, /note .*accounts .*link in their e-mail/],
     [{ captchas: ['CUSTOMER_LOGIN', 'SENDFRIEND'] }, /note .*captcha .*reCAPTCHA for logins\./],
     [{ captchas: ['PLACE_ORDER'] }, /BAD .*captcha .*reCAPTCHA for orders\./],
+    [
+      { requiredFields: { customer_register_address: ['fax', 'telephone'] } },
+      /BAD .*fields .*default: it requires fax of an address\./,
+    ],
+    [
+      { requiredFields: { customer_account_create: ['email', 'taxvat'] } },
+      /note .*fields .*default: it requires taxvat of a new account\./,
+    ],
   ])('says what shoppers will see with %j', async (data: MagentoData, words) => {
     expect((await examine(data)).join('\n')).toMatch(words)
     expect((await examine()).join('\n')).not.toMatch(words)

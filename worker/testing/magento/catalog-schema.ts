@@ -169,6 +169,8 @@ export const CATALOG_SCHEMA = `
     id: String! name: String! values: [ProductReviewRatingValueMetadata]!
   }
   type ProductReviewRatingsMetadata { items: [ProductReviewRatingMetadata]! }
+  type AttributesFormField { code: String! is_required: Boolean! }
+  type AttributesFormOutput { items: [AttributesFormField]! }
   enum CheckoutAgreementMode { AUTO MANUAL }
   type CheckoutAgreement {
     agreement_id: Int! name: String! content: String! content_height: String checkbox_text: String!
@@ -182,6 +184,7 @@ export const CATALOG_SCHEMA = `
 
   type Query {
     checkoutAgreements: [CheckoutAgreement]
+    attributesForm(formCode: String!): AttributesFormOutput!
     recaptchaV3Config: ReCaptchaConfigurationV3
     productReviewRatingsMetadata: ProductReviewRatingsMetadata!
     countries: [Country]

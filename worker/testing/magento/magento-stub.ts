@@ -32,6 +32,8 @@ export interface MagentoData {
   views?: Readonly<Record<string, Document>>
   /** Active terms and conditions, with the fields of `CheckoutAgreement`. */
   terms?: readonly Document[]
+  /** Codes of further required fields, by form code. */
+  requiredFields?: Readonly<Record<string, readonly string[]>>
   /** Forms with reCAPTCHA. */
   captchas?: readonly string[]
   /** Country codes that it ships to. */
@@ -137,6 +139,11 @@ function rootOf(data: MagentoData, store: string): Document {
     storeConfig: config(store),
     availableStores: Object.keys(VIEWS).map(config),
     checkoutAgreements: data.terms ?? [],
+    attributesForm: ({ formCode }: { formCode: string }) => ({
+      items: ['firstname', 'lastname', ...(data.requiredFields?.[formCode] ?? [])].map((code) => ({
+        ...{ code, is_required: true },
+      })),
+    }),
     recaptchaV3Config: {
       is_enabled: data.captchas !== undefined,
       forms: data.captchas ?? [],

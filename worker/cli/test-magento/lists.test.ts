@@ -90,7 +90,8 @@ describe.skipIf(LIVING === '')('lists of a living Magento', PATIENCE, () => {
     let facets = 0
     for (const category of categories) {
       const { id } = category
-      const expected = await raw({ filter: shownIn(category), sort: { position: 'ASC' } })
+      const sort = { [category.default_sort ?? 'position']: 'ASC' }
+      const expected = await raw({ filter: shownIn(category), sort })
       const found = await list({ categoryIds: [id], aggregate: 'all' })
       expect([id, found.total, skusOf(found.items)]).toEqual([
         ...[id, expected.total_count],

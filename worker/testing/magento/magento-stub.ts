@@ -121,6 +121,14 @@ function refusalOf(method: string, query: string, store: string): Document | und
   return undefined
 }
 
+function attributesFormOf({ requiredFields = {} }: MagentoData) {
+  return ({ formCode }: { formCode: string }) => ({
+    items: ['firstname', 'lastname', ...(requiredFields[formCode] ?? [])].map((code) => ({
+      ...{ code, is_required: true },
+    })),
+  })
+}
+
 function rootOf(data: MagentoData, store: string): Document {
   const source = sourceOf(data)
   const pages = data.pages ?? CASE_DOCUMENTS.cms_page.filter(({ active }) => active)
@@ -139,15 +147,8 @@ function rootOf(data: MagentoData, store: string): Document {
     storeConfig: config(store),
     availableStores: Object.keys(VIEWS).map(config),
     checkoutAgreements: data.terms ?? [],
-    attributesForm: ({ formCode }: { formCode: string }) => ({
-      items: ['firstname', 'lastname', ...(data.requiredFields?.[formCode] ?? [])].map((code) => ({
-        ...{ code, is_required: true },
-      })),
-    }),
-    recaptchaV3Config: {
-      is_enabled: data.captchas !== undefined,
-      forms: data.captchas ?? [],
-    },
+    attributesForm: attributesFormOf(data),
+    recaptchaV3Config: { is_enabled: data.captchas !== undefined, forms: data.captchas ?? [] },
     countries: (data.countries ?? COUNTRIES).map((id) => ({ id })),
     currency: {
       ...{ base_currency_code: 'EUR', available_currency_codes: ['EUR', 'USD'] },

@@ -84,7 +84,7 @@ async function mistypeAtErasing(page: Page): Promise<void> {
   await page.getByText('Poista asiakastilini').first().click()
   await page.getByLabel('Salasana', { exact: true }).fill('jokin muu')
   await page.getByRole('button', { name: 'Poista asiakastilini' }).click()
-  await expect(page.getByRole('alert').getByText('Salasana ei täsmää tähän tiliin.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Salasana on väärä.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.goto('/my-account')
   await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()

@@ -14,7 +14,7 @@ test.describe('home', () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Selaa tuotteita' }),
     ).toBeVisible()
-    const lists = { 'Uusi mallisto': 8, Suosituimmat: 8, Uutuudet: 6, Nostot: 6, Outlet: 6 }
+    const lists = { 'Uusi mallisto': 8, Suosituimmat: 8, Uutuudet: 6, Suosittelemme: 6, Outlet: 6 }
     for (const [name, size] of Object.entries(lists)) {
       await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(size)
     }

@@ -125,7 +125,7 @@ test.describe('the cart without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill('EI-OLE')
     await page.getByRole('button', { name: 'Käytä kuponki' }).click()
     await expect(page.getByRole('textbox', { name: 'Kuponkikoodi' })).toHaveValue('EI-OLE')
-    await expect(page.getByRole('alert').first()).toContainText('Alennuskoodi ei kelpaa')
+    await expect(page.getByRole('alert').first()).toContainText('Kuponkikoodi ei kelpaa')
   })
 
   test('the page is kept by no cache unasked and found by no search engine', async ({

@@ -47,7 +47,7 @@ test.describe('the cart of a browser', () => {
     await expect(async () => expect(await fetchServerLines(context)).toHaveLength(1)).toPass()
     await context.setOffline(true)
     await buttons.first().click()
-    await expect(page.getByText(/Varastosaldosta ei ole juuri nyt varmuutta/)).toBeVisible()
+    await expect(page.getByText(/Varastosaldo ei ole varma/)).toBeVisible()
     await expect(cartBadge(page)).toContainText('2')
     await page.close()
     await context.setOffline(false)

@@ -107,7 +107,7 @@ test.describe('adding to the cart', () => {
     await page.goto(PRODUCTS.simple)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(
-      page.getByText('Tuote on loppunut varastosta, joten sitä ei voi lisätä ostoskoriin!'),
+      page.getByText('Tuote on loppu varastosta, joten sitä ei voi lisätä koriin.'),
     ).toBeVisible()
     await page.getByRole('spinbutton', { name: /^Määrä/ }).fill('0')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
@@ -136,7 +136,7 @@ test.describe('adding to the cart', () => {
     const { items } = (await answer.json()) as { items: readonly { url: string }[] }
     await page.goto(items[0]?.url ?? '')
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-    await expect(page.getByText('Valitse ensin tuotteen vaihtoehto!')).toBeVisible()
+    await expect(page.getByText('Valitse ensin tuotteen vaihtoehto.')).toBeVisible()
     expect(await fetchServerLines(context)).toEqual([])
   })
 })
@@ -298,7 +298,7 @@ test.describe('the page of the cart', () => {
     const field = page.getByRole('textbox', { name: 'Kuponkikoodi' })
     await field.fill('EI-OLE')
     await page.getByRole('button', { name: 'Käytä kuponki' }).click()
-    await expect(page.getByRole('alert')).toContainText('Alennuskoodi ei kelpaa')
+    await expect(page.getByRole('alert')).toContainText('Kuponkikoodi ei kelpaa')
     await expect(field).toHaveValue('EI-OLE')
     await field.fill('TERVETULOA10')
     await page.getByRole('button', { name: 'Käytä kuponki' }).click()

@@ -326,7 +326,7 @@ test.describe('the checkout offline', () => {
     await fillCheckout(page)
     const sent = collectOrderRequests(page)
     await context.setOffline(true)
-    await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
+    await expect(page.getByText(/^Ei verkkoyhteyttä\. Tietosi/)).toBeVisible()
     await orderButton(page).click()
     await expect(page.locator('[data-order-saved]')).toBeVisible()
     await context.setOffline(false)
@@ -366,7 +366,7 @@ test.describe('the checkout offline', () => {
     await addToCart(page)
     await openCheckout(page)
     await context.setOffline(true)
-    await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
+    await expect(page.getByText(/^Ei verkkoyhteyttä\. Tietosi/)).toBeVisible()
     await page.getByLabel('Postiennakko').check()
     await orderButton(page).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Tarkista seuraavat' })
@@ -399,7 +399,7 @@ test.describe('the checkout offline', () => {
       await fillCheckout(page)
       await pulled
       await context.setOffline(true)
-      await expect(page.getByText(/^Ei verkkoyhteyttä\. Kirjoittamasi/)).toBeVisible()
+      await expect(page.getByText(/^Ei verkkoyhteyttä\. Tietosi/)).toBeVisible()
       await orderButton(page).click()
       going.resolve()
       if (!isRead) {

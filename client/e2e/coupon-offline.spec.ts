@@ -20,7 +20,7 @@ async function enterOffline(page: Page, code: string): Promise<void> {
   await page.context().setOffline(true)
   await page.getByRole('textbox', { name: 'Kuponkikoodi' }).fill(code)
   await page.getByRole('button', { name: 'Käytä kuponki' }).click()
-  const later = 'Ei verkkoyhteyttä: koodi odottaa ja lähetetään, kun yhteys palaa.'
+  const later = 'Ei verkkoyhteyttä: koodi lähetetään, kun yhteys palaa.'
   await expect(page.getByText(later)).toBeVisible()
 }
 
@@ -41,7 +41,7 @@ test('a coupon that was entered offline and is refused later is shown in a notic
   await openCart(page)
   await enterOffline(page, 'EI-OLE')
   await page.context().setOffline(false)
-  await expect(page.locator('[data-notices]')).toContainText('Alennuskoodi ei kelpaa')
+  await expect(page.locator('[data-notices]')).toContainText('Kuponkikoodi ei kelpaa')
   await expect(page.getByText('Onko sinulla kuponki?')).toBeVisible()
 })
 

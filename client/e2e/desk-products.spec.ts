@@ -73,7 +73,7 @@ test('a coupon that ends while a cart carries it is said there @phone', async ({
   await page.getByRole('button', { name: 'End now' }).click()
   await expect(done(page)).toContainText(`The coupon ${code} has ended.`)
   await cart.goto('/cart')
-  await expect(cart.getByText(`Kuponki ${code} ei ole voimassa`)).toBeVisible()
+  await expect(cart.getByText(`Kuponki ${code} ei kelpaa`)).toBeVisible()
   await lookAt(cart)
   await cart.getByRole('button', { name: 'Poista kuponki' }).click()
   await expect(cart.getByText(`Kuponki ${code}`)).toHaveCount(0)

@@ -135,7 +135,7 @@ test.describe('the drawer before anything of it is loaded', () => {
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await expect(cartDrawer(page)).toBeVisible()
     await expect(
-      page.getByText('Tuote on loppunut varastosta, joten sitä ei voi lisätä ostoskoriin!'),
+      page.getByText('Tuote on loppu varastosta, joten sitä ei voi lisätä koriin.'),
     ).toBeVisible()
     await expect(cartDrawer(page)).toBeHidden()
   })

@@ -18,8 +18,7 @@ export interface Case {
 const SOLD = '/p/QUO-WIR-102/quorvi-studio-3-langalliset-kuulokkeet-quo-wir-102'
 const NAME = 'Kirjoita nimesi.'
 const ADDRESS = 'Kirjoita sähköpostiosoite.'
-export const EMAIL =
-  'Kirjoita @-merkin jälkeen osoitteen loppu pisteineen, esimerkiksi nimi@esimerkki.fi.'
+export const EMAIL = 'Täydennä osoitteen loppu @-merkin jälkeen, esimerkiksi nimi@esimerkki.fi.'
 /** Markup, a header and a statement, as ordinary text. */
 const HOSTILE = `<img src=x onerror="document.title='zq9'">'); DROP TABLE submission; --\nBcc: all@example.test`
 
@@ -55,10 +54,10 @@ export const CASES: Readonly<Record<string, Case>> = {
     path: SOLD,
     open: async (page) => page.locator('main form[data-watch]'),
     fields: { Sähköposti: '@' },
-    button: 'Ilmoittakaa minulle',
+    button: 'Ilmoita minulle',
     wrong: [ADDRESS],
-    sent: 'Katso sähköpostiasi',
-    name: 'Ilmoittakaa, kun tuotetta on taas',
+    sent: 'Tarkista sähköpostisi',
+    name: 'Ilmoita, kun tuotetta on taas',
   },
   'the contact form': {
     path: '/contact',
@@ -72,10 +71,10 @@ export const CASES: Readonly<Record<string, Case>> = {
   'the newsletter below a page': {
     path: '/i/delivery',
     open: async (page) => page.locator('footer form[data-entry]'),
-    fields: { 'Minne lähetämme sen?': '@' },
+    fields: { 'Minne lähetämme kirjeen?': '@' },
     button: 'Tilaa',
     wrong: [ADDRESS],
-    sent: 'Katso sähköpostisi',
+    sent: 'Tarkista sähköpostisi',
     name: 'Uutiskirje',
   },
 }

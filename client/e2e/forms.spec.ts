@@ -51,7 +51,7 @@ for (const [name, each] of Object.entries(CASES)) {
     if (name !== 'back in stock') return
     // After one request, another address can be entered.
     await page.goto(each.path)
-    await page.getByRole('button', { name: 'Pyydä toiseen osoitteeseen' }).click()
+    await page.getByRole('button', { name: 'Käytä toista osoitetta' }).click()
     await fill(form, each)
     await button.click()
     await expect(message).toBeVisible()

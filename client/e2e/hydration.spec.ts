@@ -13,7 +13,7 @@ test.describe('waking takes over what the server sent', () => {
   }) => {
     await addThree(page)
     // After that, this browser stores the server's totals.
-    await expect(cartDrawer(page).getByText(/^Laskettu tällä laitteella/)).toBeHidden()
+    await expect(cartDrawer(page).getByText(/^Arvio: vahvistamme/)).toBeHidden()
     expect(articlesOf(await takeOverCart(page, '/cart'))).toHaveLength(3)
   })
 

@@ -80,7 +80,7 @@ test('the checkout is there after a reload without a network, with what was type
   front.script = 'second'
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   held.resolve()
-  await expect(page.getByText('Tarkistetaan, tuliko tilaus perille.')).toBeVisible()
+  await expect(page.getByText('Tarkistamme, tuliko tilaus perille.')).toBeVisible()
   expect(await fetchServerLines(context)).toEqual([])
   await expect(page).toHaveURL(/\/checkout\/thank-you$/, { timeout: 60_000 })
   const number = await orderNumber(page)

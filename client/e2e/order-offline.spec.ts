@@ -97,7 +97,7 @@ test.describe('an order without a network', () => {
     await next.goto('/')
     await expect(pendingOrdersDialog(next)).toBeVisible()
     expect(await findA11yIssues(next)).toEqual([])
-    expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
+    expect(await stateOf(context, order_id)).toBe('Tilausta ei löytynyt.')
     await next.getByRole('button', { name: 'Lähetä tilaus' }).click()
     await expect(next.getByText(/Tilauksesi \d{9} on tehty/)).toBeVisible()
     expect(await stateOf(context, order_id)).toMatchObject({ state: 'placed' })
@@ -143,7 +143,7 @@ test.describe('an order without a network', () => {
     await next.getByRole('button', { name: 'Kyllä, poista' }).click()
     await expect(pendingOrdersDialog(next)).toBeHidden()
     expect(await storedOrders(next)).toEqual([])
-    expect(await stateOf(context, order_id)).toBe('Tällaista tilausta ei ole.')
+    expect(await stateOf(context, order_id)).toBe('Tilausta ei löytynyt.')
     expect(await fetchServerLines(context)).toHaveLength(1)
   })
 

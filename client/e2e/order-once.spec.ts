@@ -141,7 +141,7 @@ test.describe('a captive portal that answers everything with a page of its own',
       await page.goto('/')
       if (isTaken) return expectOne(page, context)
       await page.getByRole('button', { name: 'Näytä' }).click()
-      await expect(pendingOrdersDialog(page)).toContainText('Tarkistetaan, tuliko tilaus perille.')
+      await expect(pendingOrdersDialog(page)).toContainText('Tarkistamme, tuliko tilaus perille.')
       await page.close()
       await sendAndExpectOne(await returnLater(context, '/', LONG_AFTER_MS), context)
     })
@@ -167,7 +167,7 @@ test.describe('a captive portal that answers everything with a page of its own',
         })
         await context.setOffline(false)
         await met.promise
-        await expect(page.getByText('Tarkistetaan, tuliko tilaus perille.')).toBeVisible()
+        await expect(page.getByText('Tarkistamme, tuliko tilaus perille.')).toBeVisible()
         expect(await fetchOrders(context)).toHaveLength(isTaken ? 1 : 0)
         isPortal = false
         await page.evaluate((laterMs) => {

@@ -74,7 +74,7 @@ test.describe('a product of each type', () => {
     await page.goto((await findProduct(request, 'downloadable')).url)
     await expect(facts(page)).toContainText('mitään ei lähetetä postissa')
     await page.goto((await findProduct(request, 'virtual')).url)
-    await expect(facts(page)).toContainText('ei kannettavaa kotiin')
+    await expect(facts(page)).toContainText('mitään ei lähetetä')
   })
 })
 
@@ -126,7 +126,7 @@ test.describe('variants', () => {
     await page.goto(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
     const blue = facts(page).getByRole('link', { name: /^Sininen/ })
     await expect(blue).toContainText('ei: 2 Tt')
-    await expect(facts(page)).toContainText('eivät sovi muihin valintoihin')
+    await expect(facts(page)).toContainText('eivät sovi muihin valintoihisi')
     await blue.click()
     await expect(page).toHaveURL(`${FAMILY}/ROU-SSD-106-BLUE-1000`)
     await expect(facts(page).getByRole('link', { name: /^4 Tt/ })).toContainText('ei: Sininen')

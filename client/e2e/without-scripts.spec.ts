@@ -8,7 +8,7 @@ test.use(WITHOUT_PICTURES)
 
 test.use({ javaScriptEnabled: false })
 
-const LISTS = ['Uusi mallisto', 'Suosituimmat', 'Uutuudet', 'Nostot', 'Outlet']
+const LISTS = ['Uusi mallisto', 'Suosituimmat', 'Uutuudet', 'Suosittelemme', 'Outlet']
 
 test.describe('without JavaScript', () => {
   const pageOf = sharedPage(async () => undefined)

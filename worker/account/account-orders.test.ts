@@ -94,7 +94,7 @@ describe('orders of a customer', () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     for (const path of ['/my-account', '/my-account/orders']) {
       const { text } = await page(shopper, path)
-      expect(textOf(text)).toContain('Sinulla ei ole vielä tilauksia. Siirry kauppaan')
+      expect(textOf(text)).toContain('Sinulla ei ole vielä tilauksia. Lähde ostoksille')
     }
   })
 
@@ -133,7 +133,7 @@ describe('orders of a customer', () => {
     expect(shown).toContain('Sisältää arvonlisäveroa 9,90 €')
     expect(shown).toContain('Toimitusosoite Aino Virtanen Esimerkkikatu 5')
     expect(shown).toContain('Laskutusosoite Aino Virtanen Laskukatu 1')
-    expect(shown).toContain('Postiennakko Maksetaan, kun tilaus luovutetaan')
+    expect(shown).toContain('Postiennakko Maksetaan vastaanotettaessa')
     expect(text).toContain('data-print=""')
   })
 
@@ -159,7 +159,7 @@ describe('orders of a customer', () => {
       expect.stringContaining('Ei enää saatavilla: Kadonnut'),
     ])
     const foreign = await post(one.shopper, 'reorder', { orderId: good })
-    expect(foreign.text).toContain('Tällaista tilausta ei ole.')
+    expect(foreign.text).toContain('Tilausta ei löytynyt.')
   })
 
   it('are reordered once by a double click or resent form, and again by a new form', async () => {

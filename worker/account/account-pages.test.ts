@@ -199,7 +199,7 @@ describe("the customer's reviews", () => {
       expect(list).toContain(part)
     }
     expect(textOf(list)).toMatch(
-      /enää myydä[^]*Ei julkaistu[^]*Odottaa tarkistusta[^]*1\. lokakuuta 2026 · Näkyy tuotteen sivulla/,
+      /enää myydä[^]*Ei julkaistu[^]*Odottaa tarkistusta[^]*1\. lokakuuta 2026 · Julkaistu tuotesivulla/,
     )
     expect(text).not.toMatch(/Toisen sana|Vieraan sana/)
     const product = await visit(/href="(\/p\/CBL-0\/[^"]+)"/.exec(list)?.[1] ?? '')
@@ -229,7 +229,7 @@ describe("the customer's reviews", () => {
     )
     const { status, text } = await page(shopper, '/my-account/reviews')
     expect(status).toBe(503)
-    expect(visibleText(text)).toContain('Arvostelujasi ei voida juuri nyt näyttää.')
+    expect(visibleText(text)).toContain('Arvostelujasi ei voi näyttää juuri nyt.')
   })
 })
 

@@ -12,7 +12,7 @@ it.each([
   const headers = ['Retry-After', 'Cache-Control'].map((name) => answer.headers.get(name))
   expect([answer.status, ...headers]).toEqual([503, '5', 'no-store'])
   const html = await answer.text()
-  expect(html).toContain('Yritä hetken kuluttua uudelleen.')
+  expect(html).toContain('Yritä hetken päästä uudelleen.')
   expect(html).toContain('data-page="error"')
 })
 

@@ -78,7 +78,7 @@ describe('switches of products', () => {
 
   it('products.allowZeroPrice off: a price of 0 is unknown', async () => {
     const html = mainOf(await read('/p/FREE/product-800'))
-    expect(html).toContain('Tuotteen hintaa ei tiedetä')
+    expect(html).toContain('Tuotteen hinta puuttuu')
     const [price] = /<p [^>]*data-live="price">.*?<\/p>/.exec(html) ?? []
     expect(price).toContain('Hinta kysyttäessä')
     expect(price).not.toContain('€')
@@ -87,7 +87,7 @@ describe('switches of products', () => {
   it('products.allowZeroPrice on: a price of 0 is a price', async () => {
     const html = mainOf(await read('/p/FREE/product-800', { 'products.allowZeroPrice': true }))
     expect(html).toMatch(/0,00\s€/)
-    expect(html).not.toContain('Tuotteen hintaa ei tiedetä')
+    expect(html).not.toContain('Tuotteen hinta puuttuu')
   })
 
   it('products.usePriceTiers off: the price is the regular one', async () => {

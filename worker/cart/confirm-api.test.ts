@@ -44,7 +44,7 @@ describe('a form whose origin the browser did not send', () => {
     const shopper = new Shopper()
     const asked = await post(shopper, '/cart/add', fields)
     expect([asked.status, asked.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(asked.text).toContain('Tarkoititko tehdä näin?')
+    expect(asked.text).toContain('Haluatko tehdä näin?')
     expect(asked.text).toContain('<form action="/cart/add" method="post">')
     expect(await pull(shopper)).toEqual([])
     const answer = answerOf(asked.text)
@@ -68,10 +68,10 @@ describe('a form whose origin the browser did not send', () => {
       ['/cart/add', { ...fields, meant: shopper.jar.get('reuna-cart') ?? '' }],
       ['/cart/remove', { ...answer, item: '1' }],
     ] as const) {
-      expect((await post(shopper, path, changed)).text).toContain('Tarkoititko')
+      expect((await post(shopper, path, changed)).text).toContain('Haluatko tehdä näin')
     }
     vi.setSystemTime(NOW + 11 * 60 * 1000)
-    expect((await post(shopper, '/cart/add', answer)).text).toContain('Tarkoititko')
+    expect((await post(shopper, '/cart/add', answer)).text).toContain('Haluatko tehdä näin')
     expect(await pull(shopper)).toEqual([])
   })
 

@@ -24,8 +24,8 @@ const products = [
 
 /** Refused additions: the reason, the posted fields, a text of the response. */
 const REFUSED: readonly (readonly [string, Record<string, string>, string])[] = [
-  ['out of stock', { sku: 'GONE' }, 'loppunut varastosta'],
-  ['a price that is not known', { sku: 'FREE' }, 'hintaa ei tiedetä'],
+  ['out of stock', { sku: 'GONE' }, 'loppu varastosta'],
+  ['a price that is not known', { sku: 'FREE' }, 'hinta puuttuu'],
   ['more than there is', { sku: 'KA-7/B', qty: '5' }, 'saatavilla vain 4\u00a0kpl'],
   ['an option that is missing', { sku: 'CUT' }, 'Valitse ensin'],
   ['an option that is too long', { sku: 'CUT', 'option[custom-7]': '123456' }, 'korjaa merkityt'],

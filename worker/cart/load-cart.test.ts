@@ -168,7 +168,7 @@ describe('an out-of-stock product in the cart', () => {
     const way = headers.get('Location') ?? ''
     expect([status, way]).toEqual([303, '/cart?notice=cart.unavailable'])
     expect((await shopper.send(way, { method: 'GET', env })).text).toContain(
-      'Osa tilatuista tuotteista ei ole saatavilla!',
+      'Osa tuotteista ei ole saatavilla.',
     )
   })
 

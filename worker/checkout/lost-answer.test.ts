@@ -17,7 +17,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const ORDERED = 'Ostoskorisi on lähetetty tilauksena.'
+const ORDERED = 'Ostoskorisi on tilattu.'
 
 describe('the page of the cart without scripts', () => {
   it('says that it was ordered where the answer was lost, and links to the order, also when it is loaded again', async () => {

@@ -67,7 +67,7 @@ describe('a purchase from a Magento without scripts', () => {
     const by = { 'payment.paymentMethod': 'purchaseorder' }
     const refused = await order(shopper, by)
     expect([refused.status, shop.orders.length]).toEqual([422, 0])
-    expect(mainOf(refused.text)).toContain('Ostotilauksesi numero')
+    expect(mainOf(refused.text)).toContain('Ostotilausnumero')
     expect((await order(shopper, { ...by, 'payment.purchaseOrder': ' PO-7 ' })).status).toBe(303)
     expect(shop.orders[0]?.cart.payment).toEqual({
       ...{ code: 'purchaseorder', purchase_order_number: 'PO-7' },
@@ -117,7 +117,7 @@ describe('a purchase from a Magento without scripts', () => {
       return Response.json(JSON.parse(only))
     })
     expect(mainOf((await openCheckout(shopper)).text)).toContain(
-      'Kaupan maksutavat toimivat vain sen omalla kassalla',
+      'Kauppa ottaa maksut vain omalla kassallaan',
     )
     shop.env.REUNA_SETTINGS = JSON.stringify({
       'checkout.elsewhere': 'https://kassa.test/checkout',
@@ -158,7 +158,7 @@ describe('a purchase from a Magento without scripts', () => {
       ...[303, '/login?next=%2Fcheckout'],
     ])
     const login = await shopper.send('/login?next=%2Fcheckout', { method: 'GET' })
-    expect(mainOf(login.text)).toContain('vaatii tilin')
+    expect(mainOf(login.text)).toContain('tarvitset asiakastilin')
   })
 
   it.each(['http://localhost/checkout', 'http://kassa.test/checkout', 'kassa'])(

@@ -94,8 +94,8 @@ describe('the page of thanks', () => {
     expect(words).toMatch(/Yhteensä [\d,]+\s€ Sisältää arvonlisäveroa [\d,]+\s€/)
     expect(words).toContain('Toimitusosoite Aino Koski Rantatie 5 A 2 00100 Helsinki Suomi')
     expect(words).toContain('Toimitustapa Posti')
-    expect(words).toContain('Maksetaan, kun tilaus luovutetaan')
-    expect(textOf(text)).toContain('Maksat sen, kun saat sen.')
+    expect(words).toContain('Maksetaan vastaanotettaessa')
+    expect(textOf(text)).toContain('Maksat, kun saat tilauksen.')
   })
 
   it('writes a Swedish postcode in two groups, as the e-mail does', async () => {

@@ -169,7 +169,7 @@ describe('a choice', () => {
 
   it('that the browser did not keep is shown as it is', async () => {
     const html = await pageOf('/cookies?kept=1', { env: WITH_SERVICES })
-    expect(html).toContain('Selaimesi ei säilyttänyt valintaa')
+    expect(html).toContain('Selaimesi ei tallentanut valintaa')
   })
 
   it('is not made by Global Privacy Control for ever: the page says so and takes another word', async () => {
@@ -194,7 +194,7 @@ describe('the page about cookies', () => {
       if (use !== 'consent') expect(html).toContain(`<code>${name.replace(/:$/, ':…')}</code>`)
     }
     expect(html).not.toContain('type="checkbox"')
-    expect(html).toContain('joten emme kysy mitään')
+    expect(html).toContain('joten lupaasi ei tarvita')
     expect(
       await pageOf('https://electronics.localhost/cookies', { env: { REUNA_ORIGIN: '' } }),
     ).toContain('<code>__Host-reuna-session</code>')

@@ -193,7 +193,7 @@ describe('the page /order-success', () => {
   it('leaves the cart alone for everybody else, and for who went but came back too early', async () => {
     const { shopper } = await guestWith({ sku: 'CBL-8', qty: 1 })
     const { text } = await open(shopper, '/order-success')
-    expect(mainText(text)).toContain('Tällä selaimella ei ole tilausta')
+    expect(mainText(text)).toContain('Tällä selaimella ei ole tehty tilausta')
     expect(text).not.toContain('modulepreload')
     expect(text).toContain('<footer')
     expect(await pull(shopper)).toHaveLength(1)

@@ -89,7 +89,7 @@ describe('an e-mail as HTML', () => {
   it('of a prepaid order states the payment, and is held back until then', () => {
     const context = shopContextOf(first, testEnv(), NOW)
     const { body } = orderMail(context, orderOf(context, ENTERED_TEXTS, 'reunapay'), '')
-    expect(body).toContain('1. Maksusi on tullut.')
+    expect(body).toContain('1. Maksusi on saapunut.')
     expect(body).toContain('Maksutapa\nTilisiirto\nMaksettu')
   })
 

@@ -212,7 +212,7 @@ describe('the newsletter', () => {
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
     const { status, text } = await ask(email, 'join', env)
     expect(status).toBe(503)
-    expect(text).toContain('Se ei onnistunut juuri nyt.')
+    expect(text).toContain('Tämä ei onnistu juuri nyt.')
     expect(text).toContain(`value="${email}"`)
     await ask(email)
     const link = await linkFor(email, 'join')
@@ -292,7 +292,7 @@ describe('the newsletter of a connected shop', () => {
     expect((await mailsOf(email))[0]?.sent_at).not.toBe(null)
     const { status, text } = await confirm(await linkFor(email, 'join'), up)
     expect(status).toBe(503)
-    expect(text).toContain('Se ei onnistunut juuri nyt.')
+    expect(text).toContain('Tämä ei onnistu juuri nyt.')
     expect(lines).toHaveLength(2)
   })
 })

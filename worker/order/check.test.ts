@@ -109,7 +109,7 @@ describe('the check of an order before it is sent', () => {
     expect((await place(one, await requestOf(one))).state).toBe('placed')
     const { status, meta, result } = await place(other, late)
     expect([status, meta.problem]).toEqual([409, 'order.products-unavailable'])
-    expect(result).toBe('Osa tilatuista tuotteista ei ole saatavilla!')
+    expect(result).toBe('Osa tuotteista ei ole saatavilla.')
     expect(await pull(other)).toHaveLength(1)
   })
 

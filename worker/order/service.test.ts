@@ -238,7 +238,7 @@ describe('the look-up of an order', () => {
     expect([found.status, found.headers.get('Location')]).toEqual([303, '/order-tracking'])
     const { text, headers } = await open(shopper, '/order-tracking')
     expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(text).toContain('<title>Seuraa tilaustani')
+    expect(text).toContain('<title>Seuraa tilausta')
     const visible = mainText(text)
     for (const part of [number, 'Tilaus vastaanotettu', 'Posti', 'Tavara']) {
       expect(visible).toContain(part)

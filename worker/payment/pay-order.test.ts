@@ -94,7 +94,7 @@ describe("a customer's order that waits for its payment", () => {
     const foreign = await pay(other, orderNumber)
     expect([foreign.status, text(foreign.text)]).toEqual([
       422,
-      expect.stringContaining('Tällaista tilausta ei ole.'),
+      expect.stringContaining('Tilausta ei löytynyt.'),
     ])
     const nobody = await pay(new Shopper(PAYING), orderNumber)
     expect([nobody.status, whereTo(nobody)]).toEqual([422, ''])

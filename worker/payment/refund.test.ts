@@ -43,7 +43,7 @@ describe('a refund by the payment provider', () => {
       ...[['refund', 'Maija'] as const, ['refunded', 'provider'] as const],
     ])
     const [mail] = await refundMails(orderId)
-    expect(mail?.body).toContain('samalla tavalla, jolla maksoit')
+    expect(mail?.body).toContain('samalla maksutavalla')
   })
 
   it('that is asked for again with the same key is paid once', async () => {

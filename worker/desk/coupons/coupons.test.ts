@@ -136,7 +136,7 @@ describe('a coupon at the desk', () => {
     const answer = await end(desk, code)
     expect(answer.status).toBe(303)
     const text = await cart()
-    expect(textOf(text)).toContain(`Kuponki ${code} ei ole voimassa`)
+    expect(textOf(text)).toContain(`Kuponki ${code} ei kelpaa`)
     expect(text).toContain('Poista kuponki')
     expect((await auditOf())[0]).toMatchObject({ action: 'coupon.ended', subject: code })
     expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('Ended')

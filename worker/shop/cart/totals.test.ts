@@ -188,7 +188,7 @@ describe('the totals of a cart', () => {
     expect(segments(totals)).toMatchObject({ subtotal: 20, discount: -2, grand_total: 18 })
     const refused = await shopper.call('cart.applyCoupon', { coupon: 'NOPE & "x"' })
     expect([refused.status, refused.meta.problem]).toEqual([404, 'cart.coupon-invalid'])
-    expect(refused.result).toBe('Alennuskoodi ei kelpaa. Tarkista koodi ja yritä uudelleen.')
+    expect(refused.result).toBe('Kuponkikoodi ei kelpaa. Tarkista koodi ja yritä uudelleen.')
     expect(await totalsOf(shopper)).toMatchObject({ coupon_code: 'TERVETULOA10' })
     await shopper.call('cart.deleteCoupon', {})
     expect((await totalsOf(shopper)).coupon_code).toBeUndefined()

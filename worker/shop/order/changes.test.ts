@@ -64,7 +64,7 @@ describe('a cancellation', () => {
     ])
     const [mail] = await mailsTo(number, 'cancelled')
     expect(mail?.subject).toBe(`Tilaus ${number} on peruttu, Reuna`)
-    expect(mail?.body).toContain('Syy: pyysit sitä.')
+    expect(mail?.body).toContain('Syy: oma pyyntösi.')
     expect(await kindsOf(number)).toEqual(['placed', 'cancelled'])
   })
 
@@ -267,7 +267,7 @@ describe('a manual refund', () => {
     ])
     expect(order.record.total_refunded).toBe(total / 100)
     const [mail] = await mailsTo(number, 'refunded')
-    expect(mail?.subject).toBe(`Tilauksen ${number} rahanpalautus, Reuna`)
+    expect(mail?.subject).toBe(`Rahanpalautus tilauksesta ${number}, Reuna`)
     expect(mail?.body).toContain('vaurioitunut')
     expect(mail?.body).not.toContain('Kynä')
     expect(mail?.body).toMatch(/Kuppi \(CUP\):? +19,98\s€/)

@@ -4,9 +4,9 @@ import type { messages as english } from '../en/account-view.ts'
 /** Messages of the account pages, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'account.to-confirm':
-    'Tili on luotu. Avaa sähköpostiisi lähetetty linkki ja kirjaudu sitten sisään.',
+    'Asiakastili on luotu. Avaa sähköpostiisi lähettämämme linkki ja kirjaudu sisään.',
   'account.login-to-order':
-    'Tässä kaupassa tilaaminen vaatii tilin: kirjaudu sisään tai luo tili. Ostoskorisi säilyy.',
+    'Tilaamiseen tarvitset asiakastilin. Kirjaudu sisään tai luo tili: ostoskorisi säilyy.',
   'account.login-required': 'Kirjaudu sisään nähdäksesi tämän sivun.',
   'account.login-required-site': 'Kirjaudu ensin sisään.',
   'account.updated': 'Tietosi on päivitetty.',
@@ -16,12 +16,12 @@ export const messages: CatalogueOf<typeof english> = {
   'account.registered': 'Tervetuloa! Asiakastilisi on valmis.',
   'account.address.saved': 'Osoite on tallennettu.',
   'account.address.deleted': 'Osoite on poistettu.',
-  'account.newsletter.subscribed': 'Saat nyt uutiskirjeen.',
-  'account.newsletter.unsubscribed': 'Et saa enää uutiskirjettä.',
+  'account.newsletter.subscribed': 'Uutiskirje on tilattu.',
+  'account.newsletter.unsubscribed': 'Uutiskirjeen tilaus on peruttu.',
   'account.newsletter.asked':
-    'Lähetimme sähköpostiisi linkin. Vahvista valintasi avaamalla se; sitä ennen mikään ei muutu.',
+    'Lähetimme sähköpostiisi linkin. Vahvista valintasi avaamalla linkki; sitä ennen mikään ei muutu.',
   'account.recover.sent':
-    'Jos tällä sähköpostiosoitteella on asiakastili, lähetimme siihen linkin, jolla asetat uuden salasanan. Linkki toimii tunnin.',
+    'Jos tällä sähköpostiosoitteella on asiakastili, lähetimme osoitteeseen linkin, jolla vaihdat salasanasi. Linkki on voimassa tunnin.',
   'account.erased': 'Asiakastilisi on poistettu.',
   'account.recover.offline': 'Salasanaa ei voi vaihtaa ilman verkkoyhteyttä.',
   'account.password.offline': 'Salasanaa ei voi vaihtaa ilman verkkoyhteyttä.',
@@ -29,9 +29,9 @@ export const messages: CatalogueOf<typeof english> = {
   'account.token-invalid': 'Linkki ei kelpaa tai se on vanhentunut. Pyydä uusi linkki.',
   'account.reset-failed': 'Sähköpostia ei voitu lähettää. Yritä hetken päästä uudelleen.',
   'account.login-failed': 'Salasanasi vaihdettiin, mutta kirjautuminen ei onnistunut.',
-  'account.password-wrong': 'Salasana ei täsmää tähän tiliin.',
+  'account.password-wrong': 'Salasana on väärä.',
   'account.erase-unavailable':
-    'Tiliä ei voi poistaa täällä. Kirjoita asiakaspalveluun, niin poistamme sen.',
+    'Tiliä ei voi poistaa täällä. Ota yhteyttä asiakaspalveluun, niin poistamme tilisi.',
   'address.failed': 'Jokin meni vikaan. Yritä muutaman sekunnin kuluttua uudelleen.',
   'address.login': 'Kirjaudu ensin sisään.',
   'address.id-missing': 'Osoitteen tunniste puuttuu.',
@@ -39,7 +39,8 @@ export const messages: CatalogueOf<typeof english> = {
   'address.removing': 'Poistetaan…',
 
   'account.mail.subject': 'Uusi salasana: {shop}',
-  'account.mail.text': 'valitse uusi salasana. Linkki toimii kerran ja yhden tunnin ajan.',
+  'account.mail.text':
+    'vaihda salasanasi alla olevasta linkistä. Linkki toimii vain kerran ja on voimassa tunnin.',
   'account.mail.else':
     'Jos et pyytänyt linkkiä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
 
@@ -55,7 +56,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.register.known': 'Onko sinulla jo asiakastili?',
   'account.recover.title': 'Vaihda salasanasi',
   'account.recover.text':
-    'Kirjoita sähköpostiosoitteesi, niin lähetämme linkin, jolla asetat uuden salasanan.',
+    'Kirjoita sähköpostiosoitteesi, niin lähetämme linkin, jolla vaihdat salasanasi.',
   'account.recover.send': 'Lähetä linkki',
   'account.create-password.title': 'Valitse uusi salasana',
   'account.create-password.send': 'Tallenna salasana',
@@ -76,14 +77,14 @@ export const messages: CatalogueOf<typeof english> = {
   'account.latest': 'Viimeisin tilaus',
   'account.password.change': 'Vaihda salasana',
   'account.data': 'Tietosi',
-  'account.data.text': 'Lataa kaikki, mitä tiedämme sinusta, tai poista asiakastilisi.',
+  'account.data.text': 'Lataa kaikki sinusta tallennetut tiedot tai poista asiakastilisi.',
   'account.data.export': 'Lataa tietoni',
   'account.data.erase': 'Poista asiakastilini',
   'account.data.erase-text':
-    'Tietosi, osoitteesi ja uutiskirjeesi poistetaan heti. Tilaukset säilytetään lain vaatiman ajan ilman yhteyttä sinuun. Lomakkeilla lähettämäsi säilyy määräaikansa; kirjoita meille, jos haluat sen pois aiemmin. Poistoa ei voi perua.',
+    'Tietosi, osoitteesi ja uutiskirjetilauksesi poistetaan heti. Tilaukset säilytetään lain vaatiman ajan, mutta niitä ei enää yhdistetä sinuun. Lomakkeilla lähettämäsi viestit säilyvät määräajan; ota yhteyttä, jos haluat ne pois aiemmin. Poistoa ei voi perua.',
 
   'account.addresses': 'Toimitusosoitteet',
-  'account.addresses.none': 'Sinulla ei ole vielä osoitteita.',
+  'account.addresses.none': 'Et ole vielä tallentanut osoitteita.',
   'account.addresses.add': 'Lisää osoite',
   'account.addresses.edit': 'Muokkaa osoitetta',
   'account.addresses.edit-of': 'Muokkaa osoitetta {address}',
@@ -92,8 +93,8 @@ export const messages: CatalogueOf<typeof english> = {
   'account.addresses.change': 'Muokkaa',
   'account.addresses.save': 'Tallenna osoite',
   'account.addresses.cancel': 'Peruuta',
-  'account.addresses.default-shipping': 'Oletus toimitusosoitteena',
-  'account.addresses.default-billing': 'Oletus laskutusosoitteena',
+  'account.addresses.default-shipping': 'Oletustoimitusosoite',
+  'account.addresses.default-billing': 'Oletuslaskutusosoite',
   'address.company': 'Yritys',
   'address.street': 'Katuosoite',
   'address.apartment': 'Talon tai asunnon numero',
@@ -110,12 +111,12 @@ export const messages: CatalogueOf<typeof english> = {
   'account.newsletter.want': 'Haluan uutiskirjeen',
   'account.newsletter.save': 'Tallenna valinta',
   'account.newsletter.by-mail':
-    'Kysymme sen vielä sähköpostilla: tilaus alkaa tai päättyy vasta, kun avaat viestissä olevan linkin.',
-  'account.newsletter.unknown': 'Emme näe juuri nyt, saatko uutiskirjeen.',
+    'Vahvistat muutoksen sähköpostissa: tilaus alkaa tai päättyy, kun avaat lähettämämme linkin.',
+  'account.newsletter.unknown': 'Uutiskirjeesi tilausta ei voi näyttää juuri nyt.',
 
   'account.orders': 'Tilaukset',
   'account.orders.none': 'Sinulla ei ole vielä tilauksia.',
-  'account.orders.shop': 'Siirry kauppaan',
+  'account.orders.shop': 'Lähde ostoksille',
   'account.orders.unknown': 'Tilauksiasi ei voi näyttää juuri nyt. Yritä hetken päästä uudelleen.',
   'account.orders.number': 'Tilaus',
   'account.orders.goods': 'Tuotteet',
@@ -126,7 +127,7 @@ export const messages: CatalogueOf<typeof english> = {
   'account.orders.newer': 'Uudemmat tilaukset',
   'account.orders.older': 'Vanhemmat tilaukset',
   'account.order.title': 'Tilaus {number}',
-  'account.order.missing': 'Tällaista tilausta ei ole.',
+  'account.order.missing': 'Tilausta ei löytynyt.',
   'account.order.back': 'Kaikki tilaukseni',
   'account.order.subtotal': 'Välisumma',
   'account.order.shipping': 'Toimitus ja käsittely',
@@ -153,14 +154,14 @@ export const messages: CatalogueOf<typeof english> = {
 
   'account.recently-viewed': 'Viimeksi katsotut',
   'account.recently-viewed.text':
-    'Tuotteet, joita katsoit viimeksi. Ne ovat vain tällä laitteella.',
+    'Viimeksi katsomasi tuotteet. Lista on tallessa vain tällä laitteella.',
   'account.recently-viewed.none': 'Et ole vielä katsonut tuotteita tällä laitteella.',
   'account.reviews': 'Omat arvostelut',
   'account.reviews.none': 'Et ole vielä arvostellut tuotteita.',
   'account.reviews.unknown':
-    'Arvostelujasi ei voida juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
+    'Arvostelujasi ei voi näyttää juuri nyt. Yritä hetken päästä uudelleen.',
   'account.reviews.gone': 'Tuote, jota ei enää myydä',
-  'account.reviews.approved': 'Näkyy tuotteen sivulla',
+  'account.reviews.approved': 'Julkaistu tuotesivulla',
   'account.reviews.pending': 'Odottaa tarkistusta',
   'account.reviews.rejected': 'Ei julkaistu',
   'account.loyalty': 'Kanta-asiakaskortti',

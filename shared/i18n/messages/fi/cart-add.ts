@@ -9,9 +9,9 @@ export const messages: CatalogueOf<typeof english> = {
   'cart.add-named': 'Lisää koriin: {name}',
   'cart.adding': 'Lisätään …',
   'cart.add.done': 'Lisätty',
-  'cart.add.not-now': 'Yhteyttä ei ole: yritä uudelleen, kun se palaa.',
+  'cart.add.not-now': 'Ei yhteyttä: yritä uudelleen, kun yhteys palaa.',
   'cart.add.choose': 'Valitse',
   'cart.problem': 'Tarkista tämä',
   'cart.page-error': 'Virhe: {title}',
-  'cart.unavailable-now': 'Ostoskoria ei voi juuri nyt näyttää. Yritä hetken kuluttua uudelleen.',
+  'cart.unavailable-now': 'Ostoskoria ei voi juuri nyt näyttää. Yritä hetken päästä uudelleen.',
 }

@@ -29,7 +29,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.field.company': 'Yrityksen nimi',
   'checkout.field.taxId': 'Y-tunnus tai verotunniste',
   'checkout.field.taxId.hint': 'Y-tunnus on muotoa 1234567-8.',
-  'checkout.field.purchaseOrder': 'Ostotilauksesi numero',
+  'checkout.field.purchaseOrder': 'Ostotilausnumero',
   'checkout.field.shippingMethod': 'Toimitustapa',
   'checkout.field.paymentMethod': 'Maksutapa',
   'checkout.field.acceptsTerms': 'Ehdot',
@@ -44,12 +44,12 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.business': 'Ostan yritykselle',
   'checkout.delivery-days': 'Toimitus {from}–{to} arkipäivässä, viimeistään 30 päivässä.',
   'checkout.aland':
-    'Ahvenanmaa on EU:n arvonlisäveroalueen ulkopuolella: tulli voi pyytää sinulta veron ja ilmoituksen.',
+    'Ahvenanmaa on EU:n arvonlisäveroalueen ulkopuolella: tulli voi periä veron ja vaatia ilmoituksen.',
   'checkout.cashondelivery': 'Maksat tilauksen, kun noudat tai vastaanotat sen.',
-  'checkout.redirect': 'Siirryt maksamaan maksupalveluun, kun olet tehnyt tilauksen.',
+  'checkout.redirect': 'Siirryt maksupalveluun, kun olet tehnyt tilauksen.',
   'checkout.no-shipping': 'Mitään ei lähetetä: saat tuotteet sähköisesti.',
   'checkout.no-payment':
-    'Maksutapoja ei voida juuri nyt näyttää. Yritä hetken kuluttua uudelleen: kirjoittamasi säilyy.',
+    'Maksutapoja ei voi näyttää juuri nyt. Yritä hetken päästä uudelleen: tietosi säilyvät.',
   'checkout.terms': 'Hyväksy toimitusehdot.',
   'checkout.accept-terms': 'Hyväksyn toimitusehdot',
   'checkout.terms-link': 'Toimitusehdot',
@@ -74,20 +74,20 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.pickup-missing': 'Valitse noutopiste.',
   'checkout.pickup-gone': 'Valitsemasi noutopiste ei ole enää käytössä. Valitse toinen.',
   'checkout.pickup-unavailable':
-    'Noutopisteitä ei voi näyttää juuri nyt. Tilaa uudelleen: paketti tulee sinua lähimpään noutopisteeseen, ja saat viestin, kun se on siellä.',
+    'Noutopisteitä ei voi näyttää juuri nyt. Tilaa uudelleen: paketti tulee sinua lähimpään noutopisteeseen, ja saat viestin, kun se saapuu.',
   'checkout.pickup.unavailable':
-    'Noutopisteitä ei voi näyttää juuri nyt. Voit silti tilata: paketti tulee osoitettasi lähimpään noutopisteeseen, ja saat viestin, kun se on siellä.',
+    'Noutopisteitä ei voi näyttää juuri nyt. Voit silti tilata: paketti tulee osoitettasi lähimpään noutopisteeseen, ja saat viestin, kun se saapuu.',
   'checkout.pickup.offline': 'Noutopisteitä ei voi hakea ilman verkkoa.',
   'checkout.changed': 'Tilaus on muuttunut',
   'checkout.changed.total': 'Loppusumma oli {from}. Nyt se on {to}.',
   'checkout.changed.accept': 'Katso yhteenveto ja tilaa uudelleen, tai palaa ostoskoriin.',
   'checkout.changed.seen': 'Mitään ei ole vielä tilattu.',
-  'checkout.restored': 'Aiemmin kirjoittamasi on taas tässä.',
+  'checkout.restored': 'Palautimme aiemmin antamasi tiedot.',
   'checkout.coupon.offline':
-    'Kuponkia ei voi kokeilla ilman verkkoyhteyttä, eikä mitään tilattu. Tyhjennä koodi, jos tilaat ilman sitä.',
+    'Kuponkia ei voi käyttää ilman verkkoyhteyttä. Mitään ei tilattu. Poista koodi, jos tilaat ilman sitä.',
   'checkout.offline':
-    'Ei verkkoyhteyttä. Kirjoittamasi säilyy tällä laitteella, ja tilauksesi lähetetään, kun yhteys palaa.',
-  'checkout.not-sent': 'Tilausta ei saatu lähetettyä. Yritä uudelleen: se tilataan vain kerran.',
+    'Ei verkkoyhteyttä. Tietosi säilyvät tällä laitteella, ja tilauksesi lähetetään, kun yhteys palaa.',
+  'checkout.not-sent': 'Tilaus ei lähtenyt. Yritä uudelleen: tilaus tehdään vain kerran.',
   'checkout.account-failed':
     'Tilauksesi on tehty, mutta asiakastiliä ei voitu luoda. Voit luoda sen myöhemmin.',
   'checkout.account-made': 'Asiakastilisi on luotu.',

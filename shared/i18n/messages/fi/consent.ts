@@ -4,8 +4,7 @@ import type { messages as english } from '../en/consent.ts'
 /** Messages about cookies, consent and stored data, in Finnish. */
 export const messages: CatalogueOf<typeof english> = {
   'consent.title': 'Saammeko käyttää evästeitä?',
-  'consent.text':
-    'Kauppa toimii välttämättömillä. Luvallasi käytämme niitä myös tähän: {purposes}.',
+  'consent.text': 'Välttämättömät ovat aina käytössä. Luvallasi käytämme myös näitä: {purposes}.',
   'consent.statistics.short': 'tilastot',
   'consent.marketing.short': 'markkinointi',
   'consent.personalisation.short': 'omat tarjoukset',
@@ -15,35 +14,35 @@ export const messages: CatalogueOf<typeof english> = {
   'consent.said-all': 'Hyväksyit kaikki evästeet.',
   'consent.said-none': 'Hylkäsit kaikki evästeet, jotka eivät ole välttämättömiä.',
   'consent.failed': 'Valintaasi ei voitu tallentaa. Yritä uudelleen.',
-  'consent.change': 'Voit muuttaa sen kohdassa ”Evästeasetukset” jokaisen sivun lopussa.',
+  'consent.change': 'Voit muuttaa valintaasi sivun lopussa: ”Evästeasetukset”.',
   'consent.hide': 'Piilota viesti',
   'consent.link': 'Evästeasetukset',
   'consent.intro':
-    'Tästä näet, mitä kauppa säilyttää selaimessasi. Mikä ei ole välttämätöntä, tarvitsee lupasi; voit muuttaa mielesi täällä milloin vain. Kysymme uudelleen 12 kuukauden kuluttua.',
+    'Tästä näet, mitä kauppa tallentaa selaimeesi. Muuhun kuin välttämättömään pyydämme lupasi, ja voit muuttaa mielesi täällä milloin vain. Kysymme uudelleen 12 kuukauden kuluttua.',
   'consent.intro-none':
-    'Tästä näet, mitä kauppa säilyttää selaimessasi. Se säilyttää vain välttämättömän, joten emme kysy mitään. Muille ei kerrota mitään.',
+    'Tästä näet, mitä kauppa tallentaa selaimeesi. Tallennamme vain välttämättömän, joten lupaasi ei tarvita. Tietoja ei kerrota muille.',
   'consent.signal':
     'Selaimesi kertoo, ettet halua tulla seuratuksi (Global Privacy Control). Pidämme sitä kieltona, ellet valitse täällä toisin.',
   'consent.question': 'Mitä saamme tehdä?',
   'consent.statistics': 'Tilastot',
   'consent.statistics.long':
-    'Millä sivuilla käydään ja mihin käynnit päättyvät. Selaimessasi toimii tagien hallinta, joka voi säilyttää omia evästeitään (_ga ja vastaavat).',
+    'Millä sivuilla käydään ja mihin käynnit päättyvät. Käytämme tagienhallintaa, joka voi tallentaa selaimeesi omia evästeitään (_ga ja vastaavat).',
   'consent.marketing': 'Markkinointi',
   'consent.marketing.long':
-    'Mitä katsot, panet koriin ja tilaat, kerrotaan markkinointipalvelullemme, jotta sen viestit sopivat sinulle; myös nimesi, sähköpostisi ja osoitteesi, kun olet antanut ne. Se voi säilyttää evästeen (__kla_id), ja kerrottava odottaa selaimessasi klaviyo-alkuisilla nimillä.',
+    'Kerromme markkinointipalvelullemme, mitä katsot, lisäät koriin ja tilaat, jotta sen viestit sopivat sinulle; myös nimesi, sähköpostisi ja osoitteesi, kun olet antanut ne. Palvelu voi tallentaa evästeen (__kla_id), ja lähtevät tiedot odottavat selaimessasi klaviyo-alkuisilla nimillä.',
   'consent.personalisation': 'Omat tarjoukset',
   'consent.personalisation.long':
-    'Palvelu valitsee tuotteita sen mukaan, mitä olet katsonut, ja säilyttää siihen omia evästeitään.',
+    'Palvelu valitsee tuotteita sen mukaan, mitä olet katsonut, ja tallentaa sitä varten omia evästeitään.',
   'consent.save': 'Tallenna valintani',
   'consent.kept': 'Valintasi on tallennettu. Hyväksyit: {names}.',
-  'consent.not-kept': 'Selaimesi ei säilyttänyt valintaa. Mitään lupaa tarvitsevaa ei käytetä.',
+  'consent.not-kept': 'Selaimesi ei tallentanut valintaa. Käytämme vain välttämättömiä evästeitä.',
   'consent.back': 'Takaisin sivulle, jolla olit',
   'consent.necessary': 'Mikä on välttämätöntä',
   'consent.necessary-text':
-    'Ilman näitä ostoskori, tili, tilaaminen tai kauppa ilman verkkoa ei toimisi. Ne eivät kerro kenellekään muulle mitään.',
+    'Ilman näitä ostoskori, tili, tilaaminen ja kaupan käyttö ilman verkkoa eivät toimisi. Tietoja ei kerrota muille.',
   'kept.name': 'Nimi',
-  'kept.use': 'Mihin',
-  'kept.life': 'Kuinka kauan',
+  'kept.use': 'Käyttötarkoitus',
+  'kept.life': 'Säilytysaika',
   'kept.kind.cookie': 'eväste',
   'kept.kind.local': 'paikallinen tallennus',
   'kept.kind.session': 'välilehden tallennus',
@@ -59,16 +58,16 @@ export const messages: CatalogueOf<typeof english> = {
   'kept.use.place': 'Listan kohta, jossa rajauksia muutettiin',
   'kept.use.searches': 'Mitä tässä välilehdessä on haettu',
   'kept.use.offline': 'Sivut, tuotteet ja kuvat, jotka toimivat myös ilman verkkoa',
-  'kept.use.install': 'Milloin tarjous asentaa kauppa torjuttiin',
+  'kept.use.install': 'Milloin kieltäydyit asentamasta kauppaa',
   'kept.use.newsletter':
     'Muistaa, että uutiskirjettä tarjottiin, ja näyttää kupongin sen tilanneelle',
   'kept.use.tabs': 'Avoimet välilehdet kertovat toisilleen, mitä on muuttunut',
   'kept.use.all':
     'Ostoskori, lähettämättömät tilaukset, toivelista, vertailu, kupongit, katsotut tuotteet, lomakkeiden tiedot',
-  'kept.life.minute': '1 minuutin',
+  'kept.life.minute': '1 minuutti',
   'kept.life.half-hour': '30 minuuttia',
-  'kept.life.hour': '1 tunnin',
-  'kept.life.day': '1 päivän',
+  'kept.life.hour': '1 tunti',
+  'kept.life.day': '1 päivä',
   'kept.life.week': '7 päivää',
   'kept.life.month': '30 päivää',
   'kept.life.quarter': '90 päivää',

@@ -29,12 +29,11 @@ export const messages: CatalogueOf<typeof english> = {
   'form.needed.country': 'Valitse maa.',
   'form.needed.payment-method': 'Valitse maksutapa.',
   'form.email.at': 'Osoitteessa pitää olla @-merkki, esimerkiksi nimi@esimerkki.fi.',
-  'form.email.domain':
-    'Kirjoita @-merkin jälkeen osoitteen loppu pisteineen, esimerkiksi nimi@esimerkki.fi.',
+  'form.email.domain': 'Täydennä osoitteen loppu @-merkin jälkeen, esimerkiksi nimi@esimerkki.fi.',
   'form.email.space': 'Kirjoita osoite ilman välilyöntejä, esimerkiksi nimi@esimerkki.fi.',
   'form.email-alone.at': 'Osoitteessa pitää olla @-merkki, esimerkiksi nimi@esimerkki.fi.',
   'form.email-alone.domain':
-    'Kirjoita @-merkin jälkeen osoitteen loppu pisteineen, esimerkiksi nimi@esimerkki.fi.',
+    'Täydennä osoitteen loppu @-merkin jälkeen, esimerkiksi nimi@esimerkki.fi.',
   'form.email-alone.space': 'Kirjoita osoite ilman välilyöntejä, esimerkiksi nimi@esimerkki.fi.',
   'form.name-min': 'Kirjoita nimeen vähintään {min} kirjainta.',
   'form.email': 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',

@@ -11,10 +11,10 @@ export const messages: CatalogueOf<typeof english> = {
   'answer.format': 'Vastauksen muoto on väärä.',
   'answer.said': '{text}',
   'session.refresh-failed':
-    'Kirjautumisen uusiminen epäonnistui ohjelmavirheeseen. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
+    'Kirjautumista ei voitu uusia ohjelmavirheen vuoksi. Tyhjennä selaimen tallennetut tiedot ja lataa sivu uudelleen.',
   'build.outdated': 'Kauppa on uudistunut. Lataa sivu uudelleen.',
   'cart.lines-gone': 'Ei enää ostoskorissasi: {names}.',
-  'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla; se on nyt sellainen kuin kaupalla on.',
+  'cart.changed-elsewhere': 'Ostoskoria muutettiin muualla. Se on nyt ajan tasalla.',
   'offline.unavailable':
     'Tuote-, osasto- tai sisältösivu ei ole saatavilla ilman verkkoyhteyttä. Siirryit etusivulle.',
   'order.sent': 'Tilauksesi {number} on tehty. Kiitos!',
@@ -22,5 +22,5 @@ export const messages: CatalogueOf<typeof english> = {
   'order.given-up': 'Tilausta {number} ei maksettu, ja se on peruttu.',
   'order.ordered-already': 'Nämä tuotteet on jo tilattu: tilaus {number}.',
   'storage.not-saved': 'Tallennus ei onnistunut: laitteessa ei ole enää tilaa.',
-  'storage.memory': 'Selain ei säilytä tälle kaupalle mitään: ostoskori katoaa, kun suljet sen.',
+  'storage.memory': 'Selaimesi ei tallenna tietoja: ostoskori katoaa, kun suljet selaimen.',
 }

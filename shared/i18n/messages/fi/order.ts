@@ -18,13 +18,13 @@ export const messages: CatalogueOf<typeof english> = {
   'order.login-needed': 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen, niin tilauksesi jatkuu.',
   'order.key-mismatch': 'Tilausta muutettiin lähettämisen jälkeen. Aloita tilaus uudelleen.',
   'order.not-accepted':
-    'Kauppa ei ota tilausta vastaan tällaisena, esimerkiksi koska se on alle pienimmän tilaussumman. Mitään ei tilattu. Muuta ostoskoria tai kysy meiltä.',
+    'Tilausta ei voi ottaa vastaan tällaisena: se voi esimerkiksi alittaa pienimmän tilaussumman. Mitään ei tilattu. Muuta ostoskoria tai kysy meiltä.',
   'order.closed':
     'Tilauksia ei voida juuri nyt ottaa vastaan. Mitään ei tilattu; yritä hetken päästä uudelleen.',
   'order.other-person':
-    'Tilaus on tehty toisella kirjautumisella. Sitä ei lähetetty, ja se odottaa tällä laitteella sitä kirjautumista.',
-  'order.in-progress': 'Tilauksesi on matkalla. Odota hetki.',
-  'order.unknown': 'Tällaista tilausta ei ole.',
+    'Tilaus on tehty toisella tilillä. Sitä ei lähetetty: se odottaa tällä laitteella, kunnes kirjaudut sille tilille.',
+  'order.in-progress': 'Tilaustasi käsitellään. Odota hetki.',
+  'order.unknown': 'Tilausta ei löytynyt.',
   'order.released.subject': 'Tilaus {number} peruttiin, {shop}',
   'order.released.text':
     'Tilaustasi {number} ei maksettu ajoissa, joten se peruttiin. Sinun ei tarvitse tehdä mitään.',
@@ -37,7 +37,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Voit peruuttaa ostoksesi syytä ilmoittamatta {days} päivän kuluessa tavaran vastaanottamisesta.',
   'order.mail.terms': 'Toimitusehdot',
   'order.transfer.title': 'Maksa tilisiirrolla',
-  'order.transfer.text': 'Käytä viitettä, niin maksusi löytää tilauksesi.',
+  'order.transfer.text': 'Käytä viitettä, niin maksu kohdistuu tilaukseesi.',
   'order.transfer.holder': 'Saaja',
   'order.transfer.iban': 'Tilinumero (IBAN)',
   'order.transfer.bic': 'BIC',
@@ -45,7 +45,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.transfer.amount': 'Summa',
   'order.sent.subject': 'Tilauksesi {number} on matkalla, {shop}',
   'order.sent.text': 'Tilauksesi {number} on lähtenyt matkaan.',
-  'order.sent.follow': 'Katso, missä se on',
+  'order.sent.follow': 'Seuraa lähetystä',
   'order.cancelled.subject': 'Tilaus {number} on peruttu, {shop}',
   'order.cancelled.text': 'Tilauksesi {number} on peruttu. Siitä ei enää lähetetä mitään.',
   'order.cancelled.due': 'Tilauksen uusi summa',
@@ -54,15 +54,15 @@ export const messages: CatalogueOf<typeof english> = {
   'order.cancelled-part.title': 'Osa tilauksesta on peruttu.',
   'order.cancelled-part.text':
     'Nämä tilauksesi {number} tuotteet on peruttu. Muu tilaus on voimassa.',
-  'order.refunded.subject': 'Tilauksen {number} rahanpalautus, {shop}',
-  'order.refunded.title': 'Olemme palauttaneet rahaa',
+  'order.refunded.subject': 'Rahanpalautus tilauksesta {number}, {shop}',
+  'order.refunded.title': 'Rahanpalautus on tehty',
   'order.refunded.provider':
-    'Olemme palauttaneet tilauksestasi {number} {amount} samalla tavalla, jolla maksoit. Palautus voi näkyä vasta muutaman päivän päästä.',
+    'Olemme palauttaneet {amount} tilauksestasi {number} samalla maksutavalla, jota käytit. Palautus näkyy muutaman päivän kuluessa.',
   'order.refunded.hand':
-    'Olemme palauttaneet tilauksestasi {number} {amount}. Palautus voi näkyä vasta muutaman päivän päästä.',
+    'Olemme palauttaneet {amount} tilauksestasi {number}. Palautus näkyy muutaman päivän kuluessa.',
   'order.refunded.other': 'Muu',
   'order.refunded.amount': 'Palautus',
-  'order.reason.customer': 'Syy: pyysit sitä.',
+  'order.reason.customer': 'Syy: oma pyyntösi.',
   'order.reason.withdrawal': 'Syy: peruutit kaupan.',
   'order.reason.sold-out': 'Syy: tuote on loppunut. Olemme pahoillamme.',
   'order.reason.damaged': 'Syy: tuote oli vaurioitunut tai viallinen. Olemme pahoillamme.',

@@ -11,7 +11,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.unknown': 'Hinta kysyttäessä',
   'product.price.tax': 'sis. alv',
   'product.price.no-tax': 'ilman alv:tä',
-  'product.price.cannot-add': 'Tuotteen hintaa ei tiedetä, joten sitä ei voi lisätä ostoskoriin!',
+  'product.price.cannot-add': 'Tuotteen hinta puuttuu, joten tuotetta ei voi lisätä koriin.',
   'product.price.extra': '+ {price}',
   'product.price.extra-percent': '+ {price} ({percent}\u00a0%)',
 }

@@ -24,8 +24,7 @@ export const messages: CatalogueOf<typeof english> = {
     other: 'Ei verkkoyhteyttä: laitteessasi on {count} osumaa',
   },
   'search.panel.offline-at': 'Hinnat ja saatavuus {at}.',
-  'search.panel.old-price':
-    'Jokin hinta on muuttunut sen jälkeen: se vahvistetaan, kun yhteys palaa.',
+  'search.panel.old-price': 'Jokin hinta on muuttunut: se vahvistetaan, kun yhteys palaa.',
   'search.panel.instead': 'Tarkoititko',
   'product.stock.out': 'Loppu varastosta',
 }

@@ -13,17 +13,16 @@ export const messages: CatalogueOf<typeof english> = {
   'send.too-old': 'Se on odottanut viikon.',
   'send.mend': 'Katso',
   'send.cancel': 'Älä lähetä',
-  'send.draft': 'Lähetä se itse, kun verkko on.',
+  'send.draft': 'Lähetä itse, kun verkko palaa.',
   'send.close': 'Sulje',
   'send.not-kept':
     'Verkkoyhteyttä ei ole, eikä laitteessa ole tilaa. Tekstisi on yhä tässä: lähetä se, kun verkko palaa.',
   'send.no-network': 'Verkkoyhteyttä ei ole. Tekstisi on yhä tässä: lähetä se, kun verkko palaa.',
   'send.failed': 'Lähetys ei onnistunut. Tekstisi on yhä tässä: yritä hetken päästä uudelleen.',
   'send.too-large': 'Tämä on liian pitkä. Lyhennä tekstiä.',
-  'watch.watched': 'Olet pyytänyt ilmoituksen, kun tuotetta on taas.',
-  'watch.again': 'Pyydä toiseen osoitteeseen',
+  'watch.watched': 'Ilmoitamme sinulle, kun tuotetta on taas.',
+  'watch.again': 'Käytä toista osoitetta',
   'captcha.refused': 'Emme voineet varmistaa, että lähettäjä on ihminen. Lähetä uudelleen.',
-  'captcha.away':
-    'Palvelu, joka erottaa ihmiset ohjelmista, ei vastaa. Lähetä hetken päästä uudelleen.',
+  'captcha.away': 'Captcha-palvelu ei vastaa. Lähetä hetken päästä uudelleen.',
   'captcha.script': 'Tämä lomake tarvitsee JavaScriptin. Muut tavat tavoittaa meidät:',
 }

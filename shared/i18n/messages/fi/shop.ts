@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'shop.payment.cashondelivery': 'Postiennakko',
   'shop.payment.banktransfer': 'Tilisiirto',
   'shop.payment.elsewhere':
-    'Kaupan maksutavat toimivat vain sen omalla kassalla. Tilaa ottamalla yhteyttä kauppaan.',
+    'Kauppa ottaa maksut vain omalla kassallaan. Tilaa ottamalla yhteyttä kauppaan.',
   'shop.totals.subtotal': 'Välisumma',
   'shop.totals.shipping': 'Toimitus',
   'shop.totals.shipping-by': 'Toimitus ({method})',

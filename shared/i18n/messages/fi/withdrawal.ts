@@ -27,7 +27,7 @@ export const messages: CatalogueOf<typeof english> = {
   'withdrawal.receipt.mail':
     'Tämä kuittaus lähetettiin myös osoitteeseen {email}. Säilytä se: siitä näkyy, mitä ilmoitit ja milloin.',
   'withdrawal.receipt.next':
-    'Lähetä tuotteet takaisin 14 päivän kuluessa ilmoituksesta. Maksu palautetaan 14 päivän kuluessa samalla maksutavalla, tavanomainen toimitus mukaan lukien.',
+    'Lähetä tuotteet takaisin 14 päivän kuluessa ilmoituksesta. Palautamme maksun 14 päivän kuluessa samalla maksutavalla, tavanomaiset toimituskulut mukaan lukien.',
   'withdrawal.arrived': 'Saapunut',
   'withdrawal.failed':
     'Ilmoitustasi ei voitu juuri nyt tallentaa. Mitään ei kadonnut: yritä hetken päästä uudelleen.',
@@ -36,7 +36,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Olemme vastaanottaneet peruuttamisilmoituksesi. Tässä on sen sisältö ja saapumisaika.',
   'withdrawal.shop-mail.subject': 'Peruuttamisilmoitus saapui, tilaus {number}',
   'withdrawal.shop-mail.text':
-    'Asiakas on peruuttanut kaupan. Vastaanottotodistus on lähetetty asiakkaalle. Tämä on ilmoitus sellaisena kuin se saapui:',
+    'Asiakas on peruuttanut kaupan. Vastaanottokuittaus on lähetetty asiakkaalle. Tämä on ilmoitus sellaisena kuin se saapui:',
   'withdrawal.info': 'Peruuttamisoikeutesi',
   'withdrawal.info.days':
     'Voit peruuttaa kaupan syytä ilmoittamatta {days} päivän kuluessa siitä, kun sinä tai nimeämäsi henkilö, joka ei ole kuljettaja, sai tuotteen; jos saman tilauksen tuotteet tulevat erikseen, viimeisen tuotteen. Riittää, että lähetät ilmoituksen ennen määräajan päättymistä.',
@@ -61,17 +61,17 @@ export const messages: CatalogueOf<typeof english> = {
 
   'lookup.title': 'Hae tilauksesi',
   'lookup.intro':
-    'Näet tilauksesi tilan ilman tiliä tilausnumerolla ja sillä sähköpostiosoitteella, jolla tilasit.',
+    'Katso tilauksesi tila ilman tiliä: kirjoita tilausnumero ja sähköpostiosoite, jolla tilasit.',
   'lookup.email': 'Tilauksen sähköpostiosoite',
   'lookup.postcode': 'Laskutusosoitteen postinumero',
   'lookup.lastname': 'Laskutusosoitteen sukunimi',
   'lookup.find': 'Hae tilaus',
   'lookup.closed':
-    'Tilausta ei voi katsoa täällä ilman tiliä. Kaikki siitä on tilausvahvistuksessa, jonka sait sähköpostiisi.',
+    'Tilausta ei voi katsoa täällä ilman tiliä. Tilauksen tiedot ovat tilausvahvistuksessa, jonka sait sähköpostiisi.',
   'lookup.none':
     'Emme löytäneet tilausta tällä numerolla ja sähköpostiosoitteella. Tarkista molemmat tilausvahvistuksesta.',
   'lookup.too-many': 'Yrityksiä oli liikaa. Odota 15 minuuttia ja yritä sitten uudelleen.',
-  'tracking.title': 'Seuraa tilaustani',
+  'tracking.title': 'Seuraa tilausta',
   'tracking.order': 'Tilaus {number}',
   'tracking.ordered': 'Tilattu {at}',
   'tracking.step.received': 'Tilaus vastaanotettu',
@@ -86,7 +86,7 @@ export const messages: CatalogueOf<typeof english> = {
   'tracking.refunded': 'Tilaus on peruttu ja maksu palautettu.',
   'tracking.waits.payment': 'Tilaus odottaa maksua.',
   'tracking.waits.shop': 'Käsittelemme tätä tilausta. Sinun ei tarvitse tehdä mitään.',
-  'tracking.total': 'Yhteensä, sisältää veron',
+  'tracking.total': 'Yhteensä, sis. alv',
   'tracking.other': 'Katso toista tilausta',
   'tracking.own': 'Tilauksesi löytyvät tililtäsi.',
   'tracking.unavailable': 'Tilausta ei voi juuri nyt näyttää. Yritä hetken päästä uudelleen.',
@@ -95,14 +95,14 @@ export const messages: CatalogueOf<typeof english> = {
   'external.elsewhere.own':
     'Kauppa ottaa maksut vain omalla kassallaan osoitteessa {host}. Ostoskorisi on siellä: kirjaudu sinne samalla sähköpostiosoitteella ja salasanalla kuin täällä.',
   'external.elsewhere.guest':
-    'Kauppa ottaa maksut vain omalla kassallaan osoitteessa {host}, josta löytyvät vain tilien ostoskorit. Kirjaudu täällä tai luo tili: ostoskorisi siirtyy sen mukana.',
+    'Kauppa ottaa maksut vain omalla kassallaan osoitteessa {host}, jossa ostoskori on vain asiakastilillä. Kirjaudu täällä tai luo tili: ostoskorisi siirtyy sen mukana.',
   'external.elsewhere.go': 'Siirry osoitteeseen {host}',
   'external.thanks': 'Kiitos tilauksestasi',
   'external.thanks.text':
     'Tilauksesi on tehty kassallamme. Vahvistus ja tilausnumero tulevat sähköpostiisi.',
-  'external.neutral': 'Tällä selaimella ei ole tilausta',
+  'external.neutral': 'Tällä selaimella ei ole tehty tilausta',
   'external.neutral.text':
-    'Tämä sivu kiittää tilauksesta heti sen jälkeen. Jos olet tilannut, vahvistus tulee sähköpostiisi.',
+    'Tämä sivu näkyy heti tilauksen jälkeen. Jos olet tilannut, vahvistus tulee sähköpostiisi.',
   'external.home': 'Palaa ostoksille',
 
   'payment.cancelled': 'Maksu peruttiin. Tuotteet ovat taas ostoskorissasi.',
@@ -110,7 +110,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Tilausta ei maksettu ajoissa, joten se peruttiin. Tuotteet ovat taas ostoskorissasi.',
   'pay.title': 'Tilauksesi odottaa maksua',
   'pay.text':
-    'Tuotteet on varattu sinulle, kunnes tilaus on maksettu. Mitään ei tilattu kahdesti: maksa tämä tilaus, tai peru se, niin tuotteet palaavat ostoskoriisi.',
+    'Tuotteet on varattu sinulle, kunnes tilaus on maksettu. Maksa tilaus tai peru se, niin tuotteet palaavat ostoskoriisi.',
   'pay.now': 'Maksa nyt',
   'pay.cancel': 'Peru tilaus',
   'pay.away':
@@ -118,5 +118,5 @@ export const messages: CatalogueOf<typeof english> = {
   'pay.settled': 'Tämä tilaus ei enää odota maksua.',
   'pay.refund': 'Maksusi palautetaan',
   'pay.refund.text':
-    'Maksu saapui tilauksen perumisen jälkeen, eikä tuotteita ole enää tilaukseen saatavilla. Palautamme maksun kokonaan.',
+    'Maksu saapui tilauksen perumisen jälkeen, eikä tuotteita ole enää saatavilla. Palautamme maksun kokonaan.',
 }

@@ -55,6 +55,33 @@ test.describe('HTML arrives as a stream', () => {
   })
 })
 
+test('the header is laid out alike before its last links are parsed', async ({ page }) => {
+  await page.goto('/error')
+  const html = await (await page.request.get('/error')).text()
+  const whole = await headerBoxes(page)
+  for (const next of ['shell-account', 'shell-saved', 'shell-cart']) {
+    const parsed = html.slice(0, html.indexOf(`<a class="${next}"`))
+    await page.route('**/error', (route) =>
+      route.fulfill({ contentType: 'text/html', body: parsed }),
+    )
+    await page.goto('/error')
+    const boxes = await headerBoxes(page)
+    expect(boxes, `before ${next}`).toEqual(whole.slice(0, boxes.length))
+    expect(boxes.length).toBeGreaterThan(2)
+    await page.unrouteAll()
+  }
+})
+
+/** Position and width of the parts of the header that are parsed. */
+function headerBoxes(page: Page): Promise<readonly (readonly number[])[]> {
+  return page.locator('.shell-bar > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, width } = part.getBoundingClientRect()
+      return [x, width].map(Math.round)
+    }),
+  )
+}
+
 /** A busy machine can only delay a chunk: the earliest of three responses counts. */
 async function earliest(wanted: string, read: () => Promise<OrderedLine>): Promise<OrderedLine> {
   let pieces = await read()

@@ -68,6 +68,11 @@ export async function shownLines(
   )
 }
 
+/** A name read from a card, with the spaces that the catalogue has. */
+function plainSpaces(name: string): string {
+  return name.replaceAll('\u00a0', ' ')
+}
+
 /** Waits until the server has these lines. */
 export async function expectServer(
   context: BrowserContext,
@@ -78,7 +83,7 @@ export async function expectServer(
     expect(lines).toHaveLength(wanted.length)
     for (const { name, qty } of wanted) {
       const line = lines.find((each) =>
-        name instanceof RegExp ? name.test(each.name) : each.name === name,
+        name instanceof RegExp ? name.test(each.name) : each.name === plainSpaces(name),
       )
       expect(line?.qty, String(name)).toBe(qty)
     }

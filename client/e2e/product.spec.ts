@@ -269,7 +269,7 @@ test.describe('a family of variants', () => {
     const seen = [
       facts(page).getByRole('paragraph').first(),
       page.getByRole('button', { name: 'Lisää ostoskoriin' }),
-      ...['Varastossa', /^Perillä/, /Pakettiautomaatti/, /30 päivää/].map((words) =>
+      ...['Varastossa', /^Perillä/, /Pakettiautomaatti/, /30 päivän palautusoikeus/].map((words) =>
         facts(page).locator('.product-delivery').getByText(words).first(),
       ),
     ]

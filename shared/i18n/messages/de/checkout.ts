@@ -88,7 +88,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.coupon.offline':
     'Ein Gutschein lässt sich offline nicht einlösen, und nichts wurde bestellt. Leeren Sie das Feld, um ohne ihn zu bestellen.',
   'checkout.offline':
-    'Sie sind offline. Ihre Eingaben bleiben auf diesem Gerät; Sie können bestellen, sobald die Verbindung wieder da ist.',
+    'Sie sind offline. Ihre Eingaben bleiben auf diesem Gerät, und Ihre Bestellung wird gesendet, wenn Sie wieder online sind.',
   'checkout.not-sent':
     'Die Bestellung wurde nicht gesendet. Versuchen Sie es noch einmal: Bestellt wird nur einmal.',
   'checkout.account-failed':

@@ -35,7 +35,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.account.text':
     'Wir speichern diese Bestellung und Ihre Adresse im Konto für das nächste Mal. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'thanks.account.address':
-    'Ihre Adresse ist für das nächste Mal gespeichert. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
+    'Ihre Adresse ist beim nächsten Mal schon da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'placed.title': 'Ihre Bestellung',
   'placed.qty': 'Menge {qty}',
   'placed.payment.transfer': 'Wartet auf Ihre Überweisung',

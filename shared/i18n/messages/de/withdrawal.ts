@@ -113,7 +113,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Die Bestellung wurde nicht rechtzeitig bezahlt und daher storniert. Die Waren liegen wieder im Warenkorb.',
   'pay.title': 'Ihre Bestellung wartet auf die Zahlung',
   'pay.text':
-    'Die Waren sind für Sie reserviert, bis die Bestellung bezahlt ist. Bezahlen Sie diese Bestellung, oder stornieren Sie sie, um die Waren wieder in den Warenkorb zu legen.',
+    'Die Waren sind für Sie reserviert, bis die Bestellung bezahlt ist. Es wurde nichts doppelt bestellt: Bezahlen Sie diese Bestellung, oder stornieren Sie sie, um die Waren wieder in den Warenkorb zu legen.',
   'pay.now': 'Jetzt bezahlen',
   'pay.cancel': 'Bestellung stornieren',
   'pay.away':

@@ -31,7 +31,7 @@ export const messages = {
   'thanks.account.text':
     'We add this order and your address to the account, ready for next time. It uses the same e-mail address; just choose a password.',
   'thanks.account.address':
-    'Your address is saved for next time. The account uses the same e-mail address; just choose a password.',
+    'Your address will be there next time. The account uses the same e-mail address; just choose a password.',
   'placed.title': 'Your order',
   'placed.qty': 'Quantity {qty}',
   'placed.payment.transfer': 'Waiting for your bank transfer',

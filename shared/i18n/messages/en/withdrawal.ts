@@ -107,7 +107,7 @@ export const messages = {
     'The order was not paid in time and was cancelled. The products are back in your cart.',
   'pay.title': 'Your order is waiting for payment',
   'pay.text':
-    'We keep the products for you until the order is paid. Pay for this order, or cancel it to move the products back to your cart.',
+    'We keep the products for you until the order is paid. Nothing was ordered twice: pay for this order, or cancel it to move the products back to your cart.',
   'pay.now': 'Pay now',
   'pay.cancel': 'Cancel the order',
   'pay.away':

@@ -86,7 +86,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.coupon.offline':
     'Offline non si può usare un buono, e nulla è stato ordinato. Svuota il campo per ordinare senza.',
   'checkout.offline':
-    'Sei offline. Quello che scrivi resta su questo dispositivo; puoi ordinare quando torna la connessione.',
+    'Sei offline. Quello che scrivi resta su questo dispositivo e il tuo ordine viene inviato quando torni online.',
   'checkout.not-sent': 'L’ordine non è stato inviato. Riprova: viene ordinato una sola volta.',
   'checkout.account-failed':
     'Il tuo ordine è stato registrato, ma non è stato possibile creare l’account. Puoi crearlo più tardi.',

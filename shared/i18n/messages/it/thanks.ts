@@ -33,7 +33,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.account.text':
     'Questo ordine e il tuo indirizzo vengono salvati nell’account per la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'thanks.account.address':
-    'Il tuo indirizzo è salvato per la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
+    'Il tuo indirizzo sarà già pronto la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'placed.title': 'Il tuo ordine',
   'placed.qty': 'Quantità {qty}',
   'placed.payment.transfer': 'In attesa del tuo bonifico',

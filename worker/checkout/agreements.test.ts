@@ -26,6 +26,8 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.useRealTimers())
 
+const logged = () => vi.mocked(console.log).mock.calls.flat().join('\n')
+
 const boxesIn = (html: string) =>
   [...html.matchAll(/<input[^>]*name="(agreement\.\d+)"[^>]*>/g)].map(([box, name]) => [
     name,
@@ -85,5 +87,22 @@ describe('the terms of a Magento', () => {
     shop.fail('checkoutAgreements', () => new Response('', { status: 502 }))
     const refused = await post(shopper, { ...FILLED, ...fields, ...TICKED })
     expect([refused.status, shop.orders.length]).toEqual([503, 0])
+    expect(logged()).toContain('"code":"checkout.agreements-unknown"')
+  })
+
+  it('are required where introspection is not allowed', async () => {
+    shop.fail('__type(', () =>
+      Response.json({ errors: [{ message: 'GraphQL introspection is not allowed' }] }),
+    )
+    const shopper = await shopperWith('CH-1', shop.env)
+    expect((await order(shopper, {})).status).toBe(422)
+    expect((await order(shopper, TICKED)).status).toBe(303)
+    expect(shop.orders).toHaveLength(1)
+  })
+
+  it('are none where their module is disabled: orders are placed', async () => {
+    shop = openMagentoShop(PRODUCTS, { lacking: ['Query.checkoutAgreements'] })
+    expect((await order(await shopperWith('CH-1', shop.env), {})).status).toBe(303)
+    expect(shop.orders).toHaveLength(1)
   })
 })

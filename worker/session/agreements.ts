@@ -11,12 +11,14 @@ export async function readAgreements({
   site,
 }: Pick<SessionContext, 'backend' | 'site'>): Promise<readonly Agreement[] | undefined> {
   if (!backend.isMagento) return []
+  const logUnknown = (detail: string) =>
+    writeLog({ code: 'checkout.agreements-unknown', store: site.view.storeCode, detail })
   try {
     const answer = await backend.call('order.agreements', {})
-    return answer.ok ? answer.result : undefined
+    if (answer.ok) return answer.result
+    logUnknown(String(answer.code))
   } catch (error) {
-    const store = site.view.storeCode
-    writeLog({ code: 'checkout.agreements-unknown', store, detail: errorText(error) })
-    return undefined
+    logUnknown(errorText(error))
   }
+  return undefined
 }

@@ -6,6 +6,7 @@ import { contentHtml } from '../catalog/content-html.ts'
 import { callMagento } from '../query/call.ts'
 import { flag, listOf, text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
+import { hasField, knownFields } from '../query/versions.ts'
 import { loadStore } from '../store/load-store.ts'
 import type { MagentoShop } from './shop.ts'
 
@@ -24,19 +25,20 @@ const agreement = z
 
 export const AGREEMENTS: MagentoQuery<readonly Agreement[]> = {
   name: 'order.agreements',
-  text: `query {
-    checkoutAgreements { agreement_id name checkbox_text content is_html mode } # Query.checkoutAgreements
-  }`,
+  text: `query { checkoutAgreements { agreement_id name checkbox_text content is_html mode } }`,
   data: z
     .object({ checkoutAgreements: listOf(agreement) })
     .transform(({ checkoutAgreements }) => checkoutAgreements),
 }
 
 /**
- * The active terms and conditions of the store view; none if Magento does not ask for consent. Its GraphQL
- * accepts orders without it: the shop checks it.
+ * The active terms and conditions of the store view; none if Magento does not ask for consent, or its module
+ * for them is disabled. Its GraphQL accepts orders without consent: the shop checks it. A Magento without
+ * introspection is asked too.
  */
 export async function readAgreements({ target }: Pick<MagentoShop, 'target'>): Promise<Reply> {
+  const known = await knownFields(target)
+  if (known['Query'] && !hasField(known, 'Query.checkoutAgreements')) return replyWith([])
   const [{ config }, answer] = await Promise.all([
     loadStore(target),
     callMagento(target, AGREEMENTS),

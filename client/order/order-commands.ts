@@ -131,7 +131,9 @@ export class OrderCommands {
     const stored = await this.#orders.get(order_id)
     if (stored?.state !== 'needs_review' || !stored.request || !this.#isMine(stored)) return
     const next = newKey()
-    const request = { ...stored.request, ...changed, order_id: next }
+    const { agreements } = stored.request.confirmed
+    const confirmed = { ...changed.confirmed, ...(agreements && { agreements }) }
+    const request = { ...stored.request, ...changed, confirmed, order_id: next }
     const { owner, savesAddress } = stored
     const context = { ...this.#context(await readCart(), request), owner, savesAddress }
     await this.#orders.put({

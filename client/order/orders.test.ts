@@ -80,6 +80,22 @@ describe('an offline order', () => {
     expect(madeOrders(simulator)[0]?.key).not.toBe(order.order_id)
   })
 
+  it('keeps the consent to terms when the shopper accepts changed totals', async () => {
+    const { simulator, tab } = await shopWith({ A: 2 })
+    await simulator.setOnline(false)
+    const { confirmed, ...request } = requestOf(tab, 10)
+    await tab.shop.orders.save({ ...request, confirmed: { ...confirmed, agreements: ['3'] } })
+    simulator.server.orders.price = 12
+    await simulator.setOnline(true)
+    await agree(tab, 10)
+    await simulator.advance(1000)
+    await simulator.setOnline(false)
+    await agree(tab, 12)
+    expect(tab.shop.orders.$orders.get()).toMatchObject([
+      { state: 'queued', request: { confirmed: { grand_total: 24, agreements: ['3'] } } },
+    ])
+  })
+
   it('that is dropped is not placed, and its products stay in the cart', async () => {
     const { simulator, tab, order } = await orderedOffline()
     expect(await tab.shop.orders.drop(order)).toBe(true)

@@ -155,7 +155,7 @@ test.describe('the cart of a browser', () => {
     await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
     const main = page.getByRole('main')
     await expect(main.getByText('Sisältää arvonlisäveroa')).toBeVisible()
-    await expect(main.getByText('Laskettu tällä laitteella')).toBeHidden()
+    await expect(main.getByText('Arvio: vahvistamme')).toBeHidden()
   })
 
   test('leaving the page while an add is on its way: it arrives, and the next page does not wait', async ({

@@ -12,7 +12,7 @@ export const mailMessages = defineMessages({
     subject: 'Pääsysi kaupan {shop} työpöydälle',
     text: 'Sinut on kutsuttu kaupan {shop} työpöydälle, jossa kauppaa hoidetaan.',
     open: 'Avaa työpöytä',
-    once: 'Linkki toimii kerran ja 24 tuntia. Jos et odottanut kutsua, älä tee mitään: se vanhenee itsestään.',
+    once: 'Linkki toimii kerran ja on voimassa 24 tuntia. Jos et odottanut kutsua, sinun ei tarvitse tehdä mitään.',
   },
   de: {
     subject: 'Ihr Zugang zur Verwaltung von {shop}',

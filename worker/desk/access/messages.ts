@@ -21,10 +21,10 @@ export const accessMessages = defineMessages({
     'sign-out.everywhere': 'Olet kirjautunut ulos kaikkialta.',
     'invitation.title': 'Tervetuloa kaupan {shop} työpöydälle',
     'invitation.text':
-      'Kutsu on osoitteelle {email}. Linkki toimii kerran: jatka sillä selaimella, jolla työskentelet.',
+      'Kutsu on lähetetty osoitteeseen {email}. Linkki toimii kerran: jatka sillä selaimella, jolla työskentelet.',
     'invitation.accept': 'Avaa työpöytä',
     'invitation.over.title': 'Linkki on käytetty',
-    'invitation.over.text': 'Se toimi kerran ja 24 tunnin ajan. Pyydä omistajalta uusi.',
+    'invitation.over.text': 'Linkki toimii kerran ja 24 tunnin ajan. Pyydä omistajalta uusi.',
   },
   de: {
     'sign-in.title': 'Anmelden',

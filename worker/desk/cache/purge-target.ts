@@ -37,16 +37,14 @@ export async function findPurgeTargets(desk: Desk, text: string): Promise<readon
   ])
   const { locale } = desk
   const wanted = text.toLocaleLowerCase(locale)
-  const departments = categories.filter(({ name }) =>
-    name.toLocaleLowerCase(locale).includes(wanted),
-  )
+  const matching = categories.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
   const kinds = PURGE_KINDS.map(ofKind).filter((kind) =>
     nameOf(desk, kind).toLocaleLowerCase(locale).includes(wanted),
   )
   const all = [
     ...(named ? [named] : []),
     ...(bySku ? [ofProduct(bySku)] : []),
-    ...departments.map(ofCategory),
+    ...matching.map(ofCategory),
     ...kinds,
     ...products.items.map(ofProduct),
   ]

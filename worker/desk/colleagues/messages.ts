@@ -64,16 +64,18 @@ export const colleagueMessages = defineMessages({
     'role.operator': 'Välimuisti, uudelleenohjaukset ja tuonnit.',
     'role.wrong': 'Valitse jokin rooleista.',
     'role.title': 'Mitä tämä henkilö saa tehdä',
-    'role.text': 'Uusi rooli alkaa uudella kirjautumisella: avoimet istunnot päättyvät.',
+    'role.text':
+      'Uusi rooli tulee voimaan seuraavalla kirjautumisella: avoimet istunnot päätetään.',
     'role.save': 'Vaihda rooli',
     'role.done': 'Rooli on vaihdettu: {name}.',
     'last-owner': 'Tämä on ainoa omistaja: tee ensin joku toinen omistajaksi.',
     invite: 'Kutsu kollega',
-    'invite.text': 'Hän saa linkin, joka toimii kerran ja 24 tuntia, ja lisää oman avainkoodinsa.',
+    'invite.text':
+      'Kollega saa linkin, joka toimii kerran ja on voimassa 24 tuntia, ja lisää oman avainkoodinsa.',
     'invited.sent': 'Kutsu on matkalla osoitteeseen {email}.',
     'invited.title': '{email} on kutsuttu',
     'invited.text':
-      'Tämä kauppa ei lähetä sähköpostia, joten anna linkki itse: {email}. Se toimii kerran, {until} asti, ja näkyy vain tässä.',
+      'Tämä kauppa ei lähetä sähköpostia, joten anna linkki itse: {email}. Linkki toimii kerran, {until} asti, ja näkyy vain tässä.',
     'invited.back': 'Kollegoihin',
     sessions: 'Avoimet istunnot',
     'sessions.none': 'Ei kirjautuneena missään',

@@ -26,7 +26,7 @@ export const errorMessages = defineMessages({
   },
   fi: {
     title: 'Virheet',
-    text: 'Mikä epäonnistui, lokin koodin ja toimen mukaan, ilman henkilöä, osoitetta tai arvoa. Laskettu kunkin palvelimen muistissa ja kirjattu kerran minuutissa; itse rivit ovat lokissa.',
+    text: 'Mikä epäonnistui, lokin koodin ja toiminnon mukaan: ei henkilöitä, osoitteita eikä arvoja. Laskettu kunkin palvelimen muistissa ja kirjattu kerran minuutissa; itse rivit ovat lokissa.',
     none: 'Virheitä ei ole laskettu',
     all: 'Kaikki virheet',
     groups: 'Lajeittain',

@@ -15,8 +15,8 @@ export const homeMessages = defineMessages({
     hello: 'Hei, {name}',
     waiting: 'Odottaa sinua',
     'nothing-waits': 'Mikään ei odota sinua.',
-    'waiting-unknown': 'Kaikkea ei voitu laskea juuri nyt. Lataa sivu hetken kuluttua uudelleen.',
-    unknown: 'Tietoja ei voitu lukea juuri nyt. Lataa sivu hetken kuluttua uudelleen.',
+    'waiting-unknown': 'Kaikkea ei voitu laskea juuri nyt. Lataa sivu hetken päästä uudelleen.',
+    unknown: 'Tietoja ei voitu lukea juuri nyt. Lataa sivu hetken päästä uudelleen.',
   },
   de: {
     title: 'Heute',

@@ -59,12 +59,12 @@ export const remarkMessages = defineMessages({
     long: 'Yli 1 Mt:n dokumentteja',
     'long.advice':
       'Lyhennä kuvauksia ja kuvaluetteloita tai jätä pois se, mitä mikään sivu ei näytä.',
-    twice: 'Kahteen kertaan olevia dokumentteja',
+    twice: 'Kahdesti esiintyviä dokumentteja',
     'twice.advice': 'Ensimmäinen tuotiin. Jätä toinen pois tai anna sille oma sku ja id.',
     taken: 'Tunnisteita, jotka kuuluvat toiselle tuotteelle',
     'taken.advice':
       'Anna tuotteelle toinen id tai tee täysi tuonti: siinä tunnisteet saavat vaihtua.',
-    loop: 'Kategorioita, jotka ovat itsensä yläpuolella',
+    loop: 'Kategorioita, jotka ovat itsensä alla',
     'loop.advice': 'Anna yhdelle kategorioista toinen parent_id.',
     'broken-off': 'Kesken loppuvia tiedostoja',
     'broken-off.advice': 'Vienti katkesi. Vie tiedosto uudelleen ja tuo se uudelleen.',
@@ -73,7 +73,7 @@ export const remarkMessages = defineMessages({
       'Tallenna tiedosto UTF-8-muodossa. Vioittunut pakattu tiedosto on tehtävä uudelleen.',
     'store-failed': 'Dokumentteja, joita ei voitu tallentaa',
     'store-failed.advice':
-      'Tuo uudelleen. Jos vika jää, lähetä rivi ja alla oleva teksti kehittäjille.',
+      'Tuo uudelleen. Jos vika toistuu, lähetä rivi ja alla oleva teksti kehittäjille.',
     nested: 'Liian syvälle sisäkkäisiä dokumentteja',
     'nested.advice': 'Mikään kaupan kenttä ei ole niin syvä: jätä osa pois.',
     value: 'Arvoja, joita ei voi lukea',
@@ -91,8 +91,8 @@ export const remarkMessages = defineMessages({
     category: 'Tuotteita kategorioissa, joita ei ole',
     'category.advice': 'Tuo myös kategoriat tai poista niiden tunnisteet tuotteista.',
     parent: 'Kategorioita puuttuvan kategorian alla',
-    'parent.advice': 'Tuo yläpuolinen kategoria: kukaan ei löydä niihin.',
-    variants: 'Muunneltavia tuotteita ilman muunnelmia',
+    'parent.advice': 'Tuo yläkategoria: muuten kukaan ei löydä näitä kategorioita.',
+    variants: 'Muunneltavia tuotteita ilman vaihtoehtoja',
     'variants.advice': 'Kukaan ei voi ostaa niitä. Vie ne configurable_children-kentän kanssa.',
     address: 'Osoitteita, jotka kuuluvat kaupan omille sivuille',
     'address.advice':

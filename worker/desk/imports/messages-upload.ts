@@ -23,7 +23,7 @@ export const uploadMessages = defineMessages({
     'refused.none': 'Choose at least one file.',
     'refused.store': 'There is no such store view.',
     'refused.table':
-      '{names} is a table, and tables add no products: those that are new come as products.ndjson, one JSON document a line, with taxes and departments. Prices and stock of products that are there are changed under Products.',
+      '{names} is a table, and tables add no products: those that are new come as products.ndjson, one JSON document a line, with taxes and categories. Prices and stock of products that are there are changed under Products.',
     'refused.unknown':
       'The kind of {names} is unknown. Name files after their documents: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'There are two files of one kind: {names}. Choose one of them.',
@@ -91,7 +91,7 @@ export const uploadMessages = defineMessages({
   },
   fi: {
     title: 'Tuo tiedostoja',
-    text: 'Tiedostot tarkistetaan ja niitä verrataan ensin. Mikään ei muutu, ennen kuin olet nähnyt, mikä muuttuisi.',
+    text: 'Tiedostot tarkistetaan ja niitä verrataan kauppaan. Mikään ei muutu, ennen kuin olet nähnyt muutokset.',
     files: 'Tiedostot',
     'files.hint':
       'products.ndjson, categories.ndjson ja niin edelleen, myös .ndjson.gz: yhteensä enintään 8 Mt, purettuna 32 Mt, ja 20 000 dokumenttia.',
@@ -99,18 +99,18 @@ export const uploadMessages = defineMessages({
     prices: 'Tiedostojen hinnat',
     'prices.gross': 'Sisältävät veron',
     'prices.net': 'Ilman veroa',
-    full: 'Tiedostoissa on kaikki lajiaan',
+    full: 'Tiedostoissa on lajinsa kaikki dokumentit',
     'full.hint':
-      'Se, mikä on myynnissä mutta ei tiedostoissa, poistetaan. Lajit, joilla ei ole tiedostoa, jäävät.',
+      'Tiedostoista puuttuvat tuotteet ja kategoriat poistetaan. Lajit, joista ei ole tiedostoa, pysyvät ennallaan.',
     mode: 'Tuonnin laji',
     'mode.changes': 'Lisää ja muuttaa',
     'mode.full': 'Sisältää kaiken',
     check: 'Tarkista ja vertaa',
     command: 'Suuremmat tiedostot tuodaan komennolla, jolla ei ole rajaa:',
     'refused.none': 'Valitse ainakin yksi tiedosto.',
-    'refused.store': 'Sellaista kauppanäkymää ei ole.',
+    'refused.store': 'Kauppanäkymää ei löytynyt.',
     'refused.table':
-      '{names} on taulukko, eikä taulukko lisää tuotteita: uudet tulevat tiedostona products.ndjson, yksi JSON-dokumentti rivillä, veroineen ja osastoineen. Jo myytävien hinnat ja varasto muutetaan kohdassa Tuotteet.',
+      '{names} on taulukko, eikä taulukko lisää tuotteita: uudet tulevat tiedostona products.ndjson, yksi JSON-dokumentti rivillä, veroineen ja kategorioineen. Jo myynnissä olevien hinnat ja varasto muutetaan kohdassa Tuotteet.',
     'refused.unknown':
       'Tiedoston {names} sisältöä ei tunneta. Nimeä tiedostot dokumenttiensa mukaan: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'Samaa lajia on kaksi tiedostoa: {names}. Valitse niistä toinen.',
@@ -142,7 +142,7 @@ export const uploadMessages = defineMessages({
     discarded: 'Tiedostot hylättiin. Mitään ei muutettu.',
     unclear: 'Mitään ei muutettu.',
     'failed.taken':
-      'Toinen tuonti on ottanut sen paikan. Täysi tuonti ei muuttanut mitään, muu tuonti vain osan.',
+      'Toinen tuonti on tullut sen tilalle. Täysi tuonti ei muuttanut mitään, muu tuonti vain osan.',
     'failed.held': 'Kauppa ei muuttunut: poistuvia olisi jo enemmän kuin näytettiin.',
     report: 'Katso sen raportti',
     old: 'Toinen tuonti on muuttanut luetteloa sillä välin',
@@ -158,7 +158,7 @@ export const uploadMessages = defineMessages({
     'clash.text':
       'Lataa kaikki tiedostot ja valitse, että niissä on kaikki: silloin tunnisteet saavat vaihtua. Tai anna näille toiset tunnisteet.',
     share:
-      'Noin {share} % tuotteista tai kategorioista poistuisi. Sitä ennen kysytään pääsyavainta.',
+      'Noin {share} % tuotteista tai kategorioista poistuisi. Sitä ennen kysytään avainkoodia.',
     changes: 'Muutokset',
     'count.fresh': 'Uusi',
     'count.changed': 'Muuttuu',
@@ -281,7 +281,7 @@ export const uploadMessages = defineMessages({
     'refused.none': 'Scegli almeno un file.',
     'refused.store': 'Questa vista negozio non esiste.',
     'refused.table':
-      '{names} è una tabella, e le tabelle non aggiungono prodotti: quelli nuovi arrivano come products.ndjson, un documento JSON per riga, con imposte e reparti. Prezzi e scorte dei prodotti esistenti si cambiano in Prodotti.',
+      '{names} è una tabella, e le tabelle non aggiungono prodotti: quelli nuovi arrivano come products.ndjson, un documento JSON per riga, con imposte e categorie. Prezzi e scorte dei prodotti esistenti si cambiano in Prodotti.',
     'refused.unknown':
       'Non si sa cosa contenga {names}. Chiama i file come i loro documenti: products.ndjson, categories.ndjson.gz, …',
     'refused.twice': 'Ci sono due file dello stesso tipo: {names}. Scegline uno.',

@@ -20,7 +20,7 @@ export const orderActions = defineMessages({
     'order.cancel': 'Perui tilauksen tai osan',
     'order.refund': 'Palautti rahaa',
     'order.release': 'Selvitti epäselvän tilauksen',
-    'withdrawal.settle': 'Hoiti peruutusilmoituksen',
+    'withdrawal.settle': 'Hoiti peruuttamisilmoituksen',
   },
   de: {
     'order.note': 'Notiz zur Bestellung',

@@ -142,7 +142,7 @@ export const orderCatalogues = {
     'event.note': 'Muistiinpano',
     'actor.shopper': 'asiakas',
     'actor.provider': 'maksupalvelu',
-    'actor.clock': 'itsestään',
+    'actor.clock': 'automaattisesti',
   },
   de: {
     lines: 'Artikel',

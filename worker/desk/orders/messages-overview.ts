@@ -30,7 +30,7 @@ export const overviewMessages = defineMessages({
     transfer: { one: 'tilaus odottaa tilisiirtoa', other: 'tilausta odottaa tilisiirtoa' },
     owed: { one: 'tilaus, josta palautetaan rahaa', other: 'tilausta, joista palautetaan rahaa' },
     doubt: { one: 'epäselvä tilaus', other: 'epäselvää tilausta' },
-    notices: { one: 'peruutusilmoitus', other: 'peruutusilmoitusta' },
+    notices: { one: 'peruuttamisilmoitus', other: 'peruuttamisilmoitusta' },
   },
   de: {
     title: 'Bestellungen aus 28 Tagen',

@@ -45,7 +45,7 @@ export const sendCatalogues = {
       'Tilaus tulee tänne, kun se on maksettu, tai heti, jos se maksetaan myöhemmin.',
     'send.chosen-none': 'Kirjoita ensin seurantatunnus tai rastita tilaus.',
     'send.wrong': 'Mitään ei merkitty vielä. Korjaa punaiset seurantatunnukset.',
-    'send.changed': 'Joku muu on muuttanut sillä välin: {orders}. Sille ei tehty mitään.',
+    'send.changed': 'Ei merkitty, koska joku muu on muuttanut sillä välin: {orders}.',
   },
   de: {
     'send.title': 'Zu versendende Bestellungen',

@@ -502,7 +502,7 @@ describe('a credit note', () => {
         `Hyvittää laskun ${number}`,
         'Kuppi (CUP)',
         '25,5 %',
-        'Peruutusoikeus',
+        'Peruuttamisoikeus',
         'Hyvitys yhteensä',
       ],
       ...['9,99 €', '7,96 €', '2,03 €'],

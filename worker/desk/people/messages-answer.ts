@@ -112,7 +112,7 @@ export const answerMessages = defineMessages({
     'done.published': 'Vastaus on matkalla kysyjälle ja näkyy tuotteen sivulla.',
     'done.closed': 'Kysymys on suljettu. Kukaan ei saa sähköpostia.',
     'done.shown': 'Vastaus näkyy tuotteen sivulla.',
-    'done.corrected': 'Vastaus on korjattu ja näkyy niin tuotteen sivulla.',
+    'done.corrected': 'Korjattu vastaus näkyy tuotteen sivulla.',
     'done.withdrawn': 'Vastaus ei enää näy tuotteen sivulla.',
   },
   de: {

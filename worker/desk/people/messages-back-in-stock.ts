@@ -26,7 +26,7 @@ export const backInStockMessages = defineMessages({
   },
   fi: {
     title: 'Saatavuusilmoitukset',
-    text: 'Tuotteet, joita asiakkaat odottavat. He saavat ilmoituksen itsestään kerran, kun tuotteen voi taas ostaa; keitä he ovat, ei näy täällä.',
+    text: 'Tuotteet, joita asiakkaat odottavat. He saavat automaattisesti yhden ilmoituksen, kun tuotetta on taas; heidän tietonsa eivät näy täällä.',
     confirmed: {
       one: '{count} pyyntö odottaa tuotetta.',
       other: '{count} pyyntöä odottaa tuotteita.',

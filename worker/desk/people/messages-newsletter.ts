@@ -31,7 +31,7 @@ export const newsletterMessages = defineMessages({
   },
   fi: {
     title: 'Uutiskirje',
-    text: 'Kaikki ovat vahvistaneet osoitteensa sähköpostilla. Kirjeen peruneet eivät ole enää luettelossa.',
+    text: 'Kaikki ovat vahvistaneet osoitteensa sähköpostilla. Tilauksensa peruneet eivät ole enää luettelossa.',
     count: { one: '{count} tilaaja', other: '{count} tilaajaa' },
     empty: 'Kukaan ei ole vielä tilannut',
     connected: 'Luettelo on liitetyssä kaupassa',
@@ -53,7 +53,7 @@ export const newsletterMessages = defineMessages({
     'problem.title': 'Mitään ei muutettu',
     'problem.email': 'Kirjoita sähköpostiosoite.',
     'problem.none': 'Tähän osoitteeseen ei lähetetä uutiskirjettä.',
-    'problem.failed': 'Juuri nyt se ei onnistunut. Yritä hetken päästä uudelleen.',
+    'problem.failed': 'Tämä ei onnistu juuri nyt. Yritä hetken päästä uudelleen.',
     'done.left': 'Osoitteen tilaus on peruttu.',
   },
   de: {

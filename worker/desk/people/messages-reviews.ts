@@ -105,8 +105,8 @@ export const reviewMessages = defineMessages({
       other: '{count} arvostelua on hylätty. Ne eivät näy millään sivulla.',
     },
     'many.changed': {
-      one: 'Joku muu on käsitellyt sillä välin {count} arvostelun: se jää niin.',
-      other: 'Joku muu on käsitellyt sillä välin {count} arvostelua: ne jäävät niin.',
+      one: 'Joku muu on käsitellyt sillä välin {count} arvostelun: sitä ei muutettu.',
+      other: 'Joku muu on käsitellyt sillä välin {count} arvostelua: niitä ei muutettu.',
     },
     waiting: { one: 'arvostelu käsiteltävänä', other: 'arvostelua käsiteltävänä' },
   },

@@ -55,7 +55,7 @@ export const previewMessages = defineMessages({
     title: 'Esikatselu',
     'link.title': 'Katso kauppaa toisena hetkenä',
     'link.text':
-      'Hinnat ja tekstit sellaisina kuin ne silloin ovat, alla olevine luonnoksineen. Ostoskori ja kassa pysyvät nykyhetkessä; mitään ei jää välimuistiin.',
+      'Hinnat ja tekstit sellaisina kuin ne silloin ovat, alla olevat luonnokset mukana. Ostoskori ja kassa pysyvät nykyhetkessä; mitään ei jää välimuistiin.',
     'link.at': 'Hetki',
     'link.at.hint': 'Aikavyöhyke {zone}; tyhjä: nyt',
     'link.hours': 'Linkki on voimassa',

@@ -78,9 +78,9 @@ function Filters({
     <FilterForm action={AT}>
       <Field name="q" type="search" label={t('search')} defaultValue={fields.get('q') ?? ''} />
       <SelectField
-        name="department"
-        label={t('department')}
-        value={fields.get('department') ?? ''}
+        name="category"
+        label={t('category')}
+        value={fields.get('category') ?? ''}
         options={[all, ...inTree(categories)]}
       />
       <SelectField

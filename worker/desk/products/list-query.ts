@@ -8,7 +8,7 @@ const MOST_PAGES = 10_000
 
 /** Reads the query of the list; ignores invalid values. */
 export function readListQuery(fields: URLSearchParams): ProductListQuery {
-  const category = fields.get('department') ?? ''
+  const category = fields.get('category') ?? ''
   const page = Number(fields.get('page') ?? '1')
   return {
     search: (fields.get('q') ?? '').trim().slice(0, LONGEST),
@@ -19,7 +19,7 @@ export function readListQuery(fields: URLSearchParams): ProductListQuery {
   }
 }
 
-const NAMES = ['q', 'department', 'state', 'sort', 'view', 'page'] as const
+const NAMES = ['q', 'category', 'state', 'sort', 'view', 'page'] as const
 
 /** The address of the list with some fields replaced. */
 export function listHref(

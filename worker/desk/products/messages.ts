@@ -5,7 +5,7 @@ export const productMessages = defineMessages({
   en: {
     title: 'Products',
     search: 'Name or SKU',
-    department: 'Department',
+    category: 'Category',
     all: 'All',
     state: 'Show',
     'state.in': 'In stock',
@@ -54,7 +54,7 @@ export const productMessages = defineMessages({
   fi: {
     title: 'Tuotteet',
     search: 'Nimi tai tuotekoodi',
-    department: 'Osasto',
+    category: 'Kategoria',
     all: 'Kaikki',
     state: 'Näytä',
     'state.in': 'Varastossa',
@@ -89,7 +89,7 @@ export const productMessages = defineMessages({
     export: 'Vie CSV-tiedostona',
     view: 'Kauppanäkymä',
     connected:
-      'Nämä tuotteet tulevat yhdistetystä kaupasta, ja niitä muutetaan siellä. Täällä ne vain näytetään.',
+      'Nämä tuotteet tulevat liitetystä kaupasta, ja niitä muutetaan siellä. Täällä ne vain näytetään.',
     'stock.done': 'Tuotetta {sku} on nyt {qty} kappaletta.',
     'stock.uncounted': 'Mitään ei muutettu: tuotteen {sku} kappaleita ei lasketa.',
     'stock.wrong': 'Mitään ei muutettu: ”{text}” ei ole kappalemäärä.',
@@ -103,7 +103,7 @@ export const productMessages = defineMessages({
   de: {
     title: 'Artikel',
     search: 'Name oder Artikelnummer',
-    department: 'Kategorie',
+    category: 'Kategorie',
     all: 'Alle',
     state: 'Status',
     'state.in': 'Auf Lager',
@@ -152,7 +152,7 @@ export const productMessages = defineMessages({
   it: {
     title: 'Prodotti',
     search: 'Nome o codice articolo',
-    department: 'Reparto',
+    category: 'Categoria',
     all: 'Tutti',
     state: 'Stato',
     'state.in': 'Disponibili',

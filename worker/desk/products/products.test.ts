@@ -150,16 +150,16 @@ describe('products at the desk', () => {
     }
   })
 
-  it('are filtered by department, ordered by price and listed on several pages', async () => {
+  it('are filtered by category, ordered by price and listed on several pages', async () => {
     const desk = await seller()
-    const page = (await desk.get(`${AT}?department=11&sort=price`)).text
+    const page = (await desk.get(`${AT}?category=11&sort=price`)).text
     const prices = [...page.matchAll(/€(\d+\.\d\d)/g)].map(([, price]) => Number(price))
     expect(prices.length).toBe(50)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     const next = /href="([^"]*page=2[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(next).toContain('department=11')
+    expect(next).toContain('category=11')
     expect((await desk.get(next)).text).toContain('First page')
-    expect(mainOf((await desk.get(`${AT}?department=99`)).text)).toContain('No product is here')
+    expect(mainOf((await desk.get(`${AT}?category=99`)).text)).toContain('No product is here')
   })
 
   it('show a product that a path cannot hold as it is', async () => {

@@ -32,7 +32,7 @@ export function ShownCard({
           ))}
           {categories.map(({ id, name }) => (
             <li key={id}>
-              <a href={listHref(fields, { department: String(id) })}>{name}</a>
+              <a href={listHref(fields, { category: String(id) })}>{name}</a>
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ export const importMessages = defineMessages({
       'Hylätyt rivit eivät muuta mitään; muut voi ottaa käyttöön. Mitään ei poisteta, kun yksikin rivi hylätään.',
     'line.twice': 'Osoite on tiedostossa kahdesti.',
     'rewrites.catalog':
-      'Osoitteissa olevia sivuja ja tuonnin uudelleenohjauksia ei katsota tässä. Jos osoitteesta ohjattaisiin kehää, ketään ei ohjata: ”Kokeile osoitetta” näyttää sen.',
+      'Tässä ei tarkisteta osoitteissa olevia sivuja eikä tuonnin uudelleenohjauksia. Jos ohjauksista syntyy silmukka, ketään ei ohjata: ”Kokeile osoitetta” näyttää sen.',
     line: 'Rivi',
     problem: 'Ongelma',
     before: 'Ennen',

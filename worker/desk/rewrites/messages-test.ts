@@ -62,7 +62,7 @@ export const testMessages = defineMessages({
     'reason.empty': 'Kohde on tyhjä.',
     'reason.length': 'Kohde on liian pitkä.',
     'reason.path': 'Kohde ei ole kaupan polku.',
-    'reason.type': 'Tila ei ole ohjaus, jollaisia kauppa lähettää.',
+    'reason.type': 'Kauppa ei lähetä tällaista ohjausta.',
     add: 'Lisää tälle osoitteelle uudelleenohjaus',
     list: 'Kaikki uudelleenohjaukset',
   },

@@ -19,7 +19,7 @@ export const searchMessages = defineMessages({
     hint: 'Osio, tilausnumero, nimi, sähköpostiosoite, SKU',
     search: 'Hae',
     nothing: 'Mitään ei löytynyt',
-    failed: 'Haku ei vastaa juuri nyt. Enter avaa sen omana sivunaan.',
+    failed: 'Haku ei vastaa juuri nyt. Enter avaa haun omana sivunaan.',
     close: 'Sulje haku',
     results: 'Tulokset',
     key: 'Ctrl K',

@@ -32,7 +32,7 @@ export const speedMessages = defineMessages({
     title: 'Nopeus',
     all: 'Kaikki sivut',
     about:
-      'Millaisia kolme neljästä oikeiden kävijöiden katselusta olivat enintään viimeisten {days} päivän aikana. Joka kymmenes katselu mitataan; kävijästä ei tallenneta mitään.',
+      'Arvo, jota kolme neljästä kävijöiden katselusta ei ylittänyt viimeisten {days} päivän aikana. Joka kymmenes katselu mitataan; kävijästä ei tallenneta mitään.',
     empty: 'Yhdenkään kävijän selain ei ole vielä kertonut mitään.',
     caption: 'Core Web Vitals -mittarit sivulajeittain',
     page: 'Sivu',

@@ -73,7 +73,7 @@ export const storeMessages = defineMessages({
     save: 'Tallenna',
     saved: '{sku}: {before} → {after}. Näkyy tuotteella heti.',
     'problem.number': 'Kirjoita luku, esimerkiksi 12, +3 tai −2.',
-    'problem.below': 'Niitä on vain {count}.',
+    'problem.below': 'Varastossa on vain {count}.',
   },
   de: {
     title: 'Filialen',

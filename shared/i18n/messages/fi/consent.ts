@@ -41,7 +41,7 @@ export const messages: CatalogueOf<typeof english> = {
   'consent.necessary-text':
     'Ilman näitä ostoskori, tili, tilaaminen ja kaupan käyttö ilman verkkoa eivät toimisi. Tietoja ei kerrota muille.',
   'kept.name': 'Nimi',
-  'kept.use': 'Käyttötarkoitus',
+  'kept.use': 'Käyttö',
   'kept.life': 'Säilytysaika',
   'kept.kind.cookie': 'eväste',
   'kept.kind.local': 'paikallinen tallennus',

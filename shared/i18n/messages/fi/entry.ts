@@ -14,7 +14,7 @@ export const messages: CatalogueOf<typeof english> = {
   'review.send': 'Lähetä arvostelu',
   'review.failed': 'Arvostelua ei voitu lähettää. Yritä myöhemmin uudelleen.',
   'sent.review': 'Kiitos arvostelustasi',
-  'sent.review.text': 'Olemme saaneet arvostelusi. Julkaisemme sen luettuamme sen.',
+  'sent.review.text': 'Olemme saaneet arvostelusi. Luemme sen ennen julkaisua.',
   'question.ask': 'Kysy tästä tuotteesta',
   'question.kept':
     'Vastaamme sähköpostilla. Kysymys ja vastaus voivat näkyä tuotteen sivulla ilman nimeäsi. Säilytämme kysymyksesi kaksi vuotta ja käytämme osoitettasi vain vastaamiseen.',

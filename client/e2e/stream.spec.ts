@@ -56,24 +56,19 @@ test.describe('HTML arrives as a stream', () => {
 })
 
 for (const width of [390, 1280]) {
-  test(`the header at ${width} pixels is laid out alike before its last links are parsed`, async ({
+  test(`the header at ${width} pixels is laid out alike before its links are parsed`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/contact')
     const html = await (await page.request.get('/contact')).text()
     const whole = await headerBoxes(page)
-    let parsed = ''
-    await page.route('**/contact', (route) =>
-      route.fulfill({ contentType: 'text/html', body: parsed }),
-    )
-    for (const next of ['shell-account', 'shell-saved', 'shell-cart']) {
-      parsed = html.slice(0, html.indexOf(`<a class="${next}"`))
-      await page.goto('/contact')
-      const boxes = await headerBoxes(page)
-      expect(boxes.length).toBeGreaterThan(2)
-      expect(boxes, `before ${next}`).toEqual(whole.slice(0, boxes.length))
-    }
+    const body = html.slice(0, html.indexOf('<a class="shell-account"'))
+    await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/contact')
+    const boxes = await headerBoxes(page)
+    expect(boxes).toHaveLength(3)
+    expect(boxes).toEqual(whole.slice(0, 3))
   })
 }
 

@@ -10,8 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Tilauksesi on peruttu, koska osoite ei kelvannut. Tarkista osoite kassalla ja tilaa uudelleen.',
   'order.validation': 'Tietoja puuttuu. Tarkista, että kaikki pakolliset kentät on täytetty.',
   'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
-  'order.terms-missing':
-    'Tilaus vaatii ehtojen hyväksymisen. Avaa kassa ja merkitse ehdot hyväksytyiksi.',
+  'order.terms-missing': 'Hyväksy toimitusehdot kassalla ja tilaa uudelleen.',
   'order.pickup-missing': 'Valitse noutopiste.',
   'order.pickup-unavailable':
     'Noutopistettä ei voi tarkistaa juuri nyt. Yritä hetken päästä uudelleen tai valitse toinen toimitustapa.',

@@ -57,19 +57,19 @@ export const messages: CatalogueOf<typeof english> = {
     'Ihre Bestellung {number} wurde storniert. Es wird nichts mehr davon verschickt.',
   'order.cancelled.due': 'Neue Summe der Bestellung',
   'order.cancelled.owed':
-    'Wir zahlen Ihnen {amount} zurück und melden uns, wenn das geschehen ist.',
+    'Wir erstatten Ihnen {amount} und melden uns, sobald das geschehen ist.',
   'order.cancelled-part.subject': 'Ein Teil der Bestellung {number} wurde storniert, {shop}',
   'order.cancelled-part.title': 'Ein Teil der Bestellung wurde storniert.',
   'order.cancelled-part.text':
     'Diese Artikel Ihrer Bestellung {number} wurden storniert. Der Rest bleibt bestellt.',
-  'order.refunded.subject': 'Rückzahlung zur Bestellung {number}, {shop}',
-  'order.refunded.title': 'Wir haben Ihnen Geld zurückgezahlt',
+  'order.refunded.subject': 'Erstattung zur Bestellung {number}, {shop}',
+  'order.refunded.title': 'Ihre Erstattung ist unterwegs',
   'order.refunded.provider':
-    'Wir haben {amount} zu Ihrer Bestellung {number} auf dem Weg zurückgezahlt, auf dem Sie bezahlt haben. Es kann einige Tage dauern, bis Sie das Geld sehen.',
+    'Wir haben {amount} zu Ihrer Bestellung {number} über Ihre Zahlungsart erstattet. Es kann einige Tage dauern, bis der Betrag bei Ihnen ankommt.',
   'order.refunded.hand':
-    'Wir haben {amount} zu Ihrer Bestellung {number} zurückgezahlt. Es kann einige Tage dauern, bis Sie das Geld sehen.',
+    'Wir haben {amount} zu Ihrer Bestellung {number} erstattet. Es kann einige Tage dauern, bis der Betrag bei Ihnen ankommt.',
   'order.refunded.other': 'Sonstiges',
-  'order.refunded.amount': 'Rückzahlung',
+  'order.refunded.amount': 'Erstattung',
   'order.reason.customer': 'Grund: Sie haben darum gebeten.',
   'order.reason.withdrawal': 'Grund: Sie haben den Kauf widerrufen.',
   'order.reason.sold-out': 'Grund: Der Artikel ist ausverkauft. Das tut uns leid.',

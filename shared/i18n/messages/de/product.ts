@@ -25,7 +25,7 @@ export const messages: CatalogueOf<typeof english> = {
 
   'product.choices': 'Ihre Auswahl',
   'product.choices.update': 'Preis aktualisieren',
-  'product.choices.none': 'Keine Angabe',
+  'product.choices.none': 'Keine Auswahl',
   'product.choices.required': 'erforderlich',
   'product.choices.optional': 'optional',
   'product.choices.look': 'Einzelheiten',
@@ -47,8 +47,8 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.order':
     'Wird für Sie bestellt, die Lieferzeit bestätigen wir mit der Bestellung',
   'product.delivery.out': 'Derzeit kein Liefertermin',
-  'product.delivery.virtual': 'Eine Dienstleistung: nichts zu tragen',
-  'product.delivery.downloadable': 'Ein Download: Es wird nichts per Post gesendet',
+  'product.delivery.virtual': 'Eine Dienstleistung: Es wird nichts versandt',
+  'product.delivery.downloadable': 'Ein Download: Es wird nichts versandt',
   'product.share': 'Teilen',
   'product.share.copied': 'Die Adresse ist kopiert.',
   'product.delivery.free': '(ab {sum} kostenlos)',

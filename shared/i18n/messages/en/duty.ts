@@ -38,7 +38,7 @@ export const messages = {
   'guarantee.seller':
     'If goods are defective, the seller is liable, even without any other guarantee.',
   'guarantee.remedies':
-    'You can have the goods repaired or replaced free of charge. If this fails within a reasonable time, you can ask for a price reduction or a refund.',
+    'You can have the goods repaired or replaced free of charge. If this is not done within a reasonable time, you can ask for a price reduction or a refund.',
   'guarantee.eu':
     'Throughout the EU, the seller is liable for at least two years from the day you received the goods; national law may give you more.',
   'guarantee.finland':

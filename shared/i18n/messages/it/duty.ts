@@ -41,7 +41,7 @@ export const messages: CatalogueOf<typeof english> = {
   'guarantee.seller':
     'Se un bene è difettoso ne risponde il venditore, anche senza altra garanzia.',
   'guarantee.remedies':
-    'Puoi chiedere la riparazione o la sostituzione gratuita. Se non riesce in tempi ragionevoli, puoi avere una riduzione del prezzo o il rimborso.',
+    'Puoi chiedere la riparazione o la sostituzione gratuita. Se ciò non avviene in tempi ragionevoli, puoi avere una riduzione del prezzo o il rimborso.',
   'guarantee.eu':
     'In tutta l’UE la garanzia dura almeno due anni dalla consegna del bene; la legge nazionale può concedere di più.',
   'guarantee.finland':

@@ -57,9 +57,9 @@ export const messages: CatalogueOf<typeof english> = {
   'order.refunded.subject': 'Rimborso dell’ordine {number}, {shop}',
   'order.refunded.title': 'Ti abbiamo rimborsato',
   'order.refunded.provider':
-    'Abbiamo rimborsato {amount} del tuo ordine {number} nel modo in cui hai pagato. Possono passare alcuni giorni prima che tu lo veda.',
+    'Abbiamo rimborsato {amount} del tuo ordine {number} con lo stesso metodo di pagamento. L’accredito può richiedere alcuni giorni.',
   'order.refunded.hand':
-    'Abbiamo rimborsato {amount} del tuo ordine {number}. Possono passare alcuni giorni prima che tu lo veda.',
+    'Abbiamo rimborsato {amount} del tuo ordine {number}. L’accredito può richiedere alcuni giorni.',
   'order.refunded.other': 'Altro',
   'order.refunded.amount': 'Rimborso',
   'order.reason.customer': 'Motivo: lo hai chiesto tu.',

@@ -6,7 +6,7 @@ import type { messages as english } from '../en/price.ts'
 export const messages: CatalogueOf<typeof english> = {
   ...priceNotes,
   'product.label.new': 'Novità',
-  'product.label.sale': 'Saldi',
+  'product.label.sale': 'In offerta',
   'product.price.now': 'Prezzo speciale',
   'product.price.unknown': 'Prezzo su richiesta',
   'product.price.tax': 'IVA inclusa',

@@ -56,8 +56,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.cancelled.text':
     'Ihre Bestellung {number} wurde storniert. Es wird nichts mehr davon verschickt.',
   'order.cancelled.due': 'Neue Summe der Bestellung',
-  'order.cancelled.owed':
-    'Wir erstatten Ihnen {amount} und melden uns, sobald das geschehen ist.',
+  'order.cancelled.owed': 'Wir erstatten Ihnen {amount} und melden uns, sobald das geschehen ist.',
   'order.cancelled-part.subject': 'Ein Teil der Bestellung {number} wurde storniert, {shop}',
   'order.cancelled-part.title': 'Ein Teil der Bestellung wurde storniert.',
   'order.cancelled-part.text':

@@ -38,7 +38,7 @@ const MEANINGS: readonly (readonly [RegExp, OrderProblem])[] = [
     'order.products-unavailable',
   ],
   [/coupon code/i, 'order.coupon-invalid'],
-  [/shipping method/i, 'order.shipping-missing'],
+  [/shipping method|carrier with such method/i, 'order.shipping-missing'],
   [/payment method/i, 'order.payment-missing'],
   [/cart has changed/i, 'order.totals-changed'],
   [/cart is empty/i, 'order.cart-empty'],

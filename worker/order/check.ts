@@ -117,7 +117,9 @@ async function calculateTotals(
   const offered = isSent
     ? await sendShipping(context, shippingAddress, billingAddress, { carrier, method })
     : await callForCart(context, 'cart.payment-methods', {})
-  if (!offered.ok) return refusalOf(context, offered, 'order.shipping-missing')
+  if (!offered.ok) {
+    return refusalOf(context, offered, isSent ? 'order.address-invalid' : 'order.shipping-missing')
+  }
   if (!offered.result.some(({ code }) => code === payment)) return refuse('order.payment-missing')
   const methods = {
     paymentMethod: { method: payment },

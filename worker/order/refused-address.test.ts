@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
+import { PRODUCTS } from '../testing/magento/products.ts'
+import { place, requestOf, shopperWith } from '../testing/order-shopper.ts'
+
+let shop: MagentoShop
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  shop = openMagentoShop(PRODUCTS)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** Places an order while Magento refuses the addresses or the shipping method with this message. */
+async function problemOf(mutation: string, message: string): Promise<unknown> {
+  const shopper = await shopperWith(shop.env, 'CH-1', 1)
+  const request = await requestOf(shopper)
+  const errors = [{ message, extensions: { category: 'graphql-input' } }]
+  shop.fail(mutation, () => Response.json({ errors, data: { [mutation]: null } }))
+  const { status, meta } = await place(shopper, request)
+  expect(shop.orders).toHaveLength(0)
+  return [status, meta.problem]
+}
+
+describe('an order that a Magento refuses before it is placed', () => {
+  it('names the address if a required field of it is missing', async () => {
+    expect(
+      await problemOf('setShippingAddressesOnCart', '"fax" is required. Enter and try again.'),
+    ).toEqual([400, 'order.address-invalid'])
+  })
+
+  it('names the shipping method if it is not offered', async () => {
+    expect(
+      await problemOf(
+        'setShippingMethodsOnCart',
+        'Carrier with such method not found: flatrate, pigeon',
+      ),
+    ).toEqual([400, 'order.shipping-missing'])
+  })
+})

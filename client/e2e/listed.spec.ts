@@ -14,6 +14,16 @@ async function expectStored(page: Page, count: number): Promise<void> {
   await expect.poll(flag).toBe(count === 0 ? null : '1')
 }
 
+/** Puts two products on the wishlist, by the hearts of their pages. */
+async function saveTwo(page: Page): Promise<void> {
+  for (const path of [PRODUCTS.configurable, PRODUCTS.simple]) {
+    await page.goto(path)
+    const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
 test('a wishlist is kept in the browser: added once, shown, put into the cart, removed and empty again', async ({
   page,
 }) => {
@@ -51,12 +61,7 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
 test('a product that is removed before the page is ready is gone from the stored list too', async ({
   page,
 }) => {
-  for (const path of [PRODUCTS.configurable, PRODUCTS.simple]) {
-    await page.goto(path)
-    const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  }
+  await saveTwo(page)
   const list = page.getByRole('main').getByRole('article')
   const remove = page.getByRole('button', { name: /^Poista listalta/ })
   for (const skus of ['ROU-SSD-106,REU-STR-105', 'REU-STR-105']) {
@@ -77,12 +82,7 @@ test('a product that is removed before the page is ready is gone from the stored
 test('the wishlist opens as a panel over the page, shows the rest when a product is removed in it, and closes @phone', async ({
   page,
 }) => {
-  for (const path of [PRODUCTS.configurable, PRODUCTS.simple]) {
-    await page.goto(path)
-    const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  }
+  await saveTwo(page)
   const opener = page.getByRole('link', { name: 'Tuote on toivelistallasi. Katso lista' })
   await opener.click()
   const panel = page.getByRole('dialog', { name: 'Toivelista' })

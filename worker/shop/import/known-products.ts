@@ -18,43 +18,37 @@ const NOT_VISIBLE = 1
 /** Finds products of a catalog by id. */
 export function findByIds(
   db: D1Database,
-  { no }: CatalogHandle,
+  catalog: CatalogHandle,
   ids: readonly number[],
 ): Promise<readonly KnownProduct[]> {
-  return find(
-    db,
-    `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
-    AND id IN (SELECT value FROM json_each(?2))`,
-    no,
-    ids,
-  )
+  return find(db, catalog, 'id', ids)
 }
 
 /** Finds products of a catalog by SKU. */
 export function findBySkus(
   db: D1Database,
-  { no }: CatalogHandle,
+  catalog: CatalogHandle,
   skus: readonly string[],
 ): Promise<readonly KnownProduct[]> {
-  return find(
-    db,
-    `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
-    AND sku IN (SELECT value FROM json_each(?2))`,
-    no,
-    skus,
-  )
+  return find(db, catalog, 'sku', skus)
 }
 
 async function find(
   db: D1Database,
-  sql: string,
-  no: number,
-  keys: readonly (string | number)[],
+  { no }: CatalogHandle,
+  key: 'id' | 'sku',
+  values: readonly (string | number)[],
 ): Promise<readonly KnownProduct[]> {
-  if (keys.length === 0) return []
-  const { results } = await db.prepare(sql).bind(no, JSON.stringify(keys)).all<Row>()
-  return results.map(({ visibility, ...good }) => ({
-    ...good,
+  if (values.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
+       AND ${key} IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(no, JSON.stringify(values))
+    .all<Row>()
+  return results.map(({ visibility, ...product }) => ({
+    ...product,
     isShown: visibility !== NOT_VISIBLE,
   }))
 }

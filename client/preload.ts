@@ -15,11 +15,11 @@ function fetchFile(href: string): Promise<void> {
   if (isSheet) link.as = 'style'
   link.href = href
   document.head.append(link)
-  return new Promise((settle) => {
-    link.onload = () => settle()
+  return new Promise((resolve) => {
+    link.onload = () => resolve()
     link.onerror = () => {
       requested.delete(href)
-      settle()
+      resolve()
     }
   })
 }

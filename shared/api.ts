@@ -1,6 +1,6 @@
 import type { NewCustomer } from './account/customer.ts'
 import type { EnteredAddress } from './account/address.ts'
-import type { SessionFacts } from './account/session.ts'
+import type { SessionInfo } from './account/session.ts'
 import type { CartItem, ServerCartKind } from './cart/cart.ts'
 import type { PaymentMethod, ShippingMethod } from './cart/methods.ts'
 import type { PlatformTotals } from './cart/platform-totals.ts'
@@ -184,24 +184,24 @@ export interface ApiCalls {
   'price.list': { request: { skus: string }; answer: readonly PriceEntry[] }
   /** `choice` is the query of the product page; null: there is no such product. */
   'price.choice': { request: { sku: string; choice: string }; answer: ChoicePrices | null }
-  'session.create': { request: { customer: NewCustomer }; answer: SessionFacts }
+  'session.create': { request: { customer: NewCustomer }; answer: SessionInfo }
   /** `captcha`: the token of the brand's captcha, which `captcha.refused` requires. */
   'session.login': {
     request: { username: string; password: string; captcha?: string }
-    answer: SessionFacts
+    answer: SessionInfo
   }
   'session.refresh': { request: NoRequest; answer: true }
   'session.logout': { request: NoRequest; answer: true }
-  'session.me': { request: NoRequest; answer: SessionFacts }
+  'session.me': { request: NoRequest; answer: SessionInfo }
   /** A new e-mail address requires the password. */
   'user.update': {
     request: { customer: ProfileEntry; currentPassword?: string }
-    answer: SessionFacts
+    answer: SessionInfo
   }
   /** Ends all other sessions of the customer. */
   'user.changePassword': {
     request: { currentPassword: string; newPassword: string }
-    answer: SessionFacts
+    answer: SessionInfo
   }
   /** The answer is the same whether an account has the address or not. */
   'user.resetPassword': { request: { email: string }; answer: true }
@@ -211,8 +211,8 @@ export interface ApiCalls {
     answer: true
   }
   /** Changes the address with this id; without an id it adds one. */
-  'address.save': { request: { address: EnteredAddress }; answer: SessionFacts }
-  'address.remove': { request: { addressId: number }; answer: SessionFacts }
+  'address.save': { request: { address: EnteredAddress }; answer: SessionInfo }
+  'address.remove': { request: { addressId: number }; answer: SessionInfo }
   /**
    * Syncs the logged-in customer's wishlist; its path is in `account-list.ts` of the wishlist, which few
    * pages load.

@@ -13,11 +13,11 @@ describe('skus of a question', () => {
       fc.property(
         fc.array(sku, { maxLength: 120 }),
         fc.integer({ min: 1, max: 50 }),
-        (skus, most) => {
-          const portions = portionSkus(skus, most)
+        (skus, maxLength) => {
+          const portions = portionSkus(skus, maxLength)
           expect(portions.flat()).toEqual([...new Set(skus)])
           for (const portion of portions) {
-            expect(portion.length).toBeLessThanOrEqual(most)
+            expect(portion.length).toBeLessThanOrEqual(maxLength)
             const question = joinSkus(portion)
             expect(splitSkus(question)).toEqual(portion)
             expect(`${new URLSearchParams({ skus: question })}`.length).toBeLessThan(8000)

@@ -11,7 +11,7 @@ import { brandsOf } from './brand/select.ts'
 import { defaultView } from './brand/select-view.ts'
 import { siteFor, type Site } from './brand/site.ts'
 import { releaseUnpaid } from './payment/payment.ts'
-import { askForRefunds } from './payment/refund.ts'
+import { sendRefunds } from './payment/refund.ts'
 import { pruneCalls } from './signed/request-log.ts'
 import type { Env } from './env.ts'
 import { pruneOrders } from './order-ledger/ledger-maintenance.ts'
@@ -51,7 +51,7 @@ export async function runScheduled(env: Env, now: number): Promise<void> {
     'vitals.forget': () => pruneVitals(env.DB, now),
     'metrics.forget': () => pruneSums(env.DB, now),
     'payment.release': () => releaseUnpaid(env, mainSites(env), now),
-    'payment.refund': () => askForRefunds(env, brandsOf(env), now),
+    'payment.refund': () => sendRefunds(env, brandsOf(env), now),
     'submission.forget': () => pruneSubmissions(env.SHOP, now),
     'withdrawal.forget': () => pruneWithdrawals(env.SHOP, now),
     'shop.remove': () => maintenance.removeReplaced(env, now),

@@ -7,14 +7,14 @@ const GUEST: StoredSession = { state: 'guest' }
 const customer = (owner: string): StoredSession => ({ state: 'customer', owner, user: {} })
 
 function follow({ was, first = '' }: { was: boolean; first?: string }) {
-  const facts = atom<StoredSession>(GUEST)
+  const stored = atom<StoredSession>(GUEST)
   let owner = first
   const owners: string[] = []
-  const session = { $session: facts, owner: () => owner }
+  const session = { $session: stored, owner: () => owner }
   const known = followOwner(session, was, (each) => owners.push(each))
   const show = (next: StoredSession) => {
     owner = next.state === 'customer' ? next.owner : ''
-    facts.set(next)
+    stored.set(next)
   }
   return { owners, known, show }
 }

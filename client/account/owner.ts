@@ -12,13 +12,13 @@ export function followOwner(
 ): () => void {
   let shownFor = ''
   let isDue = was
-  const look = (isKnown: boolean) => {
+  const compareOwner = (isKnown: boolean) => {
     const owner = session.owner()
     if (owner === shownFor && !(isKnown && isDue)) return
     isDue = false
     shownFor = owner
     onOwner(owner)
   }
-  session.$session.listen(() => look(false))
-  return () => look(true)
+  session.$session.listen(() => compareOwner(false))
+  return () => compareOwner(true)
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Customer } from '../../shared/account/customer.ts'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import { fieldsOf, readRecord } from '../db/record.ts'
 import type { Signal } from '../db/signal.ts'
 import type { Table } from '../db/table.ts'
@@ -60,7 +60,7 @@ export class Session {
    */
   async restore(): Promise<void> {
     const { clear, signal, table } = this.#ports
-    const stored = (await readRecord(table, KEY, checkFacts)) ?? GUEST
+    const stored = (await readRecord(table, KEY, parseSession)) ?? GUEST
     const isOther =
       ownerOf(stored) !== '' && (this.#userHint() ?? ownerOf(stored)) !== ownerOf(stored)
     if (!isOther) return this.#show(stored)
@@ -76,7 +76,7 @@ export class Session {
   }
 
   /** Fetches the current user; personal data is returned, not stored. */
-  async load(): Promise<SessionFacts | undefined> {
+  async load(): Promise<SessionInfo | undefined> {
     const reply = await this.#ports.send('session.me', {})
     if (reply.kind !== 'done') return undefined
     await this.take(reply.result)
@@ -105,12 +105,12 @@ export class Session {
 
   /** Stores the edge's facts. */
   async take(raw: unknown): Promise<void> {
-    const facts = checkFacts(raw)
-    if (facts === undefined) return
+    const session = parseSession(raw)
+    if (session === undefined) return
     const { table, signal } = this.#ports
-    if (facts.state === 'customer') this.#over = undefined
-    await table.set(KEY, facts)
-    this.#show(facts)
+    if (session.state === 'customer') this.#over = undefined
+    await table.set(KEY, session)
+    this.#show(session)
     signal.publish(KEY)
   }
 
@@ -132,11 +132,11 @@ export class Session {
   }
 
   /** The first read is not a change: the user was logged in before the page. */
-  #show(facts: StoredSession): void {
+  #show(session: StoredSession): void {
     const before = this.#shown
     const isChange = this.#isKnown
     this.#isKnown = true
-    this.#facts.set(facts)
+    this.#facts.set(session)
     this.#shown = this.owner()
     if (isChange && before !== this.#shown) {
       this.#ports.emit('session.changed', { isLoggedIn: this.isLoggedIn() })
@@ -144,11 +144,11 @@ export class Session {
   }
 }
 
-function ownerOf(facts: StoredSession): string {
-  return facts.state === 'customer' ? facts.owner : ''
+function ownerOf(session: StoredSession): string {
+  return session.state === 'customer' ? session.owner : ''
 }
 
-function checkFacts(raw: unknown): StoredSession | undefined {
+function parseSession(raw: unknown): StoredSession | undefined {
   const { state, owner, user } = fieldsOf(raw)
   if (state === 'guest') return GUEST
   const isPerson = state === 'customer' && typeof owner === 'string' && owner !== ''

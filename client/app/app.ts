@@ -105,7 +105,7 @@ async function startApp(): Promise<App> {
 /** Wires the links from cart and notices to the checkout. */
 function wireCheckoutLinks({ shop, view, controls }: App, isElsewhere: boolean): void {
   const ports: CheckoutLinkPorts = {
-    settled: () => controls.settled(),
+    idle: () => controls.idle(),
     sync: shop.sync,
     reason: isElsewhere ? 'online' : 'change',
     clock: browserClock,

@@ -3,7 +3,7 @@ import { followOwner } from '../account/owner.ts'
 import { readUserHint } from '../account/user-hint.ts'
 import { readAnsweredChange } from '../cart/answered.ts'
 import { takePrefetchedStock } from '../cart/prefetched-stock.ts'
-import { whenDrawerSettled } from '../cart/drawer-priority.ts'
+import { whenDrawerShown } from '../cart/drawer-priority.ts'
 import { openBrowserStorage } from '../db/browser.ts'
 import { browserClock } from '../db/clock.ts'
 import { browserNetwork } from '../network.ts'
@@ -37,9 +37,9 @@ function startServices(): ShopState {
       clock: browserClock,
       userHint: () => readUserHint(document.cookie),
       answered: () => readAnsweredChange(document.cookie),
-      isTrackingEnabled: isTrackingEnabled,
+      isTrackingEnabled,
       loadOrders: () => import('./lazy/order-code.ts'),
-      loadSync: () => whenDrawerSettled().then(() => import('./sync-services.ts')),
+      loadSync: () => whenDrawerShown().then(() => import('./sync-services.ts')),
       random: Math.random,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       tabName: Math.random().toString(36).slice(2),

@@ -14,7 +14,7 @@ export function wireEvents(rooms: Rooms, report: (what: string) => void): void {
   events.on('cart.changed', () => sync.request('change'))
   events.on('cart.added', ({ key }) => {
     const line = cart.$cart.get().items.find((item) => lineKey(item) === key)
-    if (line) safely('stock', stock.ask([stockSku(line)]))
+    if (line) safely('stock', stock.fetch([stockSku(line)]))
   })
   events.on('network.changed', ({ isOnline }) => {
     if (!isOnline) return

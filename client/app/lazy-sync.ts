@@ -40,8 +40,8 @@ export class LazySync {
     clearSession: async () => await (await this.#get()).tasks.clearSession(),
   }
 
-  readonly stock: Pick<CartStock, 'ask' | 'take'> = {
-    ask: async (skus) => await (await this.#get()).stock.ask(skus),
+  readonly stock: Pick<CartStock, 'fetch' | 'take'> = {
+    fetch: async (skus) => await (await this.#get()).stock.fetch(skus),
     take: async (answer) => await (await this.#get()).stock.take(answer),
   }
 

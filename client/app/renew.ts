@@ -11,7 +11,7 @@ export async function renew({ cart, events }: Pick<ShopState, 'cart' | 'events'>
       getItem: (name) => sessionStorage.getItem(name),
       setItem: (name, value) => sessionStorage.setItem(name, value),
     },
-    settle: () => cart.restore(),
+    saveState: () => cart.restore(),
     isTyping: () => document.activeElement?.matches('input, textarea, select') ?? false,
     onBlur: (then) => document.addEventListener('focusout', then, { once: true }),
     reload: () => location.reload(),

@@ -49,7 +49,7 @@ describe('event wiring', () => {
     await tab.shop.cart.load(skus.map((sku) => lineOf(sku, 1)))
     await simulator.advance(5000)
     simulator.server.arrived.length = 0
-    await tab.shop.stock.ask()
+    await tab.shop.stock.fetch()
     await simulator.advance(5000)
     expect(simulator.server.arrived).toEqual(['stock/list', 'stock/list', 'stock/list'])
     expect(tab.shop.cart.$cart.get().items.every(({ is_in_stock }) => is_in_stock)).toBe(true)
@@ -103,11 +103,11 @@ describe('the session in the browser', () => {
     const other = await simulator.open()
     await tab.shop.session.logIn('anna', 'secret')
     await flushMicrotasks()
-    const facts = { state: 'customer', owner: 'anna', user: { id: 7, group_id: 1 } }
-    expect(other.shop.session.$session.get()).toEqual(facts)
+    const session = { state: 'customer', owner: 'anna', user: { id: 7, group_id: 1 } }
+    expect(other.shop.session.$session.get()).toEqual(session)
     for (const each of simulator.tabs) simulator.kill(each)
     const next = await simulator.open()
-    expect(next.shop.session.$session.get()).toEqual(facts)
+    expect(next.shop.session.$session.get()).toEqual(session)
     expect(JSON.stringify(await simulator.table.list(''))).not.toMatch(/token|secret|@example/i)
   })
 

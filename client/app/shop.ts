@@ -43,7 +43,7 @@ export function createShop(ports: ShopPorts, config: ShopConfig): ShopState {
       await session.restore()
       await Promise.all([cart.restore(), lastOrder.restore()])
       // Orders in doubt are polled first: otherwise their products would get into the next cart.
-      await orders.settle()
+      await orders.poll()
       sync.request('start')
       tasks.process()
       await session.loadIfUnknown()

@@ -23,7 +23,7 @@ function makeShop({
   const network = { isOnline }
   const events = new EventBus()
   const notices: WantedNotice[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   events.on('notice.wanted', (notice) => notices.push(notice))
   const persistedCart = new PersistedCart({
     table: tableInMemory(),
@@ -34,7 +34,7 @@ function makeShop({
   const answer = (skus: string): readonly StockEntry[] =>
     skus.split(',').flatMap((sku) => (stock[sku] ? [{ ...stock[sku], sku }] : []))
   const send = (async (_: string, question: { skus: string }) => {
-    asked.push(question.skus)
+    requests.push(question.skus)
     if (isSilent) return new Promise(() => undefined)
     return { kind: 'done', code: 200, result: answer(question.skus), meta: {} }
   }) as unknown as Send
@@ -52,7 +52,7 @@ function makeShop({
   })
   const lines = () => store.$cart.get().items.map(({ sku, qty }) => [sku, qty])
   const messages = () => notices.map(({ type, message }) => [type, message.code])
-  return { adding, store, lines, messages, asked, clock, network }
+  return { adding, store, lines, messages, asked: requests, clock, network }
 }
 
 const request = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, problems: [], qty: '1' })

@@ -15,7 +15,7 @@ export interface CartServices {
   send: Send
   sync: Pick<CartSync, 'request' | 'rest'>
   coupons: Pick<Coupons, 'apply' | 'remove'>
-  stock: Pick<CartStock, 'ask' | 'take'>
+  stock: Pick<CartStock, 'fetch' | 'take'>
   /** True while the last edit of the checkout is at most 30 minutes old: the shopper is not interrupted. */
   isInCheckout: () => Promise<boolean>
   orders: {

@@ -72,7 +72,7 @@ export class CartControls {
   }
 
   /** Settles when all running actions are done or failed. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await Promise.allSettled(this.#running)
   }
 

@@ -34,8 +34,8 @@ export class Coupons {
     if (coupon === undefined) return { ok: false, code: couponProblem(text) }
     if (!this.#ports.isOnline())
       return this.#later({ operation: 'cart.applyCoupon', payload: { coupon } })
-    const ask = () => this.#ports.send('cart.applyCoupon', { coupon })
-    const reply = await this.#withCart(ask)
+    const sendCall = () => this.#ports.send('cart.applyCoupon', { coupon })
+    const reply = await this.#withCart(sendCall)
     if (reply.kind === 'refused' && reply.meta.problem === 'cart.coupon-invalid') {
       return { ok: false, code: couponProblem(text) }
     }
@@ -56,15 +56,15 @@ export class Coupons {
 
   /** Synchronizes the cart first: the server may not have one yet. */
   async #withCart<Name extends 'cart.applyCoupon' | 'cart.deleteCoupon'>(
-    ask: () => Promise<Reply<Name>>,
+    sendCall: () => Promise<Reply<Name>>,
   ): Promise<Reply<Name>> {
     const { sync } = this.#ports
     await sync.rest()
-    const first = await ask()
+    const first = await sendCall()
     if (first.kind !== 'refused' || first.meta.problem !== 'cart.id-missing') return first
     sync.request('refresh')
     await sync.rest()
-    return await ask()
+    return await sendCall()
   }
 
   #tell(reply: Reply<'cart.applyCoupon' | 'cart.deleteCoupon'>): CouponOutcome {

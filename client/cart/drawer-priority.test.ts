@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prioritizeDrawer, DRAWER_TIMEOUT_MS, whenDrawerSettled } from './drawer-priority.ts'
+import { prioritizeDrawer, DRAWER_TIMEOUT_MS, whenDrawerShown } from './drawer-priority.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** Records whether the sync code may start. */
 function watch(): { isFree: boolean } {
   const seen = { isFree: false }
-  void whenDrawerSettled().then(() => (seen.isFree = true))
+  void whenDrawerShown().then(() => (seen.isFree = true))
   return seen
 }
 

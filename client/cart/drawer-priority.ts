@@ -10,6 +10,6 @@ export function prioritizeDrawer(drawer: Promise<unknown>): void {
 }
 
 /** Settles when no drawer is opening, or after the timeout. */
-export async function whenDrawerSettled(): Promise<void> {
+export async function whenDrawerShown(): Promise<void> {
   await showing
 }

@@ -25,9 +25,9 @@ export function openDrawer(app: CartApp, isShown: boolean): void {
   drawer.querySelector('h2')?.focus()
   void afterPaint()
     .then(() => Promise.all([import('./refresh-cart.ts'), import('../shell/panel-places.ts')]))
-    .then(([look, panels]) => {
+    .then(([appearance, panels]) => {
       panels.noteToggle(drawer)
-      return look.refreshCart(app)
+      return appearance.refreshCart(app)
     })
     .catch(() => undefined)
 }

@@ -20,7 +20,7 @@ function formOf(lines: readonly object[], problems: readonly object[] = [], more
   return { dataset: more, querySelector: () => ({ dataset }) } as unknown as HTMLFormElement
 }
 
-const askedFor = () => fetched.mock.calls.map(([address]) => address)
+const requestedUrls = () => fetched.mock.calls.map(([address]) => address)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,20 +64,20 @@ describe('stock that is fetched while the cart code is loading', () => {
 
   it('is returned to who waits for the first answer', async () => {
     const answer = fetchStockEarly(formOf(lines), null)
-    expect(answer).toBe(takePrefetchedStock(askedFor()[0] ?? ''))
+    expect(answer).toBe(takePrefetchedStock(requestedUrls()[0] ?? ''))
     await expect(answer).resolves.toBeInstanceOf(Response)
   })
 
   it('is used once', () => {
     fetchStockEarly(formOf(lines), null)
-    const [address = ''] = askedFor()
+    const [address = ''] = requestedUrls()
     expect(takePrefetchedStock(address)).toBeInstanceOf(Promise)
     expect(takePrefetchedStock(address)).toBeUndefined()
   })
 
   it('is not used for other products, or after 10 seconds', () => {
     fetchStockEarly(formOf(lines), null)
-    const [address = ''] = askedFor()
+    const [address = ''] = requestedUrls()
     expect(takePrefetchedStock(`${address}X`)).toBeUndefined()
     vi.setSystemTime(Date.now() + 10_000)
     expect(takePrefetchedStock(address)).toBeUndefined()
@@ -92,7 +92,7 @@ describe('stock that is fetched while the cart code is loading', () => {
     fetchStockEarly(formOf(lines, [{ code: 'product.choose' }]), null)
     fetchStockEarly(formOf(lines, [], { asking: '' }), null)
     fetchStockEarly(formOf([]), null)
-    expect(askedFor()).toEqual([])
+    expect(requestedUrls()).toEqual([])
   })
 
   it('of a card is the stock of its button’s product', () => {
@@ -101,6 +101,6 @@ describe('stock that is fetched while the cart code is loading', () => {
       value: 'K7',
     })
     fetchStockEarly(formOf([]), button)
-    expect(askedFor()).toEqual(['/api/stock/list?skus=K7'])
+    expect(requestedUrls()).toEqual(['/api/stock/list?skus=K7'])
   })
 })

@@ -19,12 +19,12 @@ import { refreshCart, whenStale } from './refresh-cart.ts'
 import { openAgain, removeRefusedNotice } from './refused-notice.ts'
 
 /** Longest wait for the state of an order; then this browser's cart is shown. */
-const SETTLE_WAIT_MS = 10_000
+const ORDER_WAIT_MS = 10_000
 
 /** Renders the cart page with the cart of this browser. */
 export async function renderCart(app: CartApp, props: CartIsland): Promise<ReactNode> {
   if (props.items === undefined) await untilPulled(app)
-  else if (props.items.length === 0) await untilSettled(app)
+  else if (props.items.length === 0) await waitForOrder(app)
   app.controls.init(props.lines ?? {}, props.coupon ?? {})
   return (
     <ShopProvider shop={app.view}>
@@ -85,12 +85,12 @@ function CartPageIsland({ props, app, server }: CartPageIslandProps) {
 /** Settles once the shop has all lines: with a slow shop that takes several syncs. */
 async function untilKnown({ shop }: CartApp): Promise<void> {
   await new Promise<void>((resolve) => {
-    const look = ({ items }: Cart) => {
+    const resolveIfKnown = ({ items }: Cart) => {
       const isKnown = items.every(({ server_item_id }) => server_item_id !== undefined)
       if (items.length > 0 && isKnown) resolve()
     }
-    shop.cart.$cart.listen(look)
-    look(shop.cart.$cart.get())
+    shop.cart.$cart.listen(resolveIfKnown)
+    resolveIfKnown(shop.cart.$cart.get())
   })
   await shop.sync.rest()
 }
@@ -132,15 +132,15 @@ async function untilPulled({ shop }: CartApp): Promise<void> {
  * The server's cart is empty, and this browser's lines may have been ordered: they are not shown before
  * that is known. Until then the server-rendered empty page stays.
  */
-async function untilSettled({ shop }: CartApp): Promise<void> {
+async function waitForOrder({ shop }: CartApp): Promise<void> {
   const { $state } = shop.orders
   await shop.orders.restore()
   if ($state.get()?.isUnsettled) {
     let stop = () => {}
-    const settled = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       stop = $state.listen((state) => void (state?.isUnsettled || resolve()))
     })
-    await withTimeout(browserClock, SETTLE_WAIT_MS, settled)
+    await withTimeout(browserClock, ORDER_WAIT_MS, ended)
     stop()
   }
   await shop.cart.restore()
@@ -187,8 +187,8 @@ async function refreshOnReturn(app: CartApp): Promise<void> {
 
 /** Refreshes a cart page that stayed open: prices, stock and lines may have changed. */
 function onReturn(app: CartApp): () => void {
-  const look = whenStale(browserClock.now, () => void refreshOnReturn(app))
-  const onVisible = () => void (document.visibilityState === 'visible' && look())
+  const refreshIfStale = whenStale(browserClock.now, () => void refreshOnReturn(app))
+  const onVisible = () => void (document.visibilityState === 'visible' && refreshIfStale())
   const currentUser = () => readUserHint(document.cookie) ?? ''
   const user = currentUser()
   // From the back-forward cache: another user may be logged in by now.

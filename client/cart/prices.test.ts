@@ -28,9 +28,9 @@ async function cartWith(...lines: ReturnType<typeof lineOf>[]) {
   return store
 }
 
-function answering(entries: readonly Partial<PriceEntry>[], asked: string[] = []): Send {
+function answering(entries: readonly Partial<PriceEntry>[], requests: string[] = []): Send {
   return (async (_: string, question: { skus: string }) => {
-    asked.push(question.skus)
+    requests.push(question.skus)
     return { kind: 'done', code: 200, result: entries, meta: {} }
   }) as unknown as Send
 }
@@ -49,9 +49,9 @@ describe('prices of the cart', () => {
   it('are the current ones, beside the ones that the shopper saw', async () => {
     const store = await cartWith(lineOf('A', 1), lineOf('B', 2))
     const today = { sku: 'A', price: 9.56, price_incl_tax: 12, isKnown: true }
-    const asked: string[] = []
-    await refreshPrices({ store, send: answering([today], asked), isInCheckout, usePriceTiers })
-    expect(asked).toEqual(['A,B'])
+    const requests: string[] = []
+    await refreshPrices({ store, send: answering([today], requests), isInCheckout, usePriceTiers })
+    expect(requests).toEqual(['A,B'])
     expect(fields(store)).toEqual([
       [12, 10],
       [10, undefined],
@@ -66,14 +66,14 @@ describe('prices of the cart', () => {
     const store = await cartWith(engraved, lineOf('B', 1))
     const unknown = { sku: 'B', price: 0, price_incl_tax: 0, isKnown: false }
     const changed = { sku: 'A', price: 1, price_incl_tax: 1.26, isKnown: true }
-    const asked: string[] = []
+    const requests: string[] = []
     await refreshPrices({
       store,
-      send: answering([unknown, changed], asked),
+      send: answering([unknown, changed], requests),
       isInCheckout,
       usePriceTiers,
     })
-    expect(asked).toEqual(['B'])
+    expect(requests).toEqual(['B'])
     expect(fields(store)).toEqual([
       [10, undefined],
       [10, undefined],
@@ -81,21 +81,21 @@ describe('prices of the cart', () => {
   })
 
   it('are not fetched for an empty cart', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     await refreshPrices({
       store: await cartWith(),
-      send: answering([], asked),
+      send: answering([], requests),
       isInCheckout,
       usePriceTiers,
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('come from the totals with tier prices', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const store = await cartWith(lineOf('A', 5))
-    await refreshPrices({ store, send: answering([], asked), isInCheckout, usePriceTiers: true })
-    expect(asked).toEqual([])
+    await refreshPrices({ store, send: answering([], requests), isInCheckout, usePriceTiers: true })
+    expect(requests).toEqual([])
     const totals = { ...{ price: 7.17, price_incl_tax: 9, row_total: 35.85, options: [] }, qty: 5 }
     const withTotals = (cart: Cart): Cart => ({
       ...cart,
@@ -114,15 +114,15 @@ describe('prices of the cart', () => {
 describe('the prices of a cart that stayed open', () => {
   it('are fetched again on return after a minute, also when the clock was set back', () => {
     let now = 1_000_000
-    let looks = 0
-    const look = whenStale(
+    let refreshes = 0
+    const refreshIfStale = whenStale(
       () => now,
-      () => (looks += 1),
+      () => (refreshes += 1),
     )
     const comeBackAfter = (ms: number) => {
       now += ms
-      look()
-      return looks
+      refreshIfStale()
+      return refreshes
     }
     expect(comeBackAfter(STALE_MS - 1)).toBe(0)
     expect(comeBackAfter(1)).toBe(1)

@@ -19,17 +19,17 @@ export async function refreshCart({
   if (await isInCheckout()) return
   const { usePriceTiers } = view.config.rules.products
   const prices = refreshPrices({ store, send, isInCheckout, usePriceTiers })
-  await Promise.all([shop.stock.ask(), prices])
+  await Promise.all([shop.stock.fetch(), prices])
 }
 
 /** Makes a handler for returns to an open page: refreshes when the last refresh is stale. */
-export function whenStale(now: () => number, look: () => void): () => void {
+export function whenStale(now: () => number, refresh: () => void): () => void {
   let last = now()
   return () => {
     const at = now()
     // After the clock was set back, the age of the page is unknown.
     if (at >= last && at - last < STALE_MS) return
     last = at
-    look()
+    refresh()
   }
 }

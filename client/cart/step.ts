@@ -116,9 +116,9 @@ function confirmStep(
 ): Cart {
   if (step.do === 'delete-on-server') return confirmDelete(cart, step.key, step.item_id)
   const line = reply.result as ServerItem
-  const asked = qtyOf(step)
+  const sentQty = qtyOf(step)
   const agreed = (item: CartItem): CartItem =>
-    item.qty === asked && line.qty !== asked ? { ...item, qty: line.qty } : item
+    item.qty === sentQty && line.qty !== sentQty ? { ...item, qty: line.qty } : item
   return confirmLine({ ...cart, items: changeLine(cart.items, step.key, agreed) }, step.key, line)
 }
 

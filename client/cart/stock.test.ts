@@ -6,7 +6,7 @@ describe('stock of the cart', () => {
     const simulator = new Simulator({ rules: { ...rulesWith({}), stock } })
     const { tab } = await shopWith({ A: 1, B: 1 }, simulator)
     simulator.server.soldOut.add('A')
-    await tab.shop.stock.ask()
+    await tab.shop.stock.fetch()
     await simulator.advance(2000)
     const messages = tab.notices.map(({ message }) => message.code)
     return { simulator, messages }

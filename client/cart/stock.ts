@@ -38,7 +38,7 @@ export class CartStock {
   }
 
   /** Requests stock in groups of 15 skus, for all lines or for `skus`. */
-  async ask(skus?: readonly string[]): Promise<void> {
+  async fetch(skus?: readonly string[]): Promise<void> {
     const { settings, store, tasks } = this.#ports
     if (!checksStock(settings)) return
     for (const group of groupSkus(skus ?? store.$cart.get().items.map(stockSku))) {

@@ -148,18 +148,18 @@ describe('totals that are requested again', () => {
     const { tab } = await shopWith({ A: 1 }, simulator)
     await simulator.advance(1000)
     const { fetch } = simulator.server
-    let asked = 0
+    let requestCount = 0
     Object.assign(simulator.server, {
       fetch: async (address: string, init: RequestInit) => {
         if (address.includes('/cart/totals')) {
-          asked += 1
-          if (asked === 1) tab.shop.sync.request('totals')
+          requestCount += 1
+          if (requestCount === 1) tab.shop.sync.request('totals')
         }
         return fetch(address, init)
       },
     })
     tab.shop.sync.request('totals')
     await simulator.advance(1000)
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 })

@@ -70,8 +70,8 @@ class CartScheduler {
 
   constructor(fatesToCome: readonly Fault[], options: SimulatorOptions) {
     this.#faults = fatesToCome
-    let asked = 0
-    const faultOf = () => this.#faults[asked++ % this.#faults.length] ?? 'answered'
+    let requestCount = 0
+    const faultOf = () => this.#faults[requestCount++ % this.#faults.length] ?? 'answered'
     this.simulator = new Simulator({ ...options, faultOf })
   }
 

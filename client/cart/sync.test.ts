@@ -51,13 +51,13 @@ describe('the sync of the cart with the server', () => {
 
   it('sends one change after the other, never two at once', async () => {
     let open = 0
-    let most = 0
+    let peak = 0
     const simulator = new Simulator({ faultOf: () => 'slow' })
     const { fetch } = simulator.server
     Object.assign(simulator.server, {
       fetch: async (address: string, init: RequestInit) => {
         open += address.includes('/cart/') ? 1 : 0
-        most = Math.max(most, open)
+        peak = Math.max(peak, open)
         const answer = await fetch(address, init)
         open -= address.includes('/cart/') ? 1 : 0
         return answer
@@ -67,7 +67,7 @@ describe('the sync of the cart with the server', () => {
     await cart.setQuantity(keyOf('A'), 5)
     await cart.remove(keyOf('B'))
     await simulator.advance(MINUTE_MS)
-    expect([most, simulator.server.quantities()]).toEqual([1, { A: 5, C: 1 }])
+    expect([peak, simulator.server.quantities()]).toEqual([1, { A: 5, C: 1 }])
   })
 
   it('fetches totals only when the hash of the items has changed', async () => {
@@ -245,15 +245,15 @@ describe('the sync of the cart with the server', () => {
 
   it('backs off when the server does not answer', async () => {
     const simulator = new Simulator({ faultOf: () => 'never' })
-    const asked: number[] = []
+    const requests: number[] = []
     simulator.faultOf = (name) => {
-      if (name.startsWith('cart/')) asked.push(simulator.clock.now())
+      if (name.startsWith('cart/')) requests.push(simulator.clock.now())
       return 'never'
     }
     await shopWith({ A: 1 }, simulator)
     await simulator.advance(60 * MINUTE_MS)
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.length).toBeLessThan(30)
+    expect(requests.length).toBeGreaterThan(10)
+    expect(requests.length).toBeLessThan(30)
   })
 
   it('ignores answers after the cart was cleared', async () => {

@@ -1,7 +1,7 @@
 import type { CartSettings } from '../../shared/brand/brand.ts'
 import type { Cart } from '../../shared/cart/cart.ts'
 import { isLoaderBypassed } from '../../shared/cart/server-cart.ts'
-import { isSettled, startStep } from '../../shared/cart/sync-state.ts'
+import { mayPull, startStep } from '../../shared/cart/sync-state.ts'
 import type { Lock } from '../sync/lock.ts'
 import { OTHER_TAB_MS } from '../sync/outbox.ts'
 import { Scheduler } from '../sync/scheduler.ts'
@@ -202,7 +202,7 @@ export class CartSync {
   }
 
   #isSettled(cart: Cart, now: number): boolean {
-    return isSettled(cart, now, this.#ports.answered())
+    return mayPull(cart, now, this.#ports.answered())
   }
 
   #isBypassed(): boolean {

@@ -6,7 +6,7 @@ export const SYNC_TIMEOUT_MS = 5000
 
 export interface CheckoutLinkPorts {
   /** Settles when all cart controls have finished. */
-  settled: () => Promise<void>
+  idle: () => Promise<void>
   sync: Pick<CartSync, 'request' | 'rest'>
   /** `online` for an external checkout: the server's cart is forced to this browser's. */
   reason: Extract<SyncReason, 'change' | 'online'>
@@ -24,8 +24,8 @@ export async function goToCheckout(href: string, ports: CheckoutLinkPorts): Prom
   ports.go(href)
 }
 
-async function syncCart({ settled, sync, reason }: CheckoutLinkPorts): Promise<void> {
-  await settled()
+async function syncCart({ idle: idle, sync, reason }: CheckoutLinkPorts): Promise<void> {
+  await idle()
   sync.request(reason)
   await sync.rest()
 }

@@ -5,12 +5,12 @@ const sent = (fields: Record<string, string>) => new URLSearchParams(fields)
 
 describe('a button of the checkout', () => {
   it('that tries, promises or takes away a coupon orders nothing, without a network neither', () => {
-    const asking = [
+    const replies = [
       { coupon: 'KYMMENEN' },
       { coupon: '', 'coupon.apply': '1' },
       { 'coupon.clear': '1' },
     ]
-    for (const fields of asking) {
+    for (const fields of replies) {
       expect(submitActionOf(sent(fields), true)).toBe('coupon')
       expect(submitActionOf(sent(fields), false)).toBe('later')
     }

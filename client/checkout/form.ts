@@ -70,7 +70,7 @@ export async function startCheckoutForm(
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     const { name } = target
     if (METHODS.test(name)) choose()
-    if (name === SHIPPING || (ports.isOnline() && changesTotals(name))) void totals.ask(read())
+    if (name === SHIPPING || (ports.isOnline() && changesTotals(name))) void totals.fetch(read())
     if (name === COUNTRY) void save().then(() => recalculate(form, ports))
   })
   addEventListener('pagehide', () => void save())

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import { SYNC_TIMEOUT_MS, goToCheckout } from './checkout-link.ts'
 
 const never = () => new Promise<void>(() => undefined)
@@ -10,7 +10,7 @@ describe('going to a checkout elsewhere', () => {
   it('syncs this browser’s cart to the server first, forced, then navigates', async () => {
     const steps: string[] = []
     await goToCheckout('/checkout', {
-      settled: async () => void steps.push('controls'),
+      idle: async () => void steps.push('controls'),
       sync: {
         request: (reason) => void steps.push(`sync ${reason}`),
         rest: async () => void steps.push('rested'),
@@ -25,14 +25,14 @@ describe('going to a checkout elsewhere', () => {
   it('also navigates if the server does not answer in time, or the sync fails', async () => {
     const clock = new VirtualClock()
     const go = vi.fn()
-    const rules = { settled: done, reason: 'change', clock, go } as const
+    const rules = { idle: done, reason: 'change', clock, go } as const
     void goToCheckout('/a', { ...rules, sync: { request, rest: never } })
     await clock.advance(SYNC_TIMEOUT_MS - 1)
     expect(go).not.toHaveBeenCalled()
     await clock.advance(1)
     const rest = () => Promise.reject(new Error('lost'))
     await goToCheckout('/b', { ...rules, sync: { request, rest } })
-    await settle()
+    await flushPromises()
     expect(go.mock.calls).toEqual([['/a'], ['/b']])
   })
 })

@@ -53,12 +53,12 @@ function postFor(form: HTMLFormElement, chosen: string): Promise<Document | unde
   const body = new URLSearchParams([...fields, [CHECKOUT_FIELDS.pickupSearch, 'yes']])
   body.delete('personal.password')
   if (chosen !== '') body.set('shipping.pickupPoint', chosen)
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const failed = () => settle(undefined)
+    const failed = () => resolve(undefined)
     request.responseType = 'document'
     request.timeout = TIMEOUT_MS
-    request.onload = () => settle(request.responseXML ?? undefined)
+    request.onload = () => resolve(request.responseXML ?? undefined)
     request.onerror = request.ontimeout = request.onabort = failed
     request.open('POST', form.action)
     request.send(body)

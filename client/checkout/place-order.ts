@@ -52,7 +52,7 @@ export async function placeOrder(form: HTMLFormElement, ports: OrderPorts): Prom
   try {
     await ports.save()
     if (!ports.isOnline()) return await orderOffline(form, ports)
-    if ((await ports.totals.settled()) === 'failed') {
+    if ((await ports.totals.pending()) === 'failed') {
       return stop(form, ports, 'checkout.totals.failed')
     }
     if (validateDetails(ports.read(), ports.rules).length === 0) {

@@ -34,7 +34,7 @@ export async function restoreDetails(
       [shippingMethod, ...(dependsOnPlace ? [state, zipCode] : [])].join()
     const isSentOtherwise = wayOf(now) !== wayOf(before)
     const isPaidOtherwise = now.payment.paymentMethod !== before.payment.paymentMethod
-    if (isSentOtherwise || (hasPaymentCosts && isPaidOtherwise)) await totals.ask(now)
+    if (isSentOtherwise || (hasPaymentCosts && isPaidOtherwise)) await totals.fetch(now)
   }
 }
 

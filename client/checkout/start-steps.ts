@@ -22,6 +22,6 @@ export function startCheckout(steps: StartSteps): { started: Promise<void>; done
     await steps.putQuote()
     if (!(await isReloaded)) await steps.entered()
   }
-  const settled = () => undefined
-  return { started: isReloaded.then(settled, settled), done: finish() }
+  const noop = () => undefined
+  return { started: isReloaded.then(noop, noop), done: finish() }
 }

@@ -49,8 +49,8 @@ export async function readQuote(
   now: number,
 ): Promise<StoredQuote | undefined> {
   const stored = checkQuote(await table.get(QUOTE_KEY))
-  const isGood = stored?.storeCode === storeCode && !areDetailsOld(stored.madeAt, now)
-  return isGood ? stored : undefined
+  const isUsable = stored?.storeCode === storeCode && !areDetailsOld(stored.madeAt, now)
+  return isUsable ? stored : undefined
 }
 
 function checkQuote(raw: unknown): StoredQuote | undefined {

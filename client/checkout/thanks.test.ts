@@ -27,7 +27,7 @@ const PORTS = {
 }
 
 /** Opens the thank-you page of an order in doubt this many times; returns the number of automatic reloads. */
-async function look(thanks: string, times: number): Promise<number> {
+async function pollTimes(thanks: string, times: number): Promise<number> {
   reload.mockClear()
   for (let time = 0; time < times; time += 1) {
     const place = { dataset: { state: 'checking', thanks } } as unknown as HTMLElement
@@ -39,9 +39,9 @@ async function look(thanks: string, times: number): Promise<number> {
 
 describe('the page of an order that is being checked', () => {
   it('is loaded again six times for each order of a tab, also for the second', async () => {
-    expect(await look('first', 8)).toBe(6)
-    expect(await look('second', 8)).toBe(6)
-    expect(await look('second', 1)).toBe(0)
+    expect(await pollTimes('first', 8)).toBe(6)
+    expect(await pollTimes('second', 8)).toBe(6)
+    expect(await pollTimes('second', 1)).toBe(0)
     expect(stored.size).toBe(1)
   })
 })

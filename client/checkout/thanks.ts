@@ -28,11 +28,11 @@ export async function startThanksPage(place: HTMLElement, ports: ThanksPorts): P
 /** Reloads the page a few times for each order. */
 function reloadLater(order: string): void {
   const name = 'reuna-looks'
-  const [known, looked] = (sessionStorage.getItem(name) ?? '').split(' ')
-  const looks = known === order ? Number(looked) : 0
-  if (looks >= MAX_RELOADS) return
+  const [known, polled] = (sessionStorage.getItem(name) ?? '').split(' ')
+  const polls = known === order ? Number(polled) : 0
+  if (polls >= MAX_RELOADS) return
   setTimeout(() => {
-    sessionStorage.setItem(name, `${order} ${looks + 1}`)
+    sessionStorage.setItem(name, `${order} ${polls + 1}`)
     location.reload()
   }, RELOAD_MS)
 }

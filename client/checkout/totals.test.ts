@@ -36,7 +36,7 @@ const totalsAt = (grand_total: number): PlatformTotals => ({
 })
 
 /** Fetches totals once for a shipping and a payment method; returns the calls. */
-async function asked(
+async function requestTotals(
   shipping: string,
   payment: string,
   hasPaymentCosts: boolean,
@@ -59,7 +59,7 @@ async function asked(
   const details = emptyDetails('FI')
   Object.assign(details.shipping, place, { shippingMethod: shipping })
   details.payment.paymentMethod = payment
-  const outcome = await totals.ask(details)
+  const outcome = await totals.fetch(details)
   return { outcome, calls, known }
 }
 
@@ -68,7 +68,11 @@ describe('the totals of the checkout', () => {
   const sent = { shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' }
 
   it('are fetched with the payment method where one of the page has a cost', async () => {
-    const { outcome, calls, known } = await asked('flatrate_flatrate', 'cashondelivery', true)
+    const { outcome, calls, known } = await requestTotals(
+      'flatrate_flatrate',
+      'cashondelivery',
+      true,
+    )
     expect(outcome).toBe('known')
     expect(calls.map(([name]) => name)).toEqual(['cart.shippingInformation', 'cart.collectTotals'])
     expect(calls[1]?.[1]).toEqual({ methods: { ...methods, ...sent } })
@@ -82,21 +86,21 @@ describe('the totals of the checkout', () => {
       ['cashondelivery', false],
       ['', true],
     ] as const) {
-      const { calls } = await asked('flatrate_flatrate', payment, hasCosts)
+      const { calls } = await requestTotals('flatrate_flatrate', payment, hasCosts)
       expect(calls.map(([name]) => name)).toEqual(['cart.shippingInformation'])
     }
   })
 
   it('are fetched for the place that was written, with its state', async () => {
     const place = { country: 'US', zipCode: '48933', city: 'Lansing', state: 'Michigan' }
-    const { calls } = await asked('flatrate_flatrate', '', false, place)
+    const { calls } = await requestTotals('flatrate_flatrate', '', false, place)
     const written = { country_id: 'US', postcode: '48933', city: 'Lansing', region: 'Michigan' }
     expect(calls[0]?.[1]).toMatchObject({ addressInformation: { shippingAddress: written } })
   })
 
   it('change with the prices of the shipping methods at another place', async () => {
     const place = { country: 'US', zipCode: '48933', state: 'Michigan' }
-    const { calls } = await asked('flatrate_flatrate', '', false, place, true)
+    const { calls } = await requestTotals('flatrate_flatrate', '', false, place, true)
     const address = { country_id: 'US', postcode: '48933', region: 'Michigan' }
     expect(calls[0]).toEqual(['cart.shippingMethods', { address }])
     expect(calls.map(([name]) => name).slice(1)).toEqual(['cart.shippingInformation'])
@@ -105,14 +109,14 @@ describe('the totals of the checkout', () => {
 
   it('are fetched for the chosen address of the address book', async () => {
     saved = '{"country_id":"US","postcode":"77001","city":"Houston","region":"Texas"}'
-    const { calls } = await asked('flatrate_flatrate', '', false, { country: 'FI' })
+    const { calls } = await requestTotals('flatrate_flatrate', '', false, { country: 'FI' })
     expect(calls[0]?.[1]).toMatchObject({
       addressInformation: { shippingAddress: JSON.parse(saved) as unknown },
     })
   })
 
   it('of a cart that is not shipped are fetched with the payment method alone', async () => {
-    const { outcome, calls } = await asked('', 'cashondelivery', true)
+    const { outcome, calls } = await requestTotals('', 'cashondelivery', true)
     expect([outcome, calls]).toEqual(['known', [['cart.collectTotals', { methods }]]])
   })
 })

@@ -44,11 +44,11 @@ export class CheckoutTotals {
   }
 
   /** Settles when the last fetch is answered. */
-  settled(): Promise<Outcome> {
+  pending(): Promise<Outcome> {
     return this.#pending
   }
 
-  ask(details: CheckoutDetails): Promise<Outcome> {
+  fetch(details: CheckoutDetails): Promise<Outcome> {
     this.#count += 1
     const count = this.#count
     const place = this.#form.querySelector<HTMLElement>('[data-totals]')

@@ -9,12 +9,12 @@ export interface LazyConsent {
 /** Starts consent on every page; loads nothing after a choice, or without a question. */
 export function startConsent(load: () => Promise<LazyConsent>): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
-  const isAsked = banner !== null && document.documentElement.dataset['consent'] === undefined
+  const isPending = banner !== null && document.documentElement.dataset['consent'] === undefined
   const isStored = document.querySelector('[data-consent-kept]') !== null
-  if (!isAsked && !isStored) return
+  if (!isPending && !isStored) return
   load().then(
     (entry) => {
-      if (isAsked) entry.takeOver(banner)
+      if (isPending) entry.takeOver(banner)
       if (isStored) void entry.follow()
     },
     () => undefined,

@@ -201,13 +201,13 @@ describe('fetching from the catalogue', () => {
 
   it('returns the answer and caches it for offline use', async () => {
     const { ports, cut } = makePorts()
-    const ask = async () => 'three cables'
-    expect(await fetchCatalog(ports, question, ask, check)).toEqual({
+    const load = async () => 'three cables'
+    expect(await fetchCatalog(ports, question, load, check)).toEqual({
       isOffline: false,
       value: 'three cables',
     })
     cut()
-    expect(await fetchCatalog(ports, question, ask, check)).toEqual({
+    expect(await fetchCatalog(ports, question, load, check)).toEqual({
       isOffline: true,
       value: 'three cables',
       at: ports.clock.now(),
@@ -235,8 +235,8 @@ describe('fetching from the catalogue', () => {
 
   it('times out after 5000 ms', async () => {
     const { ports, clock } = makePorts()
-    const asking = fetchCatalog(ports, question, silent, check)
-    const outcome = expect(asking).rejects.toThrow('did not answer in time')
+    const fetching = fetchCatalog(ports, question, silent, check)
+    const outcome = expect(fetching).rejects.toThrow('did not answer in time')
     await clock.advance(SEARCH_TIMEOUT_MS)
     await outcome
   })

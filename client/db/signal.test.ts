@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import { openSignal, POLL_MS, type SignalFallback } from './signal.ts'
 
 /** Storage events between tabs; the writer does not receive its own. */
@@ -76,7 +76,7 @@ describe('the signal between tabs', () => {
     await clock.advance(POLL_MS * 2)
     expect(received).toEqual([undefined, undefined])
     signal.close()
-    await settle()
+    await flushPromises()
     await clock.advance(POLL_MS * 2)
     expect(received).toHaveLength(2)
   })

@@ -20,15 +20,15 @@ export interface TypedSearch {
  */
 export function searchAsTyped({ input, shown, href, onAnswer }: TypedSearch): () => Promise<void> {
   let pause: ReturnType<typeof setTimeout> | undefined
-  let asking = new AbortController()
+  let request = new AbortController()
   const show = (results: SearchAnswer['results'], problem: 'nothing' | 'failed'): void => {
     shown.show(results)
     onAnswer(results, results.length === 0 ? problem : undefined)
   }
-  const ask = async (): Promise<void> => {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+  const search = async (): Promise<void> => {
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     try {
       const query = new URLSearchParams({ q: input.value, as: 'data' })
       const answer = await fetch(`${href}?${query}`, { signal })
@@ -41,10 +41,10 @@ export function searchAsTyped({ input, shown, href, onAnswer }: TypedSearch): ()
   }
   input.addEventListener('input', () => {
     clearTimeout(pause)
-    pause = setTimeout(() => void ask(), PAUSE_MS)
+    pause = setTimeout(() => void search(), PAUSE_MS)
   })
   input.addEventListener('keydown', (event) => {
     if (!event.isComposing && shown.press(event.key)) event.preventDefault()
   })
-  return ask
+  return search
 }

@@ -8,7 +8,7 @@ const input = dialog?.querySelector('input')
 const list = dialog?.querySelector('ul')
 if (dialog && link && input && list) {
   const status = dialog.querySelector<HTMLElement>('[role=status]')
-  const ask = searchAsTyped({
+  const search = searchAsTyped({
     ...{ input, shown: searchList(input, list, { picksFirst: true }), href: link.href },
     onAnswer(_, problem) {
       if (status) status.textContent = problem ? (dialog.dataset[problem] ?? '') : ''
@@ -18,7 +18,7 @@ if (dialog && link && input && list) {
     if (dialog.open) return
     dialog.showModal()
     input.select()
-    void ask()
+    void search()
   })
 }
 

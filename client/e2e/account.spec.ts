@@ -218,11 +218,11 @@ test.describe('an account', () => {
   }) => {
     const email = await enter(page)
     await expect.poll(() => readStored(page)).toContain('"state":"customer"')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await logOut(page)
     await expect.poll(() => readStored(page)).not.toContain('"state":"customer"')
-    expect(asked).not.toContain('/api/session/logout')
+    expect(requests).not.toContain('/api/session/logout')
     await logIn(page, email)
     await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
   })
@@ -238,12 +238,12 @@ test.describe('an account', () => {
       await context.clearCookies({ name: USER_HINT_COOKIE })
       await route.continue()
     })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await logOut(page)
     await expect.poll(() => readStored(page)).not.toContain('"state":"customer"')
-    expect(asked).toContain('/account/logout')
-    expect(asked).not.toContain('/api/session/logout')
+    expect(requests).toContain('/account/logout')
+    expect(requests).not.toContain('/api/session/logout')
   })
 
   test('keeps neither token nor password where a script reads it', async ({ page }) => {

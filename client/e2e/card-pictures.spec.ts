@@ -60,20 +60,20 @@ test.describe('the further pictures of a card', () => {
   )
 
   test('a row of cards asks once, and again after a failure', async ({ page }) => {
-    let asked = 0
+    let requestCount = 0
     await page.route(ANSWER, (route) => {
-      asked += 1
-      return asked === 1 ? route.fulfill({ body: 'cut o' }) : route.continue()
+      requestCount += 1
+      return requestCount === 1 ? route.fulfill({ body: 'cut o' }) : route.continue()
     })
     const card = await openCards(page)
     await card.hover()
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requestCount).toBe(1)
     await page.mouse.move(2, 2)
     await card.hover()
     await expect(shown(card)).toHaveCount(1)
     await page.locator('.product-card').nth(1).hover()
     await expect(shown(page.locator('.product-card').nth(1))).toHaveCount(1)
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 })
 

@@ -35,9 +35,9 @@ test('a large cart that this browser does not know yet stands as the server has 
     await held.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/cart/pull*')
+  const requestSent = page.waitForRequest('**/api/cart/pull*')
   await page.goto('/cart')
-  await asked
+  await requestSent
   expect(await shownLines(page.getByRole('main'))).toHaveLength(LINES)
   held.resolve()
   await page

@@ -185,9 +185,9 @@ test('the service worker answers and keeps nothing personal: neither the cart, n
   const known = await page.evaluate(async () => {
     const opening = indexedDB.open('catalog')
     await new Promise((resolve) => (opening.onsuccess = resolve))
-    const asking = opening.result.transaction('kv').objectStore('kv').getAll()
-    await new Promise((resolve) => (asking.onsuccess = resolve))
-    return JSON.stringify(asking.result)
+    const request = opening.result.transaction('kv').objectStore('kv').getAll()
+    await new Promise((resolve) => (request.onsuccess = resolve))
+    return JSON.stringify(request.result)
   })
   expect(known).not.toMatch(/"item_id"|"server_item_id"|"path":"\/(?:en\/)?cart/)
 })

@@ -219,7 +219,7 @@ test.describe('a build that is gone', () => {
     let loads = 0
     page.on('framenavigated', () => void (loads += 1))
     const add = page.getByRole('button', { name: 'Lisää ostoskoriin' })
-    const isAsked = () => page.waitForResponse(/assets\/(?:cart|form)-[^/]*js$/)
+    const scriptResponse = () => page.waitForResponse(/assets\/(?:cart|form)-[^/]*js$/)
 
     // Offline, nothing can be checked, and the page stays.
     await page.goto(PRODUCTS.simple)
@@ -235,9 +235,9 @@ test.describe('a build that is gone', () => {
     // A page with a partly filled form stays too.
     await page.goto('/contact')
     const message = page.locator('textarea').first()
-    const asked = isAsked()
+    const loaded = scriptResponse()
     await message.pressSequentially('Missä tilaukseni on?')
-    await asked
+    await loaded
     await message.blur()
     await expect(message).toHaveValue('Missä tilaukseni on?')
     expect(loads).toBe(2)

@@ -44,24 +44,24 @@ test.describe('category', () => {
   }) => {
     const page = await pageOf()
     const { material, connector } = USB_CABLES
-    const asked = { category: USB_CABLES.id }
+    const query = { category: USB_CABLES.id }
     await page.goto(USB_CABLES.path)
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Muovi' }).click()
     await expect(page).toHaveURL(`${USB_CABLES.path}?material=${material.plastic}`)
     await (await openFacet(page, 'Materiaali')).getByRole('checkbox', { name: 'Silikoni' }).click()
     const both = `${material.plastic},${material.silicone}`
     await expect(page).toHaveURL(`${USB_CABLES.path}?material=${both}`)
-    const or = await searchApi(request, { ...asked, material: both })
+    const or = await searchApi(request, { ...query, material: both })
     expect(await total(page)).toBe(or.total)
     expect(await count(page, 'Materiaali', 'Punottu nailon')).toBeGreaterThan(0)
 
     await (await openFacet(page, 'Liitin')).getByRole('checkbox', { name: 'USB-A – USB-C' }).click()
     await expect(page).toHaveURL(/connector=/)
-    const and = await searchApi(request, { ...asked, material: both, connector: connector.a })
+    const and = await searchApi(request, { ...query, material: both, connector: connector.a })
     expect(await total(page)).toBe(and.total)
     expect(and.total).toBeLessThan(or.total)
     const withNylon = `${both},${material.nylon}`
-    const more = await searchApi(request, { ...asked, material: withNylon, connector: connector.a })
+    const more = await searchApi(request, { ...query, material: withNylon, connector: connector.a })
     const nylon = await count(page, 'Materiaali', 'Punottu nailon')
     expect(and.total + nylon).toBe(more.total)
   })
@@ -206,8 +206,8 @@ test.describe('category', () => {
     const { material, connector } = USB_CABLES
     const both = { color: '10301,10302,10305', connector: `${connector.a},${connector.c}` }
     const query = `color=${both.color}&connector=${both.connector}&page=2`
-    const asked = { category: USB_CABLES.id, sort: 'sort_qty', page: 2, ...both }
-    const expected = await searchApi(request, asked)
+    const requested = { category: USB_CABLES.id, sort: 'sort_qty', page: 2, ...both }
+    const expected = await searchApi(request, requested)
     expect((await page.goto(`${USB_CABLES.path}?${query}`))?.status()).toBe(200)
     expect(await gridNames(page)).toEqual(expected.items.map(({ name }) => name))
     expect(await prices(page)).toEqual(expected.items.map((item) => item.price_incl_tax))
@@ -279,10 +279,10 @@ test.describe('category', () => {
         await route.continue()
       },
     )
-    const asked = page.waitForRequest(/color=10301$/)
+    const requestSent = page.waitForRequest(/color=10301$/)
     const black = facet(page, 'Väri').getByRole('checkbox', { name: 'Musta' })
     await black.check()
-    const first = await asked
+    const first = await requestSent
     await black.uncheck()
     await facet(page, 'Väri').getByRole('checkbox', { name: 'Valkoinen' }).check()
     const { total: white } = await searchApi(request, { category: USB_CABLES.id, color: '10302' })

@@ -14,9 +14,9 @@ test('a checkout that is opened while the product is still being added waits on 
     await route.continue().catch(() => undefined)
   })
   await page.goto(PRODUCTS.simple)
-  const asked = page.waitForRequest('**/api/cart/update*')
+  const requestSent = page.waitForRequest('**/api/cart/update*')
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-  await asked
+  await requestSent
   await page.goto('/checkout')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('link', { name: /Reunala Lisä 1/ }).first()).toBeVisible()

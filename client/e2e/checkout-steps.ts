@@ -91,9 +91,9 @@ export function storedOnDevice(page: Page): Promise<string> {
         const stores = [...base.objectStoreNames]
         const values = await Promise.all(
           stores.map((store) => {
-            const asking = base.transaction(store).objectStore(store).getAll()
+            const request = base.transaction(store).objectStore(store).getAll()
             return new Promise<unknown>((resolve) => {
-              asking.onsuccess = () => resolve(asking.result)
+              request.onsuccess = () => resolve(request.result)
             })
           }),
         )

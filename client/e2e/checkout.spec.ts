@@ -423,15 +423,16 @@ test.describe('the checkout while the backend is away', () => {
     await openCheckout(page)
     await fillCheckout(page)
     const sent = collectOrderRequests(page)
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/cart/shipping-information*', async (route) => {
-      asked += 1
-      if (asked <= 2) await route.fulfill({ status: 503, json: { code: 503, result: 'away' } })
+      requestCount += 1
+      if (requestCount <= 2)
+        await route.fulfill({ status: 503, json: { code: 503, result: 'away' } })
       else await route.continue()
     })
     await page.locator('[value="courier_courier"]').check()
     await expect(page.getByText('Loppusummaa ei voitu päivittää. Yritä uudelleen.')).toBeVisible()
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
     await orderButton(page).click()
     await expect(orderButton(page)).not.toHaveAttribute('aria-disabled', 'true')
     expect(sent).toEqual([])

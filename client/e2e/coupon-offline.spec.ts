@@ -47,9 +47,9 @@ test('a coupon that was entered offline and is refused later is shown in a notic
 
 test('an answer to a queued task that is no JSON ends it with a message', async ({ page }) => {
   await openCart(page)
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/cart/apply-coupon*', async (route) => {
-    asked += 1
+    requestCount += 1
     await route.fulfill({ contentType: 'text/html', body: '<p>Kirjaudu verkkoon</p>' })
   })
   await enterOffline(page, 'TERVETULOA10')
@@ -58,5 +58,5 @@ test('an answer to a queued task that is no JSON ends it with a message', async 
   await page.reload()
   await expect(page.getByRole('button', { name: /^Yksi lisää/ })).toBeEnabled()
   await page.waitForTimeout(1500)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })

@@ -159,9 +159,9 @@ export function storedCart(page: Page): Promise<StoredCart> {
       opening.onsuccess = resolve
       opening.onerror = reject
     })
-    const asking = opening.result.transaction('kv').objectStore('kv').get('cart:fi')
-    await new Promise((resolve) => (asking.onsuccess = resolve))
+    const request = opening.result.transaction('kv').objectStore('kv').get('cart:fi')
+    await new Promise((resolve) => (request.onsuccess = resolve))
     opening.result.close()
-    return (asking.result?.cart ?? { items: [], tombstones: [] }) as StoredCart
+    return (request.result?.cart ?? { items: [], tombstones: [] }) as StoredCart
   })
 }

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 
-const lookAt = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
@@ -18,17 +18,17 @@ test('an operator purges a product and sees why its page is made anew @phone', a
   const path = new URL(page.url()).pathname
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/cache')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('combobox', { name: 'SKU' }).fill('LUM-CBU-101')
   await page.getByRole('button', { name: 'Find' }).click()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.locator('tr', { hasText: 'LUM-CBU-101' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before it is purged')
   await expect(page.getByRole('link', { name: path })).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Purge' }).click()
   await expect(page.getByText('Nothing older').first()).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   // A purge takes effect everywhere within its bound.
   await expect(async () => {
     await page.goto(`/admin/cache/address?${new URLSearchParams({ address: path })}`)
@@ -36,7 +36,7 @@ test('an operator purges a product and sees why its page is made anew @phone', a
       timeout: 500,
     })
   }).toPass({ timeout: 20_000 })
-  await lookAt(page)
+  await expectAccessible(page)
 })
 
 test('pages of the cache, of reviews and of previews have no barrier, and colours that are told apart in the dark too', async ({
@@ -45,7 +45,7 @@ test('pages of the cache, of reviews and of previews have no barrier, and colour
   await signInAtDesk(page, 'owner')
   for (const path of ['cache', 'cache/purge?tags=everything', 'reviews', 'preview', 'speed', '']) {
     await page.goto(`/admin/${path}`)
-    await lookAt(page)
+    await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findColourIssues(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })

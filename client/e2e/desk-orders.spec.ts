@@ -16,7 +16,7 @@ async function placeOrders(page: Page, count: number): Promise<readonly string[]
   return [...numbers, await orderByRequest(origin, ['REU-STR-105', 'LUM-CBU-101'])]
 }
 
-const lookAt = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
@@ -28,7 +28,7 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
   const numbers = await placeOrders(page, 3)
   await signInAtDesk(page, 'seller')
   await page.goto('/admin/orders')
-  await lookAt(page)
+  await expectAccessible(page)
   for (const number of numbers) {
     await page.getByRole('searchbox', { name: 'Number, name' }).fill(number)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -36,24 +36,24 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
     await page.getByLabel('Tracking code').fill(`JJFI-${number}`)
     await page.getByRole('button', { name: 'Mark as sent' }).click()
     await expect(page.getByRole('status')).toContainText(`Order ${number} is sent.`)
-    if (number === numbers[0]) await lookAt(page)
+    if (number === numbers[0]) await expectAccessible(page)
     await page.goto('/admin/orders')
   }
   const last = numbers.at(-1) ?? ''
   await page.goto(`/admin/orders/${last}`)
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await page.getByRole('link', { name: /^Refund Reunala/ }).click()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('heading', { name: /will be paid back/ })).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Pay back/ }).click()
   await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an e-mail.')
   await expect(page.getByRole('main')).toContainText('1 back in stock')
   await expect(page.getByRole('main')).toContainText(`Rahanpalautus tilauksesta ${last}`)
   await page.getByRole('link', { name: `Credit note ${last}-1` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hyvityslasku ${last}-1`)
-  await lookAt(page)
+  await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findColourIssues(page)).toEqual([])
 })
@@ -71,7 +71,7 @@ test('every page of an order can be read by everybody, in light and dark @phone'
   )
   for (const path of [...pages, ...lists]) {
     await page.goto(path)
-    await lookAt(page)
+    await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findColourIssues(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
@@ -97,7 +97,7 @@ test.describe(() => {
     await page.getByLabel('Tracking code').fill('JJFI-9')
     await page.getByRole('button', { name: 'Mark as sent' }).click()
     await expect(page.getByRole('alert')).toContainText('Somebody else has changed this order')
-    await lookAt(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Do it all the same' }).click()
     await expect(page.getByRole('status')).toContainText(`Order ${number} is sent.`)
     await expect(page.getByRole('main')).toContainText('JJFI-9')

@@ -13,7 +13,7 @@ test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 const ROOT = resolve(import.meta.dirname, '../..')
 const PRODUCT = '/p/REU-STR-105/reunala-lisa-1-jatkojohto-3-pistorasiaa-15-m-reu-str-105'
 
-const lookAt = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
@@ -30,7 +30,7 @@ async function readOutbox(page: Page): Promise<string> {
 }
 
 /** Asks a question on a product's page. */
-async function ask(page: Page, question: string): Promise<void> {
+async function sendQuestion(page: Page, question: string): Promise<void> {
   await page.goto(PRODUCT)
   const form = page.locator('form[action="/question/send"]')
   await page.getByText('Kysy tästä tuotteesta', { exact: true }).click()
@@ -47,23 +47,23 @@ test('a question of a shopper is answered by e-mail and at its product @phone', 
   test.setTimeout(60_000)
   const question = `Onko kaapeli kierretty ${Date.now()}?`
   const answer = `Kyllä, ja kestää taivutusta ${Date.now()} kertaa.`
-  await ask(page, `Hei! Olen Aino. ${question}`)
+  await sendQuestion(page, `Hei! Olen Aino. ${question}`)
   await signInAtDesk(page, 'editor')
   await page.goto('/admin')
   await page.getByRole('link', { name: /questions? without an answer/ }).click()
   await page.getByRole('searchbox').fill(question)
   await page.getByRole('button', { name: 'Search' }).click()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: new RegExp(question.slice(0, -1)) }).click()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Answer' }).fill(answer)
   await page.getByRole('textbox', { name: 'Question as the product shows it' }).fill(question)
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('status')).toContainText('and the product shows it')
   await page.goto('/admin/questions/published')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: question }).click()
-  await lookAt(page)
+  await expectAccessible(page)
 
   // A purge takes effect everywhere within seconds.
   await expect(async () => {
@@ -94,22 +94,22 @@ test('pages of messages, subscribers and personal data can be read by everybody 
   await expect(page.getByText('Kiitos viestistäsi').first()).toBeVisible()
   await signInAtDesk(page, 'owner')
   await page.goto('/admin/messages')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: subject }).click()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Reply' }).fill('Paketti on matkalla.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('status')).toContainText('The reply is on its way.')
   const rest = ['/back-in-stock', '/newsletter', '/reviews', '/person', '/person/retention']
   for (const path of rest) {
     await page.goto(`/admin${path}`)
-    await lookAt(page)
+    await expectAccessible(page)
   }
   await page.goto('/admin/person')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Show what is stored' }).click()
   await expect(page.getByRole('main')).toContainText('E-mails and messages')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByLabel('I have made sure').check()
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('status')).toContainText('Erased.')

@@ -13,7 +13,7 @@ const SKU = 'LOI-GMO-105'
 const reduced = () => (test.info().project.name === 'phone' ? 'LOI-GMO-102' : 'TYR-GMO-103')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const lookAt = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
@@ -33,16 +33,16 @@ test('a seller puts a price on sale from Friday and ends it again @phone', async
   const sku = reduced()
   await signInAtDesk(page, 'seller')
   await page.goto('/admin/products')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Name or SKU' }).fill(sku)
   await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByLabel('Special price with tax (EUR)').fill('149,90')
   await page.getByLabel('From').fill(nextFriday())
   await page.getByRole('button', { name: 'Save the price' }).click()
   await expect(done(page)).toContainText(`The special price of ${sku} begins by itself on Friday`)
-  await lookAt(page)
+  await expectAccessible(page)
   await page.goto(`/admin/products?q=${sku}&state=coming`)
   await expect(page.getByRole('main')).toContainText('1 product')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
@@ -56,12 +56,12 @@ test('a coupon that ends while a cart carries it is said there @phone', async ({
 }) => {
   await signInAtDesk(page, 'seller')
   await page.goto('/admin/coupons/new')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByLabel('Value').fill('10')
   await page.getByRole('button', { name: 'Make the coupon' }).click()
   const code = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  await lookAt(page)
+  await expectAccessible(page)
   const context = await browser.newContext({ locale: 'fi-FI' })
   const cart = await context.newPage()
   await addToCart(cart)
@@ -74,7 +74,7 @@ test('a coupon that ends while a cart carries it is said there @phone', async ({
   await expect(done(page)).toContainText(`The coupon ${code} has ended.`)
   await cart.goto('/cart')
   await expect(cart.getByText(`Kuponki ${code} ei kelpaa`)).toBeVisible()
-  await lookAt(cart)
+  await expectAccessible(cart)
   await cart.getByRole('button', { name: 'Poista kuponki' }).click()
   await expect(cart.getByText(`Kuponki ${code}`)).toHaveCount(0)
   await context.close()
@@ -87,7 +87,7 @@ test('every page of products and coupons can be read by everybody, in light and 
   const pages = ['', `/${SKU}`, '/AHO-ULT-100', '?q=nothing-of-that-name']
   for (const path of [...pages.map((each) => `/admin/products${each}`), '/admin/coupons']) {
     await page.goto(path)
-    await lookAt(page)
+    await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findColourIssues(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 // A search response is held back on purpose.
 test.use({ ...WITHOUT_PICTURES, locale: 'en-GB', allowed: [/net::ERR_FAILED/] })
 
-const lookAt = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   await page.waitForLoadState()
   expect(await findA11yIssues(page)).toEqual([])
   expect(await findBrokenIds(page)).toEqual([])
@@ -24,20 +24,20 @@ test('an operator adds a rewrite, follows it, changes it to a loop and removes i
   const product = new URL(page.url()).pathname
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/rewrites')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Add a rewrite' }).click()
   await page.getByLabel('Address').fill('/cart')
   await page.getByLabel('Leads to').fill('https://evil.example/')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('belongs to the shop itself')).toBeVisible()
   await expect(page.getByText('can lead only to hosts of this shop')).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByLabel('Address').fill(from)
   await page.getByLabel('Leads to').fill(product)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The rewrite was added.')).toBeVisible()
   await expect(page.getByText('At a page: 200')).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   await expect(async () => {
     await page.goto(from)
     expect(new URL(page.url()).pathname).toBe(product)
@@ -48,7 +48,7 @@ test('an operator adds a rewrite, follows it, changes it to a loop and removes i
   await page.getByLabel('Leads to').fill(from)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('would lead back to itself')).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The rewrite was removed.')).toBeVisible()
 })
@@ -59,7 +59,7 @@ test('a file of rewrites is looked at before it is applied, and a loop is found 
   const name = `csv-${project.name}`
   await signInAtDesk(page, 'operator')
   await page.goto('/admin/rewrites/import')
-  await lookAt(page)
+  await expectAccessible(page)
   const lines = [
     'request_path;status;target_path',
     `/${name}-a;301;/${name}-b`,
@@ -73,12 +73,12 @@ test('a file of rewrites is looked at before it is applied, and a loop is found 
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await expect(heading(page)).toHaveText('What would change')
   await expect(page.getByText('3 lines refused').first()).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Imported: 2 new')).toBeVisible()
   await page.goto(`/admin/rewrites/test?address=/${name}-a`)
   await expect(page.getByRole('row')).toHaveCount(3)
-  await lookAt(page)
+  await expectAccessible(page)
 })
 
 test('what to purge is found as one types, by keyboard alone @phone', async ({ page }) => {
@@ -91,7 +91,7 @@ test('what to purge is found as one types, by keyboard alone @phone', async ({ p
   await expect(options.first()).toContainText('LUM-CBU-101')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expect(field).not.toHaveAttribute('aria-activedescendant')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(field).toHaveValue('LUM-CBU-101')
@@ -100,7 +100,7 @@ test('what to purge is found as one types, by keyboard alone @phone', async ({ p
   await expect(options.first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toContainText('LUM-CBU-101')
-  await lookAt(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Before it is purged')
 })
@@ -120,10 +120,10 @@ test('figures of the cache and errors have no barrier @phone', async ({ page }) 
   await signInAtDesk(page, 'operator')
   for (const path of ['cache/figures', 'cache/figures?period=month', 'errors', '']) {
     await page.goto(`/admin/${path}`)
-    await lookAt(page)
+    await expectAccessible(page)
   }
   await page.goto('/admin/cache/figures?period=hour')
   await page.getByText('As a table').click()
   await expect(page.getByRole('table', { name: 'Pages by what the cache did' })).toBeVisible()
-  await lookAt(page)
+  await expectAccessible(page)
 })

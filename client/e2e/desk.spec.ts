@@ -195,11 +195,11 @@ test('shoppers’ pages carry no byte of the desk', async ({ page }) => {
   const serviceWorker = readFileSync(resolve(built, 'offline/worker.js'), 'utf8')
   expect(desks.filter((file) => file && serviceWorker.includes(file))).toEqual([])
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
   await page.goto('/search/kaapeli')
   await page.waitForLoadState('networkidle')
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((path) => /\/assets\/desk|\/admin/.test(path))).toEqual([])
+  expect(requests.length).toBeGreaterThan(5)
+  expect(requests.filter((path) => /\/assets\/desk|\/admin/.test(path))).toEqual([])
 })

@@ -86,14 +86,14 @@ test.describe('the drawer before anything of it is loaded', () => {
     }
     const sendFiles = await held(/assets\/(?:cart|cart-bundle|touch)-[^/]*\.(?:js|css)/)
     const answerStock = await held('**/api/stock/list*')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.goto(PRODUCTS.simple)
     const first = page.waitForRequest(/assets\/cart-bundle-/)
     await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
     await first
     await page.waitForTimeout(500)
-    expect(asked.filter((url) => /assets\/(?:react|views)-/.test(url))).toEqual([])
+    expect(requests.filter((url) => /assets\/(?:react|views)-/.test(url))).toEqual([])
     const react = page.waitForRequest(/assets\/react-/)
     answerStock()
     await react

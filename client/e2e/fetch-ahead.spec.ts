@@ -9,14 +9,14 @@ const PRODUCT = PAGE_KINDS['configurable product']
 /** Longer than a pointer rests before a prefetch, and than a request takes to start. */
 const REST_MS = 600
 /** Longer than a page is open before it prefetches the service worker. */
-const LOOK_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Opens a page over a network of this kind; returns the scripts requested since, and the registered service
  * workers.
  */
 async function openOver(page: Page, network: object, path: string): Promise<() => string[]> {
-  await page.exposeFunction('noteWorker', (address: string) => asked.push(address))
+  await page.exposeFunction('noteWorker', (address: string) => requests.push(address))
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection })
     const { noteWorker } = globalThis as unknown as { noteWorker: (address: string) => void }
@@ -25,15 +25,15 @@ async function openOver(page: Page, network: object, path: string): Promise<() =
       return Promise.reject(new Error('not in this test'))
     }
   }, network)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) asked.push(pathname)
+    if (pathname.endsWith('.js')) requests.push(pathname)
   })
-  return () => [...asked]
+  return () => [...requests]
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Lisää ostoskoriin' }).first()
@@ -78,11 +78,11 @@ for (const [name, network] of [
     async ({ page }) => {
       await page.clock.install()
       const scripts = await openOver(page, network, '/')
-      await page.clock.runFor(LOOK_MS)
+      await page.clock.runFor(TIMEOUT_MS)
       await page.waitForTimeout(REST_MS)
       expect(scripts()).toEqual([])
       await page.keyboard.press('Shift')
-      await page.clock.runFor(LOOK_MS)
+      await page.clock.runFor(TIMEOUT_MS)
       await expect.poll(scripts).toContain('/service-worker.js')
     },
   )
@@ -106,7 +106,7 @@ test.describe('over 4G', () => {
   test('the service worker comes when a page was looked at', async ({ page }) => {
     await page.clock.install()
     const scripts = await openOver(page, network, '/')
-    await page.clock.runFor(LOOK_MS)
+    await page.clock.runFor(TIMEOUT_MS)
     await expect.poll(scripts).toContain('/service-worker.js')
   })
 })

@@ -133,11 +133,11 @@ test('of two tabs neither calls sent what the other has taken back, nor waiting 
     Object.defineProperty(navigator, 'onLine', { get: () => false })
   })
   const notice = other.locator('.shell-notice')
-  const look = (tab: Page) => tab.evaluate(() => void dispatchEvent(new Event('online')))
+  const goOnline = (tab: Page) => tab.evaluate(() => void dispatchEvent(new Event('online')))
   await other.goto('/i/delivery')
   await notice.getByRole('button', { name: 'Älä lähetä' }).click()
   await expect(notice).toHaveCount(0)
-  await look(page)
+  await goOnline(page)
   await expect(form).toBeVisible()
   await expect(place).toHaveCount(0)
   await expect(form.getByLabel('Aihe')).toHaveValue('Kaapeli')
@@ -149,7 +149,7 @@ test('of two tabs neither calls sent what the other has taken back, nor waiting 
   await other.goto('/i/privacy')
   await expect(notice).toHaveCount(1)
   await expect(place).toContainText(each.sent, { timeout: 30_000 })
-  await look(other)
+  await goOnline(other)
   await expect(notice).toHaveCount(0)
 })
 
@@ -179,9 +179,9 @@ window.turnstile = {
 
 /** The contact page of a brand with a captcha. */
 async function withCaptcha(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(`${CAPTCHA}/**`, async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await route.fulfill({ contentType: 'text/javascript', body: CAPTCHA_SCRIPT })
   })
   await page.route('**/contact', async (route) => {
@@ -195,14 +195,14 @@ async function withCaptcha(page: Page): Promise<string[]> {
     const headers = { ...answer.headers(), 'content-security-policy': wider }
     await route.fulfill({ response: answer, body, headers })
   })
-  return asked
+  return requests
 }
 
 test('a captcha is loaded when its form is touched, gives each sending a token of its own, and offline what was typed comes back to be sent by hand', async ({
   page,
   context,
 }) => {
-  const asked = await withCaptcha(page)
+  const response = await withCaptcha(page)
   const tokens: (string | null)[] = []
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/contact/send')) return
@@ -213,10 +213,10 @@ test('a captcha is loaded when its form is touched, gives each sending a token o
   await page.goto('/contact')
   const form = await each.open(page)
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  expect(asked).toEqual([])
+  expect(response).toEqual([])
   await form.getByLabel('Nimi').focus()
   await expect(form.locator('[data-with]')).toHaveAttribute('data-with', 'KEY contact')
-  expect(asked).toEqual([`${CAPTCHA}/api.js`])
+  expect(response).toEqual([`${CAPTCHA}/api.js`])
   await form.getByRole('button', { name: each.button }).click()
   await expect(form.locator('[aria-invalid]').first()).toBeFocused()
   await fill(form, each)

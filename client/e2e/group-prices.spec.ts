@@ -56,13 +56,13 @@ test('list, product and search show the prices of who is logged in after one que
   test.slow()
   const { url = '' } = shop ?? {}
   await watchShift(page)
-  const asked = watchQuestions(page)
+  const requestSent = watchQuestions(page)
   const guests = new Map<string, readonly number[]>()
   for (const path of PLACES) guests.set(path, await pricesAt(page, url + path))
-  expect(asked).toEqual([])
+  expect(requestSent).toEqual([])
   const email = await register(page, url)
   for (const path of PLACES) {
-    asked.length = 0
+    requestSent.length = 0
     const calls = page.waitForResponse((response) => isQuestion(response.request()))
     await page.goto(url + path)
     const { status, cache } = await calls.then((response) => ({
@@ -76,7 +76,7 @@ test('list, product and search show the prices of who is logged in after one que
     for (const [at, price] of (guests.get(path) ?? []).slice(0, 20).entries()) {
       expect((await own())[at], `${path} ${at}`).toBeLessThan(price)
     }
-    expect(asked).toHaveLength(1)
+    expect(requestSent).toHaveLength(1)
     expect(await readShift(page), path).toBeLessThan(0.02)
   }
   const total = page.locator('.product-total')
@@ -90,9 +90,9 @@ test('list, product and search show the prices of who is logged in after one que
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('reuna-customer')), { timeout: 15_000 })
     .toBeNull()
-  asked.length = 0
+  requestSent.length = 0
   for (const path of PLACES) expect(await pricesAt(page, url + path)).toEqual(guests.get(path))
-  expect(asked).toEqual([])
+  expect(requestSent).toEqual([])
   await page.goto(`${url}/login?next=${encodeURIComponent(PRODUCTS.simple)}`)
   await page.getByLabel('Sähköpostiosoite').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
@@ -191,11 +191,11 @@ function isQuestion(request: Request): boolean {
 }
 
 function watchQuestions(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (isQuestion(request)) asked.push(request.url())
+    if (isQuestion(request)) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 async function register(page: Page, url: string): Promise<string> {

@@ -48,10 +48,10 @@ export function offlinePaths(page: Page): Promise<readonly string[]> {
         opening.onsuccess = () => {
           const db = opening.result
           if (!db.objectStoreNames.contains('kv')) return resolve([])
-          const asking = db.transaction('kv').objectStore('kv').getAll()
-          asking.onsuccess = () => {
+          const request = db.transaction('kv').objectStore('kv').getAll()
+          request.onsuccess = () => {
             db.close()
-            const all = asking.result as { value?: { path?: string; frame?: object } }[]
+            const all = request.result as { value?: { path?: string; frame?: object } }[]
             resolve(all.map(({ value }) => value?.path ?? (value?.frame ? 'frame' : '')))
           }
         }

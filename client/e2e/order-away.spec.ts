@@ -58,7 +58,7 @@ test('the checkout is there after a reload without a network, with what was type
 
   const reached = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  let looks = 0
+  let polls = 0
   const checking = (order_id: string) => ({
     json: { code: 200, result: { state: 'checking', order_id }, meta: {} },
   })
@@ -72,8 +72,8 @@ test('the checkout is there after a reload without a network, with what was type
   })
   await context.route('**/api/order/state*', async (route) => {
     const order_id = new URL(route.request().url()).searchParams.get('order_id') ?? ''
-    looks += 1
-    await (looks === 1 ? route.fulfill(checking(order_id)) : route.continue())
+    polls += 1
+    await (polls === 1 ? route.fulfill(checking(order_id)) : route.continue())
   })
   await context.setOffline(false)
   await reached.promise
@@ -85,7 +85,7 @@ test('the checkout is there after a reload without a network, with what was type
   await expect(page).toHaveURL(/\/checkout\/thank-you$/, { timeout: 60_000 })
   const number = await orderNumber(page)
   expect(number).toMatch(/^\d{9}$/)
-  expect(looks).toBeGreaterThan(1)
+  expect(polls).toBeGreaterThan(1)
   expect(await fetchServerLines(context)).toEqual([])
   await front.stop()
 })

@@ -84,9 +84,9 @@ test.describe('a page of thanks that is left before its script has run', () => {
     await readyToOrder(page)
     // The redirect to the thank-you page cannot be intercepted, but its scripts can.
     await page.route('**/assets/*.js', (route) => route.abort())
-    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [requestedOnce, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/order/state*', async (route) => {
-      asked.resolve()
+      requestedOnce.resolve()
       await held.promise
       await route.continue()
     })
@@ -96,13 +96,13 @@ test.describe('a page of thanks that is left before its script has run', () => {
     await expect(page.locator('link[rel=modulepreload][href*="/assets/thanks-"]')).toHaveCount(1)
     await page.unroute('**/assets/*.js')
     await page.addInitScript(() => {
-      const look = () => {
+      const poll = () => {
         if (document.querySelector('main article')) document.documentElement.dataset['seen'] = ''
       }
-      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+      new MutationObserver(poll).observe(document, { childList: true, subtree: true })
     })
     await page.goto('/cart')
-    await asked.promise
+    await requestedOnce.promise
     // Long enough for hydration.
     await page.waitForTimeout(2000)
     held.resolve()

@@ -104,10 +104,10 @@ export async function storedRecords(page: Page, prefix: string): Promise<readonl
     })
     if (!isThere) return []
     const range = IDBKeyRange.bound(start, `${start}\uffff`)
-    const asking = opening.result.transaction('kv').objectStore('kv').getAll(range)
-    await new Promise((resolve) => (asking.onsuccess = resolve))
+    const request = opening.result.transaction('kv').objectStore('kv').getAll(range)
+    await new Promise((resolve) => (request.onsuccess = resolve))
     opening.result.close()
-    return asking.result as unknown[]
+    return request.result as unknown[]
   }, prefix)
 }
 

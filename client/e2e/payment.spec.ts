@@ -142,9 +142,9 @@ test.describe('paying at a provider', () => {
       await held.promise
       await route.continue()
     })
-    const isAsked = page.waitForRequest(/api\/cart\/pull/)
+    const pulled = page.waitForRequest(/api\/cart\/pull/)
     await page.goto('/checkout')
-    await isAsked
+    await pulled
     await fill(page)
     await page.locator('[data-order]').click()
     await expect(page.getByText('Tilausta lähetetään')).toBeVisible()

@@ -32,13 +32,13 @@ test.describe('the home page', () => {
 })
 
 test('the home page asks for its first picture once', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
   const link = page.locator('head link[rel=preload][as=image]')
   const path = await link.getAttribute('href')
   await expect(page.locator('.home-banner[data-kind=hero] img')).toHaveAttribute('src', `${path}`)
-  expect(asked.filter((each) => each === path)).toHaveLength(1)
+  expect(requests.filter((each) => each === path)).toHaveLength(1)
 })
 
 test.describe('related products', () => {

@@ -150,9 +150,9 @@ test.describe('search panel', () => {
     page,
   }) => {
     await page.goto('/')
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (each) => {
-      if (each.url().includes('/api/search')) asked.push(each.url())
+      if (each.url().includes('/api/search')) requests.push(each.url())
     })
     await page.getByRole('searchbox').click()
     const box = page.getByRole('combobox', { name: 'Hae kaupasta' })
@@ -160,7 +160,7 @@ test.describe('search panel', () => {
     await box.pressSequentially('ku')
     await box.pressSequentially('u')
     await expect(box).toHaveAttribute('aria-expanded', 'true')
-    expect(asked.every((url) => url.includes('q=kuu'))).toBe(true)
+    expect(requests.every((url) => url.includes('q=kuu'))).toBe(true)
     const rows = page.getByRole('listbox', { name: 'Ehdotetut tuotteet' }).getByRole('option')
     expect(await rows.count()).toBeLessThanOrEqual(10)
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ tuotetta löytyi/)
@@ -174,9 +174,9 @@ test.describe('search panel', () => {
       await route.continue()
     })
     await page.goto('/')
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (each) => {
-      if (each.url().includes('/api/search')) asked.push(new URL(each.url()).search)
+      if (each.url().includes('/api/search')) requests.push(new URL(each.url()).search)
     })
     const answer = page.waitForResponse('**/api/search?*')
     await page.getByRole('searchbox').click()
@@ -186,8 +186,8 @@ test.describe('search panel', () => {
     release()
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Backspace')
-    await expect.poll(() => asked.length).toBe(2)
-    expect(asked.map((search) => new URLSearchParams(search).get('q'))).toEqual([
+    await expect.poll(() => requests.length).toBe(2)
+    expect(requests.map((search) => new URLSearchParams(search).get('q'))).toEqual([
       'kuulokkeet',
       'kuulokkee',
     ])

@@ -77,9 +77,9 @@ test.describe('store views', () => {
       const [main = ''] = /<main[^]*<\/main>/.exec(pages[0] ?? '') ?? []
       const departments = linksOf(main).filter((href) => href.includes('/c/'))
       expect(departments.length).toBeGreaterThan(15)
-      const asked = [...new Set([...kinds.values(), ...departments])]
+      const paths = [...new Set([...kinds.values(), ...departments])]
       const answers = await Promise.all(
-        asked.map(async (href) => `${href} ${(await request.get(href)).status()}`),
+        paths.map(async (href) => `${href} ${(await request.get(href)).status()}`),
       )
       expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
     })

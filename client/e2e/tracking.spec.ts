@@ -44,9 +44,9 @@ async function choose(context: BrowserContext, ...purposes: string[]): Promise<v
 
 /** Records every requested URL. */
 function watchAddresses(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  return asked
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  return requests
 }
 
 const calls = () => provider?.calls ?? []
@@ -54,7 +54,7 @@ const trackedEvents = () => calls().flatMap(({ data }) => data.event ?? [])
 test('without consent nothing is tracked, stored or loaded', async ({ page, context }) => {
   test.slow()
   await choose(context)
-  const asked = watchAddresses(page)
+  const requestSent = watchAddresses(page)
   await page.goto(PRODUCTS.simple)
   await addProduct(page)
   await expect.poll(() => fetchServerLines(context)).toHaveLength(1)
@@ -65,8 +65,10 @@ test('without consent nothing is tracked, stored or loaded', async ({ page, cont
   await expect(page.locator('[data-thanks][data-awake]')).toBeAttached()
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((address) => !address.startsWith(`http://127.0.0.1:${PORT}/`))).toEqual([])
-  expect(asked.filter((address) => address.includes('/api/track'))).toEqual([])
+  expect(requestSent.filter((address) => !address.startsWith(`http://127.0.0.1:${PORT}/`))).toEqual(
+    [],
+  )
+  expect(requestSent.filter((address) => address.includes('/api/track'))).toEqual([])
   expect(await storedOnDevice(page)).not.toMatch(/trackQueue|klaviyoKept|Koski/)
   expect(calls()).toEqual([])
   expect(provider?.scripts).toEqual([])
@@ -99,7 +101,7 @@ test.describe('a tracked purchase', () => {
   }) => {
     test.slow()
     await choose(context, 'marketing')
-    const asked = watchAddresses(page)
+    const requestSent = watchAddresses(page)
     await page.goto(PRODUCTS.simple)
     await addProduct(page)
     await expect.poll(() => fetchServerLines(context)).toHaveLength(1)
@@ -146,9 +148,9 @@ test.describe('a tracked purchase', () => {
       ...['Removed from Cart Product', 'Started Checkout', 'Placed Order', 'Ordered Product'],
     ])
     expectContents(number)
-    const addresses = asked.map((address) => decodeURIComponent(address)).join('\n')
+    const addresses = requestSent.map((address) => decodeURIComponent(address)).join('\n')
     expect(addresses).not.toMatch(/aino|koski|rantatie|@example/i)
-    const elsewhere = asked.filter((address) => !address.includes(`:${PORT}/`)).map(pathOf)
+    const elsewhere = requestSent.filter((address) => !address.includes(`:${PORT}/`)).map(pathOf)
     expect(new Set(elsewhere)).toEqual(new Set(['/pixel.js']))
     expect(await storedOnDevice(page)).not.toContain('Rantatie 5 A 2","33100')
   })

@@ -71,22 +71,22 @@ test.describe('a view that is measured', () => {
   test('loads nothing for it before the first touch, where a pointer rests on the page', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     const reports = await openWith(page, 0)
     await page.mouse.move(200, 300)
     await page.waitForTimeout(400)
     await hide(page)
-    expect(asked.filter((url) => /\/measure-/.test(url))).toEqual([])
+    expect(requests.filter((url) => /\/measure-/.test(url))).toEqual([])
     expect(reports).toEqual([])
   })
 })
 
 test('nine of ten views are not measured', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openWith(page, 0.1)
   await page.locator('h1').click()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /\/measure-/.test(url))).toEqual([])
+  expect(requests.filter((url) => /\/measure-/.test(url))).toEqual([])
 })

@@ -44,9 +44,9 @@ export function showCaptcha(place: HTMLElement): Promise<Shown> {
 export async function waitForToken(place: HTMLElement): Promise<void> {
   const state = await showCaptcha(place)
   if (state.token !== '') return
-  await new Promise<void>((settle) => {
-    state.onToken = settle
-    setTimeout(settle, WAIT_MS)
+  await new Promise<void>((resolve) => {
+    state.onToken = resolve
+    setTimeout(resolve, WAIT_MS)
   })
 }
 
@@ -78,17 +78,17 @@ async function start(place: HTMLElement): Promise<Shown> {
 }
 
 function load(): Promise<Turnstile> {
-  loading ??= new Promise((settle, fail) => {
+  loading ??= new Promise((resolve, reject) => {
     const address = readState().config.captcha?.script ?? ''
     const script = document.createElement('script')
     script.src = scriptAddress(address, [address])
     script.async = true
     script.onload = () => {
       const { turnstile } = globalThis as { turnstile?: Turnstile }
-      if (turnstile) settle(turnstile)
-      else fail(new Error('the captcha has not come'))
+      if (turnstile) resolve(turnstile)
+      else reject(new Error('the captcha has not come'))
     }
-    script.onerror = () => fail(new Error('the captcha has not come'))
+    script.onerror = () => reject(new Error('the captcha has not come'))
     document.head.append(script)
   })
   loading.catch(() => {

@@ -59,8 +59,8 @@ export class FormController {
     const captcha = captchaOf(form)
     if (captcha && isOnline()) await waitForToken(captcha).catch(() => undefined)
     const fields = fieldsOfForm(form, button)
-    const facts = { key: newKey(), owner: owner(), now: clock.now(), inFlightMs: IN_FLIGHT_MS }
-    const stored = toStoredForm(form, fields, facts)
+    const context = { key: newKey(), owner: owner(), now: clock.now(), inFlightMs: IN_FLIGHT_MS }
+    const stored = toStoredForm(form, fields, context)
     const isStored = await forms.put(stored).then(
       () => true,
       () => false,

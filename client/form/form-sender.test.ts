@@ -3,7 +3,7 @@ import { clearPersonal } from '../db/collections.ts'
 import { tableInMemory } from '../db/table.ts'
 import { makeLock } from '../sync/lock.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
-import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import { FormTable } from './form-table.ts'
 import { WAIT_MS, type StoredForm } from './stored-form.ts'
 import { FormSender, type FormReply } from './form-sender.ts'
@@ -56,9 +56,9 @@ async function run(
   ...senders: FormSender[]
 ) {
   for (const sender of senders) sender.process()
-  await settle()
+  await flushPromises()
   await simulator.clock.advance(ms)
-  await settle()
+  await flushPromises()
 }
 
 describe('forms that wait on this device', () => {

@@ -21,12 +21,12 @@ export function postForm(
   fields: readonly (readonly [string, string])[],
   messages: PostMessages,
 ): Promise<FormReply> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const away = () => settle({ kind: 'away', retryAfterMs: 0 })
+    const away = () => resolve({ kind: 'away', retryAfterMs: 0 })
     request.responseType = 'document'
     request.timeout = TIMEOUT_MS
-    request.onload = () => settle(readAnswer(request, messages))
+    request.onload = () => resolve(readAnswer(request, messages))
     request.onerror = request.ontimeout = request.onabort = away
     request.open('POST', action)
     request.setRequestHeader(FORM_KEY_HEADER, key)

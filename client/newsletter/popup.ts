@@ -50,9 +50,9 @@ function isSeen(): boolean {
 
 function isBusy(): boolean {
   const banner = document.querySelector('[data-consent-banner]')
-  const isAsked = banner !== null && document.documentElement.dataset['consent'] === undefined
+  const isPending = banner !== null && document.documentElement.dataset['consent'] === undefined
   const isTyping = document.activeElement?.matches(TYPED) ?? false
-  return isAsked || isTyping || document.querySelector(OPEN) !== null
+  return isPending || isTyping || document.querySelector(OPEN) !== null
 }
 
 /** Opens it non-modally: without a layout shift, the focus stays, Esc closes it. */

@@ -66,24 +66,24 @@ async function findModel(
   if (!match) return undefined
   const store = new OfflineStore(ports.catalog)
   const data = await store.getPage(url.pathname + url.search)
-  const facts: ModelSource = { stored, url, now: ports.clock.now(), data, seen: [] }
-  const ready = modelFromData(facts)
+  const source: ModelSource = { stored, url, now: ports.clock.now(), data, seen: [] }
+  const ready = modelFromData(source)
   if (ready) return ready
   switch (match.route) {
     case 'cart':
-      return cartModel(facts)
+      return cartModel(source)
     case 'checkout':
       return (await checkoutModel(stored, ports)) ?? new URL(`${prefix}/cart`, ports.origin)
     case 'category':
-      return categoryModel(facts)
+      return categoryModel(source)
     case 'search':
     case 'search-results': {
       const text = match.params['query'] ?? url.searchParams.get('q') ?? ''
-      return searchModel({ ...facts, seen: await store.tiles(stored.frame.storeCode) }, text)
+      return searchModel({ ...source, seen: await store.tiles(stored.frame.storeCode) }, text)
     }
     default: {
       const seen = await store.tiles(stored.frame.storeCode)
-      return modelFromTile({ ...facts, seen }) ?? categoryModel(facts)
+      return modelFromTile({ ...source, seen }) ?? categoryModel(source)
     }
   }
 }

@@ -8,7 +8,7 @@ import { answerSearch } from './answer-search.ts'
 import { OfflineStore } from './offline-store.ts'
 import { FRESH_MS, IDLE_MS, PREFETCH_LIMIT_MS, prefetchFrame, prefetchPage } from './prefetch.ts'
 import { PAGES } from './pages.ts'
-import { settle } from '../testing/virtual-clock.ts'
+import { flushPromises } from '../testing/virtual-clock.ts'
 
 const cable = fixtureTile({ sku: 'CA-1', name: 'USB cable', href: '/p/CA-1/usb-cable' })
 const charger = fixtureTile({ sku: 'CH-1', name: 'Charger', href: '/p/CH-1/charger', stock: 'out' })
@@ -110,7 +110,7 @@ describe('an offline page', () => {
 })
 
 describe('an offline search', () => {
-  const ask = (simulator: ReturnType<typeof makeOfflineSimulator>, query: string) =>
+  const search = (simulator: ReturnType<typeof makeOfflineSimulator>, query: string) =>
     answerSearch(new Request(`${SHOP}/api/search?${query}`), simulator.ports)
 
   it('returns the stored answer to the same query, flagged offline, with its time', async () => {
@@ -118,9 +118,9 @@ describe('an offline search', () => {
     const simulator = makeOfflineSimulator({
       '/api/search?q=usb&storeCode=fi': () => Response.json(stored),
     })
-    expect(await (await ask(simulator, 'q=usb&storeCode=fi')).json()).toEqual(stored)
+    expect(await (await search(simulator, 'q=usb&storeCode=fi')).json()).toEqual(stored)
     simulator.state.isCut = true
-    const answer = (await (await ask(simulator, 'storeCode=fi&q=usb')).json()) as object
+    const answer = (await (await search(simulator, 'storeCode=fi&q=usb')).json()) as object
     expect(answer).toMatchObject({ ...stored, offline: true, at: simulator.clock.now() })
   })
 
@@ -129,22 +129,22 @@ describe('an offline search', () => {
     const simulator = makeOfflineSimulator({
       '/api/search?q=usb&storeCode=fi': () => Response.json(notified),
     })
-    expect(await (await ask(simulator, 'q=usb&storeCode=fi')).json()).toEqual(notified)
+    expect(await (await search(simulator, 'q=usb&storeCode=fi')).json()).toEqual(notified)
     simulator.state.isCut = true
-    const later = await (await ask(simulator, 'q=usb&storeCode=fi')).json()
+    const later = await (await search(simulator, 'q=usb&storeCode=fi')).json()
     expect(later).toMatchObject({ items: [], offline: true })
   })
 
   it('returns an empty result flagged offline when nothing matches', async () => {
     const { simulator } = await makeShop()
     simulator.state.isOnline = false
-    const found = await (await ask(simulator, 'q=zzz&storeCode=fi')).json()
+    const found = await (await search(simulator, 'q=zzz&storeCode=fi')).json()
     expect(found).toMatchObject({ items: [], total: 0, offline: true })
   })
 
   it('matches stored tiles by every word, part or accent, best first', async () => {
     const { simulator, open } = await makeShop()
-    const found = (await (await ask(simulator, 'q=ÚSB%20cab&storeCode=fi')).json()) as {
+    const found = (await (await search(simulator, 'q=ÚSB%20cab&storeCode=fi')).json()) as {
       items: { sku: string; price_incl_tax: number }[]
     }
     expect(found.items.map(({ sku }) => sku)).toEqual(['CA-1'])
@@ -164,7 +164,7 @@ describe('an offline search', () => {
     expect(textOf(html)).toContain('prices and availability as of Nov 21, 2026')
     expect(textOf(html)).not.toContain('A price has changed')
     expect((await open('/p/CA-1/usb-cable')).html).toContain('data-energy="C"')
-    const find = async () => (await ask(simulator, 'q=cable&storeCode=fi')).json()
+    const find = async () => (await search(simulator, 'q=cable&storeCode=fi')).json()
     expect(await find()).toMatchObject({ at, items: [{ sku: 'CA-1', energy }] })
     expect(await find()).not.toHaveProperty('isPriceOld')
     await simulator.clock.advance(1000)
@@ -176,13 +176,13 @@ describe('an offline search', () => {
     const simulator = makeOfflineSimulator({
       '/api/search?q=us': () => Response.json({ code: 'search.too-short' }, { status: 400 }),
     })
-    const answer = await ask(simulator, 'q=us')
+    const answer = await search(simulator, 'q=us')
     expect([answer.status, await answer.json()]).toEqual([400, { code: 'search.too-short' }])
   })
 
   it('throws a failure while online', async () => {
     const simulator = makeOfflineSimulator({ '/api/search?q=usb': () => new Response('no JSON') })
-    await expect(ask(simulator, 'q=usb')).rejects.toThrow()
+    await expect(search(simulator, 'q=usb')).rejects.toThrow()
   })
 })
 
@@ -195,7 +195,7 @@ describe('prefetching offline page data', () => {
   }
   const prefetch = async (simulator: ReturnType<typeof makeOfflineSimulator>) => {
     const prefetching = prefetchPage(new URL('/c/cables', SHOP), simulator.ports)
-    await settle()
+    await flushPromises()
     await simulator.clock.advance(IDLE_MS)
     await prefetching
   }
@@ -231,7 +231,7 @@ describe('prefetching offline page data', () => {
   it('stops when the network has become too slow while it waits', async () => {
     const simulator = makeOfflineSimulator(shelf)
     const prefetching = prefetchPage(new URL('/c/cables', SHOP), simulator.ports)
-    await settle()
+    await flushPromises()
     simulator.state.mayFetchAhead = false
     await simulator.clock.advance(IDLE_MS)
     await prefetching
@@ -279,7 +279,7 @@ describe('prefetching offline page data', () => {
       return new Promise(() => undefined)
     }
     const prefetching = prefetchFrame('fi', { ...simulator.ports, fetch: silent })
-    await settle()
+    await flushPromises()
     await simulator.clock.advance(PREFETCH_LIMIT_MS)
     await prefetching
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])

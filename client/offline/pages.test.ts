@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readValidUntil, writeValidUntil } from '../../shared/offline/valid-until.ts'
 import { makeOfflineSimulator, navigate, pageOf, SHOP } from '../testing/offline-simulator.ts'
-import { settle } from '../testing/virtual-clock.ts'
+import { flushPromises } from '../testing/virtual-clock.ts'
 import {
   dropOldFiles,
   FILES,
@@ -16,9 +16,9 @@ import { answerPage, PAGE_LIMIT_MS, PAGES } from './pages.ts'
 import { answerPicture, PICTURES } from './pictures.ts'
 
 async function visitOnce(simulator: ReturnType<typeof makeOfflineSimulator>, path: string) {
-  const { event, settled } = navigate(path)
+  const { event, settled: finished } = navigate(path)
   const answer = await answerPage(event, simulator.ports)
-  await settled()
+  await finished()
   return await answer.text()
 }
 
@@ -59,14 +59,14 @@ describe('a page', () => {
     const simulator = makeOfflineSimulator({ '/': () => (isSlow ? late.promise : pageOf('old')) })
     await visitOnce(simulator, '/')
     isSlow = true
-    const { event, settled } = navigate('/')
+    const { event, settled: finished } = navigate('/')
     const answering = answerPage(event, simulator.ports)
-    await settle()
+    await flushPromises()
     await simulator.clock.advance(PAGE_LIMIT_MS)
     expect(await (await answering).text()).toBe('old')
     late.resolve(pageOf('new'))
-    await settle(60)
-    await settled()
+    await flushPromises(60)
+    await finished()
     simulator.state.isCut = true
     expect(await visitOnce(simulator, '/')).toBe('new')
   })
@@ -79,13 +79,13 @@ describe('a page', () => {
     await visitOnce(simulator, '/')
     await simulator.clock.advance(1000)
     isSlow = true
-    const { event, settled } = navigate('/')
+    const { event, settled: finished } = navigate('/')
     const answering = answerPage(event, simulator.ports)
-    await settle()
+    await flushPromises()
     await simulator.clock.advance(PAGE_LIMIT_MS)
     late.resolve(pageOf('price of today'))
-    await settle(60)
-    await settled()
+    await flushPromises(60)
+    await finished()
     expect(await (await answering).text()).toBe('price of today')
   })
 
@@ -94,7 +94,7 @@ describe('a page', () => {
     const simulator = makeOfflineSimulator({ '/': () => late.promise })
     const { event } = navigate('/')
     const answering = answerPage(event, simulator.ports)
-    await settle()
+    await flushPromises()
     await simulator.clock.advance(10 * PAGE_LIMIT_MS)
     late.resolve(pageOf('at last'))
     expect(await (await answering).text()).toBe('at last')
@@ -153,7 +153,7 @@ describe('the files of a build', () => {
     const simulator = makeOfflineSimulator(shelf)
     await installFiles(first, simulator.ports)
     await answerFile(new Request(`${SHOP}/assets/i-1.js`), simulator.ports, () => undefined)
-    await settle(40)
+    await flushPromises(40)
     await installFiles(second, simulator.ports)
     const page = '<script type="module" src="/assets/s-1.js" async></script>'
     await dropOldFiles(second, filesInUse([page]), simulator.ports)
@@ -189,11 +189,11 @@ describe('a picture', () => {
   it('is fetched once and stored', async () => {
     const simulator = makeOfflineSimulator({ '/img/a': png })
     const jobs: Promise<unknown>[] = []
-    const ask = () =>
+    const visit = () =>
       answerPicture(new Request(`${SHOP}/img/a`), simulator.ports, (job) => void jobs.push(job))
-    await ask()
+    await visit()
     await Promise.all(jobs)
-    await ask()
+    await visit()
     expect(simulator.requests).toEqual(['/img/a'])
     expect(await simulator.caches.paths(PICTURES)).toEqual(['/img/a'])
   })
@@ -207,21 +207,21 @@ describe('a picture', () => {
         }),
     })
     const jobs: Promise<unknown>[] = []
-    const ask = async () => {
+    const visit = async () => {
       const requests = new Request(`${SHOP}/img/a`)
       const answer = await answerPicture(requests, simulator.ports, (job) => void jobs.push(job))
       await Promise.all(jobs)
       return answer.text()
     }
-    expect(await ask()).toBe('placeholder')
+    expect(await visit()).toBe('placeholder')
     drawn = 'picture'
     await simulator.clock.advance(299_000)
-    expect(await ask()).toBe('placeholder')
+    expect(await visit()).toBe('placeholder')
     await simulator.clock.advance(1000)
-    expect(await ask()).toBe('picture')
+    expect(await visit()).toBe('picture')
     await simulator.clock.advance(301_000)
     simulator.state.isCut = true
-    expect(await ask()).toBe('picture')
+    expect(await visit()).toBe('picture')
   })
 
   it('is the placeholder offline when it is not stored', async () => {

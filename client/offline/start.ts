@@ -5,7 +5,7 @@ import { registerWorker } from './register-worker.ts'
 import { whenIdle } from '../shell/when-idle.ts'
 
 /** Delay after page load before the service worker is fetched, which is then ready within 3 s. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 /** Delay after an interaction, so that its requests come first on slow connections. */
 const WAITED_MS = 3000
 /** How long the page shows that the connection is back. */
@@ -65,7 +65,7 @@ export function startOffline(
     const ports = { container: navigator.serviceWorker, script: scriptAddress, page }
     // The rest of the offline code is loaded at the first interaction.
     whenIdle(() => void registerWorker(ports).catch(() => undefined))
-  }, LOOK_MS)
+  }, POLL_MS)
 }
 
 /** The network badge changes on network events, and on failed calls. */

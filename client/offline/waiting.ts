@@ -15,7 +15,7 @@ const MODULES = import.meta.glob<{ messages: typeof english }>(
 /**
  * Polling interval, because other tabs and the service worker write too, and not all writes are signalled.
  */
-const LOOK_MS = 2000
+const POLL_MS = 2000
 
 let list: HTMLElement | undefined
 
@@ -35,7 +35,7 @@ export async function loadWaiting(
     if (!list) return
     if (!isOffline()) return close()
     fill(list, await readWaiting(ports).catch(() => []), t)
-    setTimeout(() => void follow(), LOOK_MS)
+    setTimeout(() => void follow(), POLL_MS)
   }
   return () => {
     if (list || !isOffline()) return

@@ -37,8 +37,8 @@ export class LazyOrders {
     return orders ? await orders.restore() : []
   }
 
-  async settle(): Promise<void> {
-    await (await this.#ifAny())?.settle()
+  async poll(): Promise<void> {
+    await (await this.#ifAny())?.poll()
   }
 
   process(): void {

@@ -116,7 +116,7 @@ export class Orders {
   }
 
   /** Polls unsettled orders, each at most once, before anything else is requested. */
-  async settle(): Promise<void> {
+  async poll(): Promise<void> {
     if (!(await this.restore()).some(isUnsettled)) return
     this.process()
     await Promise.resolve()

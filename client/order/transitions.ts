@@ -162,11 +162,16 @@ function afterOutcome(order: StoredOrder, outcome: OrderOutcome, attempt: Attemp
     const { request: _, totals: __, ...rest } = order
     return { ...rest, state: 'rejected', ...other, orderNumber, updated_at: now }
   }
-  const asked = (outcome.retryAfterSeconds ?? 0) * 1000
+  const requestedMs = (outcome.retryAfterSeconds ?? 0) * 1000
   const scheduled = FIRST_POLLS_MS[order.looks] ?? POLL_EVERY_MS
   // An order in progress is settled within half a minute.
   const delay = outcome.isInProgress ? Math.min(scheduled, IN_PROGRESS_MS) : scheduled
-  return { ...order, state: 'unknown', next_at: now + Math.max(asked, delay), updated_at: now }
+  return {
+    ...order,
+    state: 'unknown',
+    next_at: now + Math.max(requestedMs, delay),
+    updated_at: now,
+  }
 }
 
 function afterRefusal(

@@ -14,7 +14,7 @@ const DWELL_MS = 90
 const SWIPE_PX = 32
 
 /** Requests by the first card of a group. */
-const asked = new WeakMap<Element, ReturnType<typeof fetchPictures>>()
+const requests = new WeakMap<Element, ReturnType<typeof fetchPictures>>()
 const added = new WeakMap<Element, Promise<void>>()
 let under: Element | null = null
 let swipe: { card: Element; x: number; y: number } | undefined
@@ -116,13 +116,13 @@ function picturesAround(card: Element): ReturnType<typeof fetchPictures> {
   const list = [...(card.closest('.product-grid')?.querySelectorAll('.product-card') ?? [card])]
   const at = list.indexOf(card)
   const group = list.slice(at - (at % GROUP_SIZE)).slice(0, GROUP_SIZE)
-  const known = asked.get(group[0] ?? card)
+  const known = requests.get(group[0] ?? card)
   if (known) return known
   const skus = [...new Set(group.map(skuOf))].filter((sku) => sku !== '')
-  const asking = fetchPictures(skus, readState().storeView.storeCode)
-  asked.set(group[0] ?? card, asking)
-  asking.catch(() => asked.delete(group[0] ?? card))
-  return asking
+  const fetching = fetchPictures(skus, readState().storeView.storeCode)
+  requests.set(group[0] ?? card, fetching)
+  fetching.catch(() => requests.delete(group[0] ?? card))
+  return fetching
 }
 
 function cardOf({ target }: Event): Element | null {

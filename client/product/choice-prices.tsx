@@ -4,7 +4,7 @@ import { surchargeText, partText } from '../../shared/product/surcharge-text.ts'
 import { PriceText, ProductPrice } from '../../shared/product/price-view.tsx'
 import type { Shop } from '../../shared/ui/shop.tsx'
 import type { Send } from '../sync/send.ts'
-import { chosenIn, SETTLED } from './choices.ts'
+import { chosenIn, CHOICE_SETTLED_EVENT } from './choices.ts'
 
 interface Drawing {
   shop: Shop
@@ -17,10 +17,10 @@ interface Drawing {
  * unchanged.
  */
 export function followChoice(form: HTMLFormElement, send: Send, drawing: Drawing): void {
-  const ask = () => void showChoice(form, send, drawing).catch(() => undefined)
-  if (form.dataset['own'] === undefined) form.addEventListener(SETTLED, ask)
+  const fetchPrices = () => void showChoice(form, send, drawing).catch(() => undefined)
+  if (form.dataset['own'] === undefined) form.addEventListener(CHOICE_SETTLED_EVENT, fetchPrices)
   form.dataset['own'] = ''
-  ask()
+  fetchPrices()
 }
 
 async function showChoice(form: HTMLFormElement, send: Send, drawing: Drawing): Promise<void> {

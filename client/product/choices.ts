@@ -3,25 +3,25 @@ const PAUSE_MS = 200
 /** Prefix of the field names that change the page. */
 const CHOICE = 'option['
 /** Event of the form when the page has answered, or will not. */
-export const SETTLED = 'choice-settled'
+export const CHOICE_SETTLED_EVENT = 'choice-settled'
 
 /**
  * Fetches the page with the new choices at each change, and copies its prices and problems into this page;
  * the fields stay unchanged. If this fails, the form's own button does it.
  */
 export function startChoices(): void {
-  let asking: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let request: XMLHttpRequest | undefined
   document.addEventListener('change', ({ target }) => {
     // The quantity is not a choice: the page does not depend on it.
     const field = target instanceof Element ? target.closest(`[name^="${CHOICE}"]`) : null
     const form = field?.closest<HTMLFormElement>('[data-choices]')
     if (!form) return
-    clearTimeout(asking)
+    clearTimeout(timer)
     form.dataset['asking'] = ''
-    asking = setTimeout(() => {
+    timer = setTimeout(() => {
       request?.abort()
-      request = ask(form)
+      request = sendForm(form)
     }, PAUSE_MS)
   })
 }
@@ -34,7 +34,7 @@ export function chosenIn(form: HTMLFormElement): string[][] {
 }
 
 /** Fetches the page; the browser parses it, so no script handles markup. */
-function ask(form: HTMLFormElement): XMLHttpRequest {
+function sendForm(form: HTMLFormElement): XMLHttpRequest {
   const request = new XMLHttpRequest()
   const button = form.querySelector<HTMLButtonElement>('[formmethod=get]')
   const address = new URL(button?.formAction ?? form.action)
@@ -49,7 +49,7 @@ function ask(form: HTMLFormElement): XMLHttpRequest {
     form.removeAttribute('aria-busy')
     show(page)
     history.replaceState(history.state, '', request.responseURL)
-    settle(form)
+    dispatchSettled(form)
   }
   request.onerror = () => fail(form)
   form.setAttribute('aria-busy', 'true')
@@ -60,12 +60,12 @@ function ask(form: HTMLFormElement): XMLHttpRequest {
 function fail(form: HTMLFormElement): void {
   form.removeAttribute('aria-busy')
   form.dataset['failed'] = ''
-  settle(form)
+  dispatchSettled(form)
 }
 
-function settle(form: HTMLFormElement): void {
+function dispatchSettled(form: HTMLFormElement): void {
   delete form.dataset['asking']
-  form.dispatchEvent(new Event(SETTLED))
+  form.dispatchEvent(new Event(CHOICE_SETTLED_EVENT))
 }
 
 /** Copies the results of the choice from the fetched page, element by element. */

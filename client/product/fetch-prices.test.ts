@@ -5,10 +5,10 @@ import { fetchPrices } from './fetch-prices.ts'
 
 describe('prices of an own group', () => {
   it('are fetched for every sku of a page, fifty per request; prices without an answer are left out', async () => {
-    const asked: number[] = []
+    const requests: number[] = []
     const send = (async (_name: string, { skus }: { skus: string }) => {
       const all = splitSkus(skus) ?? []
-      asked.push(all.length)
+      requests.push(all.length)
       if (all.includes('50')) return { kind: 'failed', why: 'timeout' }
       return {
         kind: 'done',
@@ -19,9 +19,9 @@ describe('prices of an own group', () => {
     }) as unknown as Send
     const skus = Array.from({ length: 123 }, (_, index) => String(index))
     const prices = await fetchPrices(send, skus)
-    expect(asked).toEqual([50, 50, 23])
+    expect(requests).toEqual([50, 50, 23])
     expect(prices.map(({ sku }) => sku)).toEqual([...skus.slice(0, 50), ...skus.slice(100)])
     expect(await fetchPrices(send, [])).toEqual([])
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })

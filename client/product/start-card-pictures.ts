@@ -6,13 +6,13 @@ export interface CardPictures {
 
 /** Loads the code at the first pointer over a card; after a failure each card keeps one picture. */
 export function startCardPictures(load: () => Promise<CardPictures>): void {
-  const look = (event: PointerEvent) => {
+  const startPictures = (event: PointerEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('.product-card')) return
-    removeEventListener('pointerover', look)
+    removeEventListener('pointerover', startPictures)
     load().then(
       (pictures) => pictures.start(event),
       () => undefined,
     )
   }
-  addEventListener('pointerover', look)
+  addEventListener('pointerover', startPictures)
 }

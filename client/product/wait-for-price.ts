@@ -1,4 +1,4 @@
-import { SETTLED } from './choices.ts'
+import { CHOICE_SETTLED_EVENT } from './choices.ts'
 
 /**
  * Waits until the page shows the price of the form's choice. False: it could not be fetched, so the shown
@@ -6,7 +6,9 @@ import { SETTLED } from './choices.ts'
  */
 export async function waitForPrice(form: HTMLFormElement): Promise<boolean> {
   if (form.dataset['asking'] !== undefined) {
-    await new Promise((resolve) => form.addEventListener(SETTLED, resolve, { once: true }))
+    await new Promise((resolve) =>
+      form.addEventListener(CHOICE_SETTLED_EVENT, resolve, { once: true }),
+    )
   }
   return form.dataset['failed'] === undefined
 }

@@ -32,11 +32,11 @@ describe('asking for suggestions', () => {
     const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 400 }))
     vi.stubGlobal('fetch', fetched)
     expect(await fetchSuggestions('usb c', 'en', new AbortController().signal)).toBeUndefined()
-    const asked = new URL(fetched.mock.calls[0]?.[0] ?? '', 'https://shop.example')
-    expect([
-      asked.pathname,
-      asked.searchParams.get('q'),
-      asked.searchParams.get('storeCode'),
-    ]).toEqual(['/api/search', 'usb c', 'en'])
+    const url = new URL(fetched.mock.calls[0]?.[0] ?? '', 'https://shop.example')
+    expect([url.pathname, url.searchParams.get('q'), url.searchParams.get('storeCode')]).toEqual([
+      '/api/search',
+      'usb c',
+      'en',
+    ])
   })
 })

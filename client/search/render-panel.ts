@@ -16,7 +16,7 @@ export async function renderSearchPanel(props: SearchPanelIsland): Promise<React
   const recent = new RecentSearches()
   recent.add(props.text)
   const panel = new Panel({
-    ask: (text, signal) => fetchSuggestions(text, storeView.storeCode, signal),
+    fetch: (text, signal) => fetchSuggestions(text, storeView.storeCode, signal),
     open: (address) => location.assign(address),
     search: (text) => location.assign(`${props.action}?q=${encodeURIComponent(text)}`),
     recent,

@@ -20,21 +20,21 @@ const answerFor = (text: string): PanelAnswer => ({
 })
 
 function makePanel(
-  ask = vi.fn(async (text: string): Promise<PanelAnswer | undefined> => answerFor(text)),
+  fetch = vi.fn(async (text: string): Promise<PanelAnswer | undefined> => answerFor(text)),
   recent: readonly string[] = [],
 ) {
   const open = vi.fn<(address: string) => void>()
   const search = vi.fn<(text: string) => void>()
   const searches = [...recent]
   const ports = {
-    ...{ ask, open, search },
+    ...{ fetch, open, search },
     recent: {
       read: () => searches,
       add: (text: string) => void searches.unshift(text),
       clear: () => void searches.splice(0),
     },
   }
-  return { panel: new Panel(ports), ask, open, search, searches }
+  return { panel: new Panel(ports), fetch, open, search, searches }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -42,23 +42,23 @@ afterEach(() => void vi.useRealTimers())
 
 describe('search panel store', () => {
   it('asks after a pause and from three characters on', async () => {
-    const { panel, ask } = makePanel()
+    const { panel, fetch } = makePanel()
     panel.typeText('us')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
     panel.typeText('usb ')
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(ask.mock.calls.map(([text]) => text)).toEqual(['usb'])
+    expect(fetch.mock.calls.map(([text]) => text)).toEqual(['usb'])
     expect(panel.$panel.get()).toMatchObject({ status: 'ready', text: 'usb' })
   })
 
   it('asks once for a word typed without a pause', async () => {
-    const { panel, ask } = makePanel()
+    const { panel, fetch } = makePanel()
     for (const text of ['kuu', 'kuul', 'kuulo']) panel.typeText(text)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(ask.mock.calls.map(([text]) => text)).toEqual(['kuulo'])
+    expect(fetch.mock.calls.map(([text]) => text)).toEqual(['kuulo'])
   })
 
   it('never shows the answer to an earlier text', async () => {
@@ -112,13 +112,13 @@ describe('search panel store', () => {
   })
 
   it('says so when suggestions fail, and searching still works', async () => {
-    for (const ask of [
+    for (const fetch of [
       vi.fn(async () => undefined),
       vi.fn(async () => {
         throw new Error('offline')
       }),
     ]) {
-      const { panel } = makePanel(ask)
+      const { panel } = makePanel(fetch)
       panel.typeText('usb')
       await vi.advanceTimersByTimeAsync(PAUSE_MS)
       expect(panel.$panel.get().status).toBe('failed')
@@ -140,10 +140,10 @@ describe('search panel store', () => {
   })
 
   it('starts with the text that was typed before hydration', async () => {
-    const { panel, ask } = makePanel()
+    const { panel, fetch } = makePanel()
     panel.wakeUp('kaiutin')
     await vi.advanceTimersByTimeAsync(PAUSE_MS)
-    expect(ask).toHaveBeenCalledOnce()
+    expect(fetch).toHaveBeenCalledOnce()
   })
 
   describe('recent searches', () => {

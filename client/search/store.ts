@@ -17,7 +17,7 @@ export const PAUSE_MS = 120
 /** The dependencies of the panel. */
 export interface PanelPorts {
   /** Returns the answer for a text; undefined without one. Rejects when aborted. */
-  ask: (text: string, signal: AbortSignal) => Promise<PanelAnswer | undefined>
+  fetch: (text: string, signal: AbortSignal) => Promise<PanelAnswer | undefined>
   /** Opens an address of the shop. */
   open: (address: string) => void
   /** Opens the results of a search. */
@@ -127,7 +127,7 @@ export class Panel {
   async #fetchAnswer(text: string): Promise<void> {
     const question = new AbortController()
     this.#asking = question
-    const answer = await this.#ports.ask(text, question.signal).catch(() => undefined)
+    const answer = await this.#ports.fetch(text, question.signal).catch(() => undefined)
     if (question.signal.aborted) return
     const failed: PanelState = { ...INITIAL_PANEL, status: 'failed', text }
     this.#state.set(answer ? { ...INITIAL_PANEL, status: 'ready', text, answer } : failed)

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function makeControl(selector = ':focus:not(:focus-visible)') {
-  return { matches: (asked: string) => asked === selector, blur: vi.fn() }
+  return { matches: (query: string) => query === selector, blur: vi.fn() }
 }
 
 describe('focus cleaning', () => {

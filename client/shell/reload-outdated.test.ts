@@ -9,7 +9,7 @@ function portsOf(more: Partial<ReloadPorts> = {}) {
       getItem: (name: string) => storage.get(name) ?? null,
       setItem: (name: string, value: string) => void storage.set(name, value),
     },
-    settle: vi.fn(async () => undefined),
+    saveState: vi.fn(async () => undefined),
     isTyping: () => false,
     onBlur: vi.fn(),
     reload: vi.fn(),
@@ -22,7 +22,7 @@ describe('a page of an older build', () => {
   it('loads itself again once for its build, after everything is written down, and then says it', async () => {
     const order: string[] = []
     const ports = portsOf({
-      settle: async () => void order.push('settled'),
+      saveState: async () => void order.push('settled'),
       reload: vi.fn(() => void order.push('reloaded')),
     })
     await reloadOutdated(ports)
@@ -55,7 +55,7 @@ describe('a page of an older build', () => {
     await reloadOutdated(forgetful)
     expect(forgetful.reload).not.toHaveBeenCalled()
     expect(forgetful.notify).toHaveBeenCalledTimes(1)
-    const full = portsOf({ settle: () => Promise.reject(new Error('full')) })
+    const full = portsOf({ saveState: () => Promise.reject(new Error('full')) })
     await reloadOutdated(full)
     expect(full.reload).toHaveBeenCalledTimes(1)
   })

@@ -5,7 +5,7 @@ export interface ReloadPorts {
   /** Session storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Settles when all changes are stored. */
-  settle: () => Promise<unknown>
+  saveState: () => Promise<unknown>
   /** True if a field is being edited, which a reload would clear. */
   isTyping: () => boolean
   /** Calls back once when a field loses the focus. */
@@ -22,9 +22,9 @@ const KEY = 'reuna-renewed'
  * that does not help, a notice is shown, and the page stays.
  */
 export async function reloadOutdated(ports: ReloadPorts): Promise<void> {
-  const { onBlur, isTyping, reload, settle, notify } = ports
+  const { onBlur, isTyping, reload, saveState: saveState, notify } = ports
   if (!isFirst(ports)) return notify()
-  await settle().catch(() => undefined)
+  await saveState().catch(() => undefined)
   if (isTyping()) onBlur(reload)
   else reload()
 }

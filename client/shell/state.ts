@@ -28,11 +28,11 @@ export interface PageState {
  */
 export function whenParsed(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (hasState()) resolve()
     }
-    if (document.readyState !== 'loading') look()
-    else document.addEventListener('DOMContentLoaded', look, { once: true })
+    if (document.readyState !== 'loading') check()
+    else document.addEventListener('DOMContentLoaded', check, { once: true })
   })
 }
 

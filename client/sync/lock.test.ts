@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tableInMemory } from '../db/table.ts'
 import { FakeLocks } from '../testing/fake-browser.ts'
-import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import { HEARTBEAT_MS, LEASE_MS, makeLock } from './lock.ts'
 import { Scheduler } from './scheduler.ts'
 
@@ -35,7 +35,7 @@ describe.each([
     const { one, other } = makeTabs(hasLocks)
     const { job, end } = longJob()
     const first = one.run(job)
-    await settle()
+    await flushPromises()
     expect(await other.run(async () => undefined)).toBe(false)
     end()
     expect(await first).toBe(true)
@@ -125,7 +125,7 @@ describe('a lease', () => {
     const { clock, table, one } = makeTabs(false)
     const { job, end } = longJob()
     const first = one.run(job)
-    await settle()
+    await flushPromises()
     const theirs = { owner: 'x', fence: 99, until: clock.now() + LEASE_MS }
     await table.set('lease:drain', theirs)
     await clock.advance(HEARTBEAT_MS)

@@ -13,11 +13,11 @@ interface Tab {
 function makeOutbox(tab: Tab) {
   const clock = new VirtualClock()
   const passes: number[] = []
-  let asked = 0
+  let requestCount = 0
   const lock = {
     async run(job: (fencingToken: number) => Promise<void>) {
-      asked += 1
-      if (tab.isMine) await job(asked)
+      requestCount += 1
+      if (tab.isMine) await job(requestCount)
       return tab.isMine
     },
   }
@@ -27,7 +27,7 @@ function makeOutbox(tab: Tab) {
     nextAt: async () => tab.nextAt,
   }
   const outbox = new Outbox({ lock, clock, report: () => undefined }, handlers)
-  return { clock, outbox, passes, asked: () => asked }
+  return { clock, outbox, passes, asked: () => requestCount }
 }
 
 describe('an outbox', () => {
@@ -52,30 +52,30 @@ describe('an outbox', () => {
 
   it('checks after two seconds whether the lock holder is still open', async () => {
     const tab: Tab = { isMine: false, nextAt: 0 }
-    const { clock, outbox, passes, asked } = makeOutbox(tab)
+    const { clock, outbox, passes, asked: requests } = makeOutbox(tab)
     outbox.flush()
     await clock.advance(OTHER_TAB_MS - 1)
-    expect([asked(), passes.length]).toEqual([1, 0])
+    expect([requests(), passes.length]).toEqual([1, 0])
     tab.isMine = true
     delete tab.nextAt
     await clock.advance(1)
-    expect([asked(), passes.length]).toEqual([2, 1])
+    expect([requests(), passes.length]).toEqual([2, 1])
   })
 
   it('is idle when nothing is pending, also while another tab sends', async () => {
     for (const isMine of [true, false]) {
-      const { clock, outbox, asked } = makeOutbox({ isMine })
+      const { clock, outbox, asked: requests } = makeOutbox({ isMine })
       outbox.flush()
       await clock.advance(OTHER_TAB_MS * 10)
-      expect(asked()).toBe(1)
+      expect(requests()).toBe(1)
     }
   })
 
   it('requests no lock while it is idle', async () => {
-    const { clock, outbox, asked } = makeOutbox({ isMine: true, nextAt: 0, isIdle: true })
+    const { clock, outbox, asked: requests } = makeOutbox({ isMine: true, nextAt: 0, isIdle: true })
     outbox.flush()
     await clock.advance(OTHER_TAB_MS)
-    expect(asked()).toBe(0)
+    expect(requests()).toBe(0)
   })
 
   it('makes no pass after it was stopped', async () => {

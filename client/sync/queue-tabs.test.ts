@@ -13,10 +13,10 @@ describe('the task queue with tabs, crashes and users', () => {
     await one.queue.add(stockOf('A'))
     other.queue.process()
     await simulator.advance(3000)
-    expect(simulator.asked).toHaveLength(1)
+    expect(simulator.requests).toHaveLength(1)
     open()
     await simulator.advance(OTHER_TAB_MS)
-    expect(simulator.asked).toHaveLength(1)
+    expect(simulator.requests).toHaveLength(1)
     expect(await other.queue.waiting()).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.answer = () => done(true)
     one.kill()
     await simulator.advance(OTHER_TAB_MS)
-    expect(simulator.asked.map(({ by }) => by)).toEqual(['one', 'other'])
+    expect(simulator.requests.map(({ by }) => by)).toEqual(['one', 'other'])
     expect(await other.queue.waiting()).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.answer = () => done(true)
     one.kill()
     await simulator.advance(20_000)
-    expect(simulator.asked.map(({ by }) => by)).toEqual(['one', 'other'])
+    expect(simulator.requests.map(({ by }) => by)).toEqual(['one', 'other'])
     expect(await other.queue.waiting()).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.isOnline = true
     queue.process()
     await flushMicrotasks()
-    expect(simulator.asked).toEqual([])
+    expect(simulator.requests).toEqual([])
     expect((await simulator.table.list('')).map(([key]) => key)).toEqual(
       expect.arrayContaining([`dead:task:${id}`, 'dead:task:9']),
     )
@@ -157,7 +157,7 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.isOnline = true
     queue.process()
     await flushMicrotasks()
-    expect([simulator.asked, await queue.waiting()]).toEqual([[], []])
+    expect([simulator.requests, await queue.waiting()]).toEqual([[], []])
   })
 
   it('sends a customer’s task for that customer only, and clears it with the session', async () => {
@@ -171,7 +171,7 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.isOnline = true
     queue.process()
     await flushMicrotasks()
-    expect(simulator.asked.map(({ operation }) => operation)).toEqual(['stock.list'])
+    expect(simulator.requests.map(({ operation }) => operation)).toEqual(['stock.list'])
     await queue.clearSession()
     expect(await queue.waiting()).toEqual([])
   })
@@ -195,6 +195,9 @@ describe('the task queue with tabs, crashes and users', () => {
     simulator.isOnline = true
     queue.process()
     await flushMicrotasks()
-    expect(simulator.asked.map(({ question }) => question)).toEqual([{ skus: 'A' }, { skus: 'B' }])
+    expect(simulator.requests.map(({ question }) => question)).toEqual([
+      { skus: 'A' },
+      { skus: 'B' },
+    ])
   })
 })

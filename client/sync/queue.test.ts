@@ -17,7 +17,7 @@ describe('the task queue', () => {
     const { queue } = simulator.open()
     const id = await queue.add(stockOf('A'))
     await simulator.advance(60_000)
-    expect(simulator.asked).toEqual([])
+    expect(simulator.requests).toEqual([])
     expect(await queue.waiting()).toMatchObject([
       {
         task_id: id,
@@ -82,7 +82,7 @@ describe('the task queue', () => {
     await simulator.advance(ANSWER_MS)
     await queue.add(question)
     await flushMicrotasks()
-    expect([simulator.asked.length, known.map(({ result }) => result)]).toEqual([
+    expect([simulator.requests.length, known.map(({ result }) => result)]).toEqual([
       1,
       ['first', 'first'],
     ])
@@ -131,7 +131,7 @@ describe('the task queue', () => {
     simulator.answer = () => unreachable
     await queue.add(stockOf('A'))
     await simulator.advance(100_000)
-    const tries = simulator.asked.length
+    const tries = simulator.requests.length
     expect(tries).toBeGreaterThan(3)
     expect(tries).toBeLessThan(10)
     expect(await queue.waiting()).toMatchObject([{ attempts: tries, state: 'queued' }])
@@ -146,9 +146,9 @@ describe('the task queue', () => {
     simulator.answer = () => ({ ...refused(503), retryAfterMs: 42_000 }) as AnyReply
     await queue.add(stockOf('A'))
     await simulator.advance(41_999)
-    expect(simulator.asked).toHaveLength(1)
+    expect(simulator.requests).toHaveLength(1)
     await simulator.advance(1)
-    expect(simulator.asked).toHaveLength(2)
+    expect(simulator.requests).toHaveLength(2)
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('the task queue', () => {
       await queue.add(stockOf('A'))
       await queue.add({ ...stockOf('B'), silent: true })
       await flushMicrotasks()
-      expect([simulator.asked.length, await queue.waiting(), known]).toEqual([2, [], []])
+      expect([simulator.requests.length, await queue.waiting(), known]).toEqual([2, [], []])
       expect(notices).toEqual([{ type: 'error', message: { code } }])
       expect(simulator.reports).toEqual([message, message])
     },
@@ -185,7 +185,7 @@ describe('the task queue', () => {
       ({ ...refused(404, 'No cart.'), meta: { problem: 'cart.id-missing' } }) as AnyReply
     await queue.add({ operation: 'cart.applyCoupon', payload: { coupon: 'X' } })
     await simulator.advance(60_000)
-    expect([simulator.asked.length, notices.length]).toEqual([MAX_SERVER_ERRORS, 1])
+    expect([simulator.requests.length, notices.length]).toEqual([MAX_SERVER_ERRORS, 1])
   })
 
   it('accepts a server error with a message after three attempts', async () => {
@@ -194,7 +194,7 @@ describe('the task queue', () => {
     simulator.answer = () => refused(500)
     await queue.add(stockOf('A'))
     await simulator.advance(1_000_000)
-    expect(simulator.asked).toHaveLength(MAX_SERVER_ERRORS)
+    expect(simulator.requests).toHaveLength(MAX_SERVER_ERRORS)
     expect(await queue.waiting()).toEqual([])
   })
 
@@ -208,7 +208,7 @@ describe('the task queue', () => {
     simulator.answer = (operation) => (operation === 'cart.applyCoupon' ? refused(400) : done(true))
     queue.process()
     await flushMicrotasks()
-    expect(simulator.asked.map(({ operation }) => operation)).toEqual([
+    expect(simulator.requests.map(({ operation }) => operation)).toEqual([
       'cart.applyCoupon',
       'cart.deleteCoupon',
     ])
@@ -227,9 +227,11 @@ describe('the task queue', () => {
     simulator.answer = (operation) => (operation === 'cart.applyCoupon' ? unreachable : done(true))
     queue.process()
     await flushMicrotasks()
-    const asked = simulator.asked.map(({ question }) => question)
-    expect(asked.filter((question) => 'coupon' in (question as object))).toEqual([{ coupon: 'C0' }])
-    expect(asked.filter((question) => 'skus' in (question as object))).toEqual(
+    const requested = simulator.requests.map(({ question }) => question)
+    expect(requested.filter((question) => 'coupon' in (question as object))).toEqual([
+      { coupon: 'C0' },
+    ])
+    expect(requested.filter((question) => 'skus' in (question as object))).toEqual(
       Array.from({ length: 100 }, (_, index) => ({ skus: `S${index}` })),
     )
   })

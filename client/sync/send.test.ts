@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import { makeSend, SEND_TIMEOUT_MS } from './send.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
@@ -11,12 +11,12 @@ function answerWith(body: unknown, status = 200, headers: Record<string, string>
 
 function makeCaller(answer: (init: RequestInit) => Promise<Response>, storeCode?: string) {
   const clock = new VirtualClock()
-  const asked: { address: string; init: RequestInit }[] = []
+  const requests: { address: string; init: RequestInit }[] = []
   let isOnline = true
   const onOutdated = vi.fn()
   const send = makeSend({
     fetch: (address, init) => {
-      asked.push({ address, init })
+      requests.push({ address, init })
       return answer(init)
     },
     clock,
@@ -24,7 +24,7 @@ function makeCaller(answer: (init: RequestInit) => Promise<Response>, storeCode?
     ...(storeCode === undefined ? {} : { storeCode }),
     onOutdated,
   })
-  return { asked, clock, send, onOutdated, cut: () => void (isOnline = false) }
+  return { asked: requests, clock, send, onOutdated, cut: () => void (isOnline = false) }
 }
 
 describe('sending', () => {
@@ -38,10 +38,10 @@ describe('sending', () => {
   })
 
   it('sends a POST as JSON with the shop’s header, and a GET with a query', async () => {
-    const { asked, send } = answerWith({ code: 200, result: true })
+    const { asked: requests, send } = answerWith({ code: 200, result: true })
     await send('cart.delete', { cartItem: { sku: 'A', item_id: 1 } })
     await send('stock.list', { skus: 'A,B%2C' })
-    const [post, get] = asked
+    const [post, get] = requests
     expect(post?.address).toBe('/api/cart/delete')
     expect(post?.init.body).toBe('{"cartItem":{"sku":"A","item_id":1}}')
     expect(new Headers(post?.init.headers).get('X-Reuna')).toBe('1')
@@ -51,27 +51,30 @@ describe('sending', () => {
   })
 
   it('uses keepalive for small changes', async () => {
-    const { asked, send } = answerWith({ code: 200, result: true })
+    const { asked: requests, send } = answerWith({ code: 200, result: true })
     await send('cart.update', { cartItem: { sku: 'A', qty: 1 }, change: 'tab-1' })
     await send('cart.update', { cartItem: { sku: 'A'.repeat(20_000), qty: 1 } })
     await send('cart.pull', {})
-    expect(asked.map(({ init }) => init.keepalive === true)).toEqual([true, false, false])
-    expect(asked[0]?.init.body).toContain('"change":"tab-1"')
+    expect(requests.map(({ init }) => init.keepalive === true)).toEqual([true, false, false])
+    expect(requests[0]?.init.body).toContain('"change":"tab-1"')
   })
 
   it('does not use keepalive for calls that set cookies of a cart, session or order', async () => {
-    const { asked, send } = answerWith({ code: 200, result: true })
+    const { asked: requests, send } = answerWith({ code: 200, result: true })
     await send('cart.create', {})
     await send('session.logout', {})
     await send('session.refresh', {})
-    expect(asked.map(({ init }) => init.keepalive === true)).toEqual([false, false, false])
+    expect(requests.map(({ init }) => init.keepalive === true)).toEqual([false, false, false])
   })
 
   it('names the store view when there are several', async () => {
-    const { asked, send } = makeCaller(async () => new Response('{}', { headers: JSON_TYPE }), 'en')
+    const { asked: requests, send } = makeCaller(
+      async () => new Response('{}', { headers: JSON_TYPE }),
+      'en',
+    )
     await send('cart.pull', {})
     await send('cart.create', {})
-    expect(asked.map(({ address }) => address)).toEqual([
+    expect(requests.map(({ address }) => address)).toEqual([
       '/api/cart/pull?storeCode=en',
       '/api/cart/create?storeCode=en',
     ])
@@ -137,22 +140,24 @@ describe('sending', () => {
       return new Response(body, { headers: JSON_TYPE })
     })
     const reply = send('cart.pull', {})
-    await settle()
+    await flushPromises()
     await clock.advance(SEND_TIMEOUT_MS)
     expect(await reply).toEqual({ kind: 'failed', why: 'timeout' })
     expect(signal?.aborted).toBe(true)
   })
 
   it('makes one attempt', async () => {
-    const { asked, send } = makeCaller(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { asked: requests, send } = makeCaller(() =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    )
     expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'unreachable' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('sends nothing offline', async () => {
-    const { asked, cut, send } = answerWith({ code: 200, result: [] })
+    const { asked: requests, cut, send } = answerWith({ code: 200, result: [] })
     cut()
     expect(await send('cart.pull', {})).toEqual({ kind: 'failed', why: 'offline' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

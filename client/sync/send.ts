@@ -121,13 +121,13 @@ async function readReply<Name extends EndpointName>(
   if (!Number.isInteger(status)) {
     return { kind: 'failed', why: 'format', code: response.status, ...wait }
   }
-  const facts: ApiMeta = fieldsOf(meta)
+  const fields: ApiMeta = fieldsOf(meta)
   const final = status === 200 && !response.ok ? response.status : status
   if (final === 200) {
     if (result === undefined) return { kind: 'failed', why: 'format', code: 200 }
-    return { kind: 'done', code: 200, result: result as Answer<Name>, meta: facts }
+    return { kind: 'done', code: 200, result: result as Answer<Name>, meta: fields }
   }
-  return { kind: 'refused', code: final, message: readMessage(result), meta: facts, ...wait }
+  return { kind: 'refused', code: final, message: readMessage(result), meta: fields, ...wait }
 }
 
 /** A truncated or invalid body counts as `format`, not as `content-type`. */

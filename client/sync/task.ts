@@ -167,8 +167,8 @@ export function applyReply(
     return { ...task, state: 'rejected', updated_at: now, result: reply.why }
   }
   const limit = Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** Math.min(20, task.attempts))
-  const asked = reply.retryAfterMs ?? 0
-  const wait = Math.min(MAX_BACKOFF_MS, Math.max(asked, BACKOFF_MS, chance * limit))
+  const requestedMs = reply.retryAfterMs ?? 0
+  const wait = Math.min(MAX_BACKOFF_MS, Math.max(requestedMs, BACKOFF_MS, chance * limit))
   return { ...task, state: 'queued', updated_at: now, next_at: now + wait }
 }
 

@@ -32,7 +32,7 @@ export class TokenRefresh {
   /**
    * Returns the result of a call that was refused with 401: its answer with new tokens, or a final refusal.
    */
-  async settle<Name extends EndpointName>(
+  async retry<Name extends EndpointName>(
     name: Name,
     payload: CallRequest<Name>,
     reply: Reply<Name>,
@@ -72,7 +72,7 @@ export class TokenRefresh {
     const snapshot = this.#session.now()
     const reply = await send(name, payload)
     if (!isUnauthorised(reply) || owner() === '') return reply
-    return await this.settle(name, payload, reply, snapshot)
+    return await this.retry(name, payload, reply, snapshot)
   }
 
   async #refresh(snapshot: TokenSnapshot): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../shared/api.ts'
 import { EventBus, type WantedNotice } from '../events.ts'
-import { settle, VirtualClock } from '../testing/virtual-clock.ts'
+import { flushPromises, VirtualClock } from '../testing/virtual-clock.ts'
 import type { Reply, Send } from './send.ts'
 import { TokenFlow } from './token.ts'
 import { LOCKED_WAIT_MS } from './token-state.ts'
@@ -16,14 +16,14 @@ type Answers = Partial<Record<EndpointName, readonly Reply<EndpointName>[]>>
 function makeFlow(answers: Answers, settings = {}) {
   const clock = new VirtualClock()
   const events = new EventBus()
-  const asked: EndpointName[] = []
+  const requests: EndpointName[] = []
   const state = { owner: 'AINO', cleared: 0, ended: 0 }
   const notices: WantedNotice[] = []
   let gate: Promise<void> = Promise.resolve()
   let held: EndpointName = 'session.refresh'
   const send = async (name: EndpointName): Promise<Reply<EndpointName>> => {
-    const count = asked.filter((each) => each === name).length
-    asked.push(name)
+    const count = requests.filter((each) => each === name).length
+    requests.push(name)
     if (name === held) await gate
     const replies = answers[name] ?? [DONE]
     const reply = replies[Math.min(count, replies.length - 1)] ?? DONE
@@ -50,45 +50,45 @@ function makeFlow(answers: Answers, settings = {}) {
     gate = new Promise((resolve) => (open = resolve))
     return () => open()
   }
-  return { asked, clock, flow, hold, state, notices }
+  return { asked: requests, clock, flow, hold, state, notices }
 }
 
 describe('the token-invalid flow', () => {
   it('refreshes the tokens after a 401 and repeats the call', async () => {
-    const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
+    const { asked: requests, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
     expect(await flow.send('cart.pull', {})).toEqual(DONE)
-    expect(asked).toEqual(['cart.pull', 'session.refresh', 'cart.pull'])
+    expect(requests).toEqual(['cart.pull', 'session.refresh', 'cart.pull'])
     expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
     expect(state).toMatchObject({ ended: 0, cleared: 0 })
   })
 
   it('has a positive lock while it refreshes; other calls poll every 1000 ms and use the new tokens', async () => {
-    const { asked, clock, flow, hold } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
+    const { asked: requests, clock, flow, hold } = makeFlow({ 'cart.pull': [UNAUTHORISED, DONE] })
     const open = hold()
     const first = flow.send('cart.pull', {})
-    await settle()
+    await flushPromises()
     expect(flow.$token.get()).toEqual({ lock: 1, attempts: 1 })
     expect(flow.isLocked()).toBe(true)
     const second = flow.send('cart.totals', {})
     await clock.advance(LOCKED_WAIT_MS * 3)
-    expect(asked).not.toContain('cart.totals')
+    expect(requests).not.toContain('cart.totals')
     open()
     await first
     await clock.advance(LOCKED_WAIT_MS)
     await second
-    expect(asked).toEqual(['cart.pull', 'session.refresh', 'cart.pull', 'cart.totals'])
+    expect(requests).toEqual(['cart.pull', 'session.refresh', 'cart.pull', 'cart.totals'])
   })
 
   it('refreshes once for ten calls that are refused at the same time', async () => {
     const replies = [...Array.from({ length: 10 }, () => UNAUTHORISED), DONE]
-    const { asked, clock, flow, hold, state } = makeFlow({ 'cart.pull': replies })
+    const { asked: requests, clock, flow, hold, state } = makeFlow({ 'cart.pull': replies })
     const open = hold()
     const calls = Promise.all(Array.from({ length: 10 }, () => flow.send('cart.pull', {})))
-    await settle()
+    await flushPromises()
     open()
     await clock.advance(LOCKED_WAIT_MS * 5)
     expect(await calls).toEqual(Array.from({ length: 10 }, () => DONE))
-    expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+    expect(requests.filter((name) => name === 'session.refresh')).toHaveLength(1)
     expect(state).toMatchObject({ ended: 0, cleared: 0 })
     expect(flow.$token.get()).toEqual({ lock: 0, attempts: 0 })
   })
@@ -96,7 +96,7 @@ describe('the token-invalid flow', () => {
   it('repeats a call with the tokens of another refresh, and fails when those are refused too', async () => {
     const always = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     const replies = Promise.all([1, 2, 3].map(() => always.flow.send('cart.pull', {})))
-    await settle()
+    await flushPromises()
     await always.clock.advance(LOCKED_WAIT_MS * 5)
     for (const reply of await replies) expect(reply).toMatchObject({ kind: 'refused', code: 401 })
     expect(always.asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
@@ -119,14 +119,18 @@ describe('the token-invalid flow', () => {
   })
 
   it('returns 401 while the lock is negative, without another refresh', async () => {
-    const { asked, flow, state } = makeFlow({
+    const {
+      asked: requests,
+      flow,
+      state,
+    } = makeFlow({
       'cart.pull': [UNAUTHORISED],
       'session.refresh': [REFUSED_REFRESH],
     })
     await flow.send('cart.pull', {})
     state.owner = 'AINO'
     expect(await flow.send('cart.pull', {})).toMatchObject({ kind: 'refused', code: 401 })
-    expect(asked.filter((name) => name === 'session.refresh')).toHaveLength(1)
+    expect(requests.filter((name) => name === 'session.refresh')).toHaveLength(1)
   })
 
   it('queues.maxNetworkTaskAttempts: ends the session after this many refreshes', async () => {
@@ -141,12 +145,13 @@ describe('the token-invalid flow', () => {
   })
 
   it('users.autoRefreshTokens off: ends the session at the first 401', async () => {
-    const { asked, flow, state } = makeFlow(
-      { 'cart.pull': [UNAUTHORISED] },
-      { autoRefreshTokens: false },
-    )
+    const {
+      asked: requests,
+      flow,
+      state,
+    } = makeFlow({ 'cart.pull': [UNAUTHORISED] }, { autoRefreshTokens: false })
     expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)
-    expect(asked).toEqual(['cart.pull'])
+    expect(requests).toEqual(['cart.pull'])
     expect(state).toMatchObject({ ended: 1, cleared: 1 })
   })
 
@@ -172,9 +177,9 @@ describe('the token-invalid flow', () => {
 
   it('does not refresh when the edge says that the session has ended', async () => {
     const over = { ...UNAUTHORISED, meta: { session: 'ended' } } as const
-    const { asked, flow, state } = makeFlow({ 'cart.pull': [over] })
+    const { asked: requests, flow, state } = makeFlow({ 'cart.pull': [over] })
     await flow.send('cart.pull', {})
-    expect(asked).toEqual(['cart.pull'])
+    expect(requests).toEqual(['cart.pull'])
     expect(state.ended).toBe(1)
   })
 
@@ -200,7 +205,7 @@ describe('the token-invalid flow', () => {
     const { flow, hold, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     const open = hold('cart.pull')
     const sent = flow.send('cart.pull', {})
-    await settle()
+    await flushPromises()
     state.owner = 'BERTTA'
     open()
     await sent
@@ -208,18 +213,18 @@ describe('the token-invalid flow', () => {
   })
 
   it('passes on a 401 of login, registration, refresh and logout', async () => {
-    const { asked, flow, state } = makeFlow({ 'session.login': [UNAUTHORISED] })
+    const { asked: requests, flow, state } = makeFlow({ 'session.login': [UNAUTHORISED] })
     const question = { username: 'a@example.com', password: 'wrong' }
     expect(await flow.send('session.login', question)).toEqual(UNAUTHORISED)
-    expect(asked).toEqual(['session.login'])
+    expect(requests).toEqual(['session.login'])
     expect(state.ended).toBe(0)
   })
 
   it('passes on a guest’s 401', async () => {
-    const { asked, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
+    const { asked: requests, flow, state } = makeFlow({ 'cart.pull': [UNAUTHORISED] })
     state.owner = ''
     expect(await flow.send('cart.pull', {})).toEqual(UNAUTHORISED)
-    expect(asked).toEqual(['cart.pull'])
+    expect(requests).toEqual(['cart.pull'])
   })
 
   it('is reset by a login', async () => {

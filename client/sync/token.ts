@@ -42,7 +42,7 @@ export class TokenFlow {
     const reply = await this.#ports.send(name, question)
     if (OWN_401.includes(name) || owner === '' || this.#hasChanged(owner)) return reply
     const refresh = isUnauthorised(reply) ? await this.#loadRefresh() : undefined
-    if (refresh) return await refresh.settle(name, question, reply, before)
+    if (refresh) return await refresh.retry(name, question, reply, before)
     // The edge may continue as a guest: then the answer is valid, and the session has ended.
     if (isOver(reply)) await this.#end(before)
     return reply

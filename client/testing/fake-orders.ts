@@ -68,8 +68,8 @@ export class FakeOrders {
 
   answer(name: string, body: Readonly<Record<string, unknown>>, here: string): ServerAnswer {
     if (name === 'order/state') return this.#tell(String(body['order_id']))
-    const { owner = here, ...asked } = body
-    const request = asked as unknown as OrderRequest
+    const { owner = here, ...requested } = body
+    const request = requested as unknown as OrderRequest
     if (owner === here) return this.#place(request)
     return owner === '' ? this.#placeAsGuest(request) : refused(409, 'order.other-person')
   }

@@ -58,9 +58,9 @@ export class OrderSimulator {
     orderFaults: readonly OrderFault[],
     options: SimulatorOptions = {},
   ) {
-    let asked = 0
+    let requestCount = 0
     let ordered = 0
-    const faultOf = () => faults[asked++ % faults.length] ?? 'answered'
+    const faultOf = () => faults[requestCount++ % faults.length] ?? 'answered'
     this.simulator = new Simulator({ ...options, faultOf })
     this.simulator.server.orders.faultOf = () =>
       orderFaults[ordered++ % orderFaults.length] ?? 'made'

@@ -25,7 +25,7 @@ export const unreachable: AnyReply = { kind: 'failed', why: 'unreachable' }
 export class QueueSimulator {
   readonly clock = new VirtualClock()
   readonly table: Table = tableInMemory()
-  readonly asked: { operation: TaskOperation; question: unknown; by: string }[] = []
+  readonly requests: { operation: TaskOperation; question: unknown; by: string }[] = []
   readonly locks = new FakeLocks()
   readonly reports: string[] = []
   isOnline = true
@@ -46,8 +46,8 @@ export class QueueSimulator {
     const { clock } = this
     const send = (operation: TaskOperation, question: unknown) =>
       lifetime.wait(async () => {
-        this.asked.push({ operation, question, by: name })
-        return await this.answer(operation, this.asked.length)
+        this.requests.push({ operation, question, by: name })
+        return await this.answer(operation, this.requests.length)
       })
     const queue = new TaskQueue({
       table,

@@ -7,7 +7,7 @@ interface Timer {
 }
 
 /** Lets pending microtasks run. */
-export async function settle(turns = 20): Promise<void> {
+export async function flushPromises(turns = 20): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
@@ -59,10 +59,10 @@ export class VirtualClock implements Clock {
 
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
-    await settle()
+    await flushPromises()
     while ((this.next() ?? Infinity) <= end) {
       this.step()
-      await settle()
+      await flushPromises()
     }
     this.#now = end
   }

@@ -1,4 +1,4 @@
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import { accountCustomer } from '../../shared/tracking/customer.ts'
 import { openTracker, person } from './open.ts'
 import { isTrackingEnabled } from './tracking-enabled.ts'
@@ -13,11 +13,11 @@ export async function isOtherUser(userHint: string): Promise<boolean> {
  * form was just sent.
  */
 export async function identifyAccount(
-  facts: SessionFacts | undefined,
+  session: SessionInfo | undefined,
   didChange: boolean,
 ): Promise<void> {
-  if (facts?.state !== 'customer' || !isTrackingEnabled()) return
-  if (!didChange && !(await isOtherUser(facts.owner))) return
-  await person.set(facts.owner)
-  await openTracker().identify(accountCustomer(facts.user))
+  if (session?.state !== 'customer' || !isTrackingEnabled()) return
+  if (!didChange && !(await isOtherUser(session.owner))) return
+  await person.set(session.owner)
+  await openTracker().identify(accountCustomer(session.user))
 }

@@ -13,14 +13,14 @@ import { MAX_QUEUED, MAX_TRIES } from './queue.ts'
 import { RETRY_MS, Tracker, type SendOutcome } from './tracker.ts'
 
 const anna: MarketingCustomer = { ...subscriberOf('anna@example.test'), firstname: 'Anna' }
-const look = (sku: string) => viewedProduct({ sku, name: sku })
+const view = (sku: string) => viewedProduct({ sku, name: sku })
 
 /** A browser whose tabs send to one relay; the relay forwards each event id once. */
 class Device {
   readonly clock = new VirtualClock()
   readonly table = tableInMemory()
   readonly locks = new FakeLocks()
-  readonly told: string[] = []
+  readonly sent: string[] = []
   readonly #handed = new Set<string>()
   isOnline = true
   isEnabled = true
@@ -42,7 +42,7 @@ class Device {
       isEnabled: () => this.isEnabled,
       send: async (call) => this.#take(call),
       newId: () => crypto.randomUUID(),
-      report: (what) => this.told.push(what),
+      report: (what) => this.sent.push(what),
     })
   }
 
@@ -53,10 +53,10 @@ class Device {
   #take(call: TrackCall): SendOutcome {
     const fault = this.fault()
     if (fault === 'away') return 'again'
-    if (call.kind === 'identify') this.told.push(`who ${call.customer.email}`)
+    if (call.kind === 'identify') this.sent.push(`who ${call.customer.email}`)
     else if (call.data.event === 'viewedProduct' && !this.#handed.has(call.id)) {
       this.#handed.add(call.id)
-      this.told.push(`${call.data.product.sku} by ${call.customer.email} at ${call.time}`)
+      this.sent.push(`${call.data.product.sku} by ${call.customer.email} at ${call.time}`)
     }
     return fault === 'lost' ? 'lost' : 'taken'
   }
@@ -66,19 +66,19 @@ describe('events sent to the marketing provider', () => {
   it('is queued with no identified customer, as event, data and time, and replayed in order after identify', async () => {
     const device = new Device()
     const tab = device.tab()
-    await tab.track(look('A'))
-    await tab.track(look('B'))
+    await tab.track(view('A'))
+    await tab.track(view('B'))
     await flushMicrotasks()
-    expect(device.told).toEqual([])
+    expect(device.sent).toEqual([])
     const seconds = Math.floor(device.clock.now() / 1000)
     expect(await device.queue()).toMatchObject([
-      { event: 'viewedProduct', data: look('A'), time: seconds },
-      { event: 'viewedProduct', data: look('B'), time: seconds },
+      { event: 'viewedProduct', data: view('A'), time: seconds },
+      { event: 'viewedProduct', data: view('B'), time: seconds },
     ])
     device.clock.set(device.clock.now() + 3_600_000)
     await tab.identify(anna)
     await flushMicrotasks()
-    expect(device.told).toEqual([
+    expect(device.sent).toEqual([
       `who ${anna.email}`,
       ...['A', 'B'].map((sku) => `${sku} by ${anna.email} at ${seconds}`),
     ])
@@ -91,26 +91,26 @@ describe('events sent to the marketing provider', () => {
     await tab.identify(anna)
     await flushMicrotasks()
     device.isOnline = false
-    await tab.track(look('A'))
+    await tab.track(view('A'))
     await flushMicrotasks()
-    expect(device.told).toEqual([`who ${anna.email}`])
+    expect(device.sent).toEqual([`who ${anna.email}`])
     device.isOnline = true
     tab.flush()
     await flushMicrotasks()
-    expect(device.told).toHaveLength(2)
+    expect(device.sent).toHaveLength(2)
   })
 
   it('leaves nothing on the device where the consent is withdrawn while it is being written down', async () => {
     const device = new Device()
     const tab = device.tab()
-    const writing = [tab.identify(anna), tab.track(look('A'))]
+    const writing = [tab.identify(anna), tab.track(view('A'))]
     device.isEnabled = false
     await tab.reset()
     await Promise.all(writing)
     await flushMicrotasks()
     const stored = await device.table.list('klaviyo/')
     expect(stored.filter(([, value]) => value !== undefined)).toEqual([])
-    expect(device.told).toEqual([])
+    expect(device.sent).toEqual([])
   })
 
   it('are sent once, in order and by one tab at a time, whatever requests are lost', async () => {
@@ -127,14 +127,14 @@ describe('events sent to the marketing provider', () => {
         }
         const tabs = [device.tab(), device.tab()]
         const skus = Array.from({ length: many }, (_, at) => `S${at}`)
-        for (const [at, sku] of skus.entries()) await tabs[at % 2]?.track(look(sku))
+        for (const [at, sku] of skus.entries()) await tabs[at % 2]?.track(view(sku))
         await tabs[0]?.identify(anna)
         for (let turn = 0; turn < 40; turn += 1) {
           await flushMicrotasks()
           device.clock.step()
         }
         await flushMicrotasks()
-        const events = device.told.filter((line) => !line.startsWith('who'))
+        const events = device.sent.filter((line) => !line.startsWith('who'))
         expect(events.map((line) => line.split(' ')[0])).toEqual(skus)
         for (const tab of tabs) tab.stop()
       }),
@@ -144,12 +144,12 @@ describe('events sent to the marketing provider', () => {
   it('keeps all events of an order that has more lines than the queue holds', async () => {
     const device = new Device()
     const tab = device.tab()
-    await tab.track(look('before'))
+    await tab.track(view('before'))
     const skus = Array.from({ length: MAX_QUEUED + 50 }, (_, at) => `S${at}`)
-    await tab.trackAll(skus.map((sku) => ({ id: `order.${sku}`, data: look(sku) })))
+    await tab.trackAll(skus.map((sku) => ({ id: `order.${sku}`, data: view(sku) })))
     await tab.identify(anna)
     await flushMicrotasks()
-    const [who, ...sent] = device.told
+    const [who, ...sent] = device.sent
     expect(who).toBe(`who ${anna.email}`)
     expect(sent.map((line) => line.split(' ')[0])).toEqual(skus)
   })
@@ -157,15 +157,15 @@ describe('events sent to the marketing provider', () => {
   it('is bounded: the oldest events are dropped, and one that is never taken is given up', async () => {
     const device = new Device()
     const tab = device.tab()
-    for (let at = 0; at < MAX_QUEUED + 5; at += 1) await tab.track(look(`S${at}`))
+    for (let at = 0; at < MAX_QUEUED + 5; at += 1) await tab.track(view(`S${at}`))
     const queue = (await device.queue()) as { data: { product: { sku: string } } }[]
     expect(queue).toHaveLength(MAX_QUEUED)
     expect(queue[0]?.data.product.sku).toBe('S5')
     await tab.identify(anna)
     await flushMicrotasks()
-    expect(device.told).toHaveLength(MAX_QUEUED + 1)
+    expect(device.sent).toHaveLength(MAX_QUEUED + 1)
     device.fault = () => 'away'
-    await tab.track(look('LAST'))
+    await tab.track(view('LAST'))
     for (let turn = 0; turn < MAX_TRIES; turn += 1) {
       await flushMicrotasks()
       device.clock.step()
@@ -180,8 +180,8 @@ describe('events sent to the marketing provider', () => {
     await tab.identify(anna)
     await flushMicrotasks()
     device.fault = () => 'away'
-    await tab.track(look('A'))
-    await tab.track(look('B'))
+    await tab.track(view('A'))
+    await tab.track(view('B'))
     await flushMicrotasks()
     device.fault = () => {
       device.isEnabled = false
@@ -189,8 +189,8 @@ describe('events sent to the marketing provider', () => {
     }
     device.clock.step()
     await flushMicrotasks()
-    expect(device.told.filter((each) => each.startsWith('B'))).toEqual([])
-    await tab.track(look('C'))
+    expect(device.sent.filter((each) => each.startsWith('B'))).toEqual([])
+    await tab.track(view('C'))
     await tab.identify(anna)
     await tab.reset()
     expect(await device.table.list('klaviyo/')).toEqual([])
@@ -204,16 +204,16 @@ describe('events sent to the marketing provider', () => {
     await tab.identify(anna)
     await flushMicrotasks()
     await tab.identify(subscriberOf('berta@example.test'))
-    await tab.track(look('A'))
+    await tab.track(view('A'))
     await flushMicrotasks()
-    expect(device.told.slice(1)).toEqual([
+    expect(device.sent.slice(1)).toEqual([
       'who berta@example.test',
       expect.stringMatching(/^A by berta@/),
     ])
     await tab.forgetCustomer()
-    await tab.track(look('B'))
+    await tab.track(view('B'))
     await flushMicrotasks()
-    expect(device.told).toHaveLength(3)
+    expect(device.sent).toHaveLength(3)
     expect(await device.queue()).toHaveLength(1)
   })
 
@@ -223,13 +223,13 @@ describe('events sent to the marketing provider', () => {
     await tab.identify(anna)
     await flushMicrotasks()
     device.isOnline = false
-    await tab.track(look('A'))
+    await tab.track(view('A'))
     await tab.identify(subscriberOf('berta@example.test'))
-    await tab.track(look('B'))
+    await tab.track(view('B'))
     device.isOnline = true
     tab.flush()
     await flushMicrotasks()
-    expect(device.told.slice(1).map((line) => line.split(' at ')[0])).toEqual([
+    expect(device.sent.slice(1).map((line) => line.split(' at ')[0])).toEqual([
       'who berta@example.test',
       `A by ${anna.email}`,
       'B by berta@example.test',
@@ -244,11 +244,11 @@ describe('events sent to the marketing provider', () => {
     await flushMicrotasks()
     device.fault = () => 'fine'
     await flushMicrotasks()
-    expect(device.told).toEqual([])
+    expect(device.sent).toEqual([])
     expect(device.clock.next()).toBe(device.clock.now() + RETRY_MS)
     device.clock.step()
     await flushMicrotasks()
-    expect(device.told).toEqual([`who ${anna.email}`])
+    expect(device.sent).toEqual([`who ${anna.email}`])
   })
 
   it('continues if the stored queue is unreadable', async () => {
@@ -256,9 +256,9 @@ describe('events sent to the marketing provider', () => {
     await device.table.set('klaviyo/trackQueue', [{ id: 1 }, 'x', null])
     await device.table.set('klaviyo/customer', { email: 7 })
     const tab = device.tab()
-    await tab.track(look('A'))
+    await tab.track(view('A'))
     await tab.identify(anna)
     await flushMicrotasks()
-    expect(device.told).toHaveLength(2)
+    expect(device.sent).toHaveLength(2)
   })
 })

@@ -11,7 +11,7 @@ interface AuthFormProps {
   next?: string | undefined
 }
 
-const LONGEST = { maxLength: MAX_CREDENTIAL_LENGTH } as const
+const LENGTH_LIMIT = { maxLength: MAX_CREDENTIAL_LENGTH } as const
 
 /** The login form: e-mail address and password. */
 export function LoginForm({
@@ -20,7 +20,7 @@ export function LoginForm({
   asksCaptcha = false,
 }: AuthFormProps & { asksCaptcha?: boolean | undefined }) {
   const { t, href } = useShop()
-  const field = (name: string) => ({ ...fieldOf(form, 'login', name), ...LONGEST })
+  const field = (name: string) => ({ ...fieldOf(form, 'login', name), ...LENGTH_LIMIT })
   return (
     <AccountForm name="login">
       <Next next={next} />
@@ -48,7 +48,7 @@ export function LoginForm({
 /** The registration form. */
 export function RegisterForm({ form, next }: AuthFormProps) {
   const { t } = useShop()
-  const field = (name: string) => ({ ...fieldOf(form, 'register', name), ...LONGEST })
+  const field = (name: string) => ({ ...fieldOf(form, 'register', name), ...LENGTH_LIMIT })
   return (
     <AccountForm name="register">
       <Next next={next} />
@@ -74,7 +74,7 @@ export function RecoverForm({ form }: AuthFormProps) {
     <AccountForm name="recover" offline={t('account.recover.offline')}>
       <FormField
         {...fieldOf(form, 'recover', 'email')}
-        {...LONGEST}
+        {...LENGTH_LIMIT}
         label={t('account.email')}
         type="email"
         autoComplete="email"
@@ -104,7 +104,7 @@ export function CreatePasswordForm({
       ) : (
         <FormField
           {...fieldOf(form, 'create', 'email')}
-          {...LONGEST}
+          {...LENGTH_LIMIT}
           label={t('account.email')}
           type="email"
           autoComplete="username"
@@ -133,7 +133,7 @@ export function NewPassword({
     <div className="form-pair">
       <FormField
         {...fieldOf(form, prefix, first)}
-        {...LONGEST}
+        {...LENGTH_LIMIT}
         label={first === 'newPassword' ? t('account.password.new') : t('account.password')}
         hint={t('account.password.hint', { min: MIN_PASSWORD_LENGTH })}
         minLength={MIN_PASSWORD_LENGTH}
@@ -142,7 +142,7 @@ export function NewPassword({
       />
       <FormField
         {...fieldOf(form, prefix, repeated)}
-        {...LONGEST}
+        {...LENGTH_LIMIT}
         label={t('account.password.repeat')}
         type="password"
         autoComplete="new-password"

@@ -16,8 +16,8 @@ import { emptyDetails } from '../checkout/details.ts'
 const nothing = () => null
 const nobody = { firstname: '', lastname: '' }
 const rules = { ...checkoutRules(), offersAccount: true }
-const asked = emptyDetails('FI')
-const empty = { ...asked, personal: { ...asked.personal, createAccount: true } }
+const details = emptyDetails('FI')
+const empty = { ...details, personal: { ...details.personal, createAccount: true } }
 
 const FORMS = {
   'the checkout': validateDetails(empty, rules),

@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts'
  * What the browser may know of a session: never a token. `owner` is an opaque id of the user, equal in all
  * sessions of the user: what is queued for one user is never sent for another.
  */
-export type SessionFacts = { state: 'guest' } | { state: 'customer'; owner: string; user: Customer }
+export type SessionInfo = { state: 'guest' } | { state: 'customer'; owner: string; user: Customer }
 
 /** Maximum length of user name and password at login, in characters. */
 export const MAX_CREDENTIAL_LENGTH = 256

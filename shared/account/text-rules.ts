@@ -1,10 +1,10 @@
 import type { FieldRule } from './validate.ts'
 
 /** A required text with a maximum length. */
-export function atMost(most: number): FieldRule {
+export function maxLengthRule(maxLength: number): FieldRule {
   return (entered) => {
     if (entered.trim() === '') return { code: 'form.required' }
-    return [...entered].length > most ? { code: 'form.too-long' } : undefined
+    return [...entered].length > maxLength ? { code: 'form.too-long' } : undefined
   }
 }
 

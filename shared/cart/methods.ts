@@ -25,10 +25,10 @@ export interface ShippingMethod {
  */
 export function shippingCents(
   { price_incl_tax, free_shipping }: Pick<ShippingMethod, 'price_incl_tax' | 'free_shipping'>,
-  goodsCents: number,
+  productsCents: number,
 ): number {
   if (free_shipping === undefined) return toCents(price_incl_tax)
-  return goodsCents >= toCents(free_shipping.from) ? 0 : toCents(free_shipping.otherwise)
+  return productsCents >= toCents(free_shipping.from) ? 0 : toCents(free_shipping.otherwise)
 }
 
 /** The row of the totals that says what delivery costs. */

@@ -32,8 +32,8 @@ export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | 
   if (number <= 0) return { code: 'cart.qty.above-zero' }
   if (!Number.isInteger(number)) return { code: 'cart.qty.integer' }
   const { min, max = MAX_QTY, increments } = rules
-  const most = Math.min(max, MAX_QTY)
-  if (number > most) return { code: 'cart.qty.below', values: { quantity: most + 1 } }
+  const limit = Math.min(max, MAX_QTY)
+  if (number > limit) return { code: 'cart.qty.below', values: { quantity: limit + 1 } }
   if (min !== undefined && number < min) return { code: 'cart.qty.min', values: { quantity: min } }
   if (increments !== undefined && number % increments !== 0) {
     return { code: 'cart.qty.increments', values: { quantity: increments } }
@@ -44,8 +44,8 @@ export function checkQty(qty: number | string, rules: QtyRules = {}): Problem | 
 function ruleOf(
   name: keyof QtyRules,
   value: number | undefined,
-  least: number,
+  min: number,
 ): Partial<Record<keyof QtyRules, number>> {
-  const qty = readQty(value, least)
+  const qty = readQty(value, min)
   return qty === undefined ? {} : { [name]: qty }
 }

@@ -11,7 +11,11 @@ interface ShippingViewProps {
 }
 
 /** The expected shipping cost, shown before the checkout. */
-export function ShippingView({ methods, productsCents: goods, country }: ShippingViewProps) {
+export function ShippingView({
+  methods,
+  productsCents: productsTotal,
+  country,
+}: ShippingViewProps) {
   const { t, money } = useShop()
   if (methods === undefined || methods.length === 0) return null
   return (
@@ -21,7 +25,7 @@ export function ShippingView({ methods, productsCents: goods, country }: Shippin
         {methods.map((method) => (
           <li key={`${method.carrier_code} ${method.method_code}`}>
             <span>{method.method_title}</span>{' '}
-            <span>{deliveryCost(shippingCents(method, goods) / 100, t, money)}</span>
+            <span>{deliveryCost(shippingCents(method, productsTotal) / 100, t, money)}</span>
           </li>
         ))}
       </ul>

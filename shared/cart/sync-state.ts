@@ -15,7 +15,7 @@ import { lineKey } from './line-key.ts'
 import type { ServerItem } from './server-item.ts'
 
 /** After this time (milliseconds) a sent change has either been applied or lost. */
-export const SETTLE_MS = 20_000
+export const ANSWER_WAIT_MS = 20_000
 
 /** After a pull all differences are the browser's own changes. */
 const CLIENT_ONLY: MergePolicy = {
@@ -29,7 +29,7 @@ const CLIENT_ONLY: MergePolicy = {
  * every pull, and wait until then. `answered` names the last answered change: its answer reaches this
  * browser even if the page that sent it was left.
  */
-export function isSettled(
+export function mayPull(
   cart: Pick<Cart, 'sentAt' | 'sentId'>,
   now: number,
   answered?: string,
@@ -38,7 +38,7 @@ export function isSettled(
   if (answered !== undefined && answered === cart.sentId) return true
   const age = now - cart.sentAt
   // If the clock was set back, the cart must not wait.
-  return age >= SETTLE_MS || age < 0
+  return age >= ANSWER_WAIT_MS || age < 0
 }
 
 /**

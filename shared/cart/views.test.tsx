@@ -291,9 +291,9 @@ describe('brand values of the cart in its view', () => {
     const cart = cartOf([line()])
     const html = show(cart)
     expect(html).toMatch(/<form[^>]*action="\/cart"><button[^>]*value="12"[^>]*name="remove"/)
-    const asked = show(cart, { lines: { [lineKey(line())]: { asks: 'remove' } } })
-    expect(textOf(asked)).toContain('Remove Kaarna K7 from the cart?')
-    expect(asked).toMatch(/id="line-1-confirm" action="\/cart\/remove" method="post"/)
+    const confirming = show(cart, { lines: { [lineKey(line())]: { asks: 'remove' } } })
+    expect(textOf(confirming)).toContain('Remove Kaarna K7 from the cart?')
+    expect(confirming).toMatch(/id="line-1-confirm" action="\/cart\/remove" method="post"/)
   })
 
   it('cart.askBeforeRemoveProduct off: the form removes at once', () => {

@@ -39,9 +39,12 @@ describe('validateDetails', () => {
     ['shipping.zipCode', 'Enter the zip-code.'],
     ['shipping.city', 'Enter the city.'],
     ['shipping.phoneNumber', 'Enter the phone number.'],
-  ] as const)("says 'Field is required' where the checkout's %s is empty: %s", (field, ask) => {
-    expect(problemsOf(field, { [field]: ' ' })).toBe(`Field is required. ${ask}`)
-  })
+  ] as const)(
+    "says 'Field is required' where the checkout's %s is empty: %s",
+    (field, required) => {
+      expect(problemsOf(field, { [field]: ' ' })).toBe(`Field is required. ${required}`)
+    },
+  )
 
   it('asks for the purchase order number where that is how it is paid', () => {
     const by = (paymentMethod: string, purchaseOrder: string) =>
@@ -101,11 +104,11 @@ describe('validateDetails', () => {
   })
 
   it('asks for a password of 8 characters only where an account is asked for', () => {
-    const asked = { 'personal.createAccount': 'yes', 'personal.password': '1234567' }
-    expect(problemsOf('personal.password', asked)).toBe('Password must have at least 8 characters')
+    const fields = { 'personal.createAccount': 'yes', 'personal.password': '1234567' }
+    expect(problemsOf('personal.password', fields)).toBe('Password must have at least 8 characters')
     expect(problemsOf('personal.password', { 'personal.password': '1' })).toBeUndefined()
-    expect(problemsOf('personal.password', asked, { isCustomer: true })).toBeUndefined()
-    expect(problemsOf('personal.password', asked, { offersAccount: false })).toBeUndefined()
+    expect(problemsOf('personal.password', fields, { isCustomer: true })).toBeUndefined()
+    expect(problemsOf('personal.password', fields, { offersAccount: false })).toBeUndefined()
   })
 
   it("says 'Shipping method is missing.' where none that is offered was chosen", () => {

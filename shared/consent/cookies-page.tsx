@@ -9,7 +9,7 @@ export interface CookiesPageProps {
   /** The choice of this browser; undefined: none yet. */
   choice: Consent | undefined
   /** Set after a choice was sent; `from` is the page it came from. */
-  told: { from: string | undefined } | undefined
+  saved: { from: string | undefined } | undefined
   /** True if the browser refuses all sharing (Global Privacy Control). */
   refusesAll: boolean
   /** True if the page's cookies are sent over https, with host-bound names. */
@@ -24,7 +24,7 @@ export function CookiesPage(props: CookiesPageProps) {
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[{ name: t('consent.link'), route_link: undefined }]} />
       <h1>{t('consent.link')}</h1>
-      {asks && props.told && <ConsentStatus {...props} from={props.told.from} />}
+      {asks && props.saved && <ConsentStatus {...props} from={props.saved.from} />}
       <p className="service-intro">{t(asks ? 'consent.intro' : 'consent.intro-none')}</p>
       {asks && props.refusesAll && !props.choice && <p>{t('consent.signal')}</p>}
       {asks && <Choice accepted={props.choice?.accepted ?? []} />}

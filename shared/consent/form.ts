@@ -15,11 +15,11 @@ export const CONSENT_QUERY = { kept: 'kept', from: 'from' } as const
 /** Returns the purposes that a form accepts, of those that were offered; unclear input accepts nothing. */
 export function readChoice(
   read: (field: string) => readonly string[],
-  asked: readonly ConsentPurpose[],
+  purposes: readonly ConsentPurpose[],
 ): readonly ConsentPurpose[] {
   const [choice] = read(CONSENT_FIELDS.choice)
-  if (choice === 'all') return asked
+  if (choice === 'all') return purposes
   if (choice !== 'some') return []
   const ticked = read(CONSENT_FIELDS.purpose)
-  return CONSENT_PURPOSES.filter((each) => asked.includes(each) && ticked.includes(each))
+  return CONSENT_PURPOSES.filter((each) => purposes.includes(each) && ticked.includes(each))
 }

@@ -82,18 +82,18 @@ describe('the list of what is stored', () => {
 
 describe('the form of a choice', () => {
   const read = (fields: Record<string, readonly string[]>) => (field: string) => fields[field] ?? []
-  const asked = ['statistics', 'marketing'] as const
+  const purposes = ['statistics', 'marketing'] as const
 
   it('accepts what was pressed or ticked, never a purpose that is not asked, and nothing when unclear', () => {
-    expect(readChoice(read({ choice: ['all'] }), asked)).toEqual(asked)
-    expect(readChoice(read({ choice: ['none'], purpose: ['marketing'] }), asked)).toEqual([])
+    expect(readChoice(read({ choice: ['all'] }), purposes)).toEqual(purposes)
+    expect(readChoice(read({ choice: ['none'], purpose: ['marketing'] }), purposes)).toEqual([])
     expect(
       readChoice(
         read({ choice: ['some'], purpose: ['marketing', 'personalisation', '<b>'] }),
-        asked,
+        purposes,
       ),
     ).toEqual(['marketing'])
     for (const choice of [[], [''], ['everything'], ['none', 'all']])
-      expect(readChoice(read({ choice }), asked)).toEqual([])
+      expect(readChoice(read({ choice }), purposes)).toEqual([])
   })
 })

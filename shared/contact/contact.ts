@@ -7,7 +7,7 @@ import {
   type FieldRule,
 } from '../account/validate.ts'
 import { oneLine as withoutUnseen } from '../account/one-line.ts'
-import { areaText, atMost } from '../account/text-rules.ts'
+import { areaText, maxLengthRule } from '../account/text-rules.ts'
 
 /** Path of the contact form. */
 export const CONTACT_FORM = '/contact/send'
@@ -47,8 +47,8 @@ const oneLine =
 const RULES: Readonly<Record<ContactField, FieldRule>> = {
   name: oneLine(personName),
   email: oneLine(email),
-  subject: oneLine(atMost(MAX_CONTACT_SUBJECT)),
-  message: atMost(MAX_CONTACT_MESSAGE),
+  subject: oneLine(maxLengthRule(MAX_CONTACT_SUBJECT)),
+  message: maxLengthRule(MAX_CONTACT_MESSAGE),
 }
 
 /** Reads a message from form fields; line breaks of the text are unified. */

@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
-import { CompanyLines, type CompanyFacts } from '../shell/company-lines.tsx'
+import { CompanyLines, type CompanyInfo } from '../shell/company-lines.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { ContentColumns } from './content-columns.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
@@ -10,9 +10,9 @@ export interface CmsPageProps {
   /** Sanitised HTML. */
   html: string
   /** The company behind the shop, on the legal notice page. */
-  company?: CompanyFacts | undefined
+  company?: CompanyInfo | undefined
   /** Contact details beside the text; undefined: only the contact page is linked. */
-  help: CompanyFacts | undefined
+  help: CompanyInfo | undefined
   /** Sibling and child pages in the page tree. */
   around?: readonly { label: string; href: string }[]
 }

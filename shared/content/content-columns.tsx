@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CompanyFacts } from '../shell/company-lines.tsx'
+import type { CompanyInfo } from '../shell/company-lines.tsx'
 import { Help } from '../shell/help.tsx'
 import { useShop } from '../ui/shop.tsx'
 
@@ -8,7 +8,7 @@ interface ContentColumnsProps {
   children: ReactNode
   /** Further links, above the contact details. */
   more?: ReactNode
-  help: CompanyFacts | undefined
+  help: CompanyInfo | undefined
 }
 
 /** A text with further links: beside it on wide screens, below it on phones. */

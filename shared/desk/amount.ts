@@ -1,6 +1,6 @@
 /** Thousands separators, and the currency around an amount. */
 const AROUND = /[\s\u00a0\u202f\u2009'’]|€|eur/gi
-const LONGEST = 24
+const MAX_LENGTH = 24
 const WHOLE = /^\d{1,7}$/
 const DECIMAL = /^(\d{1,7})([.,])(\d{1,4})$/
 /** Groups of three digits with one separator, and decimals after the other. */
@@ -12,7 +12,7 @@ const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,(\d{1,4}))?$|^\d{1,3}(?:,\d{3})+(?:\.(\
  * guessed. Undefined: it is not an amount.
  */
 export function readAmount(text: string): number | 'unclear' | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const plain = text.replace(AROUND, '')
   if (WHOLE.test(plain)) return Number(plain)
   const [, whole = '', sign, part = ''] = DECIMAL.exec(plain) ?? []

@@ -1,6 +1,6 @@
 import { ContentColumns } from '../content/content-columns.tsx'
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx'
-import type { CompanyFacts } from '../shell/company-lines.tsx'
+import type { CompanyInfo } from '../shell/company-lines.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { CatalogText } from '../ui/catalog-text.tsx'
 import { useShop } from '../ui/shop.tsx'
@@ -16,7 +16,7 @@ export interface Subject {
 export type KnowledgePageProps = {
   crumbs: readonly Crumb[]
   /** Contact details beside the answers; undefined: only the contact page is linked. */
-  help: CompanyFacts | undefined
+  help: CompanyInfo | undefined
 } & (
   | { kind: 'index'; subjects: readonly Subject[] }
   | { kind: 'results'; text: string; found: readonly QuestionLink[] }

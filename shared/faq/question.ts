@@ -1,6 +1,6 @@
 import { oneLine } from '../account/one-line.ts'
 import { email, foldEmail, personName, problemsOf, type FieldProblem } from '../account/validate.ts'
-import { areaText, atMost } from '../account/text-rules.ts'
+import { areaText, maxLengthRule } from '../account/text-rules.ts'
 
 /** Path of the form for a question about a product. */
 export const QUESTION_FORM = '/question/send'
@@ -31,7 +31,7 @@ export const MAX_QUESTION = 2000
  */
 export const QUESTION_CONSENT = 'question-2'
 
-const RULES = { name: personName, email, question: atMost(MAX_QUESTION) } as const
+const RULES = { name: personName, email, question: maxLengthRule(MAX_QUESTION) } as const
 
 /** Reads a question from form fields; name and address are single-line. */
 export function readQuestion(read: (field: string) => string | null): Question {

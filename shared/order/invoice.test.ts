@@ -73,9 +73,9 @@ describe('an invoice', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), (lines) => {
         const invoice = invoiceOf(orderOf(lines))
-        const goods = invoice.lines.reduce((all, each) => all + each.total, 0)
+        const productsTotal = invoice.lines.reduce((all, each) => all + each.total, 0)
         expect(invoice.net + invoice.tax).toBe(invoice.total)
-        expect(goods + invoice.shipping + invoice.fee).toBe(invoice.total)
+        expect(productsTotal + invoice.shipping + invoice.fee).toBe(invoice.total)
         if (lines.every(({ cancelled }) => cancelled === 0)) {
           expect(invoice.tax).toBe(lines.reduce((all, each) => all + each.tax, 0) + 100)
         }

@@ -1,6 +1,6 @@
 import { summaryLine } from '../account/field-messages.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
-import type { CompanyFacts } from '../shell/company-lines.tsx'
+import type { CompanyInfo } from '../shell/company-lines.tsx'
 import { PromisesAndHelp } from '../shell/help.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { FormColumns } from '../ui/form-columns.tsx'
@@ -33,7 +33,7 @@ export interface LookupPageProps {
   /** The additional billing field that is required; null: orders cannot be looked up without an account. */
   requiredProof?: LookupProof | null | undefined
   /** How the shop can be asked; undefined: the brand names nobody. */
-  company?: CompanyFacts | undefined
+  company?: CompanyInfo | undefined
 }
 
 const LABELS = {

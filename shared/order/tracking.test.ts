@@ -7,8 +7,8 @@ const orderOf = (status: string, method = 'banktransfer', isSent = true) => ({
   payment: { method, additional_information: [] },
   extension_attributes: { shipping_assignments: isSent ? [{ shipping: {} }] : [] },
 })
-const stepsOf = (...asked: Parameters<typeof orderOf>) => {
-  const tracking = trackOrder(orderOf(...asked))
+const stepsOf = (...args: Parameters<typeof orderOf>) => {
+  const tracking = trackOrder(orderOf(...args))
   return tracking.kind === 'on-its-way'
     ? tracking.steps.map(({ step, state }) => `${step} ${state}`)
     : tracking

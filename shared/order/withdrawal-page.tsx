@@ -2,7 +2,7 @@ import { summaryLine } from '../account/field-messages.ts'
 import { formActionIn } from '../brand/form-action.ts'
 import type { MessageKey } from '../i18n/translate.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
-import type { CompanyFacts } from '../shell/company-lines.tsx'
+import type { CompanyInfo } from '../shell/company-lines.tsx'
 import { PromisesAndHelp } from '../shell/help.tsx'
 import { FormColumns } from '../ui/form-columns.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
@@ -36,7 +36,7 @@ export type WithdrawalPageProps =
       /** The message why the whole form was refused. */
       failure: string | undefined
       /** How the shop can be asked; undefined: the brand names nobody. */
-      company?: CompanyFacts | undefined
+      company?: CompanyInfo | undefined
     } & WithdrawalFieldsProps)
   | { step: 'confirm'; values: Withdrawal; failure: string | undefined }
   | { step: 'receipt'; values: Withdrawal; /** Date and time, as text. */ at: string }

@@ -13,7 +13,7 @@ const AMOUNT = /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-zä²
 /** Ambiguous: a thousands separator, or three decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 /** The smallest content of a pack in a base unit: a tenth of a millilitre. */
-const LEAST = 0.0001
+const MIN_CONTENT = 0.0001
 
 /**
  * Reads the content of a pack from attributes: `250` with a separate unit, `250 ml`, `2 x 250 ml`, `0,5`
@@ -31,7 +31,7 @@ export function readContent(amount: unknown, unit: unknown): Content | undefined
   if (inAmount && outside && inAmount[0] !== outside[0]) return undefined
   const total = Number(times) * Number(number.replace(',', '.')) * meant[1]
   const content = { amount: Math.round(total * 1e6) / 1e6, unit: meant[0] }
-  return content.amount / BASES[content.unit].perBase >= LEAST ? content : undefined
+  return content.amount / BASES[content.unit].perBase >= MIN_CONTENT ? content : undefined
 }
 
 function writtenAs(word: string): (typeof WRITTEN)[string] | undefined {

@@ -25,8 +25,8 @@ export function givenPrices(
   },
 ): GivenPrices {
   const { final_price, lowest_30d, price_history } = given
-  const hasBegun = priced.special_from_date === null
-  const isSpecial = hasBegun && isSamePrice(final_price ?? 0, priced.special_price ?? 0)
+  const hasStarted = priced.special_from_date === null
+  const isSpecial = hasStarted && isSamePrice(final_price ?? 0, priced.special_price ?? 0)
   const isNews = final_price !== null && !isSpecial && toUnits(final_price) < toUnits(priced.price)
   return {
     ...(isNews ? { final_price } : {}),

@@ -2,7 +2,7 @@ import {
   toSourcePrice,
   firstReduction,
   LONGEST_CAMPAIGN_MS,
-  LOOK_BACK_MS,
+  LOWEST_PRICE_WINDOW_MS,
   pricePeriods,
   type PriceSetting,
   type PricePeriod,
@@ -37,7 +37,7 @@ export function lowestBeforeReduction(
   const [first, last] = [ordered[0], ordered.at(-1)]
   const begin = last && beginOf(stretches, last.at)
   if (begin === undefined || !first || !last) return undefined
-  const since = begin - LOOK_BACK_MS
+  const since = begin - LOWEST_PRICE_WINDOW_MS
   if (first.at > since && first.at > (bornAt ?? -Infinity) + DAY_MS) return undefined
   const before = stretches.flatMap(({ from, until, shown }) =>
     from < begin && until > since && shown !== undefined ? [shown] : [],

@@ -148,7 +148,7 @@ describe('lowest price of 30 days', () => {
             .map(({ at, price, special, from, to }) => set(at, price, special, from, to))
             .toSorted((one, other) => one.at - other.at)
           const bornAt = born === undefined ? undefined : day(born)
-          expect(lowest(settings, bornAt)).toBe(lookAtEveryDay(settings, bornAt))
+          expect(lowest(settings, bornAt)).toBe(readEveryDay(settings, bornAt))
         },
       ),
     )
@@ -163,7 +163,7 @@ describe('lowest price of 30 days', () => {
 const LAST_DAY = 320
 
 /** The same rule calculated day by day, without periods. */
-function lookAtEveryDay(settings: readonly PriceSetting[], bornAt: number | undefined) {
+function readEveryDay(settings: readonly PriceSetting[], bornAt: number | undefined) {
   const [first] = settings
   const last = settings.at(-1)
   if (!first || !last) return undefined

@@ -31,7 +31,7 @@ const PPM = 1_000_000
 const DAY_MS = 86_400_000
 
 /** How long before a reduction the lowest price is determined (98/6/EC art. 6a, KSL 2:11). */
-export const LOOK_BACK_MS = 30 * DAY_MS
+export const LOWEST_PRICE_WINDOW_MS = 30 * DAY_MS
 /** Successive reductions are one campaign if it ends within this time. */
 export const LONGEST_CAMPAIGN_MS = 60 * DAY_MS
 
@@ -96,6 +96,6 @@ function withShown(
   return { units, shown: isShownAsSet ? units : withTax(units, rate, false).gross * CENT }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

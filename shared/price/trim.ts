@@ -1,7 +1,7 @@
 import {
   firstReduction,
   LONGEST_CAMPAIGN_MS,
-  LOOK_BACK_MS,
+  LOWEST_PRICE_WINDOW_MS,
   pricePeriods,
   type PriceSetting,
   type PricePeriod,
@@ -28,12 +28,12 @@ export function trimSettings<Setting extends PriceSetting>(
 
 function neededSince(stretches: readonly PricePeriod[], now: number): number {
   const current = stretches.find(({ from, until }) => from <= now && now < until)
-  if (!current?.isReduced) return now - LOOK_BACK_MS
+  if (!current?.isReduced) return now - LOWEST_PRICE_WINDOW_MS
   const steps = firstReduction(stretches, current, (one, next) => one >= next)
-  if (now - steps.from <= LONGEST_CAMPAIGN_MS) return steps.from - LOOK_BACK_MS
+  if (now - steps.from <= LONGEST_CAMPAIGN_MS) return steps.from - LOWEST_PRICE_WINDOW_MS
   // Reductions that exceed the limit of a campaign must still exceed it after trimming.
   const same = firstReduction(stretches, current, (one, next) => one === next)
-  return Math.min(same.from - LOOK_BACK_MS, now - LONGEST_CAMPAIGN_MS - 1)
+  return Math.min(same.from - LOWEST_PRICE_WINDOW_MS, now - LONGEST_CAMPAIGN_MS - 1)
 }
 
 /** Joins successive settings of the same reduction into one; the last setting stays unchanged. */

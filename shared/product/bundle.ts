@@ -66,10 +66,10 @@ export function readBundleSelection(
     const given = read(bundleFieldName(option.option_id))
     const values = given.flatMap((value) => [value, ...value.split(',')])
     const there = option.product_links.filter(({ sku }) => isThere(sku))
-    const asked = there.filter(({ id }) => values.includes(id))
+    const selected = there.filter(({ id }) => values.includes(id))
     const isNone = values.length > 0 && values.every((value) => value === '' || value === NO_CHOICE)
-    if (asked.length === 0 && isNone && !option.required) return []
-    const links = asked.length > 0 ? asked : defaultLinks(there)
+    if (selected.length === 0 && isNone && !option.required) return []
+    const links = selected.length > 0 ? selected : defaultLinks(there)
     if (links.length === 0) return []
     const qty = read(bundleQtyFieldName(option.option_id))[0]
     return [selectionOf(option, isMultiple(option) ? links : links.slice(0, 1), qty)]
@@ -130,8 +130,13 @@ export function groupedParts(
   const parts = groupedLinks(product).flatMap((link) => {
     const one = linked.get(link.linked_product_sku)
     if (!one) return []
-    const asked = quantities[link.linked_product_sku]
-    return [toLinkedPrice(one, asked === undefined ? linkQty(link.qty) : (readQty(asked, 0) ?? 1))]
+    const requestedQty = quantities[link.linked_product_sku]
+    return [
+      toLinkedPrice(
+        one,
+        requestedQty === undefined ? linkQty(link.qty) : (readQty(requestedQty, 0) ?? 1),
+      ),
+    ]
   })
   return parts.length > 0 ? parts : undefined
 }
@@ -186,13 +191,13 @@ function linkQty(qty: number): number {
 function selectionOf(
   option: BundleOption,
   links: readonly BundleLink[],
-  askedQty?: string,
+  requestedQty?: string,
 ): BundleSelection {
   const [first] = links
   const mayChange = first?.can_change_quantity === true && !isMultiple(option)
   return {
     option_id: option.option_id,
-    option_qty: (mayChange && readQty(askedQty)) || linkQty(first?.qty ?? 1),
+    option_qty: (mayChange && readQty(requestedQty)) || linkQty(first?.qty ?? 1),
     option_selections: links.map(({ id }) => id),
   }
 }

@@ -42,9 +42,9 @@ export function groupedFieldName(sku: string): string {
  * Reads a quantity as a whole number (a text is converted). Undefined if it is not a number, or less than
  * `least`.
  */
-export function readQty(value: string | number | undefined, least = 1): number | undefined {
+export function readQty(value: string | number | undefined, min = 1): number | undefined {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
   const qty = Math.trunc(Number(value))
-  if (!Number.isFinite(qty) || qty < least) return undefined
+  if (!Number.isFinite(qty) || qty < min) return undefined
   return Math.min(qty, MAX_QTY)
 }

@@ -4,8 +4,8 @@ import { fixtureShop, fixtureTile } from '../fixtures/shop.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { LineView } from '../cart/line-view.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { DutyFacts } from './duty-facts.tsx'
-import { EnergyArrow, EnergyFacts } from './energy-arrow.tsx'
+import { DutyList } from './duty-list.tsx'
+import { EnergyArrow, EnergyDetails } from './energy-arrow.tsx'
 import { readEnergyClass, safeAddress, type EnergyMark } from './energy.ts'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -67,7 +67,7 @@ describe('the energy arrow', () => {
     const part = { value: '1', label: 'Kettle', isChosen: false, href: undefined, energy: labelled }
     const placesOf = (energy: EnergyMark) => (
       <>
-        <EnergyFacts mark={energy} />
+        <EnergyDetails mark={energy} />
         <ProductCard tile={fixtureTile({ energy })} level={3} />
         <ChoiceRow name="a" kind="radio" choice={{ ...part, energy }} cost="9 €" />
         <LineView {...lineProps} item={{ ...LINE, energy }} />
@@ -90,8 +90,8 @@ describe('the energy arrow', () => {
 describe('facts that the law asks for', () => {
   it('are one part in the order of the law, and nothing where there are none', () => {
     const markup = markupOf(
-      <DutyFacts
-        facts={[
+      <DutyList
+        duties={[
           { code: 'warning', text: 'Keep away from flames.' },
           { code: 'maker', text: 'Poutala Oy, Kehräämöntie 7, palvelu@poutala.example' },
           { code: 'battery', text: 'We take it back.', href: '/i/take-back' },
@@ -100,16 +100,16 @@ describe('facts that the law asks for', () => {
     )
     expect(textOf(markup)).toMatch(/Warnings Keep away from flames\. .*palvelu@poutala\.example/)
     expect(markup).toContain('<a href="/i/take-back">How to return them</a>')
-    expect(markupOf(<DutyFacts facts={[]} />)).toBe('')
+    expect(markupOf(<DutyList duties={[]} />)).toBe('')
   })
 
   it('mark what the merchant wrote where the catalogue speaks another language than the page', () => {
-    const facts = [
+    const duties = [
       { code: 'warning', text: 'Ei lapsille.', isOfCatalog: true },
       { code: 'battery', text: 'We take it back.' },
     ] as const
     const shop = fixtureShop()
-    const view = <DutyFacts facts={facts} />
+    const view = <DutyList duties={duties} />
     const foreign = { ...shop, config: { ...shop.config, catalogLanguage: 'fi' } }
     const markup = markupOf(view, foreign)
     expect(markup).toContain('<span lang="fi">Ei lapsille.</span>')
@@ -118,14 +118,14 @@ describe('facts that the law asks for', () => {
   })
 
   it('show the crossed-out bin with its meaning in words', () => {
-    const markup = markupOf(<DutyFacts facts={[{ code: 'device', text: 'Back.' }]} />)
+    const markup = markupOf(<DutyList duties={[{ code: 'device', text: 'Back.' }]} />)
     expect(markup).toContain('aria-label="Crossed-out bin: do not put into household waste"')
   })
 
   it('show GARAN with its years, and the charger with what is in the box and its watts', () => {
     const markup = markupOf(
-      <DutyFacts
-        facts={[
+      <DutyList
+        duties={[
           { code: 'durability', text: 'Guaranteed.', years: 5 },
           {
             code: 'charger',

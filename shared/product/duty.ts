@@ -17,7 +17,7 @@ export const DUTY_CODES = [
 export type DutyCode = (typeof DUTY_CODES)[number]
 
 /** One of these facts, in the page's language or in the merchant's words. */
-export interface DutyFact {
+export interface DutyInfo {
   code: DutyCode
   /** About the product itself; empty: only its parts have the fact. */
   text: string

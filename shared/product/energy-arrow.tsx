@@ -42,7 +42,7 @@ export function EnergyArrow({ mark, isPlain = false }: EnergyArrowProps) {
 }
 
 /** The energy arrow at the price of a page. */
-export function EnergyFacts({ mark }: { mark: EnergyMark }) {
+export function EnergyDetails({ mark }: { mark: EnergyMark }) {
   return (
     <p className="product-energy">
       <EnergyArrow mark={mark} />

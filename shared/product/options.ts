@@ -131,8 +131,8 @@ function surchargesOf(option: CustomOption, value: string): readonly Surcharge[]
 function problemOf(option: CustomOption, value: string): OptionProblem['problem'] | undefined {
   if (value === '') return option.is_require ? 'required' : undefined
   if (isSelection(option)) {
-    const asked = isMultiple(option) ? value.split(',').length : 1
-    return pickedValues(option, value).length === asked ? undefined : 'unknown-value'
+    const count = isMultiple(option) ? value.split(',').length : 1
+    return pickedValues(option, value).length === count ? undefined : 'unknown-value'
   }
   const isTooLong = option.max_characters > 0 && [...value].length > option.max_characters
   if (isTooLong) return 'too-long'

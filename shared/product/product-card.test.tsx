@@ -137,8 +137,10 @@ describe('product card', () => {
     const shades = { Räiskyvä: '#ef3dff', Teal: '/attribute/swatch/teal.png' }
     const tile = fixtureTile({ colors, shades })
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
-    const looks = [...markup.matchAll(/data-swatch="(\w*)"|fill="(#\w+)"|href="([^"]*teal[^"]*)"/g)]
-    expect(looks.map(([, word, fill, href]) => word || fill || href)).toEqual([
+    const swatches = [
+      ...markup.matchAll(/data-swatch="(\w*)"|fill="(#\w+)"|href="([^"]*teal[^"]*)"/g),
+    ]
+    expect(swatches.map(([, word, fill, href]) => word || fill || href)).toEqual([
       ...[undefined, '#ef3dff', 'black', undefined, expect.stringContaining('teal')],
     ])
     expect(markup).not.toContain('style=')

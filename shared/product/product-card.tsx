@@ -132,9 +132,12 @@ interface ColorsProps {
 function Colors({ labels, shades = {} }: ColorsProps) {
   const { t } = useShop()
   if (labels.length < 2) return null
-  const looks = new Map<string | undefined, string>()
-  for (const label of labels.toReversed()) looks.set(shades[label] ?? swatchOf(label), label)
-  const dots = labels.filter((label) => looks.get(shades[label] ?? swatchOf(label)) === label)
+  const variantsBySwatch = new Map<string | undefined, string>()
+  for (const label of labels.toReversed())
+    variantsBySwatch.set(shades[label] ?? swatchOf(label), label)
+  const dots = labels.filter(
+    (label) => variantsBySwatch.get(shades[label] ?? swatchOf(label)) === label,
+  )
   return (
     <p className="product-colors">
       {dots.slice(0, MAX_DOTS).map((label) => (

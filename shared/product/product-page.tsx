@@ -11,9 +11,9 @@ import { SavedForms } from '../wishlist/saved-form.tsx'
 import { AttributeTable } from './attribute-table.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
 import { Delivery } from './delivery-view.tsx'
-import { DutyFacts } from './duty-facts.tsx'
+import { DutyList } from './duty-list.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
-import { EnergyFacts } from './energy-arrow.tsx'
+import { EnergyDetails } from './energy-arrow.tsx'
 import { Gallery } from './gallery-view.tsx'
 import { OrderForm, orderFormId } from '../cart/order-form.tsx'
 import { includesManufacturer } from './maker.ts'
@@ -63,7 +63,7 @@ export function ProductPage(props: ProductPageProps) {
               sku={product.from ? product.sku : product.priceSku}
             />
             <TierPrices tiers={product.tiers ?? []} />
-            {product.energy && <EnergyFacts mark={product.energy} />}
+            {product.energy && <EnergyDetails mark={product.energy} />}
             {product.problem && <p className="form-problem">{t(product.problem)}</p>}
             <VariantChoice axes={product.axes} />
             {sizeGuide !== undefined && (
@@ -94,7 +94,7 @@ export function ProductPage(props: ProductPageProps) {
           </section>
         )}
         <AttributeTable rows={product.attributes} />
-        <DutyFacts facts={product.duties ?? []} />
+        <DutyList duties={product.duties ?? []} />
         {product.hasGuarantee && <GuaranteeNotice />}
       </div>
       <Slot name="below" />

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '../price/unit-price.ts'
-import type { DutyFact } from './duty.ts'
+import type { DutyInfo } from './duty.ts'
 import type { EnergyMark } from './energy.ts'
 import type { GalleryPicture } from './gallery-of.ts'
 import type { PriceNotesOf } from './price-notes.tsx'
@@ -146,7 +146,7 @@ export interface ProductView {
   options: readonly CustomOptionView[]
   attributes: readonly AttributeRow[]
   /** Legally required information. */
-  duties?: readonly DutyFact[]
+  duties?: readonly DutyInfo[]
   /** True if the notice on the legal guarantee is shown. */
   hasGuarantee?: boolean
   mpn: string | undefined

@@ -6,7 +6,7 @@ import {
   requiredChoice,
   type FieldProblem,
 } from '../account/validate.ts'
-import { areaText, atMost } from '../account/text-rules.ts'
+import { areaText, maxLengthRule } from '../account/text-rules.ts'
 
 /** Path of the review form. */
 export const REVIEW_FORM = '/review/send'
@@ -62,15 +62,15 @@ export const MAX_REVIEW_DETAIL = 4000
 export const MAX_NICKNAME = 80
 
 const RULES = {
-  nickname: (entered: string) => personName(entered) ?? atMost(MAX_NICKNAME)(entered),
-  title: (entered: string) => required(entered) ?? atMost(MAX_REVIEW_TITLE)(entered),
-  detail: atMost(MAX_REVIEW_DETAIL),
+  nickname: (entered: string) => personName(entered) ?? maxLengthRule(MAX_NICKNAME)(entered),
+  title: (entered: string) => required(entered) ?? maxLengthRule(MAX_REVIEW_TITLE)(entered),
+  detail: maxLengthRule(MAX_REVIEW_DETAIL),
 } as const
 
 /** Reads a review from form fields: names and titles are single-line, invisible characters are removed. */
 export function readReviewEntry(
   read: (field: string) => string | null,
-  asked: readonly Rating[] = [],
+  criteria: readonly Rating[] = [],
 ): ReviewEntry {
   const entered = (field: keyof typeof REVIEW_FIELDS): string =>
     (read(REVIEW_FIELDS[field]) ?? '').toWellFormed()
@@ -81,8 +81,8 @@ export function readReviewEntry(
     title: oneLine(entered('title')),
     detail: areaText(entered('detail')),
     rating: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
-    ...(asked.length > 0 && {
-      ratings: asked.map(({ id, values }, at) => {
+    ...(criteria.length > 0 && {
+      ratings: criteria.map(({ id, values }, at) => {
         const value = values.find((each) => each.id === read(ratingField(at)))
         return value && { id, value_id: value.id }
       }),

@@ -3,13 +3,13 @@ import type { Translate } from '../i18n/translate.ts'
 import { useShop } from '../ui/shop.tsx'
 
 /** The company behind the shop, with contact details. */
-export interface CompanyFacts extends Company {
+export interface CompanyInfo extends Company {
   /** Empty: none. */
   email: string
 }
 
 export interface CompanyLinesProps {
-  company: CompanyFacts
+  company: CompanyInfo
   /** True to include VAT id and trade register, as in the legal notice. */
   isWhole?: boolean
 }
@@ -39,7 +39,7 @@ export function CompanyLines({ company, isWhole = false }: CompanyLinesProps) {
 }
 
 /** Links to telephone and e-mail address of the company. */
-export function ContactLinks({ company }: { company: Pick<CompanyFacts, 'phone' | 'email'> }) {
+export function ContactLinks({ company }: { company: Pick<CompanyInfo, 'phone' | 'email'> }) {
   const { phone, email } = company
   return (
     <ul role="list">

@@ -1,6 +1,6 @@
 import { SearchPanel } from '../search/search-panel.tsx'
 import { useShop } from '../ui/shop.tsx'
-import type { CompanyFacts } from './company-lines.tsx'
+import type { CompanyInfo } from './company-lines.tsx'
 import { Help } from './help.tsx'
 
 export interface ErrorPageProps {
@@ -8,7 +8,7 @@ export interface ErrorPageProps {
   /** The request id in the log, for support; never on a cached page. */
   requestId?: string | undefined
   /** Contact details; undefined: the brand has none. */
-  company?: Pick<CompanyFacts, 'phone' | 'email'> | undefined
+  company?: Pick<CompanyInfo, 'phone' | 'email'> | undefined
 }
 
 /** The error page: says whose fault the error is, with links to continue. The empty address is the page's own. */

@@ -1,5 +1,5 @@
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
-import { CompanyLines, type CompanyFacts } from './company-lines.tsx'
+import { CompanyLines, type CompanyInfo } from './company-lines.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { LIST_MESSAGES } from '../wishlist/list-messages.ts'
 import { PRODUCT_LISTS } from '../wishlist/product-list.ts'
@@ -11,7 +11,7 @@ export interface FooterProps {
   /** Content blocks of the shop: sanitised HTML. */
   blocks?: readonly string[]
   /** The company behind the shop; missing: the brand has none. */
-  company?: CompanyFacts
+  company?: CompanyInfo
   /** The newsletter form; missing: none. */
   newsletter?: NewsletterFormProps
   /** The shop's store views, if there are several. */

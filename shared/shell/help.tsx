@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ShopPromises } from '../ui/form-columns.tsx'
 import { useShop } from '../ui/shop.tsx'
-import { ContactLinks, type CompanyFacts } from './company-lines.tsx'
+import { ContactLinks, type CompanyInfo } from './company-lines.tsx'
 
 interface HelpProps {
   /** Undefined: the brand has none. */
-  company: Pick<CompanyFacts, 'phone' | 'email'> | undefined
+  company: Pick<CompanyInfo, 'phone' | 'email'> | undefined
   children?: ReactNode
 }
 

@@ -101,7 +101,7 @@ function viewedPayload(
   if (!found) return { SKU: sku }
   const now = found.priceOf(childSku ?? sku, 1)
   const prices = now === 'chosen' ? { price, compareAt: compareAtPrice } : now
-  const { ProductID, ...rest } = factsOf(found)
+  const { ProductID, ...rest } = detailsOf(found)
   return {
     ...{ ProductID, SKU: sku, ProductName: found.name },
     ...(prices?.price !== undefined && { ItemPrice: prices.price }),
@@ -146,7 +146,7 @@ function linePayload(
 ): Payload {
   if (!found) return { SKU: sku, Quantity: qty }
   return {
-    ...factsOf(found),
+    ...detailsOf(found),
     ...{ SKU: sku, ProductName: found.name, Quantity: qty },
     ...(price !== undefined && { ItemPrice: price, RowTotal: (toCents(price) * qty) / 100 }),
   }
@@ -156,7 +156,7 @@ function namesOf(items: readonly TrackedItem[], { known }: PayloadPlace): readon
   return items.flatMap((item) => known(familyOf(item))?.name ?? [])
 }
 
-function factsOf({ id, categories, url, image }: TrackedProduct): Payload {
+function detailsOf({ id, categories, url, image }: TrackedProduct): Payload {
   const picture = image !== undefined && { ImageURL: image }
   return { ProductID: id, Categories: categories, ProductURL: url, ...picture }
 }

@@ -43,9 +43,9 @@ export function unknownList(owner: string): KnownList {
 export function changesOf(items: readonly ListedProduct[], known: KnownList): WishlistChange {
   const here = new Set(items.map(({ sku }) => sku))
   const remove = known.skus.filter((sku) => !here.has(sku)).slice(0, CHANGES_AT_ONCE)
-  const settled = new Set([...known.skus, ...known.refused])
+  const handled = new Set([...known.skus, ...known.refused])
   const add = items
-    .filter(({ sku }) => !settled.has(sku))
+    .filter(({ sku }) => !handled.has(sku))
     .slice(0, CHANGES_AT_ONCE - remove.length)
     .map(({ sku, variant }) => ({ sku, ...(variant && { variant }) }))
   return { add, remove }

@@ -147,8 +147,8 @@ describe('orders of a customer', () => {
   it('can be reordered by the rules of the cart, and unavailable products are named', async () => {
     const finnish = { REUNA_SETTINGS: '{}' }
     const { shopper, email } = await registerShopper(finnish)
-    const [good = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
-    const done = await post(shopper, 'reorder', { orderId: good })
+    const [number = ''] = await ordersOf(email, 1, [line('CBL-1', 'Kaapeli', 1)])
+    const done = await post(shopper, 'reorder', { orderId: number })
     expect([done.status, done.location]).toEqual([303, '/cart?notice=cart.added'])
     const one = await registerShopper(finnish)
     const lines = [line('CBL-1', 'Kaapeli', 1), line('NOTHING', 'Kadonnut', 2)]
@@ -158,7 +158,7 @@ describe('orders of a customer', () => {
       422,
       expect.stringContaining('Ei enää saatavilla: Kadonnut'),
     ])
-    const foreign = await post(one.shopper, 'reorder', { orderId: good })
+    const foreign = await post(one.shopper, 'reorder', { orderId: number })
     expect(foreign.text).toContain('Tilausta ei löytynyt.')
   })
 

@@ -267,10 +267,10 @@ describe('secrets', () => {
       body: new URLSearchParams(fields).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': '' },
     }
-    const asked = await shopper.send(ACCOUNT_FORMS.login, init)
-    expect(asked.text).not.toContain(PASSWORD)
-    expect(asked.text).toContain('type="password"')
-    const [, meant = ''] = /name="meant" value="([^"]+)"/.exec(asked.text) ?? []
+    const response = await shopper.send(ACCOUNT_FORMS.login, init)
+    expect(response.text).not.toContain(PASSWORD)
+    expect(response.text).toContain('type="password"')
+    const [, meant = ''] = /name="meant" value="([^"]+)"/.exec(response.text) ?? []
     const body = new URLSearchParams({ ...fields, meant }).toString()
     expect((await shopper.send(ACCOUNT_FORMS.login, { ...init, body })).status).toBe(303)
     const foreign = { ...init, headers: { ...init.headers, 'Sec-Fetch-Site': 'cross-site' } }

@@ -42,8 +42,8 @@ describe('a forgotten password', () => {
   it('is reset by a link that works once, for an hour, for its address only', async () => {
     const { email } = await registerShopper()
     const shopper = new Shopper(ENGLISH)
-    const asked = await post(shopper, 'recover', { email })
-    expect(asked.location).toBe('/recover-password?notice=account.recover.sent')
+    const response = await post(shopper, 'recover', { email })
+    expect(response.location).toBe('/recover-password?notice=account.recover.sent')
     const link = await linkTo(email)
     const path = new URL(link).pathname
     expect(path).toMatch(/^\/create-password\/token\/[\da-f]{64}\/email\//)
@@ -77,18 +77,18 @@ describe('a forgotten password', () => {
   it('gets the same response for known, unknown and rate-limited addresses', async () => {
     const shop = openRemoteShop()
     const { email } = await registerShopper(shop.env)
-    const ask = async (address: string) => {
+    const requestLink = async (address: string) => {
       const shopper = new Shopper({ ...ENGLISH, ...shop.env })
       const { status, body } = await shopper.call('user.resetPassword', { email: address })
       return [status, body]
     }
-    const known = await ask(email)
-    expect(known).toEqual(await ask('nobody@reuna.example'))
-    for (let times = 0; times < 6; times += 1) expect(await ask(email)).toEqual(known)
+    const known = await requestLink(email)
+    expect(known).toEqual(await requestLink('nobody@reuna.example'))
+    for (let times = 0; times < 6; times += 1) expect(await requestLink(email)).toEqual(known)
     const mails = shop.lines.filter((line) => line.startsWith('POST /api/user/reset-password'))
     expect(mails.length).toBe(4)
     shop.fail(/reset-password/, refusing(404, 'No such entity with email = x, websiteId = 1'))
-    expect(await ask('nobody-else@reuna.example')).toEqual(known)
+    expect(await requestLink('nobody-else@reuna.example')).toEqual(known)
   })
 
   it("shows 'Error while sending reset password e-mail' if the backend fails", async () => {
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
 
 describe('the existence of an account', () => {
   /** Records all awaited work of a request: statements, batches and key derivations. */
-  async function workOf(ask: (shopper: Shopper) => Promise<unknown>): Promise<readonly string[]> {
+  async function workOf(send: (shopper: Shopper) => Promise<unknown>): Promise<readonly string[]> {
     const work: string[] = []
     const watch = (db: D1Database) =>
       new Proxy(db, {
@@ -127,7 +127,7 @@ describe('the existence of an account', () => {
     const { DB, SHOP } = testEnv()
     const derive = vi.spyOn(crypto.subtle, 'deriveBits')
     const digest = vi.spyOn(crypto.subtle, 'digest')
-    await ask(new Shopper({ ...ENGLISH, DB: watch(DB), SHOP: watch(SHOP) }))
+    await send(new Shopper({ ...ENGLISH, DB: watch(DB), SHOP: watch(SHOP) }))
     const keys = `${derive.mock.calls.length} keys, ${digest.mock.calls.length} digests`
     vi.restoreAllMocks()
     captureLog()
@@ -138,10 +138,10 @@ describe('the existence of an account', () => {
     const { email } = await registerShopper()
     const nobody = 'nobody-at-all@reuna.example'
     for (const form of ['recover', 'login'] as const) {
-      const ask = (address: string) => (shopper: Shopper) =>
+      const requestLink = (address: string) => (shopper: Shopper) =>
         post(shopper, form, { email: address, password: 'not-the-password' })
-      const known = await workOf(ask(email))
-      expect(await workOf(ask(nobody))).toEqual(known)
+      const known = await workOf(requestLink(email))
+      expect(await workOf(requestLink(nobody))).toEqual(known)
       expect(known.at(-1)).toMatch(form === 'login' ? /^4 keys/ : /^0 keys, [1-9]/)
     }
   })
@@ -150,7 +150,7 @@ describe('the existence of an account', () => {
 describe('a stored password', () => {
   it('is derived by 400,000 iterations of PBKDF2, when it is stored and when it is compared', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits')
-    const asked = () => {
+    const countMails = () => {
       const all = derive.mock.calls.map(
         ([algorithm]) => algorithm as SubtleCryptoDeriveKeyAlgorithm,
       )
@@ -162,9 +162,9 @@ describe('a stored password', () => {
     }
     const { email } = await registerShopper()
     // Registration also logs in.
-    expect(asked()).toBe(800_000)
+    expect(countMails()).toBe(800_000)
     await post(new Shopper(ENGLISH), 'login', { email, password: 'not-the-password' })
-    expect(asked()).toBe(400_000)
+    expect(countMails()).toBe(400_000)
     vi.restoreAllMocks()
     captureLog()
   })
@@ -207,9 +207,9 @@ async function subscribe(email: string): Promise<void> {
 describe('the newsletter of an account', () => {
   it('newsletter: the footer form asks for confirmation by e-mail, also if the customer is logged in', async () => {
     const { shopper, email } = await registerShopper()
-    const asked = { email, wants: 'join' }
-    const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, asked)
-    const own = await form(shopper, NEWSLETTER_FORMS.ask, asked)
+    const fields = { email, wants: 'join' }
+    const guest = await form(new Shopper(ENGLISH), NEWSLETTER_FORMS.ask, fields)
+    const own = await form(shopper, NEWSLETTER_FORMS.ask, fields)
     expect(own.headers.get('Location')).toBe(guest.headers.get('Location'))
     expect(await isSubscribed(email)).toBe(false)
   })
@@ -220,9 +220,9 @@ describe('the newsletter of an account', () => {
       (await post(shopper, 'newsletter', { isSubscribed })).location
     const checked = /name="isSubscribed"[^>]*checked/
     const isChecked = async () => checked.test((await page(shopper, '/my-account/newsletter')).text)
-    const asked = '/my-account/newsletter?notice=account.newsletter.asked'
-    expect(await turn('1')).toBe(asked)
-    expect((await page(shopper, asked)).text).toContain('We have sent you a link.')
+    const noticePath = '/my-account/newsletter?notice=account.newsletter.asked'
+    expect(await turn('1')).toBe(noticePath)
+    expect((await page(shopper, noticePath)).text).toContain('We have sent you a link.')
     const join = tokenOf(await lastMail(email, 'newsletter'), 'newsletter/link')
     await form(shopper, NEWSLETTER_FORMS.confirm, { token: join })
     expect(await isSubscribed(email)).toBe(true)
@@ -238,7 +238,7 @@ describe('the newsletter of an account', () => {
   })
 
   it("newsletter: an account with somebody else's address neither reveals nor ends their subscription", async () => {
-    const asked = async (email: string) => {
+    const subscribeTwice = async (email: string) => {
       const { shopper } = await registerShopper(undefined, email)
       const shown = (await page(shopper, '/my-account/newsletter')).text.replaceAll(email, '')
       const file = (await post(shopper, 'export', {})).text
@@ -250,7 +250,7 @@ describe('the newsletter of an account', () => {
     }
     const [reader, stranger] = ['lukija@shopper.example', 'muu@shopper.example']
     await subscribe(reader)
-    const [ofReader, ofStranger] = [await asked(reader), await asked(stranger)]
+    const [ofReader, ofStranger] = [await subscribeTwice(reader), await subscribeTwice(stranger)]
     expect(ofReader.shown).toBe(ofStranger.shown)
     expect([ofReader.newsletter, ofStranger.newsletter]).toEqual(['by-mail', 'by-mail'])
 

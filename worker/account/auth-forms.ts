@@ -30,8 +30,8 @@ export async function loginByForm(context: SessionContext, fields: Fields, env: 
   const { t } = context.site.shop
   if (problems.length > 0) return refuseFields(place, problems, t)
   const captcha = value(CAPTCHA_FIELD)
-  const asked = { username: entered.email, password: entered.password, captcha }
-  const answer = await logIn(context, asked, env)
+  const credentials = { username: entered.email, password: entered.password, captcha }
+  const answer = await logIn(context, credentials, env)
   if (!answer.ok) return refuseOutcome(place, answer)
   await adoptGuestCart(context)
   return redirectToNext(fields)

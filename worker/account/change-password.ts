@@ -1,5 +1,5 @@
 import { foldEmail } from '../../shared/account/validate.ts'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import type { CallRequest } from '../../shared/api.ts'
 import { renew } from '../session/call-as.ts'
 import { isWrongPassword, logIn } from '../session/log-in.ts'
@@ -15,15 +15,15 @@ import { refusalText, type Refusal } from '../backend/refusal.ts'
  */
 export async function changePassword(
   context: SessionContext,
-  asked: CallRequest<'user.changePassword'>,
-): Promise<Outcome<SessionFacts>> {
+  request: CallRequest<'user.changePassword'>,
+): Promise<Outcome<SessionInfo>> {
   const { t } = context.site.shop
   const own = await fetchCustomer(context)
   if (!own.ok) return own
   const { email } = own.result
   const attempt = await countOwnAttempt(context, email)
   if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
-  const answer = await callPassword(context, asked).catch(async (error: unknown) => {
+  const answer = await callPassword(context, request).catch(async (error: unknown) => {
     await attempt.revert()
     throw error
   })
@@ -38,7 +38,7 @@ export async function changePassword(
     return refuse(400, 'account.password-wrong', message)
   }
   await attempt.succeeded()
-  const login = await logIn(context, { username: email, password: asked.newPassword }).catch(
+  const login = await logIn(context, { username: email, password: request.newPassword }).catch(
     () => undefined,
   )
   if (login?.ok) return login
@@ -51,9 +51,9 @@ function isAboutPassword(refusal: Refusal): boolean {
 }
 
 /** A 401 about the password is not a 401 about the token. */
-async function callPassword(context: SessionContext, asked: CallRequest<'user.changePassword'>) {
+async function callPassword(context: SessionContext, request: CallRequest<'user.changePassword'>) {
   const name = 'user.change-password'
-  const call = () => context.backend.call(name, asked, { token: context.session?.token ?? '' })
+  const call = () => context.backend.call(name, request, { token: context.session?.token ?? '' })
   const first = await call()
   const isAboutToken = !first.ok && first.code === 401 && !/password/i.test(refusalText(first))
   if (!isAboutToken || !(await renew(context))) return first
@@ -82,17 +82,17 @@ const ABOUT_TOKEN = /token|password|not provided|no such entity/i
 /** Sets a password by a mailed link. */
 export async function setPassword(
   context: SessionContext,
-  asked: CallRequest<'user.createPassword'>,
+  request: CallRequest<'user.createPassword'>,
 ): Promise<Outcome<true>> {
   const { t } = context.site.shop
   const answer = await context.backend.call('user.create-password', {
-    ...asked,
-    email: foldEmail(asked.email),
+    ...request,
+    email: foldEmail(request.email),
   })
   if (answer.ok) {
     // The reader of the mail is the owner: failed logins of strangers do not count against them.
     const { db, keys, site } = context
-    await clearAttempts({ db, keys, brand: site.brand.id }, asked.email)
+    await clearAttempts({ db, keys, brand: site.brand.id }, request.email)
     return done(true)
   }
   if (answer.code >= 500 && !ABOUT_TOKEN.test(refusalText(answer))) return unavailable(context)

@@ -1,7 +1,7 @@
 import { oneLine } from '../../shared/account/one-line.ts'
 import { foldEmail } from '../../shared/account/validate.ts'
 import type { CallRequest } from '../../shared/api.ts'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { callAs } from '../session/call-as.ts'
 import { isWrongPassword } from '../session/log-in.ts'
@@ -14,7 +14,7 @@ import type { SessionContext } from '../session/context.ts'
 export async function changeProfile(
   context: SessionContext,
   { customer, currentPassword }: CallRequest<'user.update'>,
-): Promise<Outcome<SessionFacts>> {
+): Promise<Outcome<SessionInfo>> {
   const own = await fetchCustomer(context)
   if (!own.ok) return own
   const isMoved = foldEmail(customer.email) !== foldEmail(own.result.email)
@@ -45,8 +45,8 @@ export async function checkPassword(
   if (password === '') return wrong
   const attempt = await countOwnAttempt(context, email)
   if (!attempt) return refuse(429, 'request.too-many', t('request.too-many'))
-  const asked = { username: email, password }
-  const login = await backend.call('user.login', asked).catch(async (error: unknown) => {
+  const credentials = { username: email, password }
+  const login = await backend.call('user.login', credentials).catch(async (error: unknown) => {
     await attempt.revert()
     throw error
   })

@@ -38,7 +38,7 @@ type CatalogPorts = Pick<Ports, 'catalog'>
 /** Returns the content of a customer's page; undefined if the session has ended. */
 export async function loadOwnBody(
   context: SessionContext,
-  asked: AccountPageRequest,
+  request: AccountPageRequest,
   ports: CatalogPorts,
 ): Promise<AccountBody | undefined> {
   const own = await fetchCustomer(context)
@@ -46,26 +46,26 @@ export async function loadOwnBody(
     if (!context.session) return undefined
     throw new ShopError('answer.unreachable', { operation: 'user.me' })
   }
-  const body = await bodyOf(context, own.result, asked, ports)
+  const body = await bodyOf(context, own.result, request, ports)
   return context.session ? body : undefined
 }
 
 async function bodyOf(
   context: SessionContext,
   customer: Customer,
-  asked: AccountPageRequest,
+  request: AccountPageRequest,
   ports: CatalogPorts,
 ): Promise<AccountBody> {
   const { t } = context.site.shop
-  switch (asked.route) {
+  switch (request.route) {
     case 'my-shipping-details':
-      return { title: t('account.addresses'), view: addresses(context, customer, asked) }
+      return { title: t('account.addresses'), view: addresses(context, customer, request) }
     case 'my-newsletter':
-      return { title: t('account.newsletter'), view: await newsletter(context, customer, asked) }
+      return { title: t('account.newsletter'), view: await newsletter(context, customer, request) }
     case 'my-orders':
-      return orders(context, asked, ports)
+      return orders(context, request, ports)
     case 'my-order':
-      return order(context, asked, ports)
+      return order(context, request, ports)
     case 'my-reviews':
       return reviews(context)
     case 'my-loyalty-card':
@@ -73,14 +73,14 @@ async function bodyOf(
     case 'my-recently-viewed':
       return { title: t('account.recently-viewed'), view: <RecentlyViewedPage /> }
     default:
-      return { title: t('account.title'), view: await profile(context, customer, asked, ports) }
+      return { title: t('account.title'), view: await profile(context, customer, request, ports) }
   }
 }
 
 async function profile(
   context: SessionContext,
   customer: Customer,
-  asked: AccountPageRequest,
+  request: AccountPageRequest,
   { catalog }: CatalogPorts,
 ) {
   const { site } = context
@@ -93,25 +93,25 @@ async function profile(
     address: all.find(({ default_shipping }) => default_shipping) ?? all[0],
     nameOf: countryNames(site.locale),
   }
-  const problem = pageProblem(asked)
-  const form = formState(asked, 'profile', { firstname, lastname, email })
+  const problem = pageProblem(request)
+  const form = formState(request, 'profile', { firstname, lastname, email })
   return (
     <ProfilePage
       firstname={firstname}
       overview={overview}
       profile={problem ? { ...form, summary: [{ message: problem, href: undefined }] } : form}
-      password={formState(asked, 'password')}
-      erase={formState(asked, 'erase')}
-      notice={asked.notice && site.shop.t(asked.notice)}
+      password={formState(request, 'password')}
+      erase={formState(request, 'erase')}
+      notice={request.notice && site.shop.t(request.notice)}
     />
   )
 }
 
-function addresses({ site }: SessionContext, customer: Customer, asked: AccountPageRequest) {
+function addresses({ site }: SessionContext, customer: Customer, request: AccountPageRequest) {
   const { addresses: all } = customer
   const nameOf = countryNames(site.locale)
-  const problem = pageProblem(asked)
-  const edited = editedAddress(asked, customer, site.view.i18n.defaultCountry)
+  const problem = pageProblem(request)
+  const edited = editedAddress(request, customer, site.view.i18n.defaultCountry)
   const codes = [
     ...new Set([
       site.view.i18n.defaultCountry,
@@ -119,26 +119,26 @@ function addresses({ site }: SessionContext, customer: Customer, asked: AccountP
     ]),
   ]
   const countries = codes.map((code) => ({ code, name: nameOf(code) }))
-  const notice = problem ?? (asked.notice && site.shop.t(asked.notice))
+  const notice = problem ?? (request.notice && site.shop.t(request.notice))
   return <AddressesPage {...{ addresses: all, nameOf, countries, edited, notice }} />
 }
 
 /** Returns the address to edit: a new one, a saved one, or a refused form's. */
-function editedAddress(asked: AccountPageRequest, customer: Customer, country: string) {
-  const { refused, search } = asked
+function editedAddress(request: AccountPageRequest, customer: Customer, country: string) {
+  const { refused, search } = request
   if (refused?.refusal.prefix === 'address') {
     const id = Number(refused.values['id'])
     const marks = { default_shipping: '0', default_billing: '0' }
-    return { id: id > 0 ? id : undefined, form: formState(asked, 'address', marks) }
+    return { id: id > 0 ? id : undefined, form: formState(request, 'address', marks) }
   }
   const id = search.get('edit')
   const known = customer.addresses.find((address) => String(address.id) === id)
   if (known) {
-    return { id: known.id, form: formState(asked, 'address', textsOf(toEnteredAddress(known))) }
+    return { id: known.id, form: formState(request, 'address', textsOf(toEnteredAddress(known))) }
   }
   if (search.get('add') !== '1') return undefined
   const fresh = textsOf(emptyAddress(customer, country))
-  return { id: undefined, form: formState(asked, 'address', fresh) }
+  return { id: undefined, form: formState(request, 'address', fresh) }
 }
 
 function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
@@ -151,11 +151,15 @@ function textsOf(address: EnteredAddress): Readonly<Record<string, string>> {
   }
 }
 
-async function newsletter(context: SessionContext, customer: Customer, asked: AccountPageRequest) {
+async function newsletter(
+  context: SessionContext,
+  customer: Customer,
+  request: AccountPageRequest,
+) {
   const { email } = customer
   const status = await readOwnNewsletter(context, customer)
-  const notice = asked.notice && context.site.shop.t(asked.notice)
-  return <NewsletterPage {...{ email, status, notice }} problem={pageProblem(asked)} />
+  const notice = request.notice && context.site.shop.t(request.notice)
+  return <NewsletterPage {...{ email, status, notice }} problem={pageProblem(request)} />
 }
 
 async function orders(
@@ -191,19 +195,19 @@ async function reviews(context: SessionContext): Promise<AccountBody> {
 
 async function order(
   context: SessionContext,
-  asked: AccountPageRequest,
+  request: AccountPageRequest,
   { catalog }: CatalogPorts,
 ): Promise<AccountBody> {
   const { locale, shop } = context.site
-  const { orderId: number = '' } = asked.params
+  const { orderId: number = '' } = request.params
   const found = await findOrder(context, number)
   const transfer = found && transferOf(context, found)
   const pictures = found ? await orderPictures(catalog, found) : {}
-  const { canPay } = asked
+  const { canPay } = request
   const shown = { order: found, pictures, nameOf: countryNames(locale), canPay, transfer }
   return {
     title: found ? shop.t('account.order.title', { number }) : shop.t('account.order.missing'),
-    view: <OrderPage {...shown} problem={pageProblem(asked)} />,
+    view: <OrderPage {...shown} problem={pageProblem(request)} />,
     status: found ? 200 : 404,
   }
 }

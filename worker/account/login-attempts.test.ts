@@ -57,8 +57,8 @@ function sendFrom(
 /** Logs in by an API call from a network; returns the status. */
 async function logIn(email: string, password: string, from: From, shopper = new Shopper()) {
   const { path } = ENDPOINTS['session.login']
-  const asked = JSON.stringify({ username: email, password })
-  return (await sendFrom(shopper, path, asked, 'application/json', from)).status
+  const body = JSON.stringify({ username: email, password })
+  return (await sendFrom(shopper, path, body, 'application/json', from)).status
 }
 
 function postFrom(shopper: Shopper, path: string, fields: Record<string, string>, from: From) {
@@ -78,17 +78,17 @@ async function owner(): Promise<string> {
 describe('login attempts', () => {
   it('60 at once: at most ten are checked', async () => {
     const email = await owner()
-    let looked = 0
+    let lookUps = 0
     const SHOP = betweenDb(testEnv().SHOP, 'SHOP', (call, work) => {
-      if (/FROM customer\b/.test(call.what) && /email/.test(call.what)) looked += 1
+      if (/FROM customer\b/.test(call.what) && /email/.test(call.what)) lookUps += 1
       return work()
     })
     const from = { network: someNetwork(), env: { SHOP } }
     const all = await Promise.all(Array.from({ length: 60 }, () => logIn(email, 'wrong', from)))
     expect(all.filter((status) => status === 401)).toHaveLength(MAX_ATTEMPTS)
     expect(all.filter((status) => status === 429)).toHaveLength(60 - MAX_ATTEMPTS)
-    expect(looked).toBeLessThanOrEqual(MAX_ATTEMPTS)
-    expect(looked).toBeGreaterThan(0)
+    expect(lookUps).toBeLessThanOrEqual(MAX_ATTEMPTS)
+    expect(lookUps).toBeGreaterThan(0)
   })
 
   it('from another network do not lock out the owner', async () => {
@@ -137,14 +137,14 @@ describe('login attempts', () => {
     const email = await owner()
     const network = someNetwork()
     await lockFrom(network, email)
-    const asking = new Shopper()
-    await asking.call('user.resetPassword', { email })
+    const shopper = new Shopper()
+    await shopper.call('user.resetPassword', { email })
     const [mail] = (await readMails(testEnv().SHOP, 20)).filter(
       ({ recipient, kind }) => recipient === email && kind !== 'order',
     )
     const link = /\/create-password\/token\/([\da-f]{64})/.exec(mail?.body ?? '')?.[1] ?? ''
     const newPassword = 'uusi-salasana-1'
-    const set = await asking.call('user.createPassword', { email, newPassword, resetToken: link })
+    const set = await shopper.call('user.createPassword', { email, newPassword, resetToken: link })
     expect(set.status).toBe(200)
     expect(await logIn(email, newPassword, { network })).toBe(200)
   })
@@ -185,10 +185,10 @@ describe('login attempts', () => {
     }
     const from = { network: someNetwork(), env }
     const fields = { email, password: PASSWORD }
-    const asked = await postFrom(new Shopper(), ACCOUNT_FORMS.login, fields, from)
-    expect(asked.status).toBe(422)
-    expect(asked.text).toContain('data-sitekey="SITE-KEY"')
-    expect(asked.text).toContain('src="https://captcha.test/api.js"')
+    const response = await postFrom(new Shopper(), ACCOUNT_FORMS.login, fields, from)
+    expect(response.status).toBe(422)
+    expect(response.text).toContain('data-sitekey="SITE-KEY"')
+    expect(response.text).toContain('src="https://captcha.test/api.js"')
     expect(await logIn(email, PASSWORD, from)).toBe(403)
     expect(await logIn(email, PASSWORD, from, known)).toBe(200)
     for (let tries = 0; tries <= MAX_ATTEMPTS_UNDER_ATTACK; tries += 1)
@@ -233,17 +233,17 @@ describe('login attempts', () => {
 })
 
 describe('order look-ups', () => {
-  const look = (orderNumber: string, email: string, network: string) =>
+  const lookUp = (orderNumber: string, email: string, network: string) =>
     postFrom(new Shopper(), LOOKUP_FORM, { orderNumber, email }, { network })
 
   it('60 at once: at most ten are checked; another network still gets responses', async () => {
     const network = someNetwork()
     const all = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => look('100000777', `a${at}@example.test`, network)),
+      Array.from({ length: 60 }, (_, at) => lookUp('100000777', `a${at}@example.test`, network)),
     )
     expect(all.filter(({ status }) => status === 422)).toHaveLength(MAX_ATTEMPTS)
     expect(all.filter(({ status }) => status === 429)).toHaveLength(60 - MAX_ATTEMPTS)
-    expect((await look('100000777', 'b@example.test', someNetwork())).status).toBe(422)
+    expect((await lookUp('100000777', 'b@example.test', someNetwork())).status).toBe(422)
   })
 })
 
@@ -255,8 +255,8 @@ describe('coupon attempts', () => {
   }
   const tryCode = async (shopper: Shopper, coupon: string, network: string) => {
     const { path } = ENDPOINTS['cart.applyCoupon']
-    const asked = JSON.stringify({ coupon })
-    return (await sendFrom(shopper, path, asked, 'application/json', { network })).status
+    const body = JSON.stringify({ coupon })
+    return (await sendFrom(shopper, path, body, 'application/json', { network })).status
   }
 
   it('60 at once with one cart: at most ten are checked, by form and by API call', async () => {

@@ -18,20 +18,20 @@ import type { SessionContext } from '../session/context.ts'
 export async function loadAccountPage(
   ports: Ports,
   context: SessionContext,
-  asked: AccountPageRequest,
+  request: AccountPageRequest,
 ): Promise<Page | undefined> {
   const [frame, body] = await Promise.all([
     loadFrame(ports),
-    isAuthRoute(asked.route)
-      ? authBody(context, asked, asked.route)
-      : loadOwnBody(context, asked, ports),
+    isAuthRoute(request.route)
+      ? authBody(context, request, request.route)
+      : loadOwnBody(context, request, ports),
   ])
   if (!body) return undefined
   const { t } = context.site.shop
-  const { refused } = asked
+  const { refused } = request
   const status = refused?.refusal.status ?? body.status ?? 200
   return buildPage(ports, frame, {
-    route: asked.route,
+    route: request.route,
     name: 'account',
     sheet: 'account-page',
     status,
@@ -57,30 +57,30 @@ function isAuthRoute(route: AccountRoute): route is AuthRoute {
 
 function authBody(
   { site }: SessionContext,
-  asked: AccountPageRequest,
+  request: AccountPageRequest,
   route: AuthRoute,
 ): AccountBody {
   const { t } = site.shop
   const [kind, prefix] = AUTH_PAGES[route]
-  const { token = '', email = '' } = asked.params
-  const wholePage = pageProblem(asked)
-  const form = formState(asked, prefix)
+  const { token = '', email = '' } = request.params
+  const wholePage = pageProblem(request)
+  const form = formState(request, prefix)
   const summary = wholePage ? [{ message: wholePage, href: undefined }] : form.summary
-  const isTurnedAway = kind === 'login' && /\/my-account(?:[/?]|$)/.test(asked.next ?? '')
-  const isOrdering = /\/checkout$/.test(asked.next ?? '') && !site.brand.checkout.allowsGuests
+  const isTurnedAway = kind === 'login' && /\/my-account(?:[/?]|$)/.test(request.next ?? '')
+  const isOrdering = /\/checkout$/.test(request.next ?? '') && !site.brand.checkout.allowsGuests
   const needed = isTurnedAway
     ? 'account.login-required'
     : isOrdering
       ? 'account.login-to-order'
       : undefined
-  const why = needed && !asked.refused ? t(needed) : undefined
+  const why = needed && !request.refused ? t(needed) : undefined
   const view = (
     <AuthPage
       kind={kind}
       form={{ ...form, summary }}
-      next={asked.next}
-      asksCaptcha={asked.refused?.refusal.asksCaptcha}
-      notice={asked.notice ? t(asked.notice) : why}
+      next={request.next}
+      asksCaptcha={request.refused?.refusal.asksCaptcha}
+      notice={request.notice ? t(request.notice) : why}
       link={kind === 'create-password' ? { token, email } : undefined}
     />
   )

@@ -21,7 +21,7 @@ function accountPage(
     crawlers,
     holdsToken,
     referrer: holdsToken ? 'none' : 'origin',
-    answer: (c, asked) => answerAccountPage(c, route, asked),
+    answer: (c, request) => answerAccountPage(c, route, request),
   })
 }
 

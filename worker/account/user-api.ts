@@ -70,9 +70,9 @@ addressApi.post(
 )
 addressApi.post(
   addressPath('address.remove'),
-  answerCall('address.remove', removal, async (context, asked) =>
-    asked.addressId === undefined && context.session
+  answerCall('address.remove', removal, async (context, request) =>
+    request.addressId === undefined && context.session
       ? idMissing(context)
-      : removeAddress(context, asked),
+      : removeAddress(context, request),
   ),
 )

@@ -147,19 +147,19 @@ describe('signed calls', () => {
     const describeEntry = vi.fn<DescribeEntry>(async ({ pathname }) =>
       pathname === '/p/1' ? entry : undefined,
     )
-    const ask = async (body: object) => {
+    const post = async (body: object) => {
       const change = { kid: 'reader', app: adminApiWith(describeEntry) }
       const response = await callAdmin('/__admin/status', JSON.stringify(body), change)
       return [response.status, await response.json()] as const
     }
-    const [, known] = await ask({ page: 'http://localhost/p/1' })
+    const [, known] = await post({ page: 'http://localhost/p/1' })
     expect(known).toMatchObject({
       page: entry,
       cache: { hits: 2, stale: 1, misses: 1, refused: 1 },
     })
-    expect(await ask({ page: 'http://localhost/p/2' })).toMatchObject([200, { page: null }])
-    expect((await ask({}))[1]).not.toHaveProperty('page')
-    for (const page of ['ftp://x', '/p/1', 1]) expect((await ask({ page }))[0]).toBe(400)
+    expect(await post({ page: 'http://localhost/p/2' })).toMatchObject([200, { page: null }])
+    expect((await post({}))[1]).not.toHaveProperty('page')
+    for (const page of ['ftp://x', '/p/1', 1]) expect((await post({ page }))[0]).toBe(400)
     expect(describeEntry).toHaveBeenCalledTimes(2)
   })
 

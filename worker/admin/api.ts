@@ -74,13 +74,13 @@ async function answerImport(c: AdminContext): Promise<Response> {
 async function answerStatus(c: AdminContext, describe: DescribeEntry): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'status')) return refuse(c)
-  const asked = readStatusBody(signed.call.body)
-  if (!asked) return c.json({ problem: 'page is the address of a page' }, 400)
+  const parsed = readStatusBody(signed.call.body)
+  if (!parsed) return c.json({ problem: 'page is the address of a page' }, 400)
   const status = await readStatus(c.env)
   const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work)
   const entry =
-    asked.page && (await describe(asked.page, { env: c.env, routes: c.get('routes'), waitUntil }))
-  const page = asked.page === undefined ? {} : { page: entry ?? null }
+    parsed.page && (await describe(parsed.page, { env: c.env, routes: c.get('routes'), waitUntil }))
+  const page = parsed.page === undefined ? {} : { page: entry ?? null }
   return c.json({ ...status, cache: cacheCounters(), ...page })
 }
 
@@ -88,17 +88,17 @@ async function answerAboutOrders(c: AdminContext): Promise<Response> {
   const now = Date.now()
   const signed = await authenticated(c, now)
   if (!signed || !hasScope(signed.key, 'orders')) return refuse(c)
-  const asked = readOrdersBody(signed.call.body)
+  const parsed = readOrdersBody(signed.call.body)
   const brand = selectBrand(new URL(c.req.url), c.env)
-  if (!asked || !brand) return c.json({ problem: 'the body is no question about orders' }, 400)
+  if (!parsed || !brand) return c.json({ problem: 'the body is no question about orders' }, 400)
   // A refund needs its own scope, as it needs a passkey at the desk.
-  if (asked.step === 'refund' && !hasScope(signed.key, 'refunds')) return refuse(c)
+  if (parsed.step === 'refund' && !hasScope(signed.key, 'refunds')) return refuse(c)
   const { kid, path } = signed.call
-  const call = { kid, req: asked.req, path, bodyHash: await sha256Hex(signed.call.body) }
+  const call = { kid, req: parsed.req, path, bodyHash: await sha256Hex(signed.call.body) }
   const seen = await findCall(c.env.DB, call)
   if (seen.kind === 'conflict') return c.json({ problem: 'req was used for another call' }, 409)
   if (seen.kind === 'answered') return c.body(seen.answer, 200, JSON_TYPE)
-  const answer = await answerOrders({ env: c.env, brand, kid, now }, asked)
+  const answer = await answerOrders({ env: c.env, brand, kid, now }, parsed)
   if (answer.step === 'gone') return c.json({ problem: answer.problem }, 409)
   const text = JSON.stringify(answer)
   if (answer.step === 'cancel' || answer.step === 'refund') purgePlatform(c)
@@ -127,10 +127,10 @@ const MAX_MAILS = 20
 async function answerSubmissions(c: AdminContext): Promise<Response> {
   const signed = await authenticated(c, Date.now())
   if (!signed || !hasScope(signed.key, 'submissions')) return refuse(c)
-  const asked = readSubmissionsBody(signed.call.body)
+  const parsed = readSubmissionsBody(signed.call.body)
   const brand = selectBrand(new URL(c.req.url), c.env)
-  if (!asked || !brand) return c.json({ problem: 'the body names no kind of submissions' }, 400)
-  const answer = await answerAboutSubmissions(c.env, brand, asked, Date.now())
+  if (!parsed || !brand) return c.json({ problem: 'the body names no kind of submissions' }, 400)
+  const answer = await answerAboutSubmissions(c.env, brand, parsed, Date.now())
   if ('judged' in answer) purgePlatform(c)
   return c.json(answer)
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
-async function ask(question: object, more: Parameters<typeof callAdmin>[2] = {}) {
+async function post(question: object, more: Parameters<typeof callAdmin>[2] = {}) {
   const body = JSON.stringify({ req: crypto.randomUUID(), reason: 'customer', ...question })
   const answer = await callAdmin('/__admin/orders', body, { env, ...more })
   return { status: answer.status, answer: (await answer.json()) as OrdersAnswer }
@@ -44,7 +44,7 @@ describe('the cancellation of an order by npm run orders', () => {
   it("has the effects of the desk's on stock, history and e-mail, and records the key", async () => {
     const number = await placeOrder([['CUP', 3]])
     const lines = [{ line: 1, qty: 1 }]
-    const moved = await movedBy('CUP', () => ask({ step: 'cancel', number, lines }))
+    const moved = await movedBy('CUP', () => post({ step: 'cancel', number, lines }))
     const { lines: kept, events } = await orderAt(number)
     expect([moved, kept[0]?.cancelled]).toEqual([1, 1])
     expect(events.at(-1)).toMatchObject({ kind: 'cancelled', actor: 'all' })
@@ -57,13 +57,13 @@ describe('the cancellation of an order by npm run orders', () => {
 
   it('without lines cancels all that is left; of a shipped order it is refused', async () => {
     const number = await placeOrder([['CUP', 1]])
-    expect((await ask({ step: 'cancel', number })).answer).toEqual({
+    expect((await post({ step: 'cancel', number })).answer).toEqual({
       ...{ step: 'cancel', number, isNew: true },
     })
     expect((await orderAt(number)).status).toBe('canceled')
     const sent = await placeOrder([['CUP', 1]])
-    await ask({ step: 'sent', number: sent, reason: undefined })
-    const { status, answer } = await ask({ step: 'cancel', number: sent })
+    await post({ step: 'sent', number: sent, reason: undefined })
+    const { status, answer } = await post({ step: 'cancel', number: sent })
     expect([status, answer]).toMatchObject([409, { problem: expect.stringContaining('status') }])
   })
 })
@@ -74,17 +74,17 @@ describe('a refund by npm run orders', () => {
     const lines = [{ line: 1, amount: 500, restock: 0 }]
     const question = { req: 'refund-0001', ...refund(number, { lines, other: 50 }) }
     const done = { step: 'refund', number, isNew: true, state: 'done' }
-    for (const _ of [1, 2]) expect((await ask(question)).answer).toEqual(done)
+    for (const _ of [1, 2]) expect((await post(question)).answer).toEqual(done)
     expect((await orderAt(number)).refunded).toBe(550)
     expect(await mailsOf(number, 'refunded:')).toHaveLength(1)
     expect((await written('order.refund'))?.kid).toBe('all')
-    const other = await ask({ ...question, other: 51 })
+    const other = await post({ ...question, other: 51 })
     expect([other.status, (await orderAt(number)).refunded]).toEqual([409, 550])
   })
 
   it('requires a key with the scope refunds besides orders', async () => {
     const number = await paidOrder([['CUP', 1]])
-    expect((await ask(refund(number, { other: 1 }), { kid: 'mover' })).status).toBe(401)
+    expect((await post(refund(number, { other: 1 }), { kid: 'mover' })).status).toBe(401)
     expect((await orderAt(number)).refunded).toBe(0)
   })
 
@@ -99,7 +99,7 @@ describe('a refund by npm run orders', () => {
     [{ lines: [{ line: 9, amount: 1, restock: 0 }] }, 409, 'no such line'],
   ])('of %j is refused', async (more, status, problem) => {
     const number = await paidOrder([['CUP', 1]])
-    const got = await ask(refund(number, more))
+    const got = await post(refund(number, more))
     expect([got.status, got.answer]).toMatchObject([
       ...[status, { problem: expect.stringContaining(problem) }],
     ])
@@ -109,8 +109,8 @@ describe('a refund by npm run orders', () => {
   it('is refused for an order of another brand', async () => {
     const number = await paidOrder([['CUP', 1]])
     const hair = { origin: 'http://hair.localhost' }
-    expect((await ask(refund(number, { other: 1 }), hair)).status).toBe(409)
-    expect((await ask({ step: 'cancel', number }, hair)).status).toBe(409)
+    expect((await post(refund(number, { other: 1 }), hair)).status).toBe(409)
+    expect((await post({ step: 'cancel', number }, hair)).status).toBe(409)
     expect((await orderAt(number)).refunded).toBe(0)
   })
 })

@@ -55,27 +55,27 @@ export interface ChangeCall {
 }
 
 /** Cancels or refunds an order like the desk, with the command's key as the actor. */
-export async function answerChange(call: ChangeCall, asked: OrderChange): Promise<OrderChanged> {
-  const outcome = await change(call, asked)
+export async function answerChange(call: ChangeCall, request: OrderChange): Promise<OrderChanged> {
+  const outcome = await change(call, request)
   if (outcome.kind !== 'done') return { step: 'gone', problem: whyNot(outcome) }
-  const { req: _req, step, ...detail } = asked
+  const { req: _req, step, ...detail } = request
   await audit(call.env.DB, { kid: call.kid, action: `order.${step}`, detail }, call.now)
   const { isNew } = outcome
   return step === 'cancel'
-    ? { step, number: asked.number, isNew }
-    : { step, number: asked.number, isNew, state: 'state' in outcome ? outcome.state : 'done' }
+    ? { step, number: request.number, isNew }
+    : { step, number: request.number, isNew, state: 'state' in outcome ? outcome.state : 'done' }
 }
 
-function change(place: ChangeCall, asked: OrderChange): Promise<ChangeOutcome | RefundOutcome> {
+function change(place: ChangeCall, request: OrderChange): Promise<ChangeOutcome | RefundOutcome> {
   const key = {
-    ...{ number: Number(asked.number), once: `command:${asked.req}` },
+    ...{ number: Number(request.number), once: `command:${request.req}` },
     ...{ version: undefined, actor: place.kid },
   }
-  if (asked.step === 'cancel') {
-    const { lines, reason: why } = asked
+  if (request.step === 'cancel') {
+    const { lines, reason: why } = request
     return cancelOrder(place, key, { lines, reason: why })
   }
-  const { way, lines, shipping, other, reason: why } = asked
+  const { way, lines, shipping, other, reason: why } = request
   return refundOrder(place, key, { way, lines, shipping, other, reason: why })
 }
 

@@ -5,7 +5,7 @@ import { callAdmin } from '../testing/admin.ts'
 import { freshKey, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import {
-  ask as shopAsk,
+  call as shopAsk,
   cartWith,
   HOME,
   numberOf,
@@ -33,7 +33,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-async function ask(question: object, kid = 'all') {
+async function post(question: object, kid = 'all') {
   const body = JSON.stringify({ req: crypto.randomUUID(), ...question })
   const answer = await callAdmin('/__admin/orders', body, { env, kid })
   return { status: answer.status, answer: (await answer.json()) as OrdersAnswer }
@@ -53,7 +53,7 @@ async function lostOrder(sku: string) {
 describe('orders in doubt', () => {
   it('are listed without personal data, in the status and by npm run orders', async () => {
     const { request } = await lostOrder('CBL-1')
-    const { answer } = await ask({ step: 'list' })
+    const { answer } = await post({ step: 'list' })
     const listed = answer.step === 'list' ? answer.orders : []
     expect(listed.find(({ key }) => key === request.order_id)).toEqual({
       ...{ key: request.order_id, site: 'electronics/fi', total: request.confirmed.grand_total },
@@ -69,8 +69,8 @@ describe('orders in doubt', () => {
     const { shopper, request } = await lostOrder('CBL-2')
     const { order_id: key } = request
     const question = { req: 'release-0001', step: 'release', key, as: 'placed:000000777' }
-    expect((await ask(question)).answer).toEqual({ step: 'release', key, state: 'placed' })
-    expect((await ask(question)).answer).toEqual({ step: 'release', key, state: 'placed' })
+    expect((await post(question)).answer).toEqual({ step: 'release', key, state: 'placed' })
+    expect((await post(question)).answer).toEqual({ step: 'release', key, state: 'placed' })
     expect((await stateOf(shopper, key)).outcome).toMatchObject({ orderNumber: '000000777' })
     const { results } = await testEnv()
       .DB.prepare("SELECT kid, detail FROM admin_audit WHERE action = 'order.release'")
@@ -83,7 +83,7 @@ describe('orders in doubt', () => {
   it('released as not placed: the shopper may order again', async () => {
     const { shopper, request } = await lostOrder('CBL-3')
     const { order_id: key } = request
-    await ask({ step: 'release', key, as: 'not-placed' })
+    await post({ step: 'release', key, as: 'not-placed' })
     const again = await place(shopper, { ...request, order_id: freshKey() })
     expect(again.state).toBe('placed')
   })
@@ -91,11 +91,11 @@ describe('orders in doubt', () => {
   it('are released once, only by a key with the scope, and only with an outcome', async () => {
     const { request } = await lostOrder('CBL-4')
     const release = { step: 'release', key: request.order_id, as: 'not-placed' }
-    expect((await ask(release, 'reader')).status).toBe(401)
-    expect((await ask({ ...release, as: 'placed:' })).status).toBe(400)
-    expect((await ask({ ...release, key: 'x' })).status).toBe(400)
-    expect((await ask(release)).status).toBe(200)
-    expect((await ask(release)).status).toBe(409)
+    expect((await post(release, 'reader')).status).toBe(401)
+    expect((await post({ ...release, as: 'placed:' })).status).toBe(400)
+    expect((await post({ ...release, key: 'x' })).status).toBe(400)
+    expect((await post(release)).status).toBe(200)
+    expect((await post(release)).status).toBe(409)
     expect((await callAdmin('/__admin/mails', '{}', { env, kid: 'reader' })).status).toBe(401)
   })
 
@@ -136,8 +136,8 @@ describe('shipping of built-in orders', () => {
   it('shipped by npm run orders: tracking shows the code, and one e-mail is sent', async () => {
     const { shopper, number } = await placed('CBL-6')
     const sent = { step: 'sent', number, tracking: 'JJFI-123' }
-    expect((await ask(sent)).answer).toEqual({ step: 'sent', number, isNew: true })
-    expect((await ask({ ...sent, tracking: 'JJFI-124' })).answer).toMatchObject({ isNew: false })
+    expect((await post(sent)).answer).toEqual({ step: 'sent', number, isNew: true })
+    expect((await post({ ...sent, tracking: 'JJFI-124' })).answer).toMatchObject({ isNew: false })
     const [mail, ...more] = await mailsOf(number)
     expect([mail?.recipient, more]).toEqual(['aino@example.test', []])
     for (const part of ['Hei Aino', number, 'Seurantatunnus: JJFI-123', '/order-tracking']) {
@@ -150,11 +150,11 @@ describe('shipping of built-in orders', () => {
 
   it('delivered: all steps are complete, the code stays, and the state cannot be reversed', async () => {
     const { shopper, number } = await placed('CBL-7')
-    await ask({ step: 'sent', number, tracking: 'JJFI-7' })
-    expect((await ask({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
+    await post({ step: 'sent', number, tracking: 'JJFI-7' })
+    expect((await post({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
     const { words: text, current } = await follow(shopper, number)
     expect([current, text.includes('JJFI-7')]).toEqual([undefined, true])
-    const back = await ask({ step: 'sent', number })
+    const back = await post({ step: 'sent', number })
     expect([back.status, back.answer]).toMatchObject([
       ...[409, { problem: 'the order cannot get there: its status is complete' }],
     ])
@@ -162,10 +162,10 @@ describe('shipping of built-in orders', () => {
   })
 
   it('is refused for an unknown number, for files and without the scope', async () => {
-    expect((await ask({ step: 'sent', number: '999999999' })).status).toBe(409)
-    expect((await ask({ step: 'sent', number: '12x' })).status).toBe(400)
-    expect((await ask({ step: 'sent', number: '1', tracking: '<b>' })).status).toBe(400)
-    expect((await ask({ step: 'sent', number: '1' }, 'reader')).status).toBe(401)
+    expect((await post({ step: 'sent', number: '999999999' })).status).toBe(409)
+    expect((await post({ step: 'sent', number: '12x' })).status).toBe(400)
+    expect((await post({ step: 'sent', number: '1', tracking: '<b>' })).status).toBe(400)
+    expect((await post({ step: 'sent', number: '1' }, 'reader')).status).toBe(401)
     const { result } = await shopAsk(
       'POST',
       '/order',
@@ -174,9 +174,9 @@ describe('shipping of built-in orders', () => {
       }),
     )
     const number = numberOf({ result }) ?? ''
-    const virtual = await ask({ step: 'sent', number })
+    const virtual = await post({ step: 'sent', number })
     expect(virtual.answer).toMatchObject({ problem: 'nothing of this order is sent' })
-    expect((await ask({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
+    expect((await post({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })
     expect(await mailsOf(number)).toEqual([])
   })
 })

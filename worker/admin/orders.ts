@@ -85,18 +85,18 @@ export async function listOrdersInDoubt(
  * Lists orders in doubt, or records the outcome of one, which the merchant can see in the backend. The record
  * names the command's key.
  */
-export async function answerOrders(call: OrdersCall, asked: OrdersBody): Promise<OrdersAnswer> {
+export async function answerOrders(call: OrdersCall, request: OrdersBody): Promise<OrdersAnswer> {
   const { DB: db } = call.env
-  if (asked.step === 'list') return { step: 'list', orders: await listOrdersInDoubt(db) }
-  if (asked.step === 'cancel' || asked.step === 'refund') return answerChange(call, asked)
-  return asked.step === 'release' ? release(call, asked) : shipOrDeliver(call, asked)
+  if (request.step === 'list') return { step: 'list', orders: await listOrdersInDoubt(db) }
+  if (request.step === 'cancel' || request.step === 'refund') return answerChange(call, request)
+  return request.step === 'release' ? release(call, request) : shipOrDeliver(call, request)
 }
 
-type Asked<Step> = Extract<OrdersBody, { step: Step }>
+type OrderStep<Step> = Extract<OrdersBody, { step: Step }>
 
 async function release(
   { env: { DB: db }, kid, now }: OrdersCall,
-  { key, as }: Asked<'release'>,
+  { key, as }: OrderStep<'release'>,
 ): Promise<OrdersAnswer> {
   const orderNumber = NUMBER.exec(as)?.[1]
   const isDone = await releaseOrder(db, key, orderNumber, now)
@@ -108,12 +108,12 @@ async function release(
 /** Marks an order of the built-in shop as shipped or delivered; the customer gets one e-mail about it. */
 async function shipOrDeliver(
   { env, brand, kid, now }: OrdersCall,
-  asked: Asked<'sent' | 'delivered'>,
+  request: OrderStep<'sent' | 'delivered'>,
 ): Promise<OrdersAnswer> {
-  const { step } = asked
-  const tracking = asked.step === 'sent' ? asked.tracking : undefined
-  const shipment = { number: Number(asked.number), step, tracking }
-  const key = { once: `command:${asked.req}`, version: undefined, actor: kid }
+  const { step } = request
+  const tracking = request.step === 'sent' ? request.tracking : undefined
+  const shipment = { number: Number(request.number), step, tracking }
+  const key = { once: `command:${request.req}`, version: undefined, actor: kid }
   const outcome = await shopOperations(env, brand, now).orders.ship(shipment, key, shippingMail)
   if (outcome.kind !== 'noted') return { step: 'gone', problem: whyNot(outcome) }
   const { isNew, orderNumber } = outcome

@@ -18,7 +18,7 @@ export function shippingMail(site: Site, order: SentOrder): MailDraft {
       { kind: 'text', text: t('order.sent.text', { number }) },
       ...(tracking === ''
         ? []
-        : [{ kind: 'facts', facts: [[t('account.order.parcel'), tracking]] } as const]),
+        : [{ kind: 'details', details: [[t('account.order.parcel'), tracking]] } as const]),
       { kind: 'action', label: t('order.sent.follow'), href: at },
     ],
   })

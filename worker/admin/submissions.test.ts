@@ -49,7 +49,7 @@ describe('a deletion by e-mail address', () => {
 
   it('that is interrupted has already made the orders unfindable', async () => {
     const email = 'katkennut@example.test'
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const notes = () =>
       DB.prepare("SELECT count(*) AS n FROM kept_note WHERE name LIKE 'order of %'").first('n')
     const before = await notes()
@@ -67,7 +67,7 @@ describe('a deletion by e-mail address', () => {
         env: { ...OPERATOR, SHOP: shop },
       })
     expect((await erase(away)).status).toBe(500)
-    told.mockClear()
+    logged.mockClear()
     expect(await notes()).toBe(before)
     expect((await erase(SHOP)).status).toBe(200)
   }, 120_000)

@@ -73,16 +73,17 @@ export function readSubmissionsBody(bytes: Uint8Array): SubmissionsBody | undefi
 export async function answerAboutSubmissions(
   env: Env,
   brand: Brand,
-  asked: SubmissionsBody,
+  request: SubmissionsBody,
   now: number,
 ): Promise<SubmissionsAnswer | JudgeAnswer | Erased | RetentionAnswer> {
   const shop = shopOperations(env, brand, now)
-  if ('review' in asked) return { judged: await shop.reviews.judge(asked.review, asked.approve) }
-  if ('erase' in asked) return eraseEverywhere(env, brand, shop, foldEmail(asked.erase))
-  if ('retention' in asked) return { retention: await shop.people.readRetention() }
-  const submissions = await listKind(env.SHOP, brand, shop, asked)
+  if ('review' in request)
+    return { judged: await shop.reviews.judge(request.review, request.approve) }
+  if ('erase' in request) return eraseEverywhere(env, brand, shop, foldEmail(request.erase))
+  if ('retention' in request) return { retention: await shop.people.readRetention() }
+  const submissions = await listKind(env.SHOP, brand, shop, request)
   const last = submissions.at(-1)
-  const isAll = asked.kind === 'review' || submissions.length < BATCH_SIZE || !last
+  const isAll = request.kind === 'review' || submissions.length < BATCH_SIZE || !last
   return { submissions, next: isAll ? null : 'id' in last ? Number(last.id) : last.email }
 }
 

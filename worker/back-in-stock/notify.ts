@@ -54,9 +54,9 @@ async function notifyStore(
     const product = products.find(({ sku }) => sku === each.sku)
     if (!product || !isBack(product, each)) continue
     left.questions -= 1
-    const most = Math.min(MAX_PEOPLE, left.questions)
-    if (most <= 0) return
-    for (const token of await listDueSubscriptions(SHOP, place, each, now, most)) {
+    const maxPeople = Math.min(MAX_PEOPLE, left.questions)
+    if (maxPeople <= 0) return
+    for (const token of await listDueSubscriptions(SHOP, place, each, now, maxPeople)) {
       left.questions -= 1
       await insertNotification(SHOP, token, backInStockMail(site, product, each, token, now), now)
     }

@@ -96,8 +96,8 @@ async function keep(
     },
   } as const
   const each = [
-    { most: MAX_IN_HOUR, since: now - HOUR_MS },
-    { most: MAX_IN_DAY, since: now - DAY_MS },
+    { max: MAX_IN_HOUR, since: now - HOUR_MS },
+    { max: MAX_IN_DAY, since: now - DAY_MS },
   ]
   const limit = { of: 'recipient', name: 'watch:', each } as const
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]

@@ -4,7 +4,7 @@ import { CLOSED, type Circuit, enter, fail, pause, succeed } from './circuit.ts'
 export type Outcome = 'answered' | 'failed' | { waitMs: number }
 
 /** Reports the outcome of a call that was let through. */
-export type Settle = (outcome: Outcome) => void
+export type ReportOutcome = (outcome: Outcome) => void
 
 /** A circuit breaker: stops calls to an upstream that does not answer. */
 export interface Breaker {
@@ -12,7 +12,7 @@ export interface Breaker {
    * Asks to let one call through; the returned function must be called once with its outcome. `wait`: a
    * probe is in flight. Undefined: the circuit is open.
    */
-  enter: () => Settle | 'wait' | undefined
+  enter: () => ReportOutcome | 'wait' | undefined
   /**
    * True if the upstream has answered this isolate since its circuit last opened, so its response time is
    * known.

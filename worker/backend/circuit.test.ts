@@ -92,18 +92,18 @@ describe('circuit', () => {
         const failures: number[] = []
         for (const { afterMs, outcome } of events) {
           now += afterMs
-          const asked = enter(circuit, now)
-          circuit = asked.circuit
-          if (asked.verdict === 'refuse' || asked.verdict === 'wait') {
+          const entered = enter(circuit, now)
+          circuit = entered.circuit
+          if (entered.verdict === 'refuse' || entered.verdict === 'wait') {
             expect(enter(circuit, now + LONGEST_PAUSE_MS + 10_000).verdict).toBe('probe')
             continue
           }
           if (outcome === 'failed') failures.push(now)
           const recent = failures.filter((at) => now - at < WINDOW_MS).length
-          if (outcome === 'answered') circuit = succeed(circuit, asked.verdict)
-          if (outcome === 'failed') circuit = fail(circuit, asked.verdict, now)
+          if (outcome === 'answered') circuit = succeed(circuit, entered.verdict)
+          if (outcome === 'failed') circuit = fail(circuit, entered.verdict, now)
           if (outcome === 'busy') circuit = pause(circuit, now, 1000)
-          if (outcome === 'failed' && asked.verdict === 'call' && recent < OPENS_AFTER) {
+          if (outcome === 'failed' && entered.verdict === 'call' && recent < OPENS_AFTER) {
             expect(circuit.openUntil).toBeUndefined()
           }
           expect(circuit.failures.length).toBeLessThan(OPENS_AFTER)
@@ -118,9 +118,9 @@ describe('breakers', () => {
     breaker: ReturnType<ReturnType<typeof createBreakers>>,
     outcome: Outcome,
   ): boolean => {
-    const settle = breaker.enter()
-    if (typeof settle !== 'function') return false
-    settle(outcome)
+    const report = breaker.enter()
+    if (typeof report !== 'function') return false
+    report(outcome)
     return true
   }
 
@@ -134,12 +134,12 @@ describe('breakers', () => {
   it('make no storm: in a minute of failures an upstream is asked nine times', () => {
     let now = NOW
     const breaker = createBreakers(() => now)('search')
-    let asked = 0
+    let requestCount = 0
     for (let ms = 0; ms < 60_000; ms += 20) {
       now = NOW + ms
-      if (call(breaker, 'failed')) asked += 1
+      if (call(breaker, 'failed')) requestCount += 1
     }
-    expect(asked).toBeLessThanOrEqual(9)
+    expect(requestCount).toBeLessThanOrEqual(9)
   })
 
   it('know of an upstream that it answers, until it is left alone', () => {

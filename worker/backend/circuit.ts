@@ -57,14 +57,14 @@ export function pause(circuit: Circuit, now: number, ms: number): Circuit {
   return open(circuit, now, ms)
 }
 
-function open({ trips, openUntil }: Circuit, now: number, asked: number): Circuit {
-  const own = asked > 0 ? asked : FIRST_PAUSE_MS * 2 ** Math.min(trips, 10)
+function open({ trips, openUntil }: Circuit, now: number, requestedMs: number): Circuit {
+  const own = requestedMs > 0 ? requestedMs : FIRST_PAUSE_MS * 2 ** Math.min(trips, 10)
   const until = now + Math.min(own, LONGEST_PAUSE_MS)
   const openUntilNow =
     openUntil !== undefined && openUntil - now <= LONGEST_PAUSE_MS ? openUntil : 0
   return {
     failures: [],
     openUntil: Math.max(until, openUntilNow),
-    trips: asked > 0 ? trips : trips + 1,
+    trips: requestedMs > 0 ? trips : trips + 1,
   }
 }

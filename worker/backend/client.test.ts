@@ -176,10 +176,10 @@ describe('a connected shop', () => {
     expect(own.urls.map(({ pathname }) => pathname)).toEqual(
       Array.from({ length: 2 }, () => '/api/product/render-list'),
     )
-    const asked = own.urls.map(({ searchParams }) =>
+    const requested = own.urls.map(({ searchParams }) =>
       ['skus', 'currencyCode', 'storeId', 'userGroupId'].map((name) => searchParams.get(name)),
     )
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['CH-1,CH-2', 'EUR', '1', null],
       ['CH-1', 'EUR', '1', '3'],
     ])
@@ -234,7 +234,9 @@ async function failure(promise: Promise<unknown>): Promise<ShopError> {
 
 describe('broken answers of a backend', () => {
   const CALLER = { token: 'tok-secret', cartId: 'cart-secret' }
-  const ask = (respond: (request: Request) => Response | Promise<Response>): Promise<unknown> => {
+  const request = (
+    respond: (request: Request) => Response | Promise<Response>,
+  ): Promise<unknown> => {
     const send: Send = async (request) => respond(request)
     return backendClient({ fetch: send, baseUrl: 'https://shop.test', timeoutMs: 100 }).checkStock(
       'US-1',
@@ -268,7 +270,7 @@ describe('broken answers of a backend', () => {
 
   for (const { name, code, respond } of refusals) {
     it(`${name}, and tells no token`, async () => {
-      const error = await failure(ask(respond))
+      const error = await failure(request(respond))
       expect(error.code).toBe(code)
       expect(`${error.message} ${JSON.stringify(error.details)}`).not.toContain('secret')
     })
@@ -276,14 +278,14 @@ describe('broken answers of a backend', () => {
 
   it('takes the code of an error object inside a 500 for the code', async () => {
     const error = await failure(
-      ask(() => json({ code: 500, result: { errorMessage: 'x', code: 401 } }, 500)),
+      request(() => json({ code: 500, result: { errorMessage: 'x', code: 401 } }, 500)),
     )
     expect(error.details).toEqual({ operation: 'stock.check', status: 401 })
   })
 
   it('reads a code written as text', async () => {
     const item = { is_in_stock: 1, qty: '7' }
-    expect(await ask(() => json({ code: '200', result: item }))).toEqual({
+    expect(await request(() => json({ code: '200', result: item }))).toEqual({
       is_in_stock: true,
       qty: 7,
     })
@@ -291,6 +293,6 @@ describe('broken answers of a backend', () => {
 
   it('ignores the HTTP status where the answer has a code', async () => {
     const item = { is_in_stock: true, qty: 7 }
-    expect(await ask(() => json({ code: 200, result: item }, 201))).toEqual(item)
+    expect(await request(() => json({ code: 200, result: item }, 201))).toEqual(item)
   })
 })

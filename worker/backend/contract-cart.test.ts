@@ -11,31 +11,31 @@ const totals = { grand_total: 55.18, subtotal: 48, items: [], total_segments: []
 const line = { item_id: 1, sku: 'A', qty: 1, name: 'A', price: 1, product_type: 'simple' }
 
 /** Calls an operation against a scripted response; returns the result and the request. */
-async function ask<Name extends OperationName>(
+async function call<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   answer: unknown,
   options: { tokenInHeader?: boolean; storeCode?: string } = {},
 ) {
-  let asked: Request | undefined
+  let requested: Request | undefined
   const backend = backendClient({
     baseUrl: 'https://shop.test',
     ...options,
     async fetch(request) {
-      asked = request.clone()
+      requested = request.clone()
       const { code = 200 } = answer as { code?: number }
       return Response.json(answer, { status: Number(code) >= 200 ? Number(code) : 200 })
     },
   })
   const result = await backend.call(name, input, caller).catch((error: unknown) => error)
-  const url = new URL(asked?.url ?? 'https://nobody.test')
-  const text = (await asked?.text()) ?? ''
+  const url = new URL(requested?.url ?? 'https://nobody.test')
+  const text = (await requested?.text()) ?? ''
   return {
     result,
-    line: `${asked?.method} ${url.pathname}`,
+    line: `${requested?.method} ${url.pathname}`,
     query: Object.fromEntries(url.searchParams),
     body: text === '' ? undefined : (JSON.parse(text) as unknown),
-    authorization: asked?.headers.get('authorization'),
+    authorization: requested?.headers.get('authorization'),
   }
 }
 
@@ -50,10 +50,10 @@ describe('a call of the cart', () => {
   const platformAddress = { countryId: 'FI', city: 'Espoo', street: ['Katu 1'] }
 
   it('POST create has no payload and returns a cart token, of a guest or as a number', async () => {
-    const made = await ask('cart.create', {}, done(CART))
+    const made = await call('cart.create', {}, done(CART))
     expect(made).toMatchObject({ line: 'POST /api/cart/create', body: undefined })
     expect(made.result).toEqual({ ok: true, result: CART })
-    expect((await ask('cart.create', {}, done(81_668))).result).toEqual({
+    expect((await call('cart.create', {}, done(81_668))).result).toEqual({
       ok: true,
       result: '81668',
     })
@@ -61,17 +61,21 @@ describe('a call of the cart', () => {
 
   it('GET pull has no payload and returns the lines', async () => {
     const {
-      line: asked,
+      line: requestLine,
       body,
       result,
-    } = await ask('cart.pull', {}, done([{ ...line, quote_id: CART }]))
-    expect([asked, body]).toEqual(['GET /api/cart/pull', undefined])
+    } = await call('cart.pull', {}, done([{ ...line, quote_id: CART }]))
+    expect([requestLine, body]).toEqual(['GET /api/cart/pull', undefined])
     expect(result).toEqual({ ok: true, result: [line] })
   })
 
   it('POST update has the payload cartItem, to which quoteId and item_id are added', async () => {
-    const { line: asked, body, result } = await ask('cart.update', { cartItem: item }, done(line))
-    expect([asked, body]).toEqual([
+    const {
+      line: requestLine,
+      body,
+      result,
+    } = await call('cart.update', { cartItem: item }, done(line))
+    expect([requestLine, body]).toEqual([
       'POST /api/cart/update',
       { cartItem: { ...item, quoteId: CART } },
     ])
@@ -83,7 +87,7 @@ describe('a call of the cart', () => {
     const custom_options = [{ option_id: '7', option_value: 'Aino' }]
     const extension_attributes = { configurable_item_options: [worded], custom_options }
     const cartItem = { ...item, product_option: { extension_attributes } }
-    const { body } = await ask('cart.update', { cartItem }, done(line))
+    const { body } = await call('cart.update', { cartItem }, done(line))
     const configurable_item_options = [{ option_id: '93', option_value: 49 }]
     const product_option = { extension_attributes: { configurable_item_options, custom_options } }
     expect(body).toEqual({ cartItem: { ...item, product_option, quoteId: CART } })
@@ -91,22 +95,22 @@ describe('a call of the cart', () => {
 
   it('POST delete has the payload cartItem', async () => {
     const cartItem = { sku: 'A', item_id: 1 }
-    const { line: asked, body } = await ask('cart.delete', { cartItem }, done(true))
-    expect([asked, body]).toEqual([
+    const { line: requestLine, body } = await call('cart.delete', { cartItem }, done(true))
+    expect([requestLine, body]).toEqual([
       'POST /api/cart/delete',
       { cartItem: { ...cartItem, quoteId: CART } },
     ])
   })
 
   it('GET totals has no payload', async () => {
-    const { line: asked, body } = await ask('cart.totals', {}, done(totals))
-    expect([asked, body]).toEqual(['GET /api/cart/totals', undefined])
+    const { line: requestLine, body } = await call('cart.totals', {}, done(totals))
+    expect([requestLine, body]).toEqual(['GET /api/cart/totals', undefined])
   })
 
   it('GET payment-methods has no payload; what the backend supplies is flagged is_server_method', async () => {
     const methods = done([{ code: 'checkmo', title: 'Check' }, { code: 'free' }])
-    const { line: asked, body, result } = await ask('cart.payment-methods', {}, methods)
-    expect([asked, body]).toEqual(['GET /api/cart/payment-methods', undefined])
+    const { line: requestLine, body, result } = await call('cart.payment-methods', {}, methods)
+    expect([requestLine, body]).toEqual(['GET /api/cart/payment-methods', undefined])
     expect(result).toMatchObject({
       result: [
         { code: 'checkmo', title: 'Check', is_server_method: true },
@@ -122,16 +126,20 @@ describe('a call of the cart', () => {
       { ...rate, ...price, available: true },
       { ...rate, ...price, method_code: 'none', available: false },
     ])
-    const { line: asked, body, result } = await ask('cart.shipping-methods', { address }, answer)
-    expect([asked, body]).toEqual(['POST /api/cart/shipping-methods', { address }])
+    const {
+      line: requestLine,
+      body,
+      result,
+    } = await call('cart.shipping-methods', { address }, answer)
+    expect([requestLine, body]).toEqual(['POST /api/cart/shipping-methods', { address }])
     expect(result).toEqual({ ok: true, result: [{ ...rate, ...price, is_server_method: true }] })
   })
 
   it('POST shipping-information has the payload addressInformation with method and carrier codes', async () => {
     const addressInformation = { shippingAddress: address, ...information }
     const answer = done({ payment_methods: [], totals })
-    const asked = await ask('cart.shipping-information', { addressInformation }, answer)
-    expect([asked.line, asked.body]).toEqual([
+    const result = await call('cart.shipping-information', { addressInformation }, answer)
+    expect([result.line, result.body]).toEqual([
       'POST /api/cart/shipping-information',
       {
         addressInformation: {
@@ -145,31 +153,35 @@ describe('a call of the cart', () => {
   it('POST collect-totals asks for totals by the chosen methods', async () => {
     const methods = { paymentMethod: { method: 'checkmo' }, ...information }
     const {
-      line: asked,
+      line: requestLine,
       body,
       result,
-    } = await ask('cart.collect-totals', { methods }, done(totals))
-    expect([asked, body]).toEqual(['POST /api/cart/collect-totals', { methods }])
+    } = await call('cart.collect-totals', { methods }, done(totals))
+    expect([requestLine, body]).toEqual(['POST /api/cart/collect-totals', { methods }])
     expect(result).toMatchObject({ result: { grand_total: 55.18, subtotal_incl_tax: 48 } })
   })
 
   it('POST apply-coupon has the coupon in the query, written so that it stays one', async () => {
     const coupon = 'A&token=x 50%'
-    const { line: asked, body, query } = await ask('cart.apply-coupon', { coupon }, done(true))
-    expect([asked, body]).toEqual(['POST /api/cart/apply-coupon', undefined])
+    const {
+      line: requestLine,
+      body,
+      query,
+    } = await call('cart.apply-coupon', { coupon }, done(true))
+    expect([requestLine, body]).toEqual(['POST /api/cart/apply-coupon', undefined])
     expect(query).toEqual({ coupon, token: 'customer-token', cartId: CART })
   })
 
   it('POST delete-coupon has no payload', async () => {
-    const { line: asked, body } = await ask('cart.delete-coupon', {}, done(true))
-    expect([asked, body]).toEqual(['POST /api/cart/delete-coupon', undefined])
+    const { line: requestLine, body } = await call('cart.delete-coupon', {}, done(true))
+    expect([requestLine, body]).toEqual(['POST /api/cart/delete-coupon', undefined])
   })
 
   it('carries the user token and the cart id as query parameters, or the token in a header', async () => {
-    const plain = await ask('cart.pull', {}, done([]))
+    const plain = await call('cart.pull', {}, done([]))
     expect(plain.query).toEqual({ token: 'customer-token', cartId: CART })
     expect(plain.authorization).toBeNull()
-    const safe = await ask('cart.pull', {}, done([]), { tokenInHeader: true, storeCode: 'en' })
+    const safe = await call('cart.pull', {}, done([]), { tokenInHeader: true, storeCode: 'en' })
     expect(safe.query).toEqual({ cartId: CART, storeCode: 'en' })
     expect(safe.authorization).toBe('Bearer customer-token')
   })
@@ -178,9 +190,9 @@ describe('a call of the cart', () => {
 describe('an answer of a backend that is not as agreed', () => {
   it('with the real code inside the result of a 500 is that refusal', async () => {
     const inner = { code: 500, result: { errorMessage: 'No such entity', code: 404 } }
-    const { result } = await ask('cart.pull', {}, inner)
+    const { result } = await call('cart.pull', {}, inner)
     expect(result).toEqual({ ok: false, code: 404, text: 'No such entity' })
-    const bare = await ask('user.me', {}, { code: 500, result: {} })
+    const bare = await call('user.me', {}, { code: 500, result: {} })
     expect(bare.result).toEqual({ ok: false, code: 500 })
   })
 
@@ -189,7 +201,7 @@ describe('an answer of a backend that is not as agreed', () => {
       { code: 500, result: { code: 'ENOTFOUND', errno: 'ENOTFOUND' } },
       { code: 'ECONNREFUSED', result: {} },
     ]) {
-      const { result } = await ask('cart.pull', {}, answer)
+      const { result } = await call('cart.pull', {}, answer)
       expect(result).toBeInstanceOf(ShopError)
       expect(result).toMatchObject({ code: 'answer.unreachable' })
     }
@@ -203,10 +215,10 @@ describe('an answer of a backend that is not as agreed', () => {
       done([{ sku: 'A' }]),
       done(Array.from({ length: 1001 }, () => line)),
     ]) {
-      const { result } = await ask('cart.pull', {}, answer)
+      const { result } = await call('cart.pull', {}, answer)
       expect(result).toMatchObject({ code: 'answer.format' })
     }
-    expect((await ask('cart.create', {}, done('../x'))).result).toMatchObject({
+    expect((await call('cart.create', {}, done('../x'))).result).toMatchObject({
       code: 'answer.format',
     })
   })
@@ -219,7 +231,7 @@ describe('an answer of a backend that is not as agreed', () => {
       name: null,
       product_option: { extension_attributes: [] },
     }
-    expect((await ask('cart.pull', {}, done([odd]))).result).toEqual({
+    expect((await call('cart.pull', {}, done([odd]))).result).toEqual({
       ok: true,
       result: [{ ...line, qty: 2, price: 0, name: '' }],
     })
@@ -228,7 +240,7 @@ describe('an answer of a backend that is not as agreed', () => {
       extension_attributes: { custom_options: [{ option_id: '7', option_value: text }] },
     }
     expect(
-      (await ask('cart.pull', {}, done([{ ...line, product_option: custom }]))).result,
+      (await call('cart.pull', {}, done([{ ...line, product_option: custom }]))).result,
     ).toMatchObject({
       result: [{ product_option: custom }],
     })
@@ -239,13 +251,13 @@ describe('a call of a customer', () => {
   it('logs in with username and password and takes the refresh token from meta', async () => {
     const credentials = { username: 'a@b.example', password: 'secret' }
     const answer = { ...done('token'), meta: { refreshToken: 'again' } }
-    const { line: asked, body, result } = await ask('user.login', credentials, answer)
-    expect([asked, body]).toEqual(['POST /api/user/login', credentials])
+    const { line: requestLine, body, result } = await call('user.login', credentials, answer)
+    expect([requestLine, body]).toEqual(['POST /api/user/login', credentials])
     expect(result).toEqual({ ok: true, result: { token: 'token', refreshToken: 'again' } })
   })
 
   it('refreshes with the refresh token, registers with customer and password', async () => {
-    const refreshed = await ask('user.refresh', { refreshToken: 'again' }, done('next'))
+    const refreshed = await call('user.refresh', { refreshToken: 'again' }, done('next'))
     expect([refreshed.line, refreshed.body]).toEqual([
       'POST /api/user/refresh',
       { refreshToken: 'again' },
@@ -255,7 +267,7 @@ describe('a call of a customer', () => {
       result: { token: 'next', refreshToken: undefined },
     })
     const customer = { email: 'a@b.example', firstname: 'Aa', lastname: 'Bb' }
-    const made = await ask(
+    const made = await call(
       'user.create',
       { ...customer, password: 'secret' },
       done({ id: 1, ...customer }),
@@ -275,8 +287,8 @@ describe('a call of a customer', () => {
       addresses: null,
       groupToken: 'g',
     })
-    const { line: asked, query, result } = await ask('user.me', {}, answer)
-    expect([asked, query['token']]).toEqual(['GET /api/user/me', 'customer-token'])
+    const { line: requestLine, query, result } = await call('user.me', {}, answer)
+    expect([requestLine, query['token']]).toEqual(['GET /api/user/me', 'customer-token'])
     expect(result).toMatchObject({
       result: { user: { ...customer, website_id: 1, store_id: 1, addresses: [] }, groupToken: 'g' },
     })

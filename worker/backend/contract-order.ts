@@ -193,7 +193,9 @@ const orderHistory: Operation<{ pageSize: number; currentPage: number }, OrderHi
   timeoutMs: TIMEOUT_MS,
 }
 
-const lookedUp = record.nullable().transform((found) => (found as OrderRecord | null) ?? undefined)
+const foundRecord = record
+  .nullable()
+  .transform((found) => (found as OrderRecord | null) ?? undefined)
 
 /** Beyond the public contract: the built-in shop supports it, a connected one may. */
 const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRecord | undefined> =
@@ -210,7 +212,7 @@ const lookupOrder: Operation<Lookup & { order_id?: string | undefined }, OrderRe
       order_id: orderId.optional(),
     }),
     body: (input) => input,
-    result: lookedUp,
+    result: foundRecord,
     answer: 'envelope',
     timeoutMs: TIMEOUT_MS,
   }

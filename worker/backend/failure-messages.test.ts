@@ -112,12 +112,12 @@ describe('what a backend says of its failures', () => {
     const { fields } = await openCheckout(shopper)
     shop.fail(/./, failure)
     const placed = [['/checkout/place', { ...FILLED, ...fields }]] as const
-    const asking = new Set<string>()
+    const failing = new Set<string>()
     for (const who of [shopper, new Shopper(shop.env)]) {
       for (const [path, entered] of [...FORMS, ...OTHERS, ...placed]) {
         const before = shop.lines.length
         const { status, headers, text } = await post(who.copy(), entered, path)
-        if (shop.lines.length > before) asking.add(path)
+        if (shop.lines.length > before) failing.add(path)
         const answer = `${path} ${status} ${[...headers].join()} ${text}`
         expect(answer).not.toMatch(/sk_live|\/var\/www|index\.php/)
         if (status === 303) continue
@@ -125,6 +125,6 @@ describe('what a backend says of its failures', () => {
       }
     }
     // Most forms call the failing backend; after a few calls without an envelope the breaker opens.
-    expect(asking.size).toBeGreaterThan(how === 'without an envelope' ? 3 : 16)
+    expect(failing.size).toBeGreaterThan(how === 'without an envelope' ? 3 : 16)
   })
 })

@@ -75,16 +75,16 @@ describe('the last good answers', () => {
   it('a category that counts products and has none is not to be kept, for ten minutes', async () => {
     const shop = connectShop()
     shop.fail(/_product\//, () => Response.json({ hits: { total: 0, hits: [] } }))
-    const ask = async (query: ProductQuery): Promise<number> => {
+    const countResults = async (query: ProductQuery): Promise<number> => {
       const { engine, stale } = engineOf(shop)
       expect((await engine.products(query)).total).toBe(0)
       return stale.length
     }
-    expect(await ask({ categoryIds: [11] })).toBe(1)
-    expect(await ask({ categoryIds: [11], filters: { color: ['50'] } })).toBe(0)
-    expect(await ask({ text: 'kaapeli' })).toBe(0)
+    expect(await countResults({ categoryIds: [11] })).toBe(1)
+    expect(await countResults({ categoryIds: [11], filters: { color: ['50'] } })).toBe(0)
+    expect(await countResults({ text: 'kaapeli' })).toBe(0)
     vi.setSystemTime(NOW + 600_001)
-    expect(await ask({ categoryIds: [11] })).toBe(0)
+    expect(await countResults({ categoryIds: [11] })).toBe(0)
   })
 
   it('are asked for once in a request, also when they fail', async () => {
@@ -100,17 +100,17 @@ describe('faults of the backend', () => {
   it('prices that cannot be synchronised are an error in time, never a guess', async () => {
     const shop = connectShop()
     shop.fail(/render-list/, () => new Promise(() => undefined))
-    const asked = shop
+    const response = shop
       .backend({ timeoutMs: 50 })
       .renderPrices({ skus: ['CBL-1'], currencyCode: 'EUR', storeId: 1 })
-    await expect(asked).rejects.toMatchObject({ code: 'answer.timeout' })
+    await expect(response).rejects.toMatchObject({ code: 'answer.timeout' })
   })
 
   it('a stock check that hangs is an error in time, never a guess', async () => {
     const shop = connectShop()
     shop.fail(/stock/, () => new Promise(() => undefined))
-    const asked = shop.backend({ timeoutMs: 50 }).listStock(['CBL-1'])
-    await expect(asked).rejects.toMatchObject({ code: 'answer.timeout' })
+    const response = shop.backend({ timeoutMs: 50 }).listStock(['CBL-1'])
+    await expect(response).rejects.toMatchObject({ code: 'answer.timeout' })
   })
 
   it('a 500 of the stock check is a refusal with its status and opens no circuit', async () => {

@@ -99,12 +99,12 @@ describe('faults of the search', () => {
     shop.fail(SEARCH, () => Promise.reject(new TypeError('refused')))
     await see(shop, '/search/kaapeli')
     await see(shop)
-    const asked = shop.requests.length
+    const before = shop.requests.length
     for (let time = 0; time < 5; time += 1) expect((await see(shop)).status).toBe(503)
-    expect(shop.requests.length).toBe(asked)
+    expect(shop.requests.length).toBe(before)
     vi.setSystemTime(NOW + 5_001)
     await see(shop)
-    expect(shop.requests.length).toBe(asked + 1)
+    expect(shop.requests.length).toBe(before + 1)
     shop.mend()
     vi.setSystemTime(NOW + 30_000)
     await see(shop)
@@ -112,20 +112,20 @@ describe('faults of the search', () => {
   })
 
   it('a body of 50 MB is cut at 4 MB', async () => {
-    let most = 0
+    let peak = 0
     const huge = () => {
       let sent = 0
       return new ReadableStream({
         pull(controller) {
           sent += 1
-          most = Math.max(most, sent)
+          peak = Math.max(peak, sent)
           if (sent > 50) controller.close()
           else controller.enqueue(new Uint8Array(1024 * 1024).fill(32))
         },
       })
     }
     expectNoHarm(await suffer(() => new Response(huge(), json)))
-    expect(most).toBeLessThanOrEqual(7)
+    expect(peak).toBeLessThanOrEqual(7)
   })
 
   it.each([
@@ -182,14 +182,14 @@ describe('faults of the search', () => {
     const busy = { status: 429, headers: { 'retry-after': '20', 'content-type': 'text/plain' } }
     shop.fail(SEARCH, () => new Response('slow down', busy))
     expect((await see(shop)).how).toContain('stale-error')
-    const asked = shop.requests.length
+    const before = shop.requests.length
     vi.setSystemTime(NOW + 86_400_000 + 19_000)
     for (let time = 0; time < 10; time += 1) expect((await see(shop)).html).toContain(PRODUCT_NAME)
-    expect(shop.requests.length).toBe(asked)
+    expect(shop.requests.length).toBe(before)
     shop.mend()
     vi.setSystemTime(NOW + 86_400_000 + 20_001)
     await see(shop)
-    expect(shop.requests.length).toBeGreaterThan(asked)
+    expect(shop.requests.length).toBeGreaterThan(before)
   })
 
   it('a redirect to another host is not followed', async () => {
@@ -246,9 +246,9 @@ describe('faults of the search', () => {
     })
     const { status, html } = await see(shop, '/')
     expect([status, html.includes('Kaapeli')]).toEqual([200, true])
-    const asked = shop.requests.length
+    const before = shop.requests.length
     await see(shop, '/')
-    expect(shop.requests.length).toBeGreaterThan(asked)
+    expect(shop.requests.length).toBeGreaterThan(before)
   })
 
   it('serves the last good tax rules, attributes and categories for a day when they fail', async () => {

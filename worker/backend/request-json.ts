@@ -1,6 +1,6 @@
 import { pause } from '../concurrency/timeout.ts'
 import { ShopError } from '../../shared/error.ts'
-import type { Breaker, Settle } from './breaker.ts'
+import type { Breaker, ReportOutcome } from './breaker.ts'
 import { parseJson, readTextUpTo } from './read-body.ts'
 import { waitMsOf } from './retry-after.ts'
 
@@ -36,34 +36,37 @@ export interface JsonAnswer {
  * decompression, and the whole exchange must end within the timeout. Errors contain only the operation, the
  * status and the time (ms), because URLs contain tokens.
  */
-export async function requestJson(ask: JsonRequest): Promise<JsonAnswer> {
-  const { operation, breaker } = ask
-  const settle = breaker ? await enterWhenFree(breaker, ask.timeoutMs) : () => undefined
-  if (!settle) throw new ShopError('answer.unreachable', { operation, ms: 0, unsent: 1 })
+export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
+  const { operation, breaker } = request
+  const reportOutcome = breaker ? await enterWhenFree(breaker, request.timeoutMs) : () => undefined
+  if (!reportOutcome) throw new ShopError('answer.unreachable', { operation, ms: 0, unsent: 1 })
   const started = Date.now()
   try {
-    const { waitMs, ...answer } = await inTime(ask, started)
-    const trouble = ask.isUnavailable ?? isGatewayTrouble
-    if (waitMs !== undefined) settle({ waitMs })
-    else settle(trouble(answer.status) ? 'failed' : 'answered')
+    const { waitMs, ...answer } = await inTime(request, started)
+    const trouble = request.isUnavailable ?? isGatewayTrouble
+    if (waitMs !== undefined) reportOutcome({ waitMs })
+    else reportOutcome(trouble(answer.status) ? 'failed' : 'answered')
     return answer
   } catch (cause) {
-    settle(cause instanceof Busy ? { waitMs: cause.waitMs } : 'failed')
+    reportOutcome(cause instanceof Busy ? { waitMs: cause.waitMs } : 'failed')
     throw cause instanceof Busy ? cause.error : cause
   }
 }
 
 /** Maximum wait of a call for a probe, and the polling interval. */
 const PROBE_WAIT_MS = 1000
-const PROBE_LOOK_MS = 20
+const PROBE_POLL_MS = 20
 
 /** Enters the breaker. Parallel calls of a page wait for the probe and are sent if it succeeds. */
-async function enterWhenFree(breaker: Breaker, timeoutMs: number): Promise<Settle | undefined> {
-  const looks = Math.min(PROBE_WAIT_MS, timeoutMs) / PROBE_LOOK_MS
-  for (let look = 0; look < looks; look += 1) {
+async function enterWhenFree(
+  breaker: Breaker,
+  timeoutMs: number,
+): Promise<ReportOutcome | undefined> {
+  const polls = Math.min(PROBE_WAIT_MS, timeoutMs) / PROBE_POLL_MS
+  for (let poll = 0; poll < polls; poll += 1) {
     const leave = breaker.enter()
     if (leave !== 'wait') return leave
-    await pause(PROBE_LOOK_MS)
+    await pause(PROBE_POLL_MS)
   }
   return undefined
 }
@@ -87,19 +90,19 @@ class Busy extends Error {
 
 type TimedAnswer = JsonAnswer & { waitMs?: number | undefined }
 
-async function inTime(ask: JsonRequest, started: number): Promise<TimedAnswer> {
+async function inTime(request: JsonRequest, started: number): Promise<TimedAnswer> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()
   const giveUp = () => {
-    late.reject(errorOf('answer.timeout', ask, started))
+    late.reject(errorOf('answer.timeout', request, started))
     controller.abort()
   }
-  const { timeoutMs, earlier } = ask
+  const { timeoutMs, earlier } = request
   const timers = [setTimeout(giveUp, timeoutMs)]
   if (earlier && earlier.ms < timeoutMs) {
     timers.push(setTimeout(() => earlier.isEnough() && giveUp(), earlier.ms))
   }
-  const answer = readAnswer(ask, started, controller.signal)
+  const answer = readAnswer(request, started, controller.signal)
   try {
     return await Promise.race([answer, late.promise])
   } finally {
@@ -119,16 +122,16 @@ function errorOf(
 }
 
 async function readAnswer(
-  ask: JsonRequest,
+  request: JsonRequest,
   started: number,
   signal: AbortSignal,
 ): Promise<TimedAnswer> {
   const lost = (): never => {
-    throw errorOf('answer.unreachable', ask, started)
+    throw errorOf('answer.unreachable', request, started)
   }
   // The platform's cache would keep the URL, which contains tokens.
-  const init: RequestInit = { ...ask.init, redirect: 'manual', cache: 'no-store', signal }
-  const response = await ask.send(new Request(ask.url, init)).catch(lost)
+  const init: RequestInit = { ...request.init, redirect: 'manual', cache: 'no-store', signal }
+  const response = await request.send(new Request(request.url, init)).catch(lost)
   const { status, headers } = response
   const waitMs = waitMsOf(status, headers.get('retry-after'), Date.now())
   const refuse = async (error: ShopError): Promise<never> => {
@@ -137,15 +140,15 @@ async function readAnswer(
   }
   // Outside workerd, a redirect that is not followed has status 0.
   if (status === 0 || (status >= 300 && status < 400)) {
-    return refuse(errorOf('answer.status', ask, started, status))
+    return refuse(errorOf('answer.status', request, started, status))
   }
   if (!isJson(headers.get('content-type'))) {
-    const details = { operation: ask.operation, status, ms: Date.now() - started }
+    const details = { operation: request.operation, status, ms: Date.now() - started }
     return refuse(new ShopError('answer.content-type', details))
   }
-  const text = await readTextUpTo(response, ask.maxBytes).catch(lost)
+  const text = await readTextUpTo(response, request.maxBytes).catch(lost)
   const value = text === undefined ? undefined : parseJson(text)
-  if (!value) return refuse(errorOf('answer.format', ask, started, status))
+  if (!value) return refuse(errorOf('answer.format', request, started, status))
   return { status, value: value.json, waitMs }
 }
 

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-const codeOf = (asked: Promise<unknown>): Promise<string | undefined> =>
-  asked.then(
+const codeOf = (promise: Promise<unknown>): Promise<string | undefined> =>
+  promise.then(
     () => undefined,
     (error: unknown) => (error instanceof ShopError ? error.code : String(error)),
   )

@@ -63,15 +63,15 @@ const workload: Workload = {
 const named = positionals.filter((_, at) => !isSuite(at))
 const usual = isShort ? BENCHES : ['bytes', 'render', ...(products ? ['scale'] : [])]
 
-let isGood = true
+let isWithinBudget = true
 await withMeasure({ workload, log }, named.length > 0 ? named : usual, async (names, measure) => {
   for (const what of names) {
     log(`\n${what}`)
-    if (!(await isWithin(what, measure))) isGood = false
+    if (!(await isWithin(what, measure))) isWithinBudget = false
   }
 })
 if (values.write) for (const file of writeDocuments()) log(`wrote ${file}`)
-process.exit(isGood ? 0 : 1)
+process.exit(isWithinBudget ? 0 : 1)
 
 /** Runs one benchmark; true if its budgets hold. */
 async function isWithin(what: string, measure: Measure): Promise<boolean> {

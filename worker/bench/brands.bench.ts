@@ -4,7 +4,7 @@ import { BRANDS } from '../brand/select.ts'
 import { callAdmin, keyFor } from '../cli/admin-client.ts'
 import { localSecrets } from '../cli/secrets.ts'
 import type { StartedShop } from '../cli/shop.ts'
-import { ask } from './request.ts'
+import { fetchPage } from './request.ts'
 import { brandUrls } from './crawl.bench.ts'
 import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
@@ -58,7 +58,8 @@ export async function measureBrands(
   const paths = [...new Set([...COMMON, ...MACHINES, ...own.flatMap((each) => each.paths)])]
   const problems: string[] = []
   // First each brand by itself: its responses must be the same among the others.
-  for (const each of tested) for (const path of paths) problems.push(...(await look(each, path)))
+  for (const each of tested)
+    for (const path of paths) problems.push(...(await measurePage(each, path)))
   const shared = paths.filter(
     (path) => new Set(tested.map(({ texts }) => texts.get(path))).size < 5,
   )
@@ -67,7 +68,7 @@ export async function measureBrands(
   const work = async () => {
     for (; left > 0; left -= 1) {
       const [each, path] = [anyOf(tested), anyOf(paths)]
-      if (each && path) problems.push(...(await look(each, path)))
+      if (each && path) problems.push(...(await measurePage(each, path)))
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
@@ -94,12 +95,12 @@ async function readAddresses(
   url: string,
   size: typeof FULL,
 ): Promise<{ paths: string[]; skus: string[] }> {
-  const pages = (await ask({ url: `${url}/sitemap-fi-pages.xml` })).body
-  const lists = (await ask({ url: `${url}/sitemap.xml` })).body
+  const pages = (await fetchPage({ url: `${url}/sitemap-fi-pages.xml` })).body
+  const lists = (await fetchPage({ url: `${url}/sitemap.xml` })).body
   const all = (text: string) =>
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-  const goods = all(lists).filter((path) => path.startsWith('/sitemap-fi-products-'))
-  const read = await Promise.all(goods.map((path) => ask({ url: url + path })))
+  const productSitemaps = all(lists).filter((path) => path.startsWith('/sitemap-fi-products-'))
+  const read = await Promise.all(productSitemaps.map((path) => fetchPage({ url: url + path })))
   const products = read.flatMap(({ body }) => all(body))
   const every = Math.max(1, Math.floor(products.length / size.goods))
   const paths = [
@@ -130,11 +131,11 @@ function foreignTo(brand: Brand): readonly string[] {
 }
 
 /** Requests a page of a brand and returns its problems. */
-async function look(
+async function measurePage(
   { brand, url, foreign, skus, texts }: TestedBrand,
   path: string,
 ): Promise<string[]> {
-  const { status, body, head } = await ask({ url: url + path })
+  const { status, body, head } = await fetchPage({ url: url + path })
   const where = `${brand.id} ${path}`
   if (status >= 500 || status === 429) return [`${where} answers ${status}`]
   const text = head + body

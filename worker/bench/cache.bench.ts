@@ -68,10 +68,10 @@ async function compareCosts(
   if ((await (await fetch(plainest + path)).text()) !== page.body) throw new Error('other bytes')
   const run = async (url: string, forMs = runMs) => {
     const visits = { url, connections: CONNECTIONS, forMs, path: () => path }
-    const look = ({ status }: { status: number }) => {
+    const checkStatus = ({ status }: { status: number }) => {
       if (status !== 200) throw new Error(`${path} was answered with ${status}`)
     }
-    return (await loadTest({ ...visits, look })).perSecond
+    return (await loadTest({ ...visits, onAnswer: checkStatus })).perSecond
   }
   const runs: { own: number; plainest: number }[] = []
   for (const url of [own, plainest]) await run(url)
@@ -98,7 +98,7 @@ async function cached(url: string, path: string) {
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN.has(name)))
     const isHit = headers['cache-status'] === 'reuna; hit'
     if (isHit) return { body, headers: { ...headers, 'cache-control': 'max-age=86400' } }
-    await new Promise((settle) => setTimeout(settle, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`${path} is not cached`)
 }
@@ -106,17 +106,17 @@ async function cached(url: string, path: string) {
 async function comparePurges(
   shops: Shops,
   keys: string,
-  { pages: most, purges }: typeof FULL,
+  { pages: maxPages, purges }: typeof FULL,
   log: Log,
 ): Promise<Figure> {
   const key = keyFor(keys, 'purge')
   if (!key) throw new Error('no key')
   const few = { pages: FEW, url: await shops.urlOf('few'), took: [] as number[] }
-  const many = { pages: most, url: await shops.urlOf('many'), took: [] as number[] }
+  const many = { pages: maxPages, url: await shops.urlOf('many'), took: [] as number[] }
   const centres = [few, many]
   for (const { url } of centres) await cached(url, CATEGORY)
   for (let page = 2; page <= FEW; page += 1) await cached(few.url, `${CATEGORY}?page=${page}`)
-  await fill(shops, most - 1)
+  await fill(shops, maxPages - 1)
   for (let at = 0; at < purges; at += 1) {
     for (const { url, took } of centres) {
       const body = JSON.stringify({
@@ -129,7 +129,7 @@ async function comparePurges(
       took.push(performance.now() - startedAt)
     }
   }
-  await new Promise((settle) => setTimeout(settle, PURGE_BOUND_MS))
+  await new Promise((resolve) => setTimeout(resolve, PURGE_BOUND_MS))
   for (const { pages, url, took } of centres) {
     const cacheStatus = (await fetch(url + CATEGORY)).headers.get('Cache-Status')
     if (!cacheStatus?.includes('detail=hard'))
@@ -138,7 +138,7 @@ async function comparePurges(
   }
   const value = median(many.took) / median(few.took)
   return {
-    what: `purge of ${most} pages over one of ${FEW}`,
+    what: `purge of ${maxPages} pages over one of ${FEW}`,
     value,
     budget: PURGE_BUDGET,
     unit: '×',
@@ -165,8 +165,8 @@ const COPIES = 500
 async function fill(shops: Shops, pages: number): Promise<void> {
   const now = Date.now()
   const life = { renderedAt: now, freshUntil: now + 86_400_000, staleUntil: now + 86_400_000 }
-  const facts = { epoch: '', startSeq: 0, rewriteSeq: 0, status: 200, name: 'category' } as const
-  const meta: EntryMeta = { ...facts, ...life, tags: [`c${BULK_CATEGORIES.leaf}`, 'category'] }
+  const common = { epoch: '', startSeq: 0, rewriteSeq: 0, status: 200, name: 'category' } as const
+  const meta: EntryMeta = { ...common, ...life, tags: [`c${BULK_CATEGORIES.leaf}`, 'category'] }
   const [name, filler] = ['centre-many', await shops.urlOf('filler')]
   const headers = await headersOf(meta)
   for (let from = 0; from < pages; from += COPIES) {

@@ -182,14 +182,14 @@ async function measureAll(
   const spreads: Spread[] = []
   for (const [name, query] of Object.entries(LISTINGS)) {
     const queries = Array.from({ length }, (_, round) => query(round))
-    spreads.push(spreadOf(name, (await ask(mf, { queries, skus: [] })).slice(warmUp)))
+    spreads.push(spreadOf(name, (await request(mf, { queries, skus: [] })).slice(warmUp)))
   }
   const skus = Array.from({ length }, (_, round) => `BULK-${(round * 7919) % count || 1}`)
-  const products = await ask(mf, { queries: [], skus })
+  const products = await request(mf, { queries: [], skus })
   return [...spreads, spreadOf('one product', products.slice(warmUp))]
 }
 
-async function ask(
+async function request(
   mf: Miniflare,
   question: Pick<Question, 'queries' | 'skus'>,
 ): Promise<readonly Timing[]> {

@@ -7,7 +7,7 @@ export interface Answered {
   headers: Readonly<Record<string, string | readonly string[] | undefined>>
   body: Buffer
   /** Time of the request, by `performance.now()`. */
-  askedAt: number
+  sentAt: number
 }
 
 export interface LoadTest {
@@ -17,12 +17,12 @@ export interface LoadTest {
   /** The next path. */
   path: () => string
   /** Checks a response; a rejection or a throw ends the test. */
-  look?: (answer: Answered) => void
+  onAnswer?: (answer: Answered) => void
 }
 
 /** Opens persistent connections that send one request after the other; returns the responses per second. */
 export async function loadTest(visits: LoadTest): Promise<{ perSecond: number; answers: number }> {
-  const { url, connections, forMs, path, look } = visits
+  const { url, connections, forMs, path, onAnswer: onAnswer } = visits
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()
   let answers = 0
@@ -30,7 +30,7 @@ export async function loadTest(visits: LoadTest): Promise<{ perSecond: number; a
     while (performance.now() - startedAt < forMs) {
       const answer = await askOnce(agent, url, path())
       answers += 1
-      look?.(answer)
+      onAnswer?.(answer)
     }
   }
   try {
@@ -42,7 +42,7 @@ export async function loadTest(visits: LoadTest): Promise<{ perSecond: number; a
 }
 
 function askOnce(agent: Agent, url: string, path: string): Promise<Answered> {
-  const askedAt = performance.now()
+  const sentAt = performance.now()
   return new Promise((resolve, reject) => {
     const request = get(url + path, { agent }, (response) => {
       const chunks: Buffer[] = []
@@ -50,7 +50,7 @@ function askOnce(agent: Agent, url: string, path: string): Promise<Answered> {
       response.on('error', reject)
       response.on('end', () => {
         const { statusCode: status = 0, headers } = response
-        resolve({ path, status, headers, body: Buffer.concat(chunks), askedAt })
+        resolve({ path, status, headers, body: Buffer.concat(chunks), sentAt })
       })
     })
     request.on('error', reject)

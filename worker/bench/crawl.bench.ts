@@ -2,7 +2,7 @@ import { localHost } from '../brand/hosts.ts'
 import { BRANDS } from '../brand/select.ts'
 import type { StartedShop } from '../cli/shop.ts'
 import { crawlShop } from '../testing/crawl.ts'
-import { ask } from './request.ts'
+import { fetchPage } from './request.ts'
 import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
@@ -23,7 +23,7 @@ export async function measureCrawl(
     ...{ origin, others, ...(isSample ? { reads: isSampled } : {}) },
     atOnce: 3,
     log,
-    get: (path) => ask({ url: new URL(path, origin).href }),
+    get: (path) => fetchPage({ url: new URL(path, origin).href }),
   })
   for (const line of groupByKind(report.problems)) log(line)
   const { pages, indexed, listed, compared } = report

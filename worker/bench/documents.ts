@@ -188,9 +188,9 @@ function formatRange({ figures }: StoredRun, name: string, format: Format): stri
   const exact = figures.filter(({ what }) => what === name)
   const found = exact.length > 0 ? exact : figures.filter(({ what }) => what.includes(name))
   const values = found.map(({ value }) => value).toSorted((one, other) => one - other)
-  const [least, most] = [values.at(0), values.at(-1)]
-  if (least === undefined || most === undefined) throw new Error(`there is no figure ${name}`)
-  const [one, other] = [format(least), format(most)]
+  const [min, max] = [values.at(0), values.at(-1)]
+  if (min === undefined || max === undefined) throw new Error(`there is no figure ${name}`)
+  const [one, other] = [format(min), format(max)]
   return one === other ? one : `${one} to ${other}`
 }
 

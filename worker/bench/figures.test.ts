@@ -59,16 +59,20 @@ describe('the figures of the documents', () => {
 describe('a report of figures', () => {
   const reported = (figure: Omit<Figure, 'what'>, isShort = false) => {
     const lines: string[] = []
-    const isGood = reportFigures([{ what: 'it', ...figure }], (line) => lines.push(line), isShort)
-    return { isGood, line: lines[0] }
+    const isWithinBudget = reportFigures(
+      [{ what: 'it', ...figure }],
+      (line) => lines.push(line),
+      isShort,
+    )
+    return { isGood: isWithinBudget, line: lines[0] }
   }
 
   it('says which budgets hold', () => {
     expect(reported({ value: 2, budget: 2, unit: 'B' })).toMatchObject({ isGood: true })
     expect(reported({ value: 2.1, budget: 2, unit: 'B' }).line).toMatch(/^OVER .* budget 2 B$/)
-    const least = { budget: 0.87, unit: '', isLeast: true }
-    expect(reported({ value: 0.87, ...least }).isGood).toBe(true)
-    expect(reported({ value: 0.86, ...least }).isGood).toBe(false)
+    const minimum = { budget: 0.87, unit: '', isLeast: true }
+    expect(reported({ value: 0.87, ...minimum }).isGood).toBe(true)
+    expect(reported({ value: 0.86, ...minimum }).isGood).toBe(false)
   })
 
   it('judges no times of a short run, but bytes and counts', () => {

@@ -71,8 +71,8 @@ function forward(stream: ServerHttp2Stream, headers: Http2Headers, target: URL):
   stream.pipe(upstream)
 }
 
-function mayPack(answer: IncomingHttpHeaders, asked: Http2Headers): boolean {
-  const takes = /\bbr\b/.test(String(asked['accept-encoding'] ?? ''))
+function mayPack(answer: IncomingHttpHeaders, headers: Http2Headers): boolean {
+  const takes = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
   return takes && !answer['content-encoding'] && TEXT.test(answer['content-type'] ?? '')
 }
 

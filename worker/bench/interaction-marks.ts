@@ -7,9 +7,9 @@ export interface Watched {
   /** Duration of the longest interaction until the next paint. */
   slowest: number
   /** Time of the last click or key, by the page's clock. */
-  asked: number
+  requestedAt: number
   /** Time origin of that clock, milliseconds since 1970. */
-  begun: number
+  startedAt: number
 }
 
 /**
@@ -20,36 +20,36 @@ export function watchMarks(sku: string): void {
   const watched: Watched = {
     marks: {},
     slowest: 0,
-    asked: Number.NaN,
-    begun: performance.timeOrigin,
+    requestedAt: Number.NaN,
+    startedAt: performance.timeOrigin,
   }
   Object.assign(globalThis, { watched })
   const mark = (name: string) => {
-    watched.marks[name] ??= performance.now() - watched.asked
+    watched.marks[name] ??= performance.now() - watched.requestedAt
   }
   const begin = ({ timeStamp }: Event) => {
-    watched.asked = timeStamp
+    watched.requestedAt = timeStamp
     watched.marks = {}
   }
   addEventListener('click', begin, true)
   addEventListener('keydown', begin, true)
   const isSeen = (selector: string) =>
     [...document.querySelectorAll(selector)].some((each) => each.getClientRects().length > 0)
-  const looks: Readonly<Record<string, () => boolean>> = {
+  const conditions: Readonly<Record<string, () => boolean>> = {
     answered: () => isSeen('button[aria-busy=true], button[data-state], a[aria-busy=true]'),
     counted: () => /[1-9]/.test(document.querySelector('[data-cart-count]')?.textContent ?? ''),
     open: () => isSeen('dialog[open]'),
     lines: () => isSeen('dialog[open] article'),
     results: () => isSeen('[role=listbox] [role=option]'),
   }
-  const look = () => {
-    for (const [name, isThere] of Object.entries(looks)) {
+  const check = () => {
+    for (const [name, isThere] of Object.entries(conditions)) {
       // A task queued in a frame callback runs after the paint.
       if (!(name in watched.marks) && isThere()) setTimeout(mark, 0, name)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
     const [value, key] = args

@@ -32,11 +32,11 @@ export async function addFirst({
   traffic.clear()
   await page.click(ADD)
   await page.waitForSelector(DRAWER_LINE)
-  const watched = await settle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
-  const { marks, slowest, begun, asked } = watched
+  const watched = await waitForIdle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
+  const { marks, slowest, startedAt: startedAt, requestedAt } = watched
   const all = traffic.ended()
   // The result is visible; later requests do not delay the shopper.
-  const shownAt = begun + asked + Math.max(at(marks, 'lines'), at(marks, 'stored'))
+  const shownAt = startedAt + requestedAt + Math.max(at(marks, 'lines'), at(marks, 'stored'))
   const sent = all.filter((request) => request.at < shownAt)
   return {
     'add: the button answers': at(marks, 'answered'),
@@ -63,12 +63,12 @@ export async function openCart({
 }: InteractionContext): Promise<InteractionTimes> {
   await enter(page, traffic, productUrl)
   await page.click(ADD)
-  await settle(page, traffic, ['stored', 'lines'])
+  await waitForIdle(page, traffic, ['stored', 'lines'])
   await page.goto('about:blank')
   await slow()
   await enter(page, traffic, '/')
   await page.click(CART)
-  const { marks, slowest } = await settle(page, traffic, ['open', 'lines'])
+  const { marks, slowest } = await waitForIdle(page, traffic, ['open', 'lines'])
   return {
     'drawer: something to see': at(marks, 'open'),
     'drawer: its lines': at(marks, 'lines'),
@@ -85,7 +85,7 @@ export async function searchFirst({
   await slow()
   await enter(page, traffic, '/')
   await search(page)
-  const { marks, slowest } = await settle(page, traffic, ['results'])
+  const { marks, slowest } = await waitForIdle(page, traffic, ['results'])
   return { 'search: first results': at(marks, 'results'), interaction: slowest }
 }
 
@@ -98,11 +98,11 @@ export async function hydrateCart({
   traffic.clear()
   await enter(page, traffic, productUrl)
   await page.click(ADD)
-  await settle(page, traffic, ['stored', 'lines'])
+  await waitForIdle(page, traffic, ['stored', 'lines'])
   await enter(page, traffic, '/cart')
   await page.waitForSelector('main input[type=number]:enabled')
   await search(page)
-  await settle(page, traffic, ['results'])
+  await waitForIdle(page, traffic, ['results'])
   const scripts = traffic.ended().filter(({ kind }) => kind === 'Script')
   return { 'cart page, drawer and search: scripts': bytesOf(scripts) }
 }
@@ -119,7 +119,11 @@ async function search(page: Page): Promise<void> {
 }
 
 /** Waits for these marks and an idle network, and returns the page's marks. */
-async function settle(page: Page, traffic: Traffic, wanted: readonly string[]): Promise<Watched> {
+async function waitForIdle(
+  page: Page,
+  traffic: Traffic,
+  wanted: readonly string[],
+): Promise<Watched> {
   await page.waitForFunction(
     (names) => {
       const { watched } = globalThis as unknown as { watched: Watched }

@@ -74,20 +74,20 @@ async function visit(shops: Shops, change: Change, seconds: number, log: Log): P
   const endedAt: number[] = []
   const seen = { answers: 0, failures: 0, stale: 0, unreadable: 0, hits: 0, pages: 0, worstMs: 0 }
   let isOver = false
-  let asked = 0
+  let requestCount = 0
   const changing = (async () => {
     for (let price = 1; !isOver; price += 1) {
       const startedAt = performance.now()
       await change(FIRST_PRICE + price)
       endedAt[price - 1] = performance.now()
       const restMs = CHANGE_EVERY_MS - (performance.now() - startedAt)
-      await new Promise((settle) => setTimeout(settle, Math.max(0, restMs)))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, restMs)))
     }
   })()
-  const path = () => PATHS[(asked += 1) % PATHS.length] ?? '/'
-  const look = (answer: Answered) => note(seen, answer, endedAt)
+  const path = () => PATHS[(requestCount += 1) % PATHS.length] ?? '/'
+  const onAnswer = (answer: Answered) => note(seen, answer, endedAt)
   const forMs = seconds * 1000
-  const { perSecond } = await loadTest({ url, connections: CONNECTIONS, forMs, path, look })
+  const { perSecond } = await loadTest({ url, connections: CONNECTIONS, forMs, path, onAnswer })
   isOver = true
   await changing
   const gaps = endedAt.slice(1).map((at, index) => at - (endedAt[index] ?? 0))
@@ -120,9 +120,9 @@ function note(seen: Seen, answer: Answered, endedAt: readonly number[]): void {
     return
   }
   const end = endedAt[price - FIRST_PRICE]
-  if (end === undefined || end > answer.askedAt) return
-  seen.worstMs = Math.max(seen.worstMs, answer.askedAt - end)
-  if (answer.askedAt - end > PURGE_BOUND_MS) seen.stale += 1
+  if (end === undefined || end > answer.sentAt) return
+  seen.worstMs = Math.max(seen.worstMs, answer.sentAt - end)
+  if (answer.sentAt - end > PURGE_BOUND_MS) seen.stale += 1
 }
 
 /** `1 017,00 €` in a page, `1017` in the API; the only price of a thousand or more. */

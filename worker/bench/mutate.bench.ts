@@ -151,9 +151,9 @@ function copyProject(): string {
 function passes(copy: string, files: readonly string[], more: readonly string[] = []) {
   const vitest = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--bail', '1', ...more, ...files]
-  return new Promise<boolean>((settle, reject) => {
+  return new Promise<boolean>((done, reject) => {
     const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: 120_000 })
     child.on('error', reject)
-    child.on('exit', (code) => settle(code === 0))
+    child.on('exit', (code) => done(code === 0))
   })
 }

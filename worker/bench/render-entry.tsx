@@ -13,7 +13,7 @@ import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { pageAssets } from '../render/assets.ts'
 import { buildPage } from '../render/build-page.ts'
-import type { PageFacts } from '../render/page.ts'
+import type { PageOptions } from '../render/page.ts'
 import { clientState } from '../render/state.ts'
 import { streamPage } from '../render/stream-page.tsx'
 
@@ -73,7 +73,7 @@ const page = buildPage(
   },
 )
 
-const FACTS: PageFacts = {
+const PAGE_OPTIONS: PageOptions = {
   ...{ layout: 'default', otherViews: 'same' },
   ...{ holdsToken: false, loadsServices: false },
 }
@@ -88,7 +88,7 @@ function wholeTree() {
         page={page.name}
         state={clientState(site.shop.config)}
       >
-        <Layout layout="default" header={page.header} footer={page.footer(FACTS)}>
+        <Layout layout="default" header={page.header} footer={page.footer(PAGE_OPTIONS)}>
           <CategoryPage {...category} />
           <ListingView {...listing} />
         </Layout>
@@ -105,10 +105,12 @@ const PAGES = 40
 app.get('/streamed', async (c) => {
   for (let count = 1; count < PAGES; count += 1) {
     await new Response(
-      (await streamPage(c, page, FACTS, { tracker: trackDependencies() })).stream,
+      (await streamPage(c, page, PAGE_OPTIONS, { tracker: trackDependencies() })).stream,
     ).arrayBuffer()
   }
-  return new Response((await streamPage(c, page, FACTS, { tracker: trackDependencies() })).stream)
+  return new Response(
+    (await streamPage(c, page, PAGE_OPTIONS, { tracker: trackDependencies() })).stream,
+  )
 })
 app.get('/whole', async () => {
   for (let count = 1; count < PAGES; count += 1) {

@@ -9,7 +9,10 @@ export interface RequestTarget {
 }
 
 /** Requests a local shop over HTTP, without following redirects. */
-export function ask({ url, headers = {} }: RequestTarget): Promise<CrawlAnswer & { head: string }> {
+export function fetchPage({
+  url,
+  headers = {},
+}: RequestTarget): Promise<CrawlAnswer & { head: string }> {
   const { hostname, host, port, pathname, search } = new URL(url)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
   const options = {

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 import type { Log, Workload } from './workload.ts'
 
 const SMALL = 2_000
-const LEAST = 100
+const MIN_SIZE = 100
 
 /** The runtime's clock ticks in milliseconds: shorter medians count as one tick. */
 const TICK_MS = 1
@@ -13,7 +13,7 @@ const PROMISED = 100_000
 
 /** Compares the catalogue with many products to few. */
 export async function measureScale({ isShort, products }: Workload, log: Log): Promise<Figure[]> {
-  const small = await measureCatalog(isShort ? LEAST : SMALL, isShort, log)
+  const small = await measureCatalog(isShort ? MIN_SIZE : SMALL, isShort, log)
   const large = await measureCatalog(products, isShort, log)
   const written = products / Math.max(large.loadSeconds, TICK_MS / 1000)
   return [
@@ -28,10 +28,10 @@ export async function measureScale({ isShort, products }: Workload, log: Log): P
 function figuresOf(base: Spread, { name, median, p95 }: Spread, growth: number): Figure[] {
   const { factor, p95Ms, isPlain } = budgetOf(name)
   const ratio = Math.max(median, TICK_MS) / Math.max(base.median, TICK_MS)
-  const most = isPlain ? 1 : growth
+  const limit = isPlain ? 1 : growth
   return [
-    { what: `${name}, times`, value: ratio, budget: factor * most, unit: '×' },
-    { what: `${name}, p95`, value: p95, budget: p95Ms * most, unit: 'ms' },
+    { what: `${name}, times`, value: ratio, budget: factor * limit, unit: '×' },
+    { what: `${name}, p95`, value: p95, budget: p95Ms * limit, unit: 'ms' },
   ]
 }
 

@@ -29,12 +29,12 @@ export async function measureSearch(
   log(`${report.unscored} queries without a rated answer`)
   log(`search ${median(times).toFixed(1)} ms median, ${p95.toFixed(1)} ms p95`)
   const over = `over ${report.queries.length} queries`
-  const least = { unit: '', isLeast: true }
+  const minimum = { unit: '', isLeast: true }
   return [
-    { what: `search, nDCG@10 ${over}`, value: report.ndcg, budget: LEAST_NDCG, ...least },
+    { what: `search, nDCG@10 ${over}`, value: report.ndcg, budget: LEAST_NDCG, ...minimum },
     {
       ...{ what: `search, rated answers alone, nDCG@10 ${over}`, value: report.condensed },
-      ...{ budget: LEAST_CONDENSED, ...least },
+      ...{ budget: LEAST_CONDENSED, ...minimum },
     },
   ]
 }

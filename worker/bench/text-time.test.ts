@@ -41,11 +41,11 @@ async function timeOf(work: () => unknown, tries: number): Promise<number> {
  * too high.
  */
 async function growthTo(size: number, work: (size: number) => unknown): Promise<number> {
-  let least = Infinity
-  for (let left = 3; left > 0 && least >= MAX_GROWTH; left -= 1) {
-    least = Math.min(least, await measureGrowth(size, work))
+  let fastest = Infinity
+  for (let left = 3; left > 0 && fastest >= MAX_GROWTH; left -= 1) {
+    fastest = Math.min(fastest, await measureGrowth(size, work))
   }
-  return least
+  return fastest
 }
 
 /** The growth of the time from an eighth of a size to the size; 1 if too fast to measure. */

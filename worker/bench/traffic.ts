@@ -35,10 +35,10 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   )
   const end = (requestId: string, timestamp: number, bytes: number) => {
     changedAt = Date.now()
-    const begun = open.get(requestId)
+    const request = open.get(requestId)
     // Cached resources are no traffic.
-    if (open.delete(requestId) && begun && bytes > 0)
-      ended.push({ ...begun.sent, end: timestamp, bytes })
+    if (open.delete(requestId) && request && bytes > 0)
+      ended.push({ ...request.sent, end: timestamp, bytes })
   }
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     end(requestId, timestamp, encodedDataLength),

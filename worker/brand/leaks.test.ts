@@ -117,20 +117,20 @@ describe('five brands in one worker', () => {
   }, 120_000)
 
   it('send the same bytes as alone, during concurrent requests and purges', async () => {
-    const asked = BRANDS.flatMap((brand) => PAGES.map((path) => ({ brand, path })))
+    const visits = BRANDS.flatMap((brand) => PAGES.map((path) => ({ brand, path })))
     const answers = new Map<string, string>()
     for (const tag of ['alone', 'product', 'Sfi']) {
       const purge = { tags: [tag], mode: 'soft', req: crypto.randomUUID() } as const
       const purging = appendPurges(testEnv().DB, purge, Date.now())
-      const look = async ({ brand, path }: (typeof asked)[number]) => {
+      const findLeaks = async ({ brand, path }: (typeof visits)[number]) => {
         const text = await (await at(brand, path)).text()
         const name = `${brand.id} ${path}`
         expect(foreignTo(brand).filter((word) => text.includes(word))).toEqual([])
         expect(answers.get(name) ?? text, name).toBe(text)
         answers.set(name, text)
       }
-      if (tag === 'alone') for (const each of asked) await look(each)
-      else await Promise.all(asked.toReversed().map(look))
+      if (tag === 'alone') for (const each of visits) await findLeaks(each)
+      else await Promise.all(visits.toReversed().map(findLeaks))
       await purging
       vi.setSystemTime(Date.now() + 10_000)
     }
@@ -177,8 +177,8 @@ describe('five brands in one worker', () => {
     ])
     expect(sent.map((mail) => 'confirmation' in mail)).toEqual([false, true])
     const listed = async (brand: Brand) => {
-      const asked = { kind: 'contact', after: 0 } as const
-      return JSON.stringify(await answerAboutSubmissions(testEnv(), brand, asked, NOW))
+      const query = { kind: 'contact', after: 0 } as const
+      return JSON.stringify(await answerAboutSubmissions(testEnv(), brand, query, NOW))
     }
     expect(await listed(hair)).toContain(email)
     expect(await listed(electronics)).not.toContain(email)

@@ -77,15 +77,15 @@ export function placeIn(brand: Brand, view: StoreView, path: string): PagePlace 
  * this host (the view has none, has another host, or spells it differently), or if the host's view has its
  * URL elsewhere.
  */
-export function stripStoreCode(brand: Brand, asked: PagePlace): PagePlace | undefined {
+export function stripStoreCode(brand: Brand, requested: PagePlace): PagePlace | undefined {
   const { multistore, views } = brand.storeViews
-  const { hostname, pathname } = asked
+  const { hostname, pathname } = requested
   // A double slash matches nothing here, and at the start it would name another host.
   if (!multistore || pathname.includes('//')) return undefined
   const [, first = '', ...rest] = pathname.split('/')
   const code = first.toLowerCase()
   const named = views.find(({ storeCode }) => storeCode.toLowerCase() === code)
-  const view = named ?? selectView(brand, asked).view
+  const view = named ?? selectView(brand, requested).view
   const path = named && rest.join('/')
   const place = placeIn(brand, view, path === undefined ? pathname : path && `/${path}`)
   // The brand's other hosts and this machine's are equivalent to its first.

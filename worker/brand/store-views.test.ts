@@ -33,10 +33,10 @@ const settings = (own: object) => {
   const REUNA_SETTINGS = JSON.stringify(own)
   return { env: { REUNA_CACHE: `views ${REUNA_SETTINGS}`, REUNA_SETTINGS } }
 }
-const ask = (address: string, own: object = VIEWS) => visit(address, settings(own))
-const read = async (address: string, own?: object) => (await ask(address, own)).text()
+const visitWith = (address: string, own: object = VIEWS) => visit(address, settings(own))
+const read = async (address: string, own?: object) => (await visitWith(address, own)).text()
 const sent = async (address: string) => {
-  const { status, headers } = await ask(address)
+  const { status, headers } = await visitWith(address)
   return `${status} ${headers.get('Location')}`
 }
 
@@ -83,10 +83,10 @@ describe('a store view on a host of its own', () => {
     const html = await read(GERMAN + CABLE.de)
     expect(html).toContain('<html lang="de"')
     expect(html).not.toContain('"/de/')
-    expect((await ask(`${GERMAN}/`, {})).status).toBe(421)
-    expect((await ask('http://it.electronics.localhost/')).status).toBe(421)
-    expect((await ask('https://de.electronics.localhost:8443/')).status).toBe(200)
-    expect((await ask('http://de.shop.example/')).status).toBe(421)
+    expect((await visitWith(`${GERMAN}/`, {})).status).toBe(421)
+    expect((await visitWith('http://it.electronics.localhost/')).status).toBe(421)
+    expect((await visitWith('https://de.electronics.localhost:8443/')).status).toBe(200)
+    expect((await visitWith('http://de.shop.example/')).status).toBe(421)
   })
 
   it('has its host in alternate links, both ways, and in its canonical URL', async () => {
@@ -105,12 +105,12 @@ describe('a store view on a host of its own', () => {
     expect(lists).toContain(`<loc>${GERMAN}/sitemap-de-products-1.xml</loc>`)
     expect(lists).not.toContain('sitemap-fi')
     expect(await read(`${MAIN}/sitemap.xml`)).not.toContain('sitemap-de')
-    expect((await ask(`${MAIN}/sitemap-de-products-1.xml`)).status).toBe(404)
+    expect((await visitWith(`${MAIN}/sitemap-de-products-1.xml`)).status).toBe(404)
     const list = await read(`${GERMAN}/sitemap-de-products-1.xml`)
     expect(list).toContain(`<loc>${GERMAN}${CABLE.de}</loc>`)
     expect(list).toContain(`hreflang="fi" href="${MAIN}${CABLE.fi}"`)
     expect(await read(`${GERMAN}/feeds/products.xml`)).toContain(`${GERMAN}${CABLE.de}`)
-    expect((await ask(`${MAIN}/feeds/de/products.xml`)).status).toBe(404)
+    expect((await visitWith(`${MAIN}/feeds/de/products.xml`)).status).toBe(404)
     expect(await read(`${MAIN}/llms.txt`)).toContain(`[Deutsch](${GERMAN}/)`)
   })
 
@@ -147,7 +147,7 @@ describe('a store view on a host of its own', () => {
     expect(await sent(`${GERMAN}/c/neu`)).toBe(`301 ${MAIN}/c/kuulokkeet`)
     expect(await sent(`${MAIN}/rund`)).toBe('404 null')
     expect(await sent(`${GERMAN}/kreis`)).toBe('404 null')
-    expect((await ask(`${MAIN}/alt.html`, {})).status).toBe(404)
+    expect((await visitWith(`${MAIN}/alt.html`, {})).status).toBe(404)
   })
 
   it("redirects there with the page's query: filters, sealed codes and the checkout's result", async () => {
@@ -166,7 +166,7 @@ describe('a store view on a host of its own', () => {
 
   it('redirects from a host where all views have a prefix to the first view', async () => {
     const below = { ...VIEWS, 'storeViews.views.2.appendStoreCode': true }
-    const { status, headers } = await ask(`${GERMAN}/c/headphones`, below)
+    const { status, headers } = await visitWith(`${GERMAN}/c/headphones`, below)
     expect([status, headers.get('Location')]).toEqual([301, '/de/c/headphones'])
     expect(await read(`${GERMAN}/de/c/headphones`, below)).toContain('<html lang="de"')
   })

@@ -208,19 +208,22 @@ describe('switches of store views', () => {
 
 describe('switches of connected shops', () => {
   /** Returns the first URL that is requested for the Finnish store view's catalogue. */
-  const askedBy = async (settings: Settings, connections: object): Promise<string | undefined> => {
-    const asked: string[] = []
+  const requestOf = async (
+    settings: Settings,
+    connections: object,
+  ): Promise<string | undefined> => {
+    const requests: string[] = []
     vi.stubGlobal('fetch', async ({ url }: Request) => {
-      asked.push(url)
+      requests.push(url)
       return Response.json({ code: 500, result: 'not now' }, { status: 500 })
     })
     await visit('/api/search?q=kaapeli', { env: { ...set(settings).env, ...connections } })
-    return asked[0]
+    return requests[0]
   }
 
   it('server.api api-search-query queries the connected search, or the built-in one without an address', async () => {
-    expect(await askedBy({}, {})).toBeUndefined()
-    expect(await askedBy({}, { SEARCH_URL: 'https://search.test' })).toContain(
+    expect(await requestOf({}, {})).toBeUndefined()
+    expect(await requestOf({}, { SEARCH_URL: 'https://search.test' })).toContain(
       'https://search.test/electronics_fi_',
     )
   })
@@ -228,9 +231,9 @@ describe('switches of connected shops', () => {
   it('server.api graphql queries /graphql of the backend, or of server.host and server.port', async () => {
     const graphql = { 'server.api': 'graphql' }
     const backend = { BACKEND_URL: 'https://shop.test/api' }
-    expect(await askedBy(graphql, backend)).toMatch(/^https:\/\/shop\.test\/graphql/)
+    expect(await requestOf(graphql, backend)).toMatch(/^https:\/\/shop\.test\/graphql/)
     const own = { ...graphql, 'server.host': 'graph.test', 'server.port': 8443 }
-    expect(await askedBy(own, backend)).toMatch(/^https:\/\/graph\.test:8443\/graphql/)
+    expect(await requestOf(own, backend)).toMatch(/^https:\/\/graph\.test:8443\/graphql/)
   })
 })
 
@@ -286,17 +289,17 @@ describe('other values of a brand', () => {
   })
 
   it('media is the https origin of original images; empty or without https nothing is fetched', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const picture = { headers: { 'Content-Type': 'image/png' } }
     vi.stubGlobal('fetch', async (address: URL) => {
-      asked.push(String(address))
+      requests.push(String(address))
       return new Response('png', picture)
     })
     const find = (media: string) => findOriginal('/a/b c.png', media, testEnv())
     expect(await find('')).toBeUndefined()
     expect(await find('http://media.test')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await find('https://media.test/shop/')).toMatchObject({ type: 'image/png' })
-    expect(asked).toEqual(['https://media.test/shop/a/b%20c.png'])
+    expect(requests).toEqual(['https://media.test/shop/a/b%20c.png'])
   })
 })

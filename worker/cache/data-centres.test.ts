@@ -16,7 +16,7 @@ const waitUntil = (work: Promise<unknown>) => {
   work.then(forget, forget)
 }
 
-async function settle(): Promise<void> {
+async function flushWaitUntil(): Promise<void> {
   while (background.size > 0) await Promise.allSettled(background)
 }
 
@@ -36,8 +36,8 @@ function page(hold?: Promise<void>): CacheRequest {
   }
 }
 
-async function shownBy(pages: PageCache, asked: CacheRequest): Promise<string> {
-  const served = await servePage(pages, asked, waitUntil)
+async function shownBy(pages: PageCache, request: CacheRequest): Promise<string> {
+  const served = await servePage(pages, request, waitUntil)
   const body = served.kind === 'entry' ? served.entry.body : served.page.stream
   return new Response(body).text()
 }
@@ -53,63 +53,63 @@ function randomFrom(seed: number) {
 describe('a slow render', () => {
   /** A page that renders slowly; `begun` resolves when its data were read. */
   function slowPage() {
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const { render } = page()
-    const asked: CacheRequest = {
+    const request: CacheRequest = {
       ...page(),
       render: async (snapshot) => {
         const made = await render(snapshot)
-        begun.resolve()
+        started.resolve()
         await released.promise
         return made
       },
     }
-    return { asked, begun: begun.promise, release: released.resolve }
+    return { request, started: started.promise, release: released.resolve }
   }
 
   it('reads the sequence before its data, so no concurrent change is missed', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
-    const { asked, begun, release } = slowPage()
-    const slow = shownBy(pages, asked)
-    await begun
+    const { request, started, release } = slowPage()
+    const slow = shownBy(pages, request)
+    await started
     const old = `price ${price}`
     time += 1500
     price += 1
     await purge()
     release()
     expect(await slow).toBe(old)
-    await settle()
+    await flushWaitUntil()
     time += BOUND_MS
     expect(await shownBy(pages, page())).toBe(`price ${price}`)
   })
 
   it('is not stored after a known purge overtook it', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
-    const { asked, begun, release } = slowPage()
-    const slow = shownBy(pages, asked)
-    await begun
+    const { request, started, release } = slowPage()
+    const slow = shownBy(pages, request)
+    await started
     time += 1500
     await purge()
     time += BOUND_MS
     await pages.watch.snapshot(waitUntil)
     release()
     await slow
-    await settle()
-    expect(await pages.cache.match(asked.url)).toBeUndefined()
+    await flushWaitUntil()
+    expect(await pages.cache.match(request.url)).toBeUndefined()
   })
 
   it('counts its freshness lifetime from before its first read', async () => {
     const { pages } = await openDataCentre({ clock: () => time })
-    const { asked, begun, release } = slowPage()
+    const { request, started, release } = slowPage()
     const startedAt = time
-    const slow = shownBy(pages, asked)
-    await begun
+    const slow = shownBy(pages, request)
+    await started
     time += 4000
     release()
     await slow
-    await settle()
-    const found = await inspectEntry(pages, asked.url, waitUntil)
+    await flushWaitUntil()
+    const found = await inspectEntry(pages, request.url, waitUntil)
     expect(found?.meta.renderedAt).toBe(startedAt)
   })
 })
@@ -142,18 +142,18 @@ describe('four data centres that share the purge log only', () => {
         const mustWait = slow.some((each) => each.centre === centre)
         if (random(4) === 0) slow.push({ centre, until: time + random(9000), finish })
         else finish()
-        const least = changes.findLast(({ at }) => time - at >= BOUND_MS)?.price ?? 0
+        const oldestAllowed = changes.findLast(({ at }) => time - at >= BOUND_MS)?.price ?? 0
         const visit = shownBy(pages, page(hold)).then((text) =>
-          expect(Number(text.slice(6)), `step ${step}`).toBeGreaterThanOrEqual(least),
+          expect(Number(text.slice(6)), `step ${step}`).toBeGreaterThanOrEqual(oldestAllowed),
         )
         visits.push(visit)
         // A visit that waits for a slow render must not block the others.
         if (!mustWait) await visit
-        if (slow.length === 0 && random(2) === 0) await settle()
+        if (slow.length === 0 && random(2) === 0) await flushWaitUntil()
       }
       for (const { finish } of slow) finish()
       await Promise.all(visits)
-      await settle()
+      await flushWaitUntil()
     },
   )
 })

@@ -80,7 +80,7 @@ export async function renderAsLeader(
   const { promise: stored, resolve } = Promise.withResolvers<StoredPage | undefined>()
   const pending = { startedAt: pages.clock(), stored }
   pages.renders.set(url, pending)
-  const settle = (entry: StoredPage | undefined) => {
+  const finish = (entry: StoredPage | undefined) => {
     if (pages.renders.get(url) === pending) pages.renders.delete(url)
     resolve(entry)
   }
@@ -89,13 +89,13 @@ export async function renderAsLeader(
     const renderedAt = pages.clock()
     const page = await render(snapshot)
     waitUntil(
-      store(pages, url, page, { snapshot, renderedAt }).then(settle, () => settle(undefined)),
+      store(pages, url, page, { snapshot, renderedAt }).then(finish, () => finish(undefined)),
     )
     const body = await Promise.race([page.fullBody, Promise.resolve('')])
     const isShort = fits(body) && (page.minLength ?? 0) <= MAX_BODY_CHARS
     return { page, mayBeStored: snapshot !== undefined && mayBeStored(page) && isShort }
   } catch (error) {
-    settle(undefined)
+    finish(undefined)
     throw error
   }
 }
@@ -165,9 +165,9 @@ async function describe(
  * Returns until when the result of a rewrite look-up is trusted, if rewrites were purged shortly before it.
  */
 export function rewriteTrustUntil(
-  askedAt: number,
+  requestedAt: number,
   snapshot: Snapshot,
 ): Pick<EntryMeta, 'rewriteUntil'> {
-  const rewriteUntil = trustedUntil([REWRITE], askedAt, snapshot)
+  const rewriteUntil = trustedUntil([REWRITE], requestedAt, snapshot)
   return rewriteUntil === undefined ? {} : { rewriteUntil }
 }

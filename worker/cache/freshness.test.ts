@@ -33,10 +33,10 @@ const entry = {
   staleUntil: NOW + 2000,
 }
 
-function snapshotOf(rows: readonly PurgeRow[], facts: Partial<Snapshot> = {}): Snapshot {
-  const floor = facts.floor ?? 0
-  const head = facts.head ?? Math.max(10, ...rows.map(({ seq }) => seq))
-  const empty = emptySnapshot(facts.epoch ?? 'e', floor, NOW)
+function snapshotOf(rows: readonly PurgeRow[], fields: Partial<Snapshot> = {}): Snapshot {
+  const floor = fields.floor ?? 0
+  const head = fields.head ?? Math.max(10, ...rows.map(({ seq }) => seq))
+  const empty = emptySnapshot(fields.epoch ?? 'e', floor, NOW)
   return extendSnapshot(empty, rows, { head, floor, pulledAt: NOW })
 }
 
@@ -169,9 +169,9 @@ describe('freshnessOf', () => {
         (log, cut, { startSeq, tags: own }) => {
           const judged = { ...entry, startSeq, tags: own }
           const rows = rowsOf(log)
-          const facts = { head: rows.length, floor: 0, pulledAt: NOW }
+          const fields = { head: rows.length, floor: 0, pulledAt: NOW }
           const half = snapshotOf(rows.slice(0, cut), { head: Math.min(cut, rows.length) })
-          const grown = extendSnapshot(half, rows.slice(cut), facts)
+          const grown = extendSnapshot(half, rows.slice(cut), fields)
           const whole = snapshotOf(rows, { head: rows.length })
           expect(freshnessOf(judged, grown, NOW)).toEqual(freshnessOf(judged, whole, NOW))
           expect(readSnapshot(writeSnapshot(grown))).toEqual(grown)
@@ -219,14 +219,14 @@ describe('the snapshot of the purge log', () => {
   })
 
   it('ignores an invalid shared copy', () => {
-    const good = writeSnapshot(snapshotOf([purge(1, 'p1')]))
+    const valid = writeSnapshot(snapshotOf([purge(1, 'p1')]))
     for (const text of [
       '',
       '{',
       'null',
       '[]',
       '{"epoch":"e"}',
-      good.replace('"hard":1', '"hard":"x"'),
+      valid.replace('"hard":1', '"hard":"x"'),
     ]) {
       expect(readSnapshot(text)).toBeUndefined()
     }

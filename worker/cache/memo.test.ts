@@ -115,12 +115,12 @@ describe('cached filter names', () => {
       const source = { tags: ['attribute'], load, write: (text: string) => text, read: String }
       return readOnce(pages, memo, 'fi', source, () => undefined)
     }
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const lost = read(() => {
-      begun.resolve()
+      started.resolve()
       return new Promise<string>(() => {})
     })
-    await begun.promise
+    await started.promise
     const waiting = await Promise.allSettled([lost, read(async () => 'new')])
     expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await read(async () => 'new')).toBe('new')
@@ -135,13 +135,13 @@ describe('cached filter names', () => {
 
 describe('two versions of the shop behind one cache', () => {
   it('do not share copies, because each has its own purge log', async () => {
-    const asked = countingDb(env.DB)
+    const counted = countingDb(env.DB)
     const openVersion = (id: string, db: D1Database) =>
       pageCacheOf(
         testEnv({ REUNA_CACHE: 'one-zone', DB: db, VERSION: { id, tag: '', timestamp: '' } }),
       )
     await (await openVersion('live', env.DB)).watch.snapshot(() => {})
-    await (await openVersion('next', asked.db)).watch.snapshot(() => {})
-    expect(asked.questions()).toBeGreaterThan(0)
+    await (await openVersion('next', counted.db)).watch.snapshot(() => {})
+    expect(counted.questions()).toBeGreaterThan(0)
   })
 })

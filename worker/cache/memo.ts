@@ -114,8 +114,8 @@ async function readShared<Value>(
   try {
     const shared = await withTimeout(SHARED_LIMIT_MS, () => cache.match(sharedUrl(name)))
     if (!shared) return undefined
-    const { value, ...facts } = (await shared.json()) as MemoEntry<unknown>
-    return isWhole(facts) ? { ...facts, value: read(value) } : undefined
+    const { value, ...meta } = (await shared.json()) as MemoEntry<unknown>
+    return isWhole(meta) ? { ...meta, value: read(value) } : undefined
   } catch {
     return undefined
   }
@@ -130,11 +130,11 @@ async function writeShared<Value>(
   { cache, sharedUrl, warn }: PageCache,
   name: string,
   { write }: Source<Value>,
-  { value, ...facts }: MemoEntry<Value>,
+  { value, ...meta }: MemoEntry<Value>,
 ): Promise<void> {
   const headers = { 'Cache-Control': `public, max-age=${SHARED_SECONDS}` }
   try {
-    const text = JSON.stringify({ value: write(value), ...facts })
+    const text = JSON.stringify({ value: write(value), ...meta })
     await cache.put(sharedUrl(name), new Response(text, { headers }))
   } catch (error) {
     warn('cache.write-failed', error)

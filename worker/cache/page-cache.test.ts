@@ -62,12 +62,15 @@ function page(
 const background: Promise<unknown>[] = []
 const waitUntil = (work: Promise<unknown>) => void background.push(work)
 
-async function settle(): Promise<void> {
+async function flushWaitUntil(): Promise<void> {
   while (background.length > 0) await background.shift()
 }
 
-async function get(pages: PageCache, asked = page()): Promise<{ text: string; status: string }> {
-  const served = await servePage(pages, asked, waitUntil)
+async function get(
+  pages: PageCache,
+  requested = page(),
+): Promise<{ text: string; status: string }> {
+  const served = await servePage(pages, requested, waitUntil)
   const body = served.kind === 'entry' ? served.entry.body : served.page.stream
   const text = await new Response(body).text()
   return { text, status: served.status }
@@ -78,16 +81,16 @@ describe('the page cache', () => {
     const counted = countingDb(env.DB)
     const { pages } = await openCentre({ db: counted.db })
     expect(await get(pages)).toEqual({ text: 'price 100', status: 'fwd=uri-miss; stored' })
-    await settle()
-    const asked = counted.questions()
+    await flushWaitUntil()
+    const before = counted.questions()
     expect(await get(pages)).toEqual({ text: 'price 100', status: 'hit' })
-    expect([renders, counted.questions()]).toEqual([1, asked])
+    expect([renders, counted.questions()]).toEqual([1, before])
   })
 
   it('serves a new page within the bound after a purge', async () => {
     const { pages } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     price = 90
     await purge('p1')
     time += BOUND_MS
@@ -104,7 +107,7 @@ describe('the page cache', () => {
     price = 90
     await purge('p1')
     finish()
-    await settle()
+    await flushWaitUntil()
     time += BOUND_MS
     expect(slow.text).toBe('price 100')
     expect((await get(pages)).text).toBe('price 90')
@@ -120,13 +123,13 @@ describe('the page cache', () => {
   it('serves a soft-purged page while one new page is rendered', async () => {
     const { pages } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     price = 90
     await purge('p1', 'soft')
     time += BOUND_MS
     const both = await Promise.all([get(pages), get(pages)])
     expect(both.map(({ status }) => status)).toEqual(['hit; detail=stale', 'hit; detail=stale'])
-    await settle()
+    await flushWaitUntil()
     expect(await get(pages)).toEqual({ text: 'price 90', status: 'hit' })
     expect(renders).toBe(2)
   })
@@ -134,7 +137,7 @@ describe('the page cache', () => {
   it('expires a page when its price changes by date', async () => {
     const { pages } = await openCentre()
     await get(pages, page({ changesAt: time + 3000 }))
-    await settle()
+    await flushWaitUntil()
     price = 80
     time += 2999
     expect((await get(pages)).status).toBe('hit')
@@ -150,7 +153,7 @@ describe('the page cache', () => {
   ])('never stores %s', async (_, own) => {
     const { pages } = await openCentre()
     await get(pages, page(own))
-    await settle()
+    await flushWaitUntil()
     expect(await inspectEntry(pages, URL, waitUntil)).toBeUndefined()
   })
 
@@ -158,7 +161,7 @@ describe('the page cache', () => {
     const { pages } = await openCentre()
     const served = await servePage(pages, page(), waitUntil)
     if (served.kind === 'rendered') await served.page.stream?.cancel()
-    await settle()
+    await flushWaitUntil()
     expect((await get(pages)).status).toBe('hit')
   })
 
@@ -172,64 +175,64 @@ describe('the page cache', () => {
   it('looks up the rewrite of an address once after a purge of rewrites', async () => {
     const { pages } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     await purge('rewrite')
     time += BOUND_MS
-    let asked = 0
+    let requestCount = 0
     const counting = () => ({
       ...page(),
       findRewrite: async () => {
-        asked += 1
+        requestCount += 1
         return undefined
       },
     })
     for (let visit = 0; visit < 3; visit += 1) {
       expect((await get(pages, counting())).status).toBe('hit')
-      await settle()
+      await flushWaitUntil()
     }
-    expect([asked, renders]).toEqual([1, 1])
+    expect([requestCount, renders]).toEqual([1, 1])
   })
 
   it('looks it up again if the first look-up was too soon after the purge', async () => {
     const { pages } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     time += 60_000
     await purge('rewrite')
     time += BOUND_MS
     let isVisible = false
-    let asked = 0
+    let requestCount = 0
     const late = () => ({
       ...page(isVisible ? { status: 301, location: '/new', rewritten: true, stream: null } : {}),
       findRewrite: async () => {
-        asked += 1
+        requestCount += 1
         return isVisible ? '/new' : undefined
       },
     })
     const visit = async () => {
       const served = await servePage(pages, late(), waitUntil)
-      await settle()
+      await flushWaitUntil()
       return served.status
     }
-    expect([await visit(), await visit(), asked]).toEqual(['hit', 'hit', 1])
+    expect([await visit(), await visit(), requestCount]).toEqual(['hit', 'hit', 1])
     isVisible = true
     time += PROBATION_MS - 1
-    expect([await visit(), asked]).toEqual(['hit', 1])
+    expect([await visit(), requestCount]).toEqual(['hit', 1])
     time += 1
-    expect([await visit(), asked]).toEqual(['fwd=uri-miss; stored', 2])
-    expect([await visit(), asked]).toEqual(['hit', 2])
+    expect([await visit(), requestCount]).toEqual(['fwd=uri-miss; stored', 2])
+    expect([await visit(), requestCount]).toEqual(['hit', 2])
   })
 
   it('does not serve a stored page whose address has a rewrite', async () => {
     const { pages } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     await purge('rewrite')
     time += BOUND_MS
     const moved = page({ status: 301, location: '/new', rewritten: true, stream: null })
     const served = await get(pages, { ...moved, findRewrite: async () => '/new' })
     expect(served.status).toBe('fwd=uri-miss; stored')
-    await settle()
+    await flushWaitUntil()
     const stored = await inspectEntry(pages, URL, waitUntil)
     expect(stored?.meta).toMatchObject({ status: 301, location: '/new', rewritten: true })
   })
@@ -240,23 +243,23 @@ describe('the page cache during failures', () => {
     const log = breakableDb(env.DB)
     const { pages } = await openCentre({ db: log.db })
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     log.break()
     time += LOG_OUTAGE_MS - 1000
     expect((await get(pages)).status).toBe('hit')
     time += 1000
-    await settle()
+    await flushWaitUntil()
     expect((await get(pages)).status).toBe('fwd=uri-miss')
-    await settle()
+    await flushWaitUntil()
     expect(renders).toBe(2)
   })
 
   it('serves a stale copy when the render fails', async () => {
     const { pages, warnings } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     time += 86_400_000 - 1000
-    await settle()
+    await flushWaitUntil()
     const dead: CacheRequest = { ...page(), render: () => Promise.reject(new Error('no data')) }
     time += 500
     expect((await get(pages, dead)).status).toBe('hit')
@@ -269,7 +272,7 @@ describe('the page cache during failures', () => {
   it('never serves a hard-purged copy stale-if-error', async () => {
     const { pages } = await openCentre()
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     await purge('p1')
     time += BOUND_MS
     const dead: CacheRequest = { ...page(), render: () => Promise.reject(new Error('no data')) }
@@ -281,7 +284,7 @@ describe('the page cache during failures', () => {
     await purge('p7')
     await purge('p8')
     await get(pages)
-    await settle()
+    await flushWaitUntil()
     await env.DB.exec("DELETE FROM purge_log WHERE tag = 'p8'")
     time += BOUND_MS
     expect((await get(pages)).status).toBe('fwd=uri-miss; stored; detail=epoch')
@@ -292,7 +295,7 @@ describe('the page cache during failures', () => {
     const broken = () => Promise.reject(new Error('broken'))
     pages.cache = { match: broken, put: broken, delete: broken }
     expect((await get(pages)).text).toBe('price 100')
-    await settle()
+    await flushWaitUntil()
     expect(warnings).toEqual(['cache.read-failed', 'cache.write-failed'])
   })
 })

@@ -53,23 +53,26 @@ const READ_LIMIT_MS = 500
  */
 export async function servePage(
   pages: PageCache,
-  asked: CacheRequest,
+  request: CacheRequest,
   waitUntil: WaitUntil,
 ): Promise<Served> {
-  const [snapshot, entry] = await Promise.all([pages.watch.snapshot(waitUntil), read(pages, asked)])
-  if (!entry) return withReason('absent', await miss(pages, asked, waitUntil))
+  const [snapshot, entry] = await Promise.all([
+    pages.watch.snapshot(waitUntil),
+    read(pages, request),
+  ])
+  if (!entry) return withReason('absent', await miss(pages, request, waitUntil))
   const freshness = await currentFreshness(pages, entry.meta, snapshot, waitUntil)
   if (!snapshot || !freshness || freshness.kind === 'miss') {
     const why = freshness?.kind === 'miss' ? freshness.why : 'log'
-    return withReason(why, await miss(pages, asked, waitUntil, entry, freshness))
+    return withReason(why, await miss(pages, request, waitUntil, entry, freshness))
   }
-  if (await isRedirected(pages, asked, entry.meta, waitUntil)) {
-    return withReason('rewrite', await miss(pages, asked, waitUntil))
+  if (await isRedirected(pages, request, entry.meta, waitUntil)) {
+    return withReason('rewrite', await miss(pages, request, waitUntil))
   }
   if (freshness.kind === 'fresh') return hit(entry, 'hit', 'hit')
   const stale = hit(entry, 'hit; detail=stale', 'stale')
-  if (isRendering(pages, asked.url)) return stale
-  waitUntil(renderAsLeader(pages, asked, waitUntil).catch(() => {}))
+  if (isRendering(pages, request.url)) return stale
+  waitUntil(renderAsLeader(pages, request, waitUntil).catch(() => {}))
   return withReason(freshness.why, stale)
 }
 
@@ -126,18 +129,18 @@ async function currentFreshness(
  */
 async function isRedirected(
   pages: PageCache,
-  asked: CacheRequest,
+  request: CacheRequest,
   meta: EntryMeta,
   waitUntil: WaitUntil,
 ): Promise<boolean> {
   const snapshot = pages.watch.last()
   const isDue = pages.clock() >= (meta.rewriteUntil ?? Infinity)
   if (!snapshot || (lastPurgeOf(snapshot, REWRITE) <= meta.rewriteSeq && !isDue)) return false
-  const askedAt = pages.clock()
+  const requestedAt = pages.clock()
   try {
-    const target = await asked.findRewrite(snapshot)
+    const target = await request.findRewrite(snapshot)
     const isSame = target === (meta.rewritten ? meta.location : undefined)
-    if (isSame) waitUntil(renewRewriteSeq(pages, asked, { snapshot, askedAt }))
+    if (isSame) waitUntil(renewRewriteSeq(pages, request, { snapshot, requestedAt }))
     return !isSame
   } catch (error) {
     pages.warn('rewrite.failed', error)
@@ -147,16 +150,16 @@ async function isRedirected(
 
 async function renewRewriteSeq(
   pages: PageCache,
-  asked: CacheRequest,
-  { snapshot, askedAt }: { snapshot: Snapshot; askedAt: number },
+  request: CacheRequest,
+  { snapshot, requestedAt }: { snapshot: Snapshot; requestedAt: number },
 ): Promise<void> {
-  const entry = await read(pages, asked)
+  const entry = await read(pages, request)
   if (!entry) return
   const { rewriteUntil: _, ...known } = entry.meta
-  const meta = { ...known, rewriteSeq: snapshot.head, ...rewriteTrustUntil(askedAt, snapshot) }
+  const meta = { ...known, rewriteSeq: snapshot.head, ...rewriteTrustUntil(requestedAt, snapshot) }
   const body = typeof entry.body === 'string' ? entry.body : await new Response(entry.body).text()
   try {
-    await writeEntry(pages.cache, asked.url, meta, body)
+    await writeEntry(pages.cache, request.url, meta, body)
   } catch (error) {
     pages.warn('cache.write-failed', error)
   }
@@ -164,21 +167,21 @@ async function renewRewriteSeq(
 
 async function miss(
   pages: PageCache,
-  asked: CacheRequest,
+  request: CacheRequest,
   waitUntil: WaitUntil,
   old?: Entry,
   freshness?: Freshness,
 ): Promise<Served> {
   const detail = freshness?.kind === 'miss' ? `; detail=${freshness.why}` : ''
   const counted = freshness ? 'refused' : 'miss'
-  const rendered = isRendering(pages, asked.url)
-    ? await awaitLeader(pages, asked.url, waitUntil)
+  const rendered = isRendering(pages, request.url)
+    ? await awaitLeader(pages, request.url, waitUntil)
     : undefined
   if (rendered) return hit(rendered, `fwd=uri-miss; collapsed${detail}`, counted)
   const stale =
     old && mayServeStaleIfError(old.meta, pages.watch.last(), pages.clock()) ? old : undefined
   try {
-    const result = await renderAsLeader(pages, asked, waitUntil)
+    const result = await renderAsLeader(pages, request, waitUntil)
     const { page } = result
     if (stale && !(await isCompleteSoon(page))) return staleIfError(stale)
     return { kind: 'rendered', page, status: forwardStatus(result, detail), counted }

@@ -17,7 +17,7 @@ const clock = () => Date.now() + shiftMs
 
 const background: Promise<unknown>[] = []
 const waitUntil = (work: Promise<unknown>) => void background.push(work)
-const settle = async () => {
+const flushWaitUntil = async () => {
   while (background.length > 0) await background.shift()
 }
 
@@ -49,9 +49,9 @@ function page(hold?: Promise<void>): CacheRequest {
   }
 }
 
-async function visit(pages: PageCache, asked = page()) {
+async function visit(pages: PageCache, requested = page()) {
   const from = Date.now()
-  const served = await servePage(pages, asked, waitUntil)
+  const served = await servePage(pages, requested, waitUntil)
   const waitedMs = Date.now() - from
   const body = served.kind === 'entry' ? served.entry.body : served.page.stream
   return { text: await new Response(body).text(), status: served.status, waitedMs }
@@ -62,7 +62,7 @@ async function openStored() {
   const slow = slowDb(env.DB)
   const { pages } = await openDataCentre({ clock, db: slow.db })
   await visit(pages)
-  await settle()
+  await flushWaitUntil()
   expect((await visit(pages)).status).toBe('hit')
   return { pages, take: slow.take }
 }
@@ -82,7 +82,7 @@ describe('the bound of a purge, by response time of the log', () => {
         status: 'fwd=uri-miss; stored; detail=hard',
       })
       expect(first.waitedMs).toBeGreaterThanOrEqual(ms - 5)
-      await settle()
+      await flushWaitUntil()
       expect(await visit(pages)).toMatchObject({ text: 'price 101', status: 'hit' })
     },
   )
@@ -107,9 +107,9 @@ describe('the bound of a purge, by response time of the log', () => {
     const second = await visit(pages)
     expect(second.text).toBe('price 101')
     expect(second.waitedMs).toBeLessThan(WAIT_MS)
-    await settle()
+    await flushWaitUntil()
     expect((await visit(pages)).text).toBe('price 101')
-    await settle()
+    await flushWaitUntil()
     expect(await visit(pages)).toMatchObject({ text: 'price 101', status: 'hit' })
   })
 
@@ -120,13 +120,13 @@ describe('the bound of a purge, by response time of the log', () => {
       shiftMs += 2500 - Math.min(ms, 2400)
       const { status, waitedMs } = await visit(pages)
       expect([status, waitedMs < SLACK_MS]).toEqual(['hit', true])
-      await settle()
+      await flushWaitUntil()
     }
   })
 
   it('a snapshot is valid until just before the bound', async () => {
     const { pages, take } = await openStored()
-    await settle()
+    await flushWaitUntil()
     take(NEVER_MS)
     const { pulledAt = 0 } = pages.watch.last() ?? {}
     const at = (age: number) => {

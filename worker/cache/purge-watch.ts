@@ -75,8 +75,8 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
   return {
     last: () => known,
     async snapshot(waitUntil, maxAgeMs = BOUND_MS) {
-      const askedAt = clock()
-      const age = ageAt(known, askedAt)
+      const requestedAt = clock()
+      const age = ageAt(known, requestedAt)
       if (age >= maxAgeMs) {
         const budget = age >= BOUND_MS && !isDown() ? WAIT_MS : PULL_BUDGET_MS
         const answered = start(waitUntil, maxAgeMs)
@@ -85,9 +85,9 @@ export function watchPurges(ports: WatchPorts): PurgeWatch {
         void start(waitUntil, FRESH_MS)
       }
       const now = clock()
-      const most = isDown() ? LOG_OUTAGE_MS : BOUND_MS
+      const limitMs = isDown() ? LOG_OUTAGE_MS : BOUND_MS
       // The answer to a query that began after this call is never too old.
-      return ageAt(known, now) < Math.max(most, now - askedAt + 1) ? known : undefined
+      return ageAt(known, now) < Math.max(limitMs, now - requestedAt + 1) ? known : undefined
     },
   }
 }

@@ -63,10 +63,10 @@ describe('the shared catalogue cache', () => {
   })
 
   it('drops a value read before a concurrent purge', async () => {
-    const [pages, begun] = [isolate(), memoryIn(isolate())]
-    await begun.get('taxrules')
+    const [pages, other] = [isolate(), memoryIn(isolate())]
+    await other.get('taxrules')
     purge('taxrule')
-    await begun.put('taxrules', ['old'])
+    await other.put('taxrules', ['old'])
     now += 60_000
     expect(await memoryIn(pages).get('taxrules')).toBeUndefined()
   })

@@ -16,7 +16,7 @@ const MAX_CHARS = 4 * 1024 * 1024
 
 const memories = new WeakMap<PageCache, Map<string, MemoEntry<unknown>>>()
 
-interface Begun {
+interface CacheContext {
   pages: PageCache
   /** The purge log's snapshot before the first read for this request. */
   snapshot: Snapshot
@@ -29,27 +29,27 @@ interface Begun {
  * drop the categories, any other purge drops everything. While the log is unavailable nothing is cached.
  */
 export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string): CatalogCache {
-  let beginning: Promise<Begun | undefined> | undefined
-  const begin = (): Promise<Begun | undefined> => (beginning ??= beginWith(open))
+  let context: Promise<CacheContext | undefined> | undefined
+  const openContext = (): Promise<CacheContext | undefined> => (context ??= createContext(open))
   const expiries = new Map<string, number>()
   const nameOf = (name: string): string => `catalogue ${scope} ${name}`
   return {
     async get(name) {
-      const begun = await begin()
-      if (!begun) return undefined
-      const entries = entriesOf(begun.pages)
-      const known = entries.get(nameOf(name)) ?? (await readShared(begun.pages, nameOf(name)))
-      if (!known || !isFresh(known, name, begun)) return undefined
+      const context = await openContext()
+      if (!context) return undefined
+      const entries = entriesOf(context.pages)
+      const known = entries.get(nameOf(name)) ?? (await readShared(context.pages, nameOf(name)))
+      if (!known || !isFresh(known, name, context)) return undefined
       remember(entries, nameOf(name), known)
       expiries.set(name, known.freshUntil)
       return known.value
     },
     async put(name, value, ttlMs = CATALOG_TTL_MS) {
-      const begun = await begin()
-      if (!begun) return
-      const { pages, snapshot, at } = begun
-      const settled = settledAt(snapshot, name, at) ?? Infinity
-      const until = Math.min(at + ttlMs, settled, expiries.get(name) ?? Infinity)
+      const context = await openContext()
+      if (!context) return
+      const { pages, snapshot, at } = context
+      const purged = purgedAt(snapshot, name, at) ?? Infinity
+      const until = Math.min(at + ttlMs, purged, expiries.get(name) ?? Infinity)
       const times = { freshUntil: until, staleUntil: until }
       const known = { value, epoch: snapshot.epoch, startSeq: snapshot.head, tags: [], ...times }
       remember(entriesOf(pages), nameOf(name), known)
@@ -58,7 +58,7 @@ export function sharedCatalogCache(open: () => Promise<PageCache>, scope: string
   }
 }
 
-async function beginWith(open: () => Promise<PageCache>): Promise<Begun | undefined> {
+async function createContext(open: () => Promise<PageCache>): Promise<CacheContext | undefined> {
   try {
     const pages = await open()
     const at = pages.clock()
@@ -86,7 +86,7 @@ function remember(
   entries.set(name, value)
 }
 
-function isFresh(known: MemoEntry<unknown>, name: string, { snapshot, at }: Begun): boolean {
+function isFresh(known: MemoEntry<unknown>, name: string, { snapshot, at }: CacheContext): boolean {
   if (freshnessOf(known, snapshot, at).kind !== 'fresh') return false
   return lastPurge(snapshot, name).seq <= known.startSeq
 }
@@ -111,7 +111,7 @@ function lastPurge(snapshot: Snapshot, name: string): LastPurge {
  * When the first of the affecting purges around `at` is settled, as `trustedUntil` defines it for pages:
  * values read before that must not outlive it. Undefined: all were settled by then.
  */
-function settledAt(snapshot: Snapshot, name: string, at: number): number | undefined {
+function purgedAt(snapshot: Snapshot, name: string, at: number): number | undefined {
   const isUnsettled = (purgedAt: number): boolean => purgedAt > at - PROBATION_MS
   if (!isUnsettled(lastPurge(snapshot, name).at)) return undefined
   const purges = [...snapshot.tags].filter(([tag]) => isAbout(tag, name))

@@ -46,7 +46,7 @@ export function emptySnapshot(epoch: string, floor: number, pulledAt: number): S
 export function extendSnapshot(
   snapshot: Snapshot,
   rows: readonly PurgeRow[],
-  facts: { head: number; floor: number; pulledAt: number },
+  state: { head: number; floor: number; pulledAt: number },
 ): Snapshot {
   const tags = new Map(snapshot.tags)
   for (const { seq, tag, mode, at } of rows) {
@@ -60,8 +60,8 @@ export function extendSnapshot(
       softAt: mode === 'soft' ? Math.max(at, known.softAt) : known.softAt,
     })
   }
-  const floor = Math.max(facts.floor, snapshot.floor, dropOldest(tags))
-  return { ...snapshot, ...facts, floor, tags }
+  const floor = Math.max(state.floor, snapshot.floor, dropOldest(tags))
+  return { ...snapshot, ...state, floor, tags }
 }
 
 /** Drops tags above the limit; returns the sequence of the last dropped purge. */

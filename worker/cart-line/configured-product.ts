@@ -140,19 +140,20 @@ function withChild(
     const child = findVariant(children, sku)
     return child ? { ok: true, configured: { ...configured, child } } : refused('gone')
   }
-  const asked = new Map(
+  const requested = new Map(
     (extension.configurable_item_options ?? []).map(({ option_id, option_value }) => [
       String(option_id),
       String(option_value),
     ]),
   )
-  if (axes.some(({ attribute_id }) => !asked.has(attribute_id))) return refused('options-missing')
+  if (axes.some(({ attribute_id }) => !requested.has(attribute_id)))
+    return refused('options-missing')
   const child = children.find(
     (one) =>
       isEnabled(one) &&
       axes.every(
         ({ attribute_id, attribute_code }) =>
-          one.attributes[attribute_code] === asked.get(attribute_id),
+          one.attributes[attribute_code] === requested.get(attribute_id),
       ),
   )
   return child ? { ok: true, configured: { ...configured, child } } : refused('gone')
@@ -161,14 +162,14 @@ function withChild(
 function withBundle(configured: ConfiguredProduct, { bundle_options }: Extension): Configuration {
   const { product } = configured
   const linked = linkedBySku(configured.linked)
-  const asked = bundle_options ?? []
+  const requested = bundle_options ?? []
   const isMissing = product.bundle_options.some(
     ({ option_id, required }) =>
-      required && !asked.some((each) => Number(each.option_id) === option_id),
+      required && !requested.some((each) => Number(each.option_id) === option_id),
   )
-  if (isMissing || asked.length === 0) return refused('options-missing')
+  if (isMissing || requested.length === 0) return refused('options-missing')
   const values = new Map<string, readonly string[]>(
-    asked.flatMap(({ option_id, option_qty, option_selections }) => {
+    requested.flatMap(({ option_id, option_qty, option_selections }) => {
       const id = Number(option_id)
       const ids = option_selections.map(String)
       return [
@@ -181,7 +182,7 @@ function withBundle(configured: ConfiguredProduct, { bundle_options }: Extension
   const read: ReadChoice = (name) => values.get(name) ?? (name.endsWith('-qty]') ? [] : [''])
   const bundle = readBundleSelection(product.bundle_options, read, (sku) => linked.has(sku))
   const chosen = new Set(bundle.flatMap(({ option_selections }) => option_selections))
-  const wanted = asked.flatMap(({ option_selections }) => option_selections.map(String))
+  const wanted = requested.flatMap(({ option_selections }) => option_selections.map(String))
   if (wanted.length !== chosen.size || wanted.some((id) => !chosen.has(id))) return refused('gone')
   if (!bundleParts(product, linked, bundle)) return refused('options-missing')
   return { ok: true, configured: { ...configured, bundle } }

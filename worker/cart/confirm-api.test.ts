@@ -42,12 +42,12 @@ describe('a form whose origin the browser did not send', () => {
 
   it('asks for confirmation without effect; once confirmed, it does what was posted', async () => {
     const shopper = new Shopper()
-    const asked = await post(shopper, '/cart/add', fields)
-    expect([asked.status, asked.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(asked.text).toContain('Haluatko tehdä näin?')
-    expect(asked.text).toContain('<form action="/cart/add" method="post">')
+    const response = await post(shopper, '/cart/add', fields)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(response.text).toContain('Haluatko tehdä näin?')
+    expect(response.text).toContain('<form action="/cart/add" method="post">')
     expect(await pull(shopper)).toEqual([])
-    const answer = answerOf(asked.text)
+    const answer = answerOf(response.text)
     expect(answer).toMatchObject(fields)
     const done = await post(shopper, '/cart/add', answer)
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?notice=cart.added'])

@@ -78,8 +78,8 @@ describe('concurrent changes of one cart', () => {
       .bind(item_id)
       .first<{ cart: number; line: string; product_sku: string; sku: string }>()
     if (!cart) throw new Error('the line is not there')
-    const asked = Array.from({ length: 500 }, (_, index) => 1 + (index % 20))
-    const stored = asked.map((qty, index) =>
+    const quantities = Array.from({ length: 500 }, (_, index) => 1 + (index % 20))
+    const stored = quantities.map((qty, index) =>
       index % 25 === 0
         ? shopper.copy().call('cart.update', { cartItem: { sku: 'CBL-1', qty, item_id } })
         : setLine(SHOP, cart.cart, item_id, { ...cart, qty, max: 25, option: undefined }, NOW),
@@ -87,7 +87,7 @@ describe('concurrent changes of one cart', () => {
     for (const each of await Promise.all(stored)) expect(each).toBeDefined()
     const [line, ...others] = await pull(shopper)
     expect(others).toEqual([])
-    expect(asked).toContain(line?.qty)
+    expect(quantities).toContain(line?.qty)
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 7, item_id } })
     expect(await linesOf(shopper)).toEqual([['CBL-1', 7]])
   })

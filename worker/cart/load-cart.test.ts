@@ -228,11 +228,11 @@ describe('settings of a brand', () => {
 
   it('queues.maxCartBypassAttempts: limits how often a cart falls back to a guest', async () => {
     const shop = openRemoteShop()
-    for (const [most, expected] of [
+    for (const [limit, expected] of [
       [0, 401],
       [1, 200],
     ] as const) {
-      const values = { 'queues.maxCartBypassAttempts': most }
+      const values = { 'queues.maxCartBypassAttempts': limit }
       const shopper = new Shopper({ ...shop.env, ...settings(values) })
       const password = 'a demo password'
       await shopper.call('session.login', { username: 'demo@reuna.example', password })

@@ -182,9 +182,9 @@ describe('the cart of a browser that logs in', () => {
     const { customer, guest, setSession } = await guestAndOwner()
     setSession(guest)
     const tabs = Array.from({ length: 10 }, () => guest.copy())
-    const asked = await Promise.all(tabs.map((tab) => tab.call('cart.create', {})))
-    expect(asked.some(({ status }) => status === 200)).toBe(true)
-    for (const { status } of asked) expect([200, 503]).toContain(status)
+    const response = await Promise.all(tabs.map((tab) => tab.call('cart.create', {})))
+    expect(response.some(({ status }) => status === 200)).toBe(true)
+    for (const { status } of response) expect([200, 503]).toContain(status)
     expect(await linesOf(customer)).toEqual(ALL)
   })
 

@@ -82,8 +82,8 @@ describe('the cart page', () => {
   it('asks before removing and opens edit mode by the URL, only for a line of this cart', async () => {
     const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
     const [cable, mobile] = lines
-    const asked = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
-    expect(textOf(asked)).toContain('Poistetaanko')
+    const dialog = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
+    expect(textOf(dialog)).toContain('Poistetaanko')
     const other = mainOf((await open(shopper, '?remove=999999')).text)
     expect(textOf(other)).not.toContain('Poistetaanko')
     const edited = mainOf((await open(shopper, `?edit=${mobile?.item_id}`)).text)

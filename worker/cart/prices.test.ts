@@ -160,7 +160,7 @@ async function memberOf(group: number, env: ReturnType<typeof envOf>): Promise<S
 describe('prices of customer groups', () => {
   const env = { ...envOf({ 'products.usePriceTiers': true }), REUNA_CACHE: 'prices-of-groups' }
 
-  async function ask(shopper: Shopper): Promise<readonly PriceEntry[]> {
+  async function fetchPrices(shopper: Shopper): Promise<readonly PriceEntry[]> {
     const { result, headers } = await shopper.call('price.list', { skus: 'TIERED' })
     expect(headers.get('Cache-Control')).toBe('no-store')
     return result as readonly PriceEntry[]
@@ -171,7 +171,7 @@ describe('prices of customer groups', () => {
     const path = '/search/pattereita'
     const guest = await new Shopper(env).send(path, {})
     expect(guest.text).toMatch(/data-price-of="TIERED">12,99/)
-    expect(await ask(new Shopper(env))).toMatchObject([{ price_incl_tax: 12.99 }])
+    expect(await fetchPrices(new Shopper(env))).toMatchObject([{ price_incl_tax: 12.99 }])
     for (const [group, price_incl_tax] of [
       [2, 8.5],
       [3, 7.25],
@@ -180,13 +180,15 @@ describe('prices of customer groups', () => {
       const stored = await shopper.send(path, {})
       expect(stored.headers.get('Cache-Status')).toContain('hit')
       expect(stored.text).toBe(guest.text)
-      expect(await ask(shopper)).toMatchObject([{ price_incl_tax, special_price_incl_tax: 0 }])
+      expect(await fetchPrices(shopper)).toMatchObject([
+        { price_incl_tax, special_price_incl_tax: 0 },
+      ])
       await shopper.call('cart.create', {})
       await shopper.call('cart.update', { cartItem: { sku: 'TIERED', qty: 1 } })
       expect(await pull(shopper)).toMatchObject([{ price_incl_tax }])
       expect((await totalsOf(shopper)).items).toMatchObject([{ price_incl_tax }])
       await shopper.call('session.logout', {})
-      expect(await ask(shopper)).toMatchObject([{ price_incl_tax: 12.99 }])
+      expect(await fetchPrices(shopper)).toMatchObject([{ price_incl_tax: 12.99 }])
     }
   })
 

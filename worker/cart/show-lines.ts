@@ -14,7 +14,7 @@ import { loadPrices } from '../catalog/load-prices.ts'
 import { ownCatalog } from '../price/own-catalog.ts'
 import { contentCodes, lineContent } from '../product/content.ts'
 import { ENERGY_CLASSES } from '../product/energy.ts'
-import { lineFacts } from '../product/line-facts.ts'
+import { lineDutyInfo } from '../product/line-duties.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import {
   configureProduct,
@@ -170,7 +170,7 @@ export function showLine(
     ...(steps && { steps }),
     ...(content && { content }),
     is_in_stock: configured !== undefined && isInStock(configured),
-    ...lineFacts(
+    ...lineDutyInfo(
       { product, child, parts: configured && bundlePartsOf(configured) },
       definitions,
       context.site,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogEngine } from './engine.ts'
-import { openFacts } from './index-facts.ts'
+import { openIndexInfo } from './index-info.ts'
 import { type CatalogCache, NEGATIVE_TTL_MS } from './catalog-cache.ts'
 import { cacheReads } from './cache-reads.ts'
 
@@ -20,7 +20,7 @@ function engineOf(items: readonly object[]): CatalogEngine {
   return { ...lists, cmsTitles: answer, cmsBlocks: answer } as unknown as CatalogEngine
 }
 
-const asks: readonly [string, (engine: CatalogEngine) => Promise<unknown>, boolean][] = [
+const reads: readonly [string, (engine: CatalogEngine) => Promise<unknown>, boolean][] = [
   ['titles of content', (engine) => engine.cmsTitles(['about']), true],
   ['blocks of content', (engine) => engine.cmsBlocks(['footer']), true],
   ['stores', (engine) => engine.listed('store'), true],
@@ -29,10 +29,10 @@ const asks: readonly [string, (engine: CatalogEngine) => Promise<unknown>, boole
   ['tax rules', (engine) => engine.taxRules(), false],
 ]
 
-describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
+describe.each(reads)('%s', (_, read, mayBeEmpty) => {
   const answers = async (items: readonly object[], isPrivate: boolean) => {
     const { stored, memory } = noting()
-    await ask(cacheReads(engineOf(items), memory, () => isPrivate))
+    await read(cacheReads(engineOf(items), memory, () => isPrivate))
     return [...stored.values()]
   }
 
@@ -54,10 +54,10 @@ describe.each(asks)('%s', (_, ask, mayBeEmpty) => {
 describe('an index that is not there', () => {
   it('is missing for a minute, and what else is known of indices is kept apart', async () => {
     const { stored, memory } = noting()
-    const facts = await openFacts({ name: 'shop', memory })
-    await facts.recordMissing('review')
-    await facts.recordUnsortable('product', ['name'])
-    expect([await facts.isMissing('review'), await facts.isMissing('store')]).toEqual([true, false])
+    const index = await openIndexInfo({ name: 'shop', memory })
+    await index.recordMissing('review')
+    await index.recordUnsortable('product', ['name'])
+    expect([await index.isMissing('review'), await index.isMissing('store')]).toEqual([true, false])
     const times = [...stored].map(([name, { forMs }]) => [name, forMs])
     expect(times).toEqual([
       ['missing review', NEGATIVE_TTL_MS],
@@ -67,15 +67,17 @@ describe('an index that is not there', () => {
 
   it('is missing for the rest of a request also while nothing is remembered', async () => {
     const memory: CatalogCache = { get: async () => undefined, put: async () => undefined }
-    const facts = await openFacts({ name: 'shop', memory })
-    await facts.recordMissing('review')
-    expect(await facts.isMissing('review')).toBe(true)
+    const index = await openIndexInfo({ name: 'shop', memory })
+    await index.recordMissing('review')
+    expect(await index.isMissing('review')).toBe(true)
   })
 
   it('is missing for the next request', async () => {
     const { stored, memory } = noting()
-    await (await openFacts({ name: 'shop', memory })).recordMissing('review')
+    await (await openIndexInfo({ name: 'shop', memory })).recordMissing('review')
     const next: CatalogCache = { ...memory, get: async (name) => stored.get(name)?.value }
-    expect(await (await openFacts({ name: 'shop', memory: next })).isMissing('review')).toBe(true)
+    expect(await (await openIndexInfo({ name: 'shop', memory: next })).isMissing('review')).toBe(
+      true,
+    )
   })
 })

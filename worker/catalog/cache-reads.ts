@@ -33,9 +33,9 @@ export function cacheReads(
     load: () => Promise<readonly Item[]>,
     mayBeEmpty = false,
   ): Promise<readonly Item[]> => {
-    const asked = running.get(name) ?? read(name, load, mayBeEmpty)
-    running.set(name, asked)
-    return asked as Promise<readonly Item[]>
+    const pending = running.get(name) ?? read(name, load, mayBeEmpty)
+    running.set(name, pending)
+    return pending as Promise<readonly Item[]>
   }
   const everyAttribute = (): Promise<readonly Attribute[]> =>
     once('attributes', () => engine.attributes())

@@ -16,7 +16,7 @@ export interface CatalogCache {
 export const NEGATIVE_TTL_MS = 60_000
 
 /** Cache key of the facts learned about the indices. */
-export const INDEX_FACTS_KEY = 'facts'
+export const INDEX_INFO_KEY = 'facts'
 
 /** Cache key of the fact that an entity has no index. */
 export function missingIndexKey(type: string): string {

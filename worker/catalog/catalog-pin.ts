@@ -22,8 +22,8 @@ export function catalogPin(): CatalogPin {
   return {
     current,
     take(no) {
-      const begun = current()
-      if (begun !== undefined) return begun
+      const started = current()
+      if (started !== undefined) return started
       pinned = { no, at: Date.now() }
       return no
     },

@@ -8,9 +8,9 @@ export interface ImportedRewriteQuery {
   status: RedirectStatus | undefined
   /** Cursor: path and name of the last row of the page before. */
   after: readonly [requestPath: string, name: string] | undefined
-  most: number
+  limit: number
   /** The count stops at this number. */
-  mostCounted: number
+  countLimit: number
 }
 
 /** A rewrite with its key in the catalogue. */

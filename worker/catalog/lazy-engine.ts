@@ -7,12 +7,12 @@ import type { CatalogEngine } from './engine.ts'
  * before that.
  */
 export function lazyEngine(
-  facts: Pick<CatalogEngine, 'sorts'>,
+  supported: Pick<CatalogEngine, 'sorts'>,
   load: () => Promise<Omit<CatalogEngine, 'isGone'>>,
 ): Omit<CatalogEngine, 'isGone'> {
   const engine = once(load)
   return {
-    ...facts,
+    ...supported,
     products: async (query) => (await engine()).products(query),
     product: async (key) => (await engine()).product(key),
     productsBySku: async (skus) => (await engine()).productsBySku(skus),

@@ -65,10 +65,10 @@ afterEach(async () => {
 })
 
 /** The results when the catalogs change places before each of the calls in turn. */
-async function answersWhileSwitching<Answer>(ask: (db: D1Database) => Promise<Answer>) {
-  const old = await ask(SHOP)
+async function answersWhileSwitching<Answer>(read: (db: D1Database) => Promise<Answer>) {
+  const old = await read(SHOP)
   await switchNames()
-  const whole = [old, await ask(SHOP)]
+  const whole = [old, await read(SHOP)]
   await switchNames()
   expect(whole[0]).not.toEqual(whole[1])
   const mixed: number[] = []
@@ -78,7 +78,7 @@ async function answersWhileSwitching<Answer>(ask: (db: D1Database) => Promise<An
       if (call === at) await switchNames()
       return work()
     })
-    const answer = JSON.stringify(await ask(intercepted.db))
+    const answer = JSON.stringify(await read(intercepted.db))
     calls = intercepted.calls()
     if (!whole.some((each) => JSON.stringify(each) === answer)) mixed.push(at)
     if (isSwitched) await switchNames()
@@ -99,28 +99,28 @@ const QUERIES: Readonly<Record<string, ProductQuery>> = {
 describe('a query while another catalog takes the name', () => {
   for (const [name, query] of Object.entries(QUERIES)) {
     it(`answers ${name} from one of them, with its own counts`, async () => {
-      const asked = { ...query, size: 20, aggregate: 'all' } as const
-      const ask = (db: D1Database) => sqlEngine(db, NAME, 'fi-FI').products(asked)
-      expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+      const listQuery = { ...query, size: 20, aggregate: 'all' } as const
+      const read = (db: D1Database) => sqlEngine(db, NAME, 'fi-FI').products(listQuery)
+      expect((await answersWhileSwitching(read)).mixed).toEqual([])
     })
   }
 
   it('answers a shop that lists only what is in stock from one of them', async () => {
-    const ask = (db: D1Database) =>
+    const read = (db: D1Database) =>
       sqlEngine(db, NAME, 'fi-FI', { listOutOfStock: false }).products({
         categoryIds: [root],
         aggregate: 'all',
       })
-    expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+    expect((await answersWhileSwitching(read)).mixed).toEqual([])
   })
 
   it('asks four questions for a category with a choice: ground, candidates, cards and names', async () => {
-    const ask = (db: D1Database) =>
+    const read = (db: D1Database) =>
       sqlEngine(db, NAME, 'fi-FI').products({
         ...QUERIES['few goods with a choice'],
         aggregate: 'all',
       })
-    expect((await answersWhileSwitching(ask)).calls).toBe(4)
+    expect((await answersWhileSwitching(read)).calls).toBe(4)
   })
 })
 
@@ -128,7 +128,7 @@ describe('a query while another catalog takes the name', () => {
 async function askPage(db: D1Database, pin = catalogPin()) {
   const engine = sqlEngine(db, NAME, 'fi-FI', { pin })
   const filters = { color: ['1', '2'] }
-  const [list, all, facts] = await Promise.all([
+  const [list, all, row] = await Promise.all([
     engine.products({ categoryIds: [leaf], filters, size: 5, aggregate: 'all' }),
     engine.products({ categoryIds: [leaf], size: 1, aggregate: 'all' }),
     engine.isDemo(),
@@ -138,7 +138,7 @@ async function askPage(db: D1Database, pin = catalogPin()) {
   )
   if (!last) throw new Error('there are no goods')
   return {
-    ...{ list, all, facts },
+    ...{ list, all, facts: row },
     isLast: (await engine.product({ sku: last.sku })) !== undefined,
     cards: await engine.cardsBySku([last.sku, ...list.items.map(({ sku }) => sku)]),
     found: await engine.products({ text: 'kaapeli', size: 5 }),
@@ -151,7 +151,7 @@ describe('a page while another catalog takes the name', () => {
   })
 
   it('shares its catalog with a cursor', async () => {
-    const ask = async (db: D1Database) => {
+    const read = async (db: D1Database) => {
       const pin = catalogPin()
       const cursor = sqlCursor(db, NAME, 1, pin)
       const { items } = await cursor.documents({ after: 0, until: PRODUCTS }, 5)
@@ -161,7 +161,7 @@ describe('a page while another catalog takes the name', () => {
         await cursor.productsBySku(items.map(({ sku }) => sku)),
       ]
     }
-    expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+    expect((await answersWhileSwitching(read)).mixed).toEqual([])
   })
 
   it('sends no more queries than without a switch', async () => {
@@ -176,7 +176,7 @@ describe('a page while another catalog takes the name', () => {
 
 describe('cursor over all products while another catalog takes the name', () => {
   it('continues in the catalog that it began with', async () => {
-    const ask = async (db: D1Database) => {
+    const read = async (db: D1Database) => {
       const cursor = sqlCursor(db, NAME, 1)
       const names: string[] = []
       for (let after: number | undefined = 0; after !== undefined;) {
@@ -186,7 +186,7 @@ describe('cursor over all products while another catalog takes the name', () => 
       }
       return names
     }
-    expect((await answersWhileSwitching(ask)).mixed).toEqual([])
+    expect((await answersWhileSwitching(read)).mixed).toEqual([])
   })
 
   it('continues in the other catalog before the first one is removed', async () => {

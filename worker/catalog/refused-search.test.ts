@@ -4,7 +4,7 @@ import type { Document } from '../testing/case-products.ts'
 import { MIDDLEWARE_MAPPINGS } from '../testing/search-mapping.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { searchEngine } from './elasticsearch/engine.ts'
-import type { IndexLimit } from './index-facts.ts'
+import type { IndexLimit } from './index-info.ts'
 import { memoryCache } from './catalog-cache.ts'
 
 const INDEX = 'shop'

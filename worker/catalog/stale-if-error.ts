@@ -3,17 +3,17 @@ import type { ProductQuery } from '../../shared/search/query.ts'
 import type { CatalogEngine } from './engine.ts'
 import {
   MAX_STALE_MS,
-  type LastGood,
+  type LastAnswers,
   mayBeRebuilding,
   REBUILD_MS,
   getAttributes,
   getList,
   putAttributes,
   putList,
-} from './last-good.ts'
+} from './last-answers.ts'
 
 export interface StaleIfErrorOptions {
-  memory: LastGood
+  memory: LastAnswers
   now: () => number
   /** Called when a stale value is used, or a list may be incomplete: such a page is not stored. */
   onStale: (what: string) => void
@@ -28,10 +28,10 @@ export function withStaleIfError(
   engine: CatalogEngine,
   options: StaleIfErrorOptions,
 ): CatalogEngine {
-  const asked = new Map<string, Promise<readonly unknown[]>>()
+  const pending = new Map<string, Promise<readonly unknown[]>>()
   const once = <Item>(name: string, load: () => Promise<readonly Item[]>) => {
-    const running = asked.get(name) ?? load()
-    asked.set(name, running)
+    const running = pending.get(name) ?? load()
+    pending.set(name, running)
     return running as Promise<readonly Item[]>
   }
   return {

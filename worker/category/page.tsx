@@ -45,9 +45,11 @@ export async function loadCategory(key: PageKey, ports: Ports, now: number): Pro
   const location = categoryHref(ports.site, found)
   if (location !== keyHref(ports.site, key, {}))
     return { kind: 'redirect', status: 301, location, keeps: 'category' }
-  const begun = await early
+  const prefetched = await early
   const listing =
-    begun?.known.id === found.id ? begun.listing : startListing(key, ports, found, frame, now)
+    prefetched?.known.id === found.id
+      ? prefetched.listing
+      : startListing(key, ports, found, frame, now)
   return categoryPage(key, ports, found, frame, listing)
 }
 
@@ -187,8 +189,8 @@ function description(category: Category, key: PageKey, ports: Ports): string {
 /** `category_ids` narrows the page to some of the categories below. */
 function wantedIds(key: PageKey, category: Category, frame: Frame): readonly number[] {
   const below = new Set(descendantIds(category.id, frame.categories))
-  const asked = (key.query['category_ids'] ?? '').split(',').map(Number)
-  const wanted = asked.filter((id) => below.has(id))
+  const requestedIds = (key.query['category_ids'] ?? '').split(',').map(Number)
+  const wanted = requestedIds.filter((id) => below.has(id))
   return wanted.length > 0 ? wanted : [category.id]
 }
 

@@ -64,8 +64,8 @@ describe('the checkout of somebody with saved addresses', () => {
     const shopper = await customerWith(HOME, OFFICE)
     const { text, fields } = await openCheckout(shopper)
     expect(text.indexOf('Tampereen asema')).toBeGreaterThan(0)
-    const asked = { ...NO_FIELDS, 'shipping.address': idsIn(text)[1] ?? '', update: 'yes' }
-    const other = await post(shopper, { ...FILLED, ...fields, ...asked })
+    const body = { ...NO_FIELDS, 'shipping.address': idsIn(text)[1] ?? '', update: 'yes' }
+    const other = await post(shopper, { ...FILLED, ...fields, ...body })
     expect(other.text).toContain('Oulun Rotuaari')
     expect(other.text).not.toContain('Tampereen asema')
   })

@@ -89,9 +89,9 @@ async function orderByForm(
   const outcome = await placeByForm(context, fields, c.env, { service, lastPickup })
   if (outcome.kind === 'empty') return redirectFromEmptyCart(context, outcome.gone)
   if (outcome.kind === 'again') {
-    const asked = pageRequestOf(context, fields, outcome)
+    const requested = pageRequestOf(context, fields, outcome)
     return respondWith(c, context, (ports) =>
-      makeCheckoutPage(ports, context, outcome.loaded, asked),
+      makeCheckoutPage(ports, context, outcome.loaded, requested),
     )
   }
   const payment = await ownPayment(context, c.env)
@@ -153,6 +153,6 @@ async function feedbackByForm(
   if (outcome.ok) return redirectWithin(context, '/checkout/thank-you?notice=sent')
   const posted = { fields, outcome }
   const transfer = await ownTransfer(context, c.env)
-  const asked = { isSent: false, posted, transfer }
-  return respondWith(c, context, (ports) => makeThankYouPage(ports, context, asked))
+  const body = { isSent: false, posted, transfer }
+  return respondWith(c, context, (ports) => makeThankYouPage(ports, context, body))
 }

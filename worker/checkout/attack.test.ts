@@ -123,10 +123,10 @@ describe('an attack on the form of the checkout', () => {
   it('never gives a password back, not even where it asks whether a form was meant', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
-    const asked = { 'personal.createAccount': 'yes', 'personal.password': 'canary-secret-7' }
+    const body = { 'personal.createAccount': 'yes', 'personal.password': 'canary-secret-7' }
     const { text } = await shopper.send(CHECKOUT_FORM, {
       method: 'POST',
-      body: new URLSearchParams({ ...FILLED, ...fields, ...asked }).toString(),
+      body: new URLSearchParams({ ...FILLED, ...fields, ...body }).toString(),
       headers: { 'Content-Type': FORM, 'Sec-Fetch-Site': '' },
     })
     expect(text).toContain('Aino')
@@ -238,11 +238,11 @@ describe('a forged request', () => {
         const { status } = await shopper.send(path, { method: 'POST', body: 'a=b', headers })
         expect(status).toBe(403)
       }
-      const asked = await shopper.send(path, {
+      const response = await shopper.send(path, {
         method: 'OPTIONS',
         headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' },
       })
-      expect(asked.headers.get('Access-Control-Allow-Origin')).toBeNull()
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
       const read = await shopper.send(path, { method: 'GET' })
       expect([200, 303, 401, 404, 405]).toContain(read.status)
     },

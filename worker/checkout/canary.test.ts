@@ -63,7 +63,7 @@ const OWN = [
   ...['/checkout/payment-return', '/order-lookup', '/withdrawal'],
 ]
 
-async function look(shopper: Shopper, paths: readonly string[]): Promise<void> {
+async function expectNoLeak(shopper: Shopper, paths: readonly string[]): Promise<void> {
   for (const path of paths) await shopper.send(path, { method: 'GET' })
 }
 
@@ -71,7 +71,7 @@ async function look(shopper: Shopper, paths: readonly string[]): Promise<void> {
 async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>) {
   await shopper.post('add', { sku: 'CBL-1', qty: '2' })
   await shopper.post('coupon', { coupon: 'ZQCANARY-COUPON' })
-  await look(shopper, PAGES)
+  await expectNoLeak(shopper, PAGES)
   const { fields } = await openCheckout(shopper)
   const wrong = await post(shopper, { ...TYPED, ...fields, ...more, 'shipping.zipCode': '1' })
   expect(wrong.status).toBe(422)
@@ -94,21 +94,21 @@ async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>
     step: 'confirm',
   }
   await post(shopper, notice, WITHDRAWAL_FORM)
-  await look(shopper, ['/order-tracking', `/my-account/orders/${number}`, '/'])
+  await expectNoLeak(shopper, ['/order-tracking', `/my-account/orders/${number}`, '/'])
 }
 
 /** Orders that fail in every way that has a message: no message may repeat personal data. */
 async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
   await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 1 } })
-  const asked = await requestOf(shopper)
+  const body = await requestOf(shopper)
   const address = {
-    ...asked.addressInformation.billingAddress,
+    ...body.addressInformation.billingAddress,
     ...{ firstname: 'Zqcanaryetu', street: ['Zqcanarykatu 5'], telephone: '040 5117733' },
   }
   const request = {
-    ...asked,
+    ...body,
     addressInformation: {
-      ...asked.addressInformation,
+      ...body.addressInformation,
       ...{ billingAddress: address, shippingAddress: address },
     },
   }
@@ -125,7 +125,7 @@ async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
     await place(shopper, { ...request, order_id: freshKey() })
   }
   shop.fail(/./, () => Promise.reject(new TypeError(notice)))
-  await look(shopper, ['/cart', '/checkout', '/checkout/thank-you', '/my-account/orders'])
+  await expectNoLeak(shopper, ['/cart', '/checkout', '/checkout/thank-you', '/my-account/orders'])
   await place(shopper, { ...request, order_id: freshKey() })
   shop.mend()
 }
@@ -159,7 +159,7 @@ it('a purchase of a guest, of a customer and of one who becomes one leaves no to
   await purchase(customer, {})
   const newcomer = new Shopper(env)
   await purchase(newcomer, { 'personal.createAccount': 'yes', 'personal.password': PASSWORD })
-  await look(customer, OWN)
+  await expectNoLeak(customer, OWN)
   await customer.call('session.refresh', {})
   for (const shopper of [guest, customer]) await failing(shopper, shop)
   const { email: username } = CUSTOMER

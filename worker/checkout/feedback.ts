@@ -34,7 +34,7 @@ export async function sendFeedback(
   const { sent, reply } = feedbackMails(site, { name, number, text, email })
   const wantsReply = (fields.get(FEEDBACK_FIELDS.reply) ?? '') !== '' && email !== ''
   try {
-    const each = [{ most: MAX_FEEDBACKS, since: 0 }]
+    const each = [{ max: MAX_FEEDBACKS, since: 0 }]
     const limit = { of: 'all', name: `feedback:${receipt.order_id}:`, each } as const
     const more = wantsReply ? [insertMailAfter(env.SHOP, once, reply, now)] : []
     if (await writeLimited(env.SHOP, sent, limit, { now, more })) return { ok: true }

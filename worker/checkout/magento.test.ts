@@ -43,8 +43,8 @@ const read = async (shopper: Shopper, path: string) =>
 async function customer(): Promise<Shopper> {
   const shopper = new Shopper(shop.env)
   const email = `${crypto.randomUUID().slice(0, 8)}@reuna.example`
-  const asked = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
-  expect((await shopper.call('session.create', { customer: asked })).status).toBe(200)
+  const fields = { email, firstname: 'Aino', lastname: 'Koski', password: PASSWORD }
+  expect((await shopper.call('session.create', { customer: fields })).status).toBe(200)
   return shopper
 }
 
@@ -194,8 +194,8 @@ describe('the order of a guest of a Magento', () => {
     expect(await read(stranger, '/order-lookup')).toContain('Laskutusosoitteen postinumero')
     expect((await find(stranger, { orderNumber, email })).status).toBe(422)
     for (const wrong of [{ postcode: '00200' }, { email: 'muu@example.fi' }]) {
-      const asked = { orderNumber, email, postcode: '00100', ...wrong }
-      expect((await find(stranger, asked)).status).toBe(422)
+      const fields = { orderNumber, email, postcode: '00100', ...wrong }
+      expect((await find(stranger, fields)).status).toBe(422)
     }
     expect((await find(stranger, { orderNumber, email, postcode: '00100' })).status).toBe(303)
     const page = await read(stranger, '/order-tracking')
@@ -208,14 +208,14 @@ describe('the order of a guest of a Magento', () => {
     shop = openMagentoShop(PRODUCTS, { lacking: ['OrderInformationInput.postcode'] })
     const buyer = await shopperWith('CH-1', shop.env)
     await order(buyer)
-    const asked = { orderNumber: shop.orders[0]?.number ?? '', email: 'aino.koski@example.fi' }
+    const fields = { orderNumber: shop.orders[0]?.number ?? '', email: 'aino.koski@example.fi' }
     const stranger = new Shopper(shop.env)
     const page = await read(stranger, '/order-lookup')
     expect([page.includes('sukunimi'), page.includes('postinumero')]).toEqual([true, false])
     for (const wrong of [{}, { postcode: '00100' }, { lastname: 'Muu' }]) {
-      expect((await find(stranger, { ...asked, ...wrong })).status).toBe(422)
+      expect((await find(stranger, { ...fields, ...wrong })).status).toBe(422)
     }
-    expect((await find(stranger, { ...asked, lastname: 'Koski' })).status).toBe(303)
+    expect((await find(stranger, { ...fields, lastname: 'Koski' })).status).toBe(303)
     expect(await read(stranger, '/order-tracking')).toContain('Wall adapter 1')
     const [form = ''] =
       /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec((await thanks(buyer)).text) ?? []
@@ -333,8 +333,8 @@ describe('a customer of a Magento', () => {
       if (line.product['sku'] === 'M-LOW') line.qty = 4
     }
     const orderId = shop.orders[0]?.number ?? ''
-    const told = await postForm(owner, 'reorder', { orderId })
-    expect([told.status, mainOf(told.text)]).toEqual([
+    const response = await postForm(owner, 'reorder', { orderId })
+    expect([response.status, mainOf(response.text)]).toEqual([
       422,
       expect.stringContaining('The requested qty is not available'),
     ])

@@ -70,12 +70,17 @@ export async function answerCheckoutPage(
     return respondWith(c, context, (ports) => makeElsewhere(ports, context, elsewhere), timing)
   }
   const failure = isUnknown ? site.shop.t('cart.unavailable-now') : undefined
-  const asked = {
+  const fields = {
     status: isUnknown ? 503 : 200,
     orderId: createOrderKey(context.now),
     failure,
   } as const
-  return respondWith(c, context, (ports) => makeCheckoutPage(ports, context, loaded, asked), timing)
+  return respondWith(
+    c,
+    context,
+    (ports) => makeCheckoutPage(ports, context, loaded, fields),
+    timing,
+  )
 }
 
 async function answerThanks(c: PersonalContext, timing: Timing): Promise<Response> {

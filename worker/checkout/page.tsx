@@ -40,18 +40,18 @@ export async function makeCheckoutPage(
   ports: Ports,
   context: SessionContext,
   loaded: LoadedCheckout,
-  asked: CheckoutPageRequest,
+  request: CheckoutPageRequest,
 ): Promise<Page> {
   const { site } = ports
   const { t } = site.shop
-  const { status, problems = [], failure } = asked
+  const { status, problems = [], failure } = request
   const { unavailable } = loaded
   const changes = [
     ...(unavailable === '' ? [] : [t('cart.lines-gone', { names: unavailable })]),
-    ...(asked.changes ?? []),
+    ...(request.changes ?? []),
   ]
   const frame = await loadFrame(ports)
-  const view = viewOf(site, frame, loaded, asked)
+  const view = viewOf(site, frame, loaded, request)
   const isWrong = problems.length > 0 || failure !== undefined
   const title = t('checkout.title')
   return buildPage(ports, frame, {
@@ -67,7 +67,7 @@ export async function makeCheckoutPage(
         failure={failure}
         island={{
           rules: rulesOf(context, loaded),
-          isPosted: asked.values !== undefined,
+          isPosted: request.values !== undefined,
           lines: linesOf(loaded),
           offlinePayments: loaded.payments.filter(({ offline }) => offline).map(({ code }) => code),
           offer: offerOf(view, loaded),
@@ -102,17 +102,17 @@ function viewOf(
   site: Site,
   frame: Frame,
   loaded: LoadedCheckout,
-  asked: CheckoutPageRequest,
+  request: CheckoutPageRequest,
 ): CheckoutView {
   const { checkout } = site.brand
   const { t } = site.shop
   const { cart, isVirtual, shippingMethods, payments, refusal, customer, agreements } = loaded
-  const values = prefilledDetails(site, loaded, asked.values)
+  const values = prefilledDetails(site, loaded, request.values)
   return {
     action: formAction(site),
-    orderId: asked.orderId,
+    orderId: request.orderId,
     values,
-    problems: (asked.problems ?? []).map((problem) => shownProblem(problem, t, agreements)),
+    problems: (request.problems ?? []).map((problem) => shownProblem(problem, t, agreements)),
     ...{ cart, isVirtual, shippingMethods, pickup: loaded.pickup, payments, refusal },
     customer: customer?.email,
     addresses: (customer?.addresses ?? []).map(addressChoice),
@@ -126,7 +126,7 @@ function viewOf(
     withdrawalDays: checkout.withdrawalDays,
     hasGuarantee: site.brand.duties.legalGuarantee,
     links: linksOf(site, frame),
-    coupon: asked.coupon ?? {},
+    coupon: request.coupon ?? {},
   }
 }
 

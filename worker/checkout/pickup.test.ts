@@ -35,8 +35,8 @@ const problemIn = (html: string) =>
 
 async function search(shopper: Shopper, postcode: string) {
   const { fields } = await openCheckout(shopper)
-  const asked = { 'pickup.postcode': postcode, 'pickup.search': 'yes' }
-  return post(shopper, { ...FILLED, ...fields, ...LOCKER, ...asked })
+  const body = { 'pickup.postcode': postcode, 'pickup.search': 'yes' }
+  return post(shopper, { ...FILLED, ...fields, ...LOCKER, ...body })
 }
 
 async function orderTo(shopper: Shopper, other: Readonly<Record<string, string>>) {

@@ -141,7 +141,7 @@ describe('coming back from the payment', () => {
     await payments.onPage(posted, 'away')
     expect((await open(shopper, '/checkout/payment-return')).status).toBe(200)
     vi.setSystemTime(NOW + HOUR_MS)
-    await payments.provider.settle(reference, 'paid')
+    await payments.provider.finish(reference, 'paid')
     for (let round = 0; round < 2; round += 1) {
       expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
     }

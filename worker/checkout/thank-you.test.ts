@@ -60,11 +60,11 @@ async function postTo(
   mountEndpoints(forms, checkoutForms(service))
   const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const body = new URLSearchParams({ ...FILLED, ...fields })
-  const asked = new Request('http://localhost/checkout/place', {
+  const response = new Request('http://localhost/checkout/place', {
     ...{ method: 'POST', body },
     headers: { Cookie },
   })
-  return forms.fetch(asked, { ...testEnv(), ...EN }, createExecutionContext())
+  return forms.fetch(response, { ...testEnv(), ...EN }, createExecutionContext())
 }
 
 describe('the page of thanks', () => {
@@ -132,14 +132,14 @@ describe('the page of thanks', () => {
       const { text } = await thanks(shopper)
       const [mail] = await readMails(testEnv().SHOP, 1)
       const said = [htmlTextOf(mail?.html ?? ''), (mail?.body ?? '').replace(/\s+/g, ' ')]
-      const facts = [...text.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, each]) => each ?? '')
+      const details = [...text.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, each]) => each ?? '')
       const steps = [
         ...(/class="thanks-next">.*?<\/ol>/s.exec(text)?.[0] ?? '').matchAll(LIST_ITEM),
       ]
       const [first, second] = steps.map(([, each]) => each ?? '')
-      const told = [...facts, first ?? '', second ?? '', numberIn(text) ?? '', 'Kaapeli 1']
-      expect(told.length).toBeGreaterThan(method === 'banktransfer' ? 14 : 9)
-      for (const each of told.flatMap((part) => part.split(/\n|, |<small/)).map(textOf)) {
+      const shown = [...details, first ?? '', second ?? '', numberIn(text) ?? '', 'Kaapeli 1']
+      expect(shown.length).toBeGreaterThan(method === 'banktransfer' ? 14 : 9)
+      for (const each of shown.flatMap((part) => part.split(/\n|, |<small/)).map(textOf)) {
         const words = each.replace(/^data-payment="[^"]*">/, '')
         for (const whole of said) expect(whole).toContain(words)
       }

@@ -35,8 +35,8 @@ describe('an order that is being paid', () => {
     await open(shopper, '/checkout/payment-return')
     // The response to a request from before the second order arrives after it.
     const early = shopper.copy()
-    const asked = await early.call('order.state', { order_id: first.orderId })
-    expect(asked.result).toMatchObject({ payment: 'cancelled' })
+    const response = await early.call('order.state', { order_id: first.orderId })
+    expect(response.result).toMatchObject({ payment: 'cancelled' })
     const second = await payments.orderAs(shopper)
     const receipt = shopper.jar.get('reuna-receipt') ?? ''
     shopper.jar.set('reuna-receipt', early.jar.get('reuna-receipt') ?? receipt)
@@ -108,7 +108,7 @@ describe('an order that is not paid in time', () => {
       ({ next_at }) => (next_at ?? Infinity) <= late,
     )
     expect(inTime.map(({ once }) => once)).toEqual([`released:${orderId}`])
-    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     const sent: (string | null)[] = []
     const hook = {
       ...mailWebhook('https://mail.test/hook', 's'.repeat(32), () => ''),
@@ -156,7 +156,7 @@ describe('an order that is not paid in time', () => {
       'de-DE',
       expect.stringMatching(/^Bestellung \d+ wurde storniert/),
     ])
-    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     const left = `SELECT t.stock_left FROM order_stock AS t JOIN orders AS o ON o.id = t.orders
       WHERE o.order_id = ? AND t.sku = 'ABROAD'`
     expect(await SHOP.prepare(left).bind(orderId).first('stock_left')).toBe(1)

@@ -41,18 +41,18 @@ describe('npm run admin', () => {
   it.each(Object.entries(answers))(
     'names no role where none is said, and prints that of whoever %s',
     async (_, { role, isNew, says }) => {
-      let asked = ''
-      const told = { step: 'invite', role, isNew, expiresAt: 1e12, link: 'http://x/admin/1' }
+      let body = ''
+      const answer = { step: 'invite', role, isNew, expiresAt: 1e12, link: 'http://x/admin/1' }
       const shop = createServer((request, response) => {
-        request.on('data', (bytes: Buffer) => void (asked += bytes.toString()))
-        request.on('end', () => response.end(JSON.stringify(told)))
+        request.on('data', (bytes: Buffer) => void (body += bytes.toString()))
+        request.on('end', () => response.end(JSON.stringify(answer)))
       })
       await new Promise<void>((ready) => void shop.listen(0, '127.0.0.1', ready))
       const url = `http://localhost:${(shop.address() as AddressInfo).port}`
       const { code, text } = await run(['invite', 'a@reuna.example', '--url', url], 'desk')
       shop.close()
       expect(code).toBe(0)
-      expect(JSON.parse(asked)).toEqual({
+      expect(JSON.parse(body)).toEqual({
         ...{ step: 'invite', req: expect.any(String), email: 'a@reuna.example', mail: false },
       })
       expect(text).toContain(says)

@@ -67,12 +67,12 @@ async function main(): Promise<number> {
 async function invite(): Promise<void> {
   const shop = await connectShop(values.url, 'desk', (line) => process.stderr.write(`${line}\n`))
   try {
-    const asked: DeskCommandRequest = {
+    const request: DeskCommandRequest = {
       ...{ step: 'invite' as const, req: randomUUID(), email, mail: values.mail },
       ...(role && { role }),
     }
     const call = { ...shop, url: urlOf(shop.url) }
-    const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(asked))
+    const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(request))
     const until = `${new Date(invited.expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${invited.role}`
     if (invited.link === undefined) console.log(`${who}. The link is sent by e-mail.`)

@@ -9,14 +9,16 @@ const folder = resolve(root, 'client/styles/brand')
 mkdirSync(folder, { recursive: true })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const GOOD = {
+const VALID = {
   ...{ mark: "'M9 24L9 8L16 8C19 8 21 10 21 13'", 'mark-ground': '#123' },
   ...{ 'mark-line': '#fff', 'mark-dot': '#e0703a' },
 }
 
 /** The mark of a sheet with these values. */
 function readSheet(own: Record<string, string> = {}) {
-  const lines = Object.entries({ ...GOOD, ...own }).map(([name, value]) => `  --${name}: ${value};`)
+  const lines = Object.entries({ ...VALID, ...own }).map(
+    ([name, value]) => `  --${name}: ${value};`,
+  )
   writeFileSync(resolve(folder, 'shoes.css'), `:root {\n${lines.join('\n')}\n}\n`)
   return readMarks(root)
 }
@@ -25,7 +27,7 @@ describe('the sign of a brand', () => {
   it('is read from its sheet, whatever its quotes', () => {
     const mark = { brand: 'shoes', path: 'M9 24L9 8L16 8C19 8 21 10 21 13', ground: '#123' }
     expect(readSheet()[0]).toMatchObject(mark)
-    expect(readSheet({ mark: GOOD.mark.replaceAll("'", '"') })[0]).toMatchObject(mark)
+    expect(readSheet({ mark: VALID.mark.replaceAll("'", '"') })[0]).toMatchObject(mark)
   })
 
   it.each([

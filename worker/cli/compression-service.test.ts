@@ -85,7 +85,7 @@ function open(path: string, headers: Record<string, string>, method = 'GET') {
 }
 
 /** A response with its raw body. */
-async function ask(
+async function request(
   path: string,
   accepts: string,
   more: Record<string, string> = {},
@@ -98,7 +98,7 @@ async function ask(
 
 describe('the front of the local shop, asked for a hashed file', () => {
   it('sends what the build has compressed, with its length, where brotli is taken', async () => {
-    const { headers, body } = await ask('/assets/x-1.js', 'gzip, deflate, br, zstd')
+    const { headers, body } = await request('/assets/x-1.js', 'gzip, deflate, br, zstd')
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(headers).toMatchObject({ 'content-length': `${body.length}`, etag: 'W/"s1"' })
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
@@ -107,7 +107,7 @@ describe('the front of the local shop, asked for a hashed file', () => {
 
   it('sends the file itself where nothing is taken, or brotli only is refused', async () => {
     for (const accepts of ['identity', 'br;q=0', '']) {
-      const { headers, body } = await ask('/assets/x-1.js', accepts)
+      const { headers, body } = await request('/assets/x-1.js', accepts)
       expect(headers['content-encoding']).toBeUndefined()
       expect(headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"s1"' })
       expect(body.toString()).toBe(SCRIPT)
@@ -115,28 +115,28 @@ describe('the front of the local shop, asked for a hashed file', () => {
   })
 
   it('compresses while it sends where the build has nothing', async () => {
-    const { headers, body } = await ask('/assets/x-1.js.map', 'br')
+    const { headers, body } = await request('/assets/x-1.js.map', 'br')
     expect(headers['content-length']).toBeUndefined()
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
   it('answers a HEAD with the headers of a GET', async () => {
-    const { headers } = await ask('/assets/x-1.js', 'br')
-    const head = await ask('/assets/x-1.js', 'br', {}, 'HEAD')
+    const { headers } = await request('/assets/x-1.js', 'br')
+    const head = await request('/assets/x-1.js', 'br', {}, 'HEAD')
     for (const name of ['content-encoding', 'content-length', 'etag', 'vary'])
       expect(head.headers[name], name).toBe(headers[name])
     expect(head.body).toHaveLength(0)
   })
 
   it('leaves a part of a file as it is', async () => {
-    const { status, headers, body } = await ask('/assets/x-1.js', 'br', { Range: 'bytes=0-9' })
+    const { status, headers, body } = await request('/assets/x-1.js', 'br', { Range: 'bytes=0-9' })
     expect(status).toBe(206)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(SCRIPT.slice(0, 10))
   })
 
   it('answers 304 to a client that holds the compressed file', async () => {
-    const { status, headers, body } = await ask('/assets/x-1.js', 'br', {
+    const { status, headers, body } = await request('/assets/x-1.js', 'br', {
       'If-None-Match': 'W/"s1"',
     })
     expect(status).toBe(304)
@@ -148,9 +148,9 @@ describe('the front of the local shop, asked for a hashed file', () => {
 describe('the front of the local shop, asked for a page', () => {
   it('compresses it by brotli, by gzip or not at all, as the visitor takes it', async () => {
     const [br, gzip, plain] = [
-      await ask('/', 'gzip, br'),
-      await ask('/', 'gzip'),
-      await ask('/', ''),
+      await request('/', 'gzip, br'),
+      await request('/', 'gzip'),
+      await request('/', ''),
     ]
     expect(brotliDecompressSync(br.body).toString()).toBe(PAGE)
     expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
@@ -172,12 +172,12 @@ describe('the front of the local shop, asked for a page', () => {
   })
 
   it('breaks off where the shop does', async () => {
-    await expect(ask('/broken', 'br')).rejects.toThrow()
+    await expect(request('/broken', 'br')).rejects.toThrow()
   })
 
   it('leaves pictures alone, and what says that it may not be changed', async () => {
     for (const path of ['/picture', '/as-it-is']) {
-      const { headers } = await ask(path, 'br, gzip')
+      const { headers } = await request(path, 'br, gzip')
       expect(headers['content-encoding']).toBeUndefined()
       expect(headers.vary).toBeUndefined()
     }

@@ -41,7 +41,7 @@ describe('npm run deploy', () => {
     // At first there is no version to return to, so one call is missing.
     expect(shop.logged()).toEqual(UNTIL_UPLOAD.filter((_call, at) => at !== 4))
     for (const host of [SHOP_HOST, HAIR_HOST]) {
-      const paths = shop.platform.asked
+      const paths = shop.platform.questions
         .filter((address) => new URL(address).host === host)
         .map((address) => new URL(address).pathname)
       for (const path of ['/', '/c/cables', '/p/1/cable', '/robots.txt', '/sitemap.xml'])
@@ -97,15 +97,15 @@ describe('npm run deploy', () => {
   })
 
   it('asks for missing secrets only, generates internal ones, and refuses invalid ones', async () => {
-    const asked: string[] = []
+    const questions: string[] = []
     const answers = ['too-short', KEYS, '']
-    const ask = async (question: string) => {
-      asked.push(question.trim())
+    const prompt = async (question: string) => {
+      questions.push(question.trim())
       return answers.shift() ?? ''
     }
     const options = { cold: true, secretsFrom: undefined }
-    expect(await shop.deploy(FIRST, options, { ask })).toBe(0)
-    expect(asked.map((question) => question.split(/[ :]/)[0])).toEqual([
+    expect(await shop.deploy(FIRST, options, { prompt })).toBe(0)
+    expect(questions.map((question) => question.split(/[ :]/)[0])).toEqual([
       ...['REUNA_KEYS', 'REUNA_KEYS', 'SESSION_KEYS'],
     ])
     const given = shop.platform.calls().find(({ input }) => input !== '')?.input ?? '{}'
@@ -195,8 +195,8 @@ describe('npm run deploy -- --dry-run', () => {
     writeFileSync(resolve(shop.project, 'wrangler.toml'), wranglerToml(false))
     const before = readFileSync(resolve(shop.project, 'wrangler.toml'), 'utf8')
     const fetch = () => Promise.reject(new Error('the network was asked'))
-    const ask = () => Promise.reject(new Error('somebody was asked'))
-    const ports = shop.portsOf(FIRST, { fetch, ask })
+    const prompt = () => Promise.reject(new Error('somebody was asked'))
+    const ports = shop.portsOf(FIRST, { fetch, prompt })
     const options = { create: true, secretsFrom: resolve(shop.folder, 'secrets') }
     expect(await showDeployment(options, ports)).toBe(0)
     const calls = shop.platform.calls()

@@ -62,7 +62,7 @@ async function main(): Promise<number> {
     ...{ project: ROOT, folder, brands: BRANDS, build: buildStage },
     wrangler: isDry ? wranglerIn(folder, undefined, homeIn(folder)) : wranglerIn(ROOT),
     fetch: (address, init) => fetch(address, init),
-    ...(process.stdin.isTTY && { ask: askHidden }),
+    ...(process.stdin.isTTY && { prompt: askHidden }),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     now: () => Date.now(),
     log: (line) => console.log(line),
@@ -87,11 +87,11 @@ function homeIn(place: string): Readonly<Record<string, string>> {
 /** Asks without echo: the terminal is muted before the prompt appears. */
 function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const asking = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  asking.on('SIGINT', () => process.exit(130))
+  const prompt = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  prompt.on('SIGINT', () => process.exit(130))
   return new Promise((done) => {
-    asking.question('', (answer) => {
-      asking.close()
+    prompt.question('', (answer) => {
+      prompt.close()
       process.stdout.write('\n')
       done(answer)
     })

@@ -202,9 +202,9 @@ describe('doctor on a connected backend', () => {
       const body = await request.clone().text()
       const fails =
         body.includes('"sort":[{"final_price"') || body.includes('"sort":[{"updated_at"')
-      return fails ? Response.json({ error: {} }, { status: 400 }) : good.fetch(request)
+      return fails ? Response.json({ error: {} }, { status: 400 }) : healthy.fetch(request)
     }
-    const good = scripted()
+    const healthy = scripted()
     const { prevents, text } = await examineBroken(/_product\/_search$/, refuse)
     expect(prevents).toBe(true)
     expect(text).toContain('final_price of electronics_fi is stored as words, not as a number')
@@ -261,8 +261,8 @@ describe('doctor on a connected backend', () => {
     const { prevents, all } = await examine(backend, connection)
     expect(prevents).toBe(false)
     expect(all.join()).not.toContain('zq9canary')
-    const asked = backend.requests.filter(({ url }) => !url.includes('/api/'))
-    const signs = new Set(asked.map(({ headers }) => headers.get('authorization')))
+    const requested = backend.requests.filter(({ url }) => !url.includes('/api/'))
+    const signs = new Set(requested.map(({ headers }) => headers.get('authorization')))
     expect([...signs]).toEqual([`Basic ${btoa('me:zq9canary')}`])
   })
 

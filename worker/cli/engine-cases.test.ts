@@ -25,7 +25,7 @@ describe(`the search engine on ${SEARCH_URL ? 'a real server' : 'a scripted serv
   }
   for (const each of LOOKUP_CASES) {
     it(each.name, async () => {
-      expect(await each.ask(engine)).toEqual(each.answer)
+      expect(await each.query(engine)).toEqual(each.answer)
     })
   }
 })

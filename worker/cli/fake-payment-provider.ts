@@ -50,7 +50,7 @@ export class FakePaymentProvider {
   }
 
   /** Pays or cancels a payment and notifies the shop; tests may call it without a page. */
-  async settle(reference: string, state: 'paid' | 'cancelled'): Promise<number> {
+  async finish(reference: string, state: 'paid' | 'cancelled'): Promise<number> {
     const held = this.#payments.get(reference)
     if (!held) return 0
     held.state = state
@@ -58,39 +58,39 @@ export class FakePaymentProvider {
   }
 
   async #begin(request: Request): Promise<Response> {
-    const asked = await this.#read<PaymentStart>(request)
-    if (!asked) return new Response('401', { status: 401 })
-    const isHome = [asked.returnUrl, asked.notifyUrl].every((address) =>
+    const response = await this.#read<PaymentStart>(request)
+    if (!response) return new Response('401', { status: 401 })
+    const isHome = [response.returnUrl, response.notifyUrl].every((address) =>
       this.#ports.isShop(URL.parse(address)),
     )
     if (!isHome) return new Response('400', { status: 400 })
-    const known = this.#payments.get(asked.reference)
+    const known = this.#payments.get(response.reference)
     const held = known ?? {
-      ...{ ...asked, token: crypto.randomUUID(), state: 'waiting' as const },
+      ...{ ...response, token: crypto.randomUUID(), state: 'waiting' as const },
       refunds: new Map<string, number>(),
     }
-    this.#payments.set(asked.reference, held)
+    this.#payments.set(response.reference, held)
     return Response.json({ redirect: `${this.#ports.origin}/pay/${held.token}` })
   }
 
   async #tell(request: Request): Promise<Response> {
-    const asked = await this.#read<{ reference: string }>(request)
-    if (!asked) return new Response('401', { status: 401 })
-    const held = this.#payments.get(asked.reference)
+    const response = await this.#read<{ reference: string }>(request)
+    if (!response) return new Response('401', { status: 401 })
+    const held = this.#payments.get(response.reference)
     return held ? Response.json(noticeOf(held)) : new Response('404', { status: 404 })
   }
 
   /** Refunds, once for each key and never more than was paid. */
   async #refund(request: Request): Promise<Response> {
-    const asked = await this.#read<PaymentRefund>(request)
-    if (!asked) return new Response('401', { status: 401 })
-    const held = this.#payments.get(asked.reference)
+    const response = await this.#read<PaymentRefund>(request)
+    if (!response) return new Response('401', { status: 401 })
+    const held = this.#payments.get(response.reference)
     if (!held) return new Response('404', { status: 404 })
-    const { refund, amount, currency } = asked
-    const left = held.amount - this.refundedOf(asked.reference)
-    const isGood = held.state === 'paid' && currency === held.currency && amount <= left
+    const { refund, amount, currency } = response
+    const left = held.amount - this.refundedOf(response.reference)
+    const isAccepted = held.state === 'paid' && currency === held.currency && amount <= left
     const known = held.refunds.get(refund)
-    const paidBack = known ?? (isGood ? amount : 0)
+    const paidBack = known ?? (isAccepted ? amount : 0)
     held.refunds.set(refund, paidBack)
     return Response.json({ refund, state: paidBack > 0 ? 'done' : 'refused' })
   }
@@ -105,13 +105,13 @@ export class FakePaymentProvider {
     const back = () => new Response(null, { status: 303, headers: { Location: held.returnUrl } })
     if (held.state !== 'waiting') return back()
     if (what === 'late') {
-      this.#ports.later(LATE_MS, () => void this.settle(held.reference, 'paid'))
+      this.#ports.later(LATE_MS, () => void this.finish(held.reference, 'paid'))
       return back()
     }
     if (what === 'away') return back()
     const isPaid = what === 'pay' || what === 'close'
     if (!isPaid && what !== 'cancel') return new Response(pageOf(held), { headers: PAGE })
-    await this.settle(held.reference, isPaid ? 'paid' : 'cancelled')
+    await this.finish(held.reference, isPaid ? 'paid' : 'cancelled')
     return what === 'close' ? new Response(pageOf(held), { headers: PAGE }) : back()
   }
 

@@ -115,7 +115,7 @@ async function load(
   prices: 'net' | 'gross',
   maxRetired: number | undefined,
 ): Promise<number> {
-  const shop = await connectShop(values.url, 'import', tell)
+  const shop = await connectShop(values.url, 'import', log)
   try {
     const { store = '', replace = false, full = false } = values
     return await loadFolder(shop, { dir: path, store, replace, full, maxRetired, prices })
@@ -145,7 +145,7 @@ async function loadMagento(url: string, maxRetired: number | undefined): Promise
   const { copiedLines, readMagento } = await import('./import/magento-folder.ts')
   const { folders, remove } = await readMagento({ url, brand, store, log: print })
   endProgress()
-  const shop = await connectShop(values.url, 'import', tell)
+  const shop = await connectShop(values.url, 'import', log)
   let worst = 0
   try {
     for (const folder of folders) {
@@ -197,8 +197,11 @@ function printOutcome(path: string, outcome: ImportOutcome): number {
 }
 
 function strictness(): Strictness {
-  const most = values['max-skipped']
-  return { isStrict: values.strict === true, maxSkipped: most ? Number(most) : undefined }
+  const maxSkipped = values['max-skipped']
+  return {
+    isStrict: values.strict === true,
+    maxSkipped: maxSkipped ? Number(maxSkipped) : undefined,
+  }
 }
 
 /** Resolves a path from the caller's folder: npm runs commands in the project's folder. */
@@ -206,7 +209,7 @@ function fromHere(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }
 
-function tell(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 

@@ -20,7 +20,7 @@ export interface JourneyShop {
   configurable: JourneyProduct
   simple: JourneyProduct
   /** The middleware's own response to a call. */
-  ask: (path: string, body?: unknown) => Promise<{ code: number; result: unknown }>
+  call: (path: string, body?: unknown) => Promise<{ code: number; result: unknown }>
   stop: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openJourneyShop(backend: string, index: string): Promise<J
     },
     bindings: { BACKEND_URL: proxy.url, SEARCH_URL: `${proxy.url}/api/catalog` },
   })
-  const ask = async (path: string, body?: unknown) => {
+  const call = async (path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json' }
     const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await fetch(`${backend}${path}`, init)
@@ -50,7 +50,7 @@ export async function openJourneyShop(backend: string, index: string): Promise<J
   }
   const product = (type: string) => productOf(`${backend}/api/catalog/${index}`, type)
   return {
-    ...{ proxy, ask, browser: () => new JourneyBrowser(shop.url) },
+    ...{ proxy, call, browser: () => new JourneyBrowser(shop.url) },
     configurable: await product('configurable'),
     simple: await product('simple'),
     async stop() {

@@ -40,7 +40,11 @@ export interface Seen {
 }
 
 /** Opens the checkout for a country, with the first offered shipping and payment methods. */
-export async function look(browser: JourneyBrowser, email: string, country: string): Promise<Seen> {
+export async function browse(
+  browser: JourneyBrowser,
+  email: string,
+  country: string,
+): Promise<Seen> {
   const page = await browser.open('/checkout')
   expect(page.status).toBe(200)
   const first = {

@@ -9,7 +9,7 @@ import { orderRecord } from '../magento/backend/order-record.ts'
 import { PLACE_ORDER } from '../magento/backend/place-query.ts'
 import { readToken } from '../magento/backend/token.ts'
 import { totalsOf } from '../magento/backend/totals.ts'
-import { refusalOf } from '../magento/backend/ask.ts'
+import { refusalOf } from '../magento/backend/query-magento.ts'
 import { readMagentoData } from './magento-data.ts'
 
 const recorded = readMagentoData(process.env)
@@ -139,9 +139,9 @@ describe.skipIf(!recorded)('refusals that a living Magento was recorded to answe
     const { token } = (bodyOf('generateCustomerToken').data?.['generateCustomerToken'] ?? {}) as {
       token?: string
     }
-    const facts = readToken(token ?? '')
-    expect(facts?.customerId).toBe(7)
-    expect(facts?.endsAt).toBe(1_795_416_776_000)
+    const claims = readToken(token ?? '')
+    expect(claims?.customerId).toBe(7)
+    expect(claims?.endsAt).toBe(1_795_416_776_000)
   })
 })
 

@@ -117,14 +117,14 @@ function laterFields(text: string): readonly string[] {
   if (!schema || !data) return ['no schema']
   const types = new TypeInfo(schema)
   const later = new Set<string>()
-  const look = visitWithTypeInfo(types, {
+  const visitor = visitWithTypeInfo(types, {
     Field(node) {
       const field = `${types.getParentType()?.name ?? ''}.${node.name.value}`
       const first = data.since.get(field)
       if (first && compareVersions(first, OLDEST) > 0) later.add(field)
     },
   })
-  visit(parse(text), look)
+  visit(parse(text), visitor)
   return [...later]
 }
 

@@ -8,11 +8,11 @@ const ENOUGH_BYTES = 2 ** 30
  * A folder in memory with room for the tests' databases, whose commits would otherwise wait for the disk;
  * undefined if this machine has none.
  */
-export function memoryFolder(folder = SHARED_MEMORY, least = ENOUGH_BYTES): string | undefined {
+export function memoryFolder(folder = SHARED_MEMORY, minBytes = ENOUGH_BYTES): string | undefined {
   try {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= least ? folder : undefined
+    return bavail * bsize >= minBytes ? folder : undefined
   } catch {
     return undefined
   }

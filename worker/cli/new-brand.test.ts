@@ -82,7 +82,7 @@ it('needs one file of values, one style sheet and one line for a new brand', asy
 }, 300_000)
 
 it('leaves the demo beside it in all its languages', async () => {
-  const ask = (path: string) =>
+  const visit = (path: string) =>
     new Promise<string>((done, fail) => {
       const headers = { Host: `electronics.localhost:${PORT}` }
       get({ host: '127.0.0.1', port: PORT, path, headers }, async (answer) => {
@@ -90,7 +90,7 @@ it('leaves the demo beside it in all its languages', async () => {
         done(`${answer.statusCode} ${/<html[^>]* lang="(\w+)/.exec(html)?.[1]}`)
       }).on('error', fail)
     })
-  expect([await ask('/'), await ask('/en'), await ask('/it')]).toEqual([
+  expect([await visit('/'), await visit('/en'), await visit('/it')]).toEqual([
     '200 fi',
     '200 en',
     '200 it',

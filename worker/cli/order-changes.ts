@@ -59,10 +59,10 @@ export function changeProblem(words: ChangeWords): string | undefined {
   return amounts.every((each) => ONE_AMOUNT.test(each)) ? undefined : 'An amount looks like 12.50.'
 }
 
-type Asked<Change> = Change extends unknown ? Omit<Change, 'req'> : never
+type WithoutRequestId<Change> = Change extends unknown ? Omit<Change, 'req'> : never
 
 /** The requested change; undefined if there is none. */
-export function changeOf(words: ChangeWords): Asked<OrderChange> | undefined {
+export function changeOf(words: ChangeWords): WithoutRequestId<OrderChange> | undefined {
   const { cancel, refund, line = [], shipping = '0', other = '0' } = words
   const reason = isReason(words.reason) ? words.reason : ('customer' as const)
   if (cancel !== undefined) {

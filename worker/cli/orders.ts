@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     const need = values.refund === undefined ? 'orders' : MAY_REFUND
     const shop = await connectShop(values.url, need, (line) => process.stderr.write(`${line}\n`))
     try {
-      await ask(shop)
+      await recheck(shop)
     } finally {
       await shop.stop()
     }
@@ -72,8 +72,8 @@ function usageProblem(): string | undefined {
     return '--as must be placed:NUMBER or not-placed.'
   }
   const { cancel, refund } = values
-  const asked = [release, sent, delivered, cancel, refund].filter((each) => each !== undefined)
-  if (asked.length > 1) return 'Give one action for one order at a time.'
+  const changes = [release, sent, delivered, cancel, refund].filter((each) => each !== undefined)
+  if (changes.length > 1) return 'Give one action for one order at a time.'
   const number = sent ?? delivered ?? cancel ?? refund
   if (number !== undefined && !/^\d{1,15}$/.test(number)) return 'An order number has only digits.'
   const wrongly = changeProblem(values)
@@ -94,7 +94,7 @@ function actionOf(): object {
   return delivered === undefined ? { step: 'list' } : { step: 'delivered', number: delivered }
 }
 
-async function ask(shop: ShopConnection): Promise<void> {
+async function recheck(shop: ShopConnection): Promise<void> {
   const body = JSON.stringify({ req: randomUUID(), ...actionOf() })
   const answer = await callAdmin<OrdersAnswer>(shop, '/__admin/orders', body)
   if (answer.step === 'list') console.log(listLines(answer.orders).join('\n'))

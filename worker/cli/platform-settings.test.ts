@@ -33,8 +33,8 @@ describe('the settings of the platform', () => {
 
   it('count per ten seconds, as the answer to a refusal says, and let ten pages a second pass', () => {
     const code = readFileSync(resolve(root, 'worker/guard/limits.ts'), 'utf8')
-    const asked = new Set(code.match(/\bLIMIT_[A-Z]+\b/g))
-    expect(new Set(limits.map(({ name }) => name))).toEqual(asked)
+    const requested = new Set(code.match(/\bLIMIT_[A-Z]+\b/g))
+    expect(new Set(limits.map(({ name }) => name))).toEqual(requested)
     for (const { simple } of limits) expect(simple.period).toBe(10)
     const pages = limits.filter(({ name }) => /MISS|UNKNOWN|SEARCH/.test(name))
     for (const { simple } of pages) expect(simple.limit).toBeGreaterThanOrEqual(200)

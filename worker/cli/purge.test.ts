@@ -58,12 +58,13 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     body,
   }
   if (!(await verifyCall(call, readKeys(KEYS), Date.now()))) return [401, {}]
-  const asked = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>
-  calls.push({ kid: call.kid, path: call.path, body: asked })
+  const requested = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>
+  calls.push({ kid: call.kid, path: call.path, body: requested })
   const failure = failures.shift()
   if (failure) return failure
   if (call.path === '/__purge') return [200, { seq: 40 + calls.length, boundMs: 5300 }]
-  const page = asked['page'] === undefined ? {} : { page: isKnown(asked['page']) ? ENTRY : null }
+  const page =
+    requested['page'] === undefined ? {} : { page: isKnown(requested['page']) ? ENTRY : null }
   return [200, { ...STATUS, ...page }]
 }
 

@@ -20,7 +20,7 @@ export interface StateLock {
 }
 
 /** How long a start waits for a process that only checks whether a shop runs. */
-const LOOK_MS = 300
+const POLL_MS = 300
 /** Minimum disk space of a start; a full disk would fail it halfway. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 const BUSY = 5
@@ -46,7 +46,7 @@ export function lockState(state: string = STATE): StateLock {
       )
     }
   })
-  const held = hold(state, LOOK_MS)
+  const held = hold(state, POLL_MS)
   if (!held) throw new StartFault(alreadyRunningMessage(readNote(state)))
   const note = noteOf(state)
   const release = () => {

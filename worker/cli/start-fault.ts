@@ -88,7 +88,7 @@ function damagedMessage(files: readonly string[]): string {
   return `A database is damaged: remove ${names} (its data is lost) and start again.`
 }
 
-function damagedFiles(folder: string, isGood: (file: string) => boolean): readonly string[] {
+function damagedFiles(folder: string, isIntact: (file: string) => boolean): readonly string[] {
   let names: readonly string[]
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -98,7 +98,7 @@ function damagedFiles(folder: string, isGood: (file: string) => boolean): readon
   return names
     .filter((name) => name.endsWith('.sqlite'))
     .map((name) => resolve(folder, name))
-    .filter((file) => !isGood(file))
+    .filter((file) => !isIntact(file))
 }
 
 const HEAD = 'SQLite format 3\0'

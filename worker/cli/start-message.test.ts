@@ -3,9 +3,9 @@ import { electronics } from '../brand/electronics.ts'
 import { hair } from '../brand/hair.ts'
 import { applySettings } from '../brand/settings.ts'
 import { BRAND_DEFAULTS } from '../brand/brand-defaults.ts'
-import { englishMessage, startMessage, type StartedFacts } from './start-message.ts'
+import { englishMessage, startMessage, type StartSummary } from './start-message.ts'
 
-const OPENED: StartedFacts = {
+const OPENED: StartSummary = {
   ...{ url: 'http://localhost:8787', port: 8787, seconds: '1.0', active: electronics },
   ...{ others: [hair], demoPassword: 'secret', hasOwnProducts: true, ownCustomers: true },
   ...{

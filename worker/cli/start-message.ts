@@ -6,7 +6,7 @@ import { DEMO_EMAIL } from './demo/customers.ts'
 import type { Examples } from './examples.ts'
 
 /** Facts about a shop that has just started. */
-export interface StartedFacts {
+export interface StartSummary {
   url: string
   port: number
   seconds: string
@@ -28,7 +28,7 @@ export interface StartedFacts {
 }
 
 /** The final lines of `npm start`. */
-export function startMessage(opened: StartedFacts): string {
+export function startMessage(opened: StartSummary): string {
   const { url, port, seconds, ownCustomers, sendsMail } = opened
   const rows = [
     ...languageRows(opened),
@@ -53,7 +53,7 @@ export function englishMessage(url: string, { category, search }: Examples): str
 }
 
 /** Lists the other languages for readers of another one, English first. */
-function languageRows({ url, active, waiting }: StartedFacts): readonly string[][] {
+function languageRows({ url, active, waiting }: StartSummary): readonly string[][] {
   const views = active ? shownViews(active) : []
   if (!active || views.length < 2) return []
   const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -64,7 +64,7 @@ function languageRows({ url, active, waiting }: StartedFacts): readonly string[]
   })
 }
 
-function exampleRows(started: StartedFacts): readonly string[][] {
+function exampleRows(started: StartSummary): readonly string[][] {
   const { url, examples, englishExamples: english, hasOwnProducts, active } = started
   if (examples) {
     return [
@@ -81,7 +81,7 @@ function exampleRows(started: StartedFacts): readonly string[][] {
   ]
 }
 
-function demoLogin({ demoPassword, active }: StartedFacts): string {
+function demoLogin({ demoPassword, active }: StartSummary): string {
   const coupon = active?.newsletter.coupon ?? ''
   return `${DEMO_EMAIL}, ${demoPassword}${coupon === '' ? '' : `; coupon ${coupon}`}`
 }

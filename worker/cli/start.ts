@@ -55,7 +55,7 @@ UPSTREAM_AUTH  header: tokens are sent in a header instead of the query string
 BACKEND_URL_HAIR, MAGENTO_URL_HAIR, MAIL_API_HAIR … are for the brand hair only; an empty value disconnects it`
 
 const CRON_EVERY_MS = 60 * 1000
-const LOOK_EVERY_MS = 5000
+const POLL_MS = 5000
 const USUAL_PORT = 8787
 const FILL_TRIES = 3
 
@@ -163,7 +163,7 @@ async function fillOthers(tries: number): Promise<void> {
   } catch (error) {
     if (tries <= 1)
       return console.log(`! the other brands could not be filled: ${firstLine(error)}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     await fillOthers(tries - 1)
   }
 }
@@ -180,7 +180,7 @@ startClock(shop.mf, CRON_EVERY_MS, (line) => console.log(line))
 /** The runtime restarts by itself; nothing else reports a failure of that. */
 setInterval(() => {
   shop.mf.ready.catch((error: unknown) => giveUp(`it cannot be restarted (${firstLine(error)})`))
-}, LOOK_EVERY_MS)
+}, POLL_MS)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void shop.stop().finally(() => process.exit(0)))

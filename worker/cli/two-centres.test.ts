@@ -64,12 +64,12 @@ describe('two simulated data centres that share one database', () => {
     const fresh = new Map<string, number>()
     while (fresh.size < urls.length && performance.now() - acknowledgedAt < 2 * PURGE_BOUND_MS) {
       for (const url of urls) {
-        const askedAt = performance.now()
+        const startedAt = performance.now()
         const { price } = await see(url)
-        if (askedAt - acknowledgedAt >= PURGE_BOUND_MS) expect(price).toBe('90,25')
-        if (price === '90,25' && !fresh.has(url)) fresh.set(url, askedAt - acknowledgedAt)
+        if (startedAt - acknowledgedAt >= PURGE_BOUND_MS) expect(price).toBe('90,25')
+        if (price === '90,25' && !fresh.has(url)) fresh.set(url, startedAt - acknowledgedAt)
       }
-      await new Promise((settle) => setTimeout(settle, 100))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
     expect(fresh.size).toBe(2)
     for (const ms of fresh.values()) expect(ms).toBeLessThanOrEqual(PURGE_BOUND_MS)

@@ -4,20 +4,20 @@ import { createSemaphore } from './semaphore.ts'
 describe('a gate', () => {
   it('lets no more work begin at once than it says, in the order that it came', async () => {
     const gate = createSemaphore(3)
-    const begun: number[] = []
-    let [running, most] = [0, 0]
+    const started: number[] = []
+    let [running, peak] = [0, 0]
     const work = Array.from({ length: 10 }, (_, at) =>
       gate(async () => {
-        begun.push(at)
+        started.push(at)
         running += 1
-        most = Math.max(most, running)
+        peak = Math.max(peak, running)
         await new Promise((resolve) => setTimeout(resolve, 1))
         running -= 1
         return at
       }),
     )
-    expect(await Promise.all(work)).toEqual(begun)
-    expect(most).toBe(3)
+    expect(await Promise.all(work)).toEqual(started)
+    expect(peak).toBe(3)
   })
 
   it('goes on when some work fails', async () => {

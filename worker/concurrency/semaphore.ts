@@ -1,9 +1,9 @@
 /** A counting semaphore: at most `most` jobs run at once, the others wait in the order they came. */
-export function createSemaphore(most: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
+export function createSemaphore(limit: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()

@@ -14,17 +14,17 @@ describe('waiting for an answer within a limit', () => {
     new Promise<void>((resolve) => setTimeout(resolve, ms)).then(answer)
 
   it('hands on an answer that comes in time', async () => {
-    const asked = withTimeout(100, () => after(99, () => 'here'))
+    const work = withTimeout(100, () => after(99, () => 'here'))
     await vi.advanceTimersByTimeAsync(99)
-    expect(await asked).toBe('here')
+    expect(await work).toBe('here')
     await vi.advanceTimersByTimeAsync(100)
   })
 
   it('rejects when the limit is over, whatever comes later', async () => {
     const broken = () => Promise.reject<string>(new Error('broken'))
     for (const late of [async () => 'here', broken]) {
-      const asked = withTimeout(100, () => after(101, late))
-      const rejected = expect(asked).rejects.toThrow('no answer in 100 ms')
+      const work = withTimeout(100, () => after(101, late))
+      const rejected = expect(work).rejects.toThrow('no answer in 100 ms')
       await vi.advanceTimersByTimeAsync(101)
       await rejected
     }

@@ -13,7 +13,7 @@ import { expireRefusedCookies, writeChoice } from './cookie.ts'
 import { loadCookies } from './page.tsx'
 import { sameOriginPath, returnPath } from './return-path.ts'
 
-type Asking = Context<{ Bindings: Env }>
+type ConsentContext = Context<{ Bindings: Env }>
 
 const MAX_BODY_BYTES = 1024
 
@@ -27,7 +27,7 @@ export const consentForm = defineForm({
   answer: answerConsentForm,
 })
 
-function answerConsentForm(c: Asking, fields: URLSearchParams): Response {
+function answerConsentForm(c: ConsentContext, fields: URLSearchParams): Response {
   const site = c.get('site')
   const url = new URL(c.req.url)
   const own = site.shop.href('cookies')
@@ -57,12 +57,15 @@ export const consentSheet = new Hono<{ Bindings: Env }>().get('/', (c) => {
 })
 
 /** Renders the cookie page with the current choice: personal, never stored. */
-export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Promise<Response> {
+export function answerCookiesPage(
+  c: ConsentContext,
+  { site, timing }: PageRequest,
+): Promise<Response> {
   const url = new URL(c.req.url)
   const from = sameOriginPath(url.searchParams.get(CONSENT_QUERY.from))
   const props = {
     choice: readConsent(c.req.header('Cookie') ?? '', Date.now()),
-    told: url.searchParams.has(CONSENT_QUERY.kept) ? { from } : undefined,
+    saved: url.searchParams.has(CONSENT_QUERY.kept) ? { from } : undefined,
     refusesAll: refusesAll(c),
     isSecure: url.protocol === 'https:',
   }
@@ -70,6 +73,6 @@ export function answerCookiesPage(c: Asking, { site, timing }: PageRequest): Pro
 }
 
 /** Global Privacy Control: refuses everything not explicitly accepted. */
-function refusesAll(c: Asking): boolean {
+function refusesAll(c: ConsentContext): boolean {
   return c.req.header('Sec-GPC') === '1'
 }

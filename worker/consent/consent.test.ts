@@ -49,11 +49,11 @@ describe('the question about consent', () => {
     expect(body.indexOf('class="consent"')).toBeGreaterThan(0)
     expect(body.indexOf('class="consent"')).toBeLessThan(body.indexOf('shell-skip'))
     const banner = body.slice(0, body.indexOf('</form>'))
-    const looks = [...banner.matchAll(/<button [^>]*>/g)].map(([tag]) => tag)
-    expect(looks.map((tag) => /class="([\w-]+)"/.exec(tag)?.[1])).toEqual(
+    const buttons = [...banner.matchAll(/<button [^>]*>/g)].map(([tag]) => tag)
+    expect(buttons.map((tag) => /class="([\w-]+)"/.exec(tag)?.[1])).toEqual(
       Array(3).fill('consent-button'),
     )
-    expect(looks.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual([
+    expect(buttons.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual([
       ...['all', 'none', undefined],
     ])
     expect(html).not.toMatch(/(?:src|href)="[^"]*(?:tags\.test|static\.klaviyo)/)

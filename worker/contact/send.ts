@@ -48,7 +48,7 @@ export async function sendContact(
   try {
     const drafts = contactMails(site, values, await nameOf(site, values, now))
     const { contactAddress } = site.brand.checkout
-    const each = [{ most: MAX_MESSAGES, since: now - HOUR_MS }]
+    const each = [{ max: MAX_MESSAGES, since: now - HOUR_MS }]
     const limit = { of: 'sender', name: '', each } as const
     const outcome = await sendMessages(env, backend, contactAddress, drafts, { now, limit })
     if (outcome.kind === 'too-many') return refuse(429, t('request.too-many'))

@@ -85,8 +85,8 @@ describe('a signed webhook', () => {
   })
 
   it('says what is wrong with a secret', () => {
-    for (const good of [EXAMPLE.secret, `${EXAMPLE.secret} ${OTHER}`, 'p'.repeat(32)])
-      expect(webhookSecretProblem(good)).toBeUndefined()
+    for (const secret of [EXAMPLE.secret, `${EXAMPLE.secret} ${OTHER}`, 'p'.repeat(32)])
+      expect(webhookSecretProblem(secret)).toBeUndefined()
     expect(webhookSecretProblem('p'.repeat(31))).toContain('32 characters or more')
     for (const half of [`whsec_${btoa('twenty bytes in here')}`, `${OTHER} ${'p'.repeat(32)}`])
       expect(webhookSecretProblem(half)).toContain('without base64 of 24 bytes')

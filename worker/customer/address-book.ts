@@ -1,7 +1,7 @@
 import { toServerAddress, withTwoLines } from '../../shared/account/address.ts'
 import { bookAddressProblems, normalizeBookAddress } from '../../shared/checkout/book-address.ts'
 import type { Customer } from '../../shared/account/customer.ts'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import type { CallRequest } from '../../shared/api.ts'
 import type { CallResult } from '../backend/call.ts'
 import { OWN_ADDRESS_PATHS, type AddressToSave } from '../backend/contract-account.ts'
@@ -14,7 +14,7 @@ import type { SessionContext } from '../session/context.ts'
 export async function saveAddress(
   context: SessionContext,
   { address }: CallRequest<'address.save'>,
-): Promise<Outcome<SessionFacts>> {
+): Promise<Outcome<SessionInfo>> {
   const { t } = context.site.shop
   const own = await askCustomer(context)
   if (!own.ok) return own
@@ -42,7 +42,7 @@ export async function saveAddress(
 export async function removeAddress(
   context: SessionContext,
   { addressId }: CallRequest<'address.remove'>,
-): Promise<Outcome<SessionFacts>> {
+): Promise<Outcome<SessionInfo>> {
   const own = await askCustomer(context)
   if (!own.ok) return own
   const customer = own.result

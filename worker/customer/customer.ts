@@ -1,5 +1,5 @@
 import type { Customer } from '../../shared/account/customer.ts'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import type { CallResult } from '../backend/call.ts'
 import type { Profile } from '../backend/contract-user.ts'
 import { logFailedCall } from '../log/log.ts'
@@ -29,7 +29,7 @@ export async function fetchCustomer(context: SessionContext): Promise<Outcome<Cu
 }
 
 /** Returns the session's facts of a customer in a backend response. */
-export function sessionFacts(context: SessionContext, user: Customer): SessionFacts {
+export function sessionInfo(context: SessionContext, user: Customer): SessionInfo {
   return context.session
     ? { state: 'customer', owner: context.session.owner, user }
     : { state: 'guest' }
@@ -39,10 +39,10 @@ export function sessionFacts(context: SessionContext, user: Customer): SessionFa
 export async function afterChange(
   context: SessionContext,
   answer: CallResult<Profile> | undefined,
-): Promise<Outcome<SessionFacts>> {
-  if (answer?.ok) return done(sessionFacts(context, answer.result.user))
+): Promise<Outcome<SessionInfo>> {
+  if (answer?.ok) return done(sessionInfo(context, answer.result.user))
   const own = await fetchCustomer(context)
-  return own.ok ? done(sessionFacts(context, own.result)) : own
+  return own.ok ? done(sessionInfo(context, own.result)) : own
 }
 
 /** Returns the logged-in customer's profile; undefined for a guest or if unknown. */

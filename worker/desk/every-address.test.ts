@@ -54,8 +54,8 @@ describe('every address of every section', () => {
   it.each(refusals)('is refused to a %s below %s', async (role, _, section) => {
     const browser = await signedIn(role)
     const before = await auditOf()
-    const asked = { pages: pagesOf(section), forms: formsOf(section) }
-    for (const answer of await tryAll(browser, asked)) {
+    const addresses = { pages: pagesOf(section), forms: formsOf(section) }
+    for (const answer of await tryAll(browser, addresses)) {
       expect([answer.path, answer.status]).toEqual([answer.path, 403])
       expectClosed(answer, answer.path)
     }
@@ -87,8 +87,8 @@ describe('every address of every section', () => {
     async (site) => {
       const browser = await signedIn('owner')
       const before = await auditOf()
-      const asked = { pages: [], forms: FORMS }
-      for (const answer of await tryAll(browser, asked, { 'Sec-Fetch-Site': site })) {
+      const addresses = { pages: [], forms: FORMS }
+      for (const answer of await tryAll(browser, addresses, { 'Sec-Fetch-Site': site })) {
         expect([answer.path, answer.status]).toEqual([answer.path, 403])
         expectClosed(answer, answer.path)
       }

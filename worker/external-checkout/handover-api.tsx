@@ -166,16 +166,16 @@ export const handoverApi = new Hono<{ Bindings: Env }>()
 async function answerSigned<Body>(
   c: PersonalContext,
   schema: z.ZodType<Body>,
-  work: (context: HandoverContext, asked: Body) => Promise<object | undefined>,
+  work: (context: HandoverContext, body: Body) => Promise<object | undefined>,
 ): Promise<Response> {
   const site = c.get('site')
   const bytes = await readBytes(c.req.raw.body, MAX_BODY_BYTES)
   const now = Date.now()
   const signed = bytes && (await authenticate(c.req.raw, bytes, c.env, now))
   if (!bytes || !signed?.key.scopes.has('handover')) return c.json(REFUSED, 401, NO_STORE)
-  const asked = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
-  if (!asked.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)
-  const result = await work(handoverContext(c.env, site, now), asked.data)
+  const parsed = schema.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  if (!parsed.success) return c.json({ code: 400, result: 'malformed' }, 400, NO_STORE)
+  const result = await work(handoverContext(c.env, site, now), parsed.data)
   // Unknown, used and expired codes get the same response.
   if (!result) return c.json({ code: 404, result: 'no such code' }, 404, NO_STORE)
   return c.json({ code: 200, result }, 200, NO_STORE)

@@ -10,7 +10,7 @@ const subject = (id: number, name: string, position: number, more: Partial<FaqCa
   ...{ id, name, url_key: name.toLowerCase(), position, publish_date: null, active: true },
   ...more,
 })
-const asked = (id: number, question: string, answer: string, more: Partial<Faq> = {}): Faq => ({
+const faq = (id: number, question: string, answer: string, more: Partial<Faq> = {}): Faq => ({
   ...{ id, question, answer, url_key: `kysymys-${id}`, position: id, publish_date: null },
   ...{ category_ids: [1], product_id: 0, active: true },
   ...more,
@@ -22,13 +22,13 @@ const subjects: readonly FaqCategory[] = [
   subject(3, 'Salaisuus', 3, { publish_date: '2026-12-01 00:00:00' }),
 ]
 const faqs: readonly Faq[] = [
-  asked(1, 'Kuinka nopeasti paketti tulee?', '<p>Kahdessa päivässä <script>alert(1)</script></p>'),
-  asked(2, 'Voiko laskun maksaa erissä?', '<p>Kyllä, toimituksen jälkeen.</p>', {
+  faq(1, 'Kuinka nopeasti paketti tulee?', '<p>Kahdessa päivässä <script>alert(1)</script></p>'),
+  faq(2, 'Voiko laskun maksaa erissä?', '<p>Kyllä, toimituksen jälkeen.</p>', {
     ...{ category_ids: [2, 1], position: 0 },
   }),
-  asked(3, 'Tuleeko uutuuksia?', '<p>Pian.</p>', { publish_date: '2026-11-18 12:30:00' }),
-  asked(4, 'Yksinäinen?', '<p>Ilman aihetta.</p>', { category_ids: [] }),
-  asked(5, 'Sopiiko tämä kaapeli?', '<p>Kyllä <b>sopii</b>.</p>', { product_id: 1001 }),
+  faq(3, 'Tuleeko uutuuksia?', '<p>Pian.</p>', { publish_date: '2026-11-18 12:30:00' }),
+  faq(4, 'Yksinäinen?', '<p>Ilman aihetta.</p>', { category_ids: [] }),
+  faq(5, 'Sopiiko tämä kaapeli?', '<p>Kyllä <b>sopii</b>.</p>', { product_id: 1001 }),
 ]
 
 beforeAll(async () => {
@@ -47,12 +47,12 @@ async function open(path: string) {
   const html = await answer.text()
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
   const data = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]
-  const facts = data.map(([, json = '{}']) => JSON.parse(json) as Record<string, unknown>)
+  const entries = data.map(([, json = '{}']) => JSON.parse(json) as Record<string, unknown>)
   return {
     status: answer.status,
     html,
     main,
-    faq: facts.find((each) => each['@type'] === 'FAQPage'),
+    faq: entries.find((each) => each['@type'] === 'FAQPage'),
   }
 }
 

@@ -130,7 +130,7 @@ async function make(
       canonical: canonical && `${site.origin}${canonical}`,
       alternates,
       robots: canonical === undefined ? 'noindex' : 'index',
-      jsonLd: [...breadcrumbJsonLd(props.crumbs, site), ...faqJsonLd(faqs.map(factsOf))],
+      jsonLd: [...breadcrumbJsonLd(props.crumbs, site), ...faqJsonLd(faqs.map(entryOf))],
     },
     body: <KnowledgePage {...props} help={companyOf(site)} />,
   })
@@ -152,7 +152,7 @@ async function questionIn(other: Ports, id: number, now: number) {
 
 const ANSWER_LENGTH = 2000
 
-function factsOf({ question, answer }: Faq): { question: string; answer: string } {
+function entryOf({ question, answer }: Faq): { question: string; answer: string } {
   return { question, answer: plainText(answer, ANSWER_LENGTH) }
 }
 

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 let people = 0
-const asked = (more: Record<string, string> = {}) => ({
+const fieldsWith = (more: Record<string, string> = {}) => ({
   ...{ sku: 'CBL-1', name: 'Aino Öhman', email: `kysyja${(people += 1)}@example.test` },
   ...{ question: 'Onko kaapeli\nkierretty?', ...more },
 })
@@ -56,7 +56,7 @@ describe('a question about a product', () => {
   })
 
   it('is kept with store, product, time, consent and the day of its end, and written to the shop', async () => {
-    const fields = asked()
+    const fields = fieldsWith()
     const { status, location } = await sendForm(QUESTION_FORM, fields)
     expect([status, location]).toEqual([303, '/sent/question/CBL-1'])
     expect(await (await visit(location ?? '')).text()).toContain('Kiitos kysymyksestäsi')
@@ -80,7 +80,7 @@ describe('a question about a product', () => {
   })
 
   it('is one question however often it is sent at the same time', async () => {
-    const fields = asked()
+    const fields = fieldsWith()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendForm(QUESTION_FORM, fields)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await stored(fields.email)).toHaveLength(1)
@@ -88,8 +88,8 @@ describe('a question about a product', () => {
   })
 
   it('is one of five, of however many are sent at the same time', async () => {
-    const { email } = asked()
-    const many = Array.from({ length: 8 }, (_, at) => asked({ email, question: `Nro ${at}?` }))
+    const { email } = fieldsWith()
+    const many = Array.from({ length: 8 }, (_, at) => fieldsWith({ email, question: `Nro ${at}?` }))
     const answers = await Promise.all(many.map((fields) => sendForm(QUESTION_FORM, fields)))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
     expect(await stored(email)).toHaveLength(5)
@@ -97,11 +97,11 @@ describe('a question about a product', () => {
   })
 
   it('is asked for again after five different ones of an address in an hour', async () => {
-    const { email } = asked()
+    const { email } = fieldsWith()
     const statuses: number[] = []
     for (let at = 0; at < 6; at += 1) {
       statuses.push(
-        (await sendForm(QUESTION_FORM, asked({ email, question: `Nro ${at}?` }))).status,
+        (await sendForm(QUESTION_FORM, fieldsWith({ email, question: `Nro ${at}?` }))).status,
       )
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
@@ -114,27 +114,27 @@ describe('a question about a product', () => {
     expect(text).toContain('href="#question-name"')
     expect(text).toContain('href="#question-email"')
     expect(text).toContain('&lt;b&gt;&quot;Hei&quot;&lt;/b&gt;')
-    expect((await sendForm(QUESTION_FORM, asked({ sku: 'NOWHERE' }))).status).toBe(422)
+    expect((await sendForm(QUESTION_FORM, fieldsWith({ sku: 'NOWHERE' }))).status).toBe(422)
   })
 
   it('is stored as the text it is, and puts no second header into a mail', async () => {
     const question = `<script>alert(1)</script>'); DROP TABLE submission; --`
-    const fields = asked({ question, name: 'A\r\nBcc: all@example.test' })
+    const fields = fieldsWith({ question, name: 'A\r\nBcc: all@example.test' })
     expect((await sendForm(QUESTION_FORM, fields)).status).toBe(303)
     expect(await stored(fields.email)).toHaveLength(1)
     expect((await mailsOf(fields.email))[0]?.body).toContain(question)
-    const bad = asked({ email: 'a@example.test\r\nBcc: all@example.test' })
+    const bad = fieldsWith({ email: 'a@example.test\r\nBcc: all@example.test' })
     expect((await sendForm(QUESTION_FORM, bad)).status).toBe(422)
   })
 
   it('of a million characters is answered 413 before any database is asked', async () => {
     const broken = { prepare: () => expect.unreachable('asked') } as unknown as D1Database
-    const body = new URLSearchParams(asked({ question: 'x'.repeat(1_000_000) })).toString()
+    const body = new URLSearchParams(fieldsWith({ question: 'x'.repeat(1_000_000) })).toString()
     expect((await sendForm(QUESTION_FORM, body, { SHOP: broken, DB: broken })).status).toBe(413)
   })
 
   it('of another site is refused, and one that no database takes keeps its words', async () => {
-    const fields = asked({ question: 'Nämä sanat' })
+    const fields = fieldsWith({ question: 'Nämä sanat' })
     expect((await sendForm(QUESTION_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
     const { status, text } = await sendForm(QUESTION_FORM, fields, env)
@@ -153,7 +153,7 @@ describe('a question to a connected shop', () => {
 
   it('is posted to its endpoint as JSON with name, email, question and productId; code 200 is success', async () => {
     const { sent, env } = connect(stub, () => reply(200, 'OK'))
-    const fields = asked()
+    const fields = fieldsWith()
     const answer = await sendForm(QUESTION_FORM, fields, { ...env, ...settings })
     expect(answer.location).toBe('/sent/question/CBL-1')
     const { name, email, question } = fields
@@ -165,14 +165,14 @@ describe('a question to a connected shop', () => {
 
   it('comes back where another code than 200 is answered', async () => {
     const { env } = connect(stub, () => reply(500, 'no'))
-    const { status, text } = await sendForm(QUESTION_FORM, asked(), { ...env, ...settings })
+    const { status, text } = await sendForm(QUESTION_FORM, fieldsWith(), { ...env, ...settings })
     expect(status).toBe(503)
     expect(text).toContain('Kysymystä ei voitu lähettää.')
   })
 
   it('is kept here where it has no endpoint for questions', async () => {
     const { env } = connect(stub, () => reply(200, 'OK'))
-    const fields = asked()
+    const fields = fieldsWith()
     expect((await sendForm(QUESTION_FORM, fields, env)).status).toBe(303)
     expect(await stored(fields.email)).toHaveLength(1)
   })
@@ -180,9 +180,9 @@ describe('a question to a connected shop', () => {
 
 describe('what people have sent', () => {
   it('is deleted by e-mail address with the mails about it, and only a keyed hash says so', async () => {
-    const fields = asked()
+    const fields = fieldsWith()
     await sendForm(QUESTION_FORM, fields)
-    const other = asked()
+    const other = fieldsWith()
     await sendForm(QUESTION_FORM, other)
     expect(await call({ erase: ` ${fields.email.toUpperCase()} ` })).toEqual({
       ...{ erased: 2, orders: 0, withdrawals: 0 },
@@ -202,7 +202,7 @@ describe('what people have sent', () => {
   })
 
   it('is deleted by the clock when its time is over, and the shop sees when', async () => {
-    const fields = asked()
+    const fields = fieldsWith()
     await sendForm(QUESTION_FORM, fields)
     const { retention } = await call<{ retention: object[] }>({ retention: true })
     expect(retention).toContainEqual(

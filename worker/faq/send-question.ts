@@ -89,15 +89,20 @@ async function keep(
   const [key] = readSealKeys(env.SESSION_KEYS)
   if (!key) throw new Error('there is no key to hash with: SESSION_KEYS')
   const about = { website: brand.id, kind: 'question', email } as const
-  const asked = {
+  const message = {
     ...{ ...about, store: view.storeCode, subject: JSON.stringify([sku, name, question]) },
     payload: { name, question, productId: product.id, sku },
     ...{ consent: QUESTION_CONSENT, expiresAt: now + KEEP_MS },
   }
-  const mail = questionMail(site, { sku, name, email, question }, product.name, await nameOf(asked))
-  const each = [{ most: MAX_QUESTIONS, since: now - HOUR_MS }]
+  const mail = questionMail(
+    site,
+    { sku, name, email, question },
+    product.name,
+    await nameOf(message),
+  )
+  const each = [{ max: MAX_QUESTIONS, since: now - HOUR_MS }]
   const limit = { of: 'sender', name: 'question:', each } as const
-  const draft = { ...asked, emailKey: mail.once }
+  const draft = { ...message, emailKey: mail.once }
   const more = [await insertSubmission(SHOP, draft, key.secret, now)]
   return (await writeLimited(SHOP, mail, limit, { now, more })) ? 'taken' : 'too-many'
 }

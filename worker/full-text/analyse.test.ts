@@ -23,7 +23,7 @@ function wantedWords(count: number): ExpandedWord[] {
     hits: at,
     replacements: [],
     splits: [],
-    begun: [],
+    prefixOf: [],
   }))
 }
 

@@ -41,13 +41,13 @@ export interface TextQuestion {
 export async function findRows(
   db: D1Database,
   no: number,
-  asked: TextQuestion,
+  question: TextQuestion,
 ): Promise<FoundCandidates> {
-  const { expression, limit } = asked
-  const most = Math.min(MAX_RANKED, Math.floor(MAX_RANKED_WORDS / asked.words))
+  const { expression, limit } = question
+  const maxRanked = Math.min(MAX_RANKED, Math.floor(MAX_RANKED_WORDS / question.words))
   const { results } = await db
     .prepare(bestSql(no))
-    .bind(expression, Math.max(0, limit - MAX_CANDIDATES), most)
+    .bind(expression, Math.max(0, limit - MAX_CANDIDATES), maxRanked)
     .all<FoundRow>()
   const [summary, ...best] = results
   const lowest = Math.min(-1e-9, ...best.map(({ score }) => score))
@@ -59,8 +59,14 @@ export async function findRows(
   }))
   const others: number[] = JSON.parse(summary?.name ?? '[]')
   const total = summary?.row ?? 0
-  if (total < most) return { candidates, others, total, isCut: false }
-  const unranked = await findUnranked(db, no, expression, summary?.score ?? 0, MAX_COUNTED - most)
+  if (total < maxRanked) return { candidates, others, total, isCut: false }
+  const unranked = await findUnranked(
+    db,
+    no,
+    expression,
+    summary?.score ?? 0,
+    MAX_COUNTED - maxRanked,
+  )
   return {
     candidates,
     others: [...others, ...unranked],
@@ -92,11 +98,11 @@ async function findUnranked(
   no: number,
   expression: string,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const { text } = tablesOf(no)
   const sql = `SELECT json_group_array(row) AS rows FROM (
     SELECT rowid AS row FROM ${text} WHERE ${text} MATCH ?1 AND rowid > ?2 LIMIT ?3)`
-  const found = await db.prepare(sql).bind(expression, after, most).first<{ rows: string }>()
+  const found = await db.prepare(sql).bind(expression, after, limit).first<{ rows: string }>()
   return JSON.parse(found?.rows ?? '[]')
 }

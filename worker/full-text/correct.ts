@@ -17,7 +17,7 @@ export interface Corrected {
   suggestions: readonly string[]
 }
 
-interface Looked {
+interface Correction {
   word: KnownWord
   asTyped: KnownWord
   suggestions: readonly string[]
@@ -32,27 +32,34 @@ export async function correctTypos(
   known: readonly KnownWord[],
 ): Promise<Corrected> {
   const doubtful = known.filter(isDoubtful).slice(0, MAX_REPLACED)
-  const looked = await Promise.all(
+  const corrections = await Promise.all(
     doubtful.map((word) =>
       word.hasHits ? nameSlip(vocabulary, word) : replaceWord(vocabulary, word),
     ),
   )
-  const lookedAt = (word: KnownWord) => looked[doubtful.indexOf(word)]
+  const correctionOf = (word: KnownWord) => corrections[doubtful.indexOf(word)]
   return {
-    words: known.map((word) => lookedAt(word)?.word ?? word),
-    asTyped: known.map((word) => lookedAt(word)?.asTyped ?? word),
-    suggestions: looked.flatMap(({ suggestions }) => suggestions),
+    words: known.map((word) => correctionOf(word)?.word ?? word),
+    asTyped: known.map((word) => correctionOf(word)?.asTyped ?? word),
+    suggestions: corrections.flatMap(({ suggestions }) => suggestions),
   }
 }
 
 /** True if a word matches nothing, or only by its root and never in this spelling. */
-function isDoubtful({ hasHits, hits, surface, compounds, parts, begun }: KnownWord): boolean {
+function isDoubtful({
+  hasHits,
+  hits,
+  surface,
+  compounds,
+  parts,
+  prefixOf: prefixOf,
+}: KnownWord): boolean {
   if (!hasHits) return true
-  if (begun.length > 0) return false
+  if (prefixOf.length > 0) return false
   return hits === 0 && compounds.length === 0 && parts.length === 0 && /^\p{L}{5,}$/u.test(surface)
 }
 
-async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Looked> {
+async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Correction> {
   const { db, no, locale } = vocabulary
   const [near, compounds] = await Promise.all([
     nearWords(db, no, word.surface),
@@ -67,7 +74,7 @@ async function nameSlip(vocabulary: Vocabulary, word: KnownWord): Promise<Looked
  * Replaces an unknown word, in this order: the halves of a compound, a word at distance one, a compound
  * that ends with it, the head of a compound, a word at distance two.
  */
-async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Looked> {
+async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Correction> {
   const { db, no, locale } = vocabulary
   const [apart, near, compounds] = await Promise.all([
     decompose(vocabulary, word.surface),
@@ -93,11 +100,11 @@ async function replaceWord(vocabulary: Vocabulary, word: KnownWord): Promise<Loo
 }
 
 /** Keeps the word unchanged in both forms. */
-function as(word: KnownWord): Looked {
+function as(word: KnownWord): Correction {
   return { word, asTyped: word, suggestions: [] }
 }
 
-function put(word: KnownWord, others: readonly QueryWord[]): Omit<Looked, 'suggestions'> {
+function put(word: KnownWord, others: readonly QueryWord[]): Omit<Correction, 'suggestions'> {
   const replacements = [...word.replacements, ...others]
   const replaced = { ...word, replacements, hasHits: replacements.length > 0 }
   return { word: replaced, asTyped: { ...word, compounds: [] } }

@@ -2,17 +2,17 @@
  * The Damerau–Levenshtein distance of two words: letters missing, added, replaced, or two neighbours
  * swapped. Above `most` it returns `most + 1`.
  */
-export function damerauDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export function damerauDistance(a: string, b: string, maxDistance: number): number {
+  if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
     const row = nextRow(a, b, i, above, before)
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > maxDistance) return maxDistance + 1
     before = above
     above = row
   }
-  return Math.min(above[b.length] ?? most + 1, most + 1)
+  return Math.min(above[b.length] ?? maxDistance + 1, maxDistance + 1)
 }
 
 function nextRow(a: string, b: string, i: number, above: number[], before: number[]): number[] {

@@ -39,7 +39,7 @@ export async function decompose(vocabulary: Vocabulary, word: string): Promise<D
   if (halves.length === 0) return { parts: [], head: undefined }
   const { db, no } = vocabulary
   const read = halves.map((half) => readHalves(vocabulary, half))
-  const asked = read.flatMap(({ first, head }) => [
+  const candidates = read.flatMap(({ first, head }) => [
     `${TITLES} : (${anyOf(head)}) AND {name category part label short} : (${anyOf(first)})`,
     `${TITLES} : (${anyOf(head)})`,
   ])
@@ -49,7 +49,7 @@ export async function decompose(vocabulary: Vocabulary, word: string): Promise<D
       `SELECT EXISTS (SELECT 1 FROM ${text} WHERE ${text} MATCH word.value) AS found
        FROM json_each(?) AS word ORDER BY word.key`,
     )
-    .bind(JSON.stringify(asked))
+    .bind(JSON.stringify(candidates))
     .all<{ found: number }>()
   const both = read.find((_, at) => results[2 * at]?.found === 1)
   if (both) return { parts: [both.first, both.head], head: undefined }

@@ -1,8 +1,8 @@
 import type { TextWord } from './analyse.ts'
 
 /** Two letters are too ambiguous. */
-const SHORTEST = 3
-const LONGEST = 5
+const MIN_LENGTH = 3
+const MAX_LENGTH = 5
 
 /**
  * Adds to the last word of each phrase the initials of its last three to five words: solid state drives are
@@ -20,7 +20,10 @@ export function withInitials(words: readonly (TextWord | undefined)[]): (TextWor
 function initialsOf(words: readonly (TextWord | undefined)[]): string[] {
   const start = words.findLastIndex((word) => !isNamed(word)) + 1
   const initials = words.slice(start).map((word) => word?.surface[0] ?? '')
-  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => SHORTEST + more)
+  const lengths = Array.from(
+    { length: MAX_LENGTH - MIN_LENGTH + 1 },
+    (_, more) => MIN_LENGTH + more,
+  )
   return lengths
     .filter((length) => length <= initials.length)
     .map((length) => initials.slice(-length).join(''))

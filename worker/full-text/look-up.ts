@@ -10,7 +10,7 @@ export interface KnownWord extends ExpandedWord {
   hasHits: boolean
 }
 
-export interface LookedUp {
+export interface ExpandedQuery {
   words: readonly KnownWord[]
   /** Products that a code in the text names exactly; the whole text takes precedence over a single word. */
   codeRows: readonly number[]
@@ -18,9 +18,9 @@ export interface LookedUp {
 
 const MAX_COMPOUNDS = 24
 const MAX_CODE_ROWS = 50
-const MAX_BEGUN_WORDS = 12
+const MAX_PREFIX_WORDS = 12
 /** Shorter prefixes begin too many words. */
-const SHORTEST_BEGUN = 3
+const MIN_PREFIX_LENGTH = 3
 const SHORTEST_MIXED_CODE = 4
 const SHORTEST_NUMBER = 6
 
@@ -34,7 +34,7 @@ export async function lookUpWords(
   locale: Locale,
   typed: readonly QueryWord[],
   text: string,
-): Promise<LookedUp> {
+): Promise<ExpandedQuery> {
   const bare = typed.map(bareWord)
   const roots = typed.flatMap(({ stems }) => stems)
   const pairs = typed.slice(1).map(({ surface }, at) => joinedPair(typed[at]?.surface, surface))
@@ -44,16 +44,20 @@ export async function lookUpWords(
   )
   const last = typed.at(-1)?.surface ?? ''
   const surfaces = new Set([...typed.map(({ surface }) => surface), ...halves.flat(2)])
-  const asked = [
+  const queryWords = [
     ...bare,
     ...joined.map((word) => (word ? bareWord({ ...word, parts: [] }) : NO_WORD)),
   ]
-  const [hits, compounds, codes, counts, begun] = await db.batch<Record<string, string | number>>([
-    db.prepare(hitSql(no)).bind(JSON.stringify(asked.map((word) => matchWord(word, 'synonyms')))),
+  const [hits, compounds, codes, counts, prefixes] = await db.batch<
+    Record<string, string | number>
+  >([
+    db
+      .prepare(hitSql(no))
+      .bind(JSON.stringify(queryWords.map((word) => matchWord(word, 'synonyms')))),
     db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
     db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), cutQuery(text).trim()),
     db.prepare(COUNT_SQL).bind(no, JSON.stringify([...surfaces])),
-    db.prepare(BEGUN_SQL).bind(no, last.slice(0, 1), last.length, last),
+    db.prepare(PREFIX_SQL).bind(no, last.slice(0, 1), last.length, last),
   ])
   const hitsOf = new Map(counts?.results.map(({ word, hits: held }) => [word, Number(held)]))
   const isFound = (at: number): boolean => hits?.results[at]?.['found'] === 1
@@ -65,23 +69,23 @@ export async function lookUpWords(
   const words = bare.map((word, at): KnownWord => {
     const rows = compounds?.results.filter(({ part }) => word.stems.includes(String(part))) ?? []
     const found = rows.map((row) => String(row['word'])).filter((other) => other !== word.surface)
-    const isLast = at === bare.length - 1 && word.surface.length >= SHORTEST_BEGUN
-    const beginning = isLast ? (begun?.results.map((row) => String(row['word'])) ?? []) : []
+    const isLast = at === bare.length - 1 && word.surface.length >= MIN_PREFIX_LENGTH
+    const beginning = isLast ? (prefixes?.results.map((row) => String(row['word'])) ?? []) : []
     const own = splits[at] ?? []
     const count = hitsOf.get(word.surface) ?? 0
-    const isBegun = isUnfinished({ ...word, hits: count, begun: beginning })
+    const isPrefix = isUnfinished({ ...word, hits: count, prefixOf: beginning })
     return {
       ...word,
       // An incomplete word has no real root yet: its few letters are part of many other roots.
-      stems: isBegun ? word.stems.filter((stem) => isOwnRoot(stem, word)) : word.stems,
-      compounds: isBegun ? [] : found,
+      stems: isPrefix ? word.stems.filter((stem) => isOwnRoot(stem, word)) : word.stems,
+      compounds: isPrefix ? [] : found,
       hits: count,
       replacements: [at - 1, at].flatMap((pair) => {
         const other = joined[pair]
         return other && isFound(bare.length + pair) ? [{ ...other, parts: [] }] : []
       }),
       splits: own,
-      begun: beginning,
+      prefixOf: beginning,
       hasHits: isFound(at) || found.length + own.length + beginning.length > 0,
     }
   })
@@ -97,7 +101,7 @@ function isOwnRoot(stem: string, { surface }: QueryWord): boolean {
 const NO_WORD = bareWord({ surface: '', stems: [' '], synonyms: [], parts: [] })
 
 function bareWord(word: QueryWord): ExpandedWord {
-  return { ...word, compounds: [], hits: 0, replacements: [], splits: [], begun: [] }
+  return { ...word, compounds: [], hits: 0, replacements: [], splits: [], prefixOf: [] }
 }
 
 /** The splits of each word whose halves are adjacent in some name. */
@@ -129,9 +133,9 @@ const COUNT_SQL = `SELECT w.word, w.hits FROM json_each(?2) AS asked
   CROSS JOIN text_word AS w ON w.catalog = ?1 AND w.initial = substr(asked.value, 1, 1)
     AND w.length = length(asked.value) AND w.word = asked.value`
 
-const BEGUN_SQL = `SELECT word FROM text_word
+const PREFIX_SQL = `SELECT word FROM text_word
   WHERE catalog = ?1 AND initial = ?2 AND length > ?3 AND substr(word, 1, ?3) = ?4
-  ORDER BY hits DESC, word LIMIT ${MAX_BEGUN_WORDS}`
+  ORDER BY hits DESC, word LIMIT ${MAX_PREFIX_WORDS}`
 
 // CROSS JOIN fixes the join order: otherwise the planner scans the whole table of codes. `literal` is 2 for
 // the exact sku, 1 for another case of it: "a/b" and "a?b" are the same code, but not the same sku.

@@ -11,12 +11,17 @@ export interface ExpandedWord extends QueryWord {
   /** Two adjacent words that the catalogue writes instead: `power bank`. */
   splits: readonly (readonly [string, string])[]
   /** Words of the catalogue that it is a prefix of; only the last word of a query may be incomplete. */
-  begun: readonly string[]
+  prefixOf: readonly string[]
 }
 
 /** True if a word is probably incomplete: nothing matches it, it has no synonym, but it is a prefix. */
-export function isUnfinished({ hits, begun, synonyms, phrases = [] }: ExpandedWord): boolean {
-  return hits + synonyms.length + phrases.length === 0 && begun.length > 0
+export function isUnfinished({
+  hits,
+  prefixOf: prefixOf,
+  synonyms,
+  phrases = [],
+}: ExpandedWord): boolean {
+  return hits + synonyms.length + phrases.length === 0 && prefixOf.length > 0
 }
 
 /** Whether synonyms match, and whether a complete word also matches as a prefix. */
@@ -25,8 +30,8 @@ export type MatchBreadth = 'exact' | 'synonyms' | 'prefix'
 /** A full-text expression for one word: any of the forms that match it. Terms are quoted. */
 export function matchWord(word: ExpandedWord, breadth: MatchBreadth): string {
   const forms = [word, ...word.replacements].flatMap((query) => formsOf(query, breadth))
-  const begun = breadth === 'prefix' || isUnfinished(word) ? word.begun : []
-  const written = [...word.compounds, ...begun].map(exactly)
+  const completions = breadth === 'prefix' || isUnfinished(word) ? word.prefixOf : []
+  const written = [...word.compounds, ...completions].map(exactly)
   const splits = word.splits.map(sideBySide)
   const all = `(${[...forms, ...written, ...splits].join(' OR ')})`
   // One or two letters are not searched in descriptions, where they may be any word.

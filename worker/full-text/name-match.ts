@@ -86,11 +86,11 @@ export function levelOf(word: NameWord, wanted: ExpandedWord): number {
   if (wanted.compounds.includes(word.surface)) return LEVEL.compound
   const own = levelFor(word, wanted)
   const others = wanted.replacements.map((query) => levelFor(word, query))
-  const isBegun = wanted.begun.length > 0 && word.surface.startsWith(wanted.surface)
+  const isPrefix = wanted.prefixOf.length > 0 && word.surface.startsWith(wanted.surface)
   if (!isUnfinished(wanted)) {
-    return Math.max(own, isBegun ? LEVEL.begun : LEVEL.none, ...others)
+    return Math.max(own, isPrefix ? LEVEL.begun : LEVEL.none, ...others)
   }
-  return isBegun ? LEVEL.root : Math.max(own * LEVEL.head, ...others)
+  return isPrefix ? LEVEL.root : Math.max(own * LEVEL.head, ...others)
 }
 
 function levelFor(word: NameWord, query: QueryWord): number {

@@ -286,8 +286,8 @@ describe('rankRows', () => {
     )
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
-        const asked = typeof value === 'string' ? value : value.join('')
-        const found = await rankRows(db, FINNISH, 'fi-FI', asked, 10)
+        const requested = typeof value === 'string' ? value : value.join('')
+        const found = await rankRows(db, FINNISH, 'fi-FI', requested, 10)
         expect(found.rows.length).toBeLessThanOrEqual(10)
         expect(found.total).toBeGreaterThanOrEqual(found.rows.length)
       }),

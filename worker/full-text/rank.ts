@@ -71,13 +71,15 @@ async function findEnough(
   const present = words.filter(({ hasHits }) => hasHits)
   if (all.total === 0 && present.length < requiredWords(words.length)) return NO_FINDING
   const enough = words.length < 2 ? all : await findBoth(db, no, words, matchEnough, limit)
-  const isBegun = present.length === words.length && words.some(({ begun }) => begun.length > 0)
-  const expression = isBegun ? matchAll(words, 'prefix') : ''
-  const begun =
+  const isPrefix =
+    present.length === words.length &&
+    words.some(({ prefixOf: completions }) => completions.length > 0)
+  const expression = isPrefix ? matchAll(words, 'prefix') : ''
+  const prefixOf =
     expression === '' || expression === matchAll(words, 'synonyms')
       ? NO_FINDING
       : await findRows(db, no, { expression, words: words.length, limit })
-  return joinFindings([all, enough, begun])
+  return joinFindings([all, enough, prefixOf])
 }
 
 /** Merges several results; the first occurrence of a row counts. */

@@ -7,7 +7,7 @@ import { type Candidate, rerank } from './rerank.ts'
 const queryOf = (text: string): ExpandedWord[] =>
   analyseQuery(text, 'fi-FI').map((word) => ({
     ...word,
-    ...{ compounds: [], hits: 1, replacements: [], splits: [], begun: [] },
+    ...{ compounds: [], hits: 1, replacements: [], splits: [], prefixOf: [] },
   }))
 
 const written = (text: string) =>

@@ -28,15 +28,15 @@ export function allowedEdits(word: string): number {
  * digits are not corrected: a similar model number is another model.
  */
 export async function nearWords(db: D1Database, no: number, word: string): Promise<NearWord[]> {
-  const most = allowedEdits(word)
-  if (most === 0) return []
+  const maxEdits = allowedEdits(word)
+  if (maxEdits === 0) return []
   const { results } = await db
     .prepare(nearSql(no))
     .bind(
       no,
       JSON.stringify([word.slice(0, 1), word.slice(1, 2)]),
-      word.length - most,
-      word.length + most,
+      word.length - maxEdits,
+      word.length + maxEdits,
       trigrams(word),
     )
     .all<{ word: string; shown: string | null; hits: number }>()
@@ -44,10 +44,11 @@ export async function nearWords(db: D1Database, no: number, word: string): Promi
     .map((row) => ({
       ...row,
       shown: row.shown ?? row.word,
-      slips: damerauDistance(word, row.word, most),
+      slips: damerauDistance(word, row.word, maxEdits),
     }))
     .filter(
-      ({ slips, word: other }) => slips <= most && !/\d/.test(other) && isNear(word, other, slips),
+      ({ slips, word: other }) =>
+        slips <= maxEdits && !/\d/.test(other) && isNear(word, other, slips),
     )
     .toSorted((a, b) => a.slips - b.slips || b.hits - a.hits || (a.word < b.word ? -1 : 1))
   const best = near[0]?.slips

@@ -1,6 +1,6 @@
 const MIN_PIECE = 2
 const MIN_WHOLE = 5
-const LONGEST_WHOLE = 24
+const MAX_WORD_LENGTH = 24
 const LETTERS = /^\p{L}+$/u
 
 /** A word split in two. */
@@ -26,5 +26,5 @@ export function joinedPair(
 }
 
 function isWhole(word: string): boolean {
-  return word.length >= MIN_WHOLE && word.length <= LONGEST_WHOLE && LETTERS.test(word)
+  return word.length >= MIN_WHOLE && word.length <= MAX_WORD_LENGTH && LETTERS.test(word)
 }

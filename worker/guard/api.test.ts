@@ -152,9 +152,9 @@ describe('response headers', () => {
 
 describe('the guard of the app', () => {
   it('refuses every method that a page does not support, and allows no origin in a preflight', async () => {
-    const asked = { Origin: 'https://zq9canary.test', 'Access-Control-Request-Method': 'POST' }
+    const headers = { Origin: 'https://zq9canary.test', 'Access-Control-Request-Method': 'POST' }
     for (const path of ['/', '/c/kuulokkeet', '/api/search', '/__purge', '/__admin/import']) {
-      const answer = await visit(path, { method: 'OPTIONS', headers: asked })
+      const answer = await visit(path, { method: 'OPTIONS', headers })
       expect(answer.status).toBe(405)
       expect([...answer.headers.keys()].join()).not.toContain('access-control')
     }

@@ -14,7 +14,7 @@ export interface CaptchaFailure {
   failure: string
 }
 
-interface Asked {
+interface CaptchaRequest {
   site: Site
   env: Pick<Env, 'TURNSTILE_SECRET'>
   fields: URLSearchParams
@@ -26,7 +26,7 @@ interface Asked {
  * shown again with its fields.
  */
 export async function checkCaptcha(
-  { site, env, fields }: Asked,
+  { site, env, fields }: CaptchaRequest,
   action: string,
 ): Promise<CaptchaFailure | undefined> {
   const { siteKey, verify } = site.brand.content.captcha
@@ -36,7 +36,7 @@ export async function checkCaptcha(
   const token = fields.get(CAPTCHA_FIELD) ?? ''
   if (token === '' || token.length > MAX_CAPTCHA_TOKEN) return refused
   try {
-    const result = await ask(verify, connectionsOf(env, site.brand).TURNSTILE_SECRET, token)
+    const result = await verifyAt(verify, connectionsOf(env, site.brand).TURNSTILE_SECRET, token)
     return isValid(result, site, action) ? undefined : refused
   } catch (error) {
     const store = site.view.storeCode
@@ -45,7 +45,7 @@ export async function checkCaptcha(
   }
 }
 
-async function ask(
+async function verifyAt(
   verify: string,
   secret: string | undefined,
   token: string,

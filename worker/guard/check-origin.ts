@@ -1,5 +1,5 @@
 /** The facts that show whether a shop's own page sent a call. */
-export interface SenderFacts {
+export interface OriginInput {
   method: string
   /** The shop's origin: scheme, host and port. */
   ownOrigin: string
@@ -23,12 +23,12 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * `Origin`, else a confirmation page, which exists for forms only. JSON needs `X-Reuna`, a header that no
  * form and no simple request can send. Every other content type is refused.
  */
-export function checkOrigin(facts: SenderFacts): OriginDecision {
-  if (SAFE.has(facts.method)) return 'pass'
-  const kind = contentKind(facts)
+export function checkOrigin(request: OriginInput): OriginDecision {
+  if (SAFE.has(request.method)) return 'pass'
+  const kind = contentKind(request)
   if (!kind) return 'refuse'
-  if (facts.fetchSite !== null) return facts.fetchSite === 'same-origin' ? 'pass' : 'refuse'
-  if (facts.origin !== null) return facts.origin === facts.ownOrigin ? 'pass' : 'refuse'
+  if (request.fetchSite !== null) return request.fetchSite === 'same-origin' ? 'pass' : 'refuse'
+  if (request.origin !== null) return request.origin === request.ownOrigin ? 'pass' : 'refuse'
   return kind === 'form' ? 'confirm' : 'refuse'
 }
 
@@ -39,7 +39,7 @@ function isVersion(marker: string | null): boolean {
   return /^\d{1,4}$/.test(marker ?? '')
 }
 
-function contentKind({ contentType, marker, takesForm }: SenderFacts): 'json' | 'form' | undefined {
+function contentKind({ contentType, marker, takesForm }: OriginInput): 'json' | 'form' | undefined {
   const type = contentType?.trim() ?? ''
   if (JSON_TYPE.test(type)) return isVersion(marker) ? 'json' : undefined
   return takesForm && FORM_TYPE.test(type) ? 'form' : undefined

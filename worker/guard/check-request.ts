@@ -2,7 +2,7 @@ import type { EndpointPolicy } from './endpoint-policy.ts'
 import type { HostKind } from './host.ts'
 
 /** The parts of a request that are checked first. */
-export interface RequestFacts {
+export interface RequestSummary {
   method: string
   url: URL
   host: HostKind
@@ -29,16 +29,16 @@ const MAX_HEADER_BYTES = 32 * 1024
  * host without https is redirected to https, except for unsafe methods: their content may already have been
  * overheard. Does not read the body.
  */
-export function checkRequest(facts: RequestFacts, policy: EndpointPolicy): Refusal | undefined {
-  if (facts.urlLength > MAX_URL_LENGTH) return refusal(414)
-  if (facts.host === 'foreign') return refusal(421)
-  const isRead = facts.method === 'GET' || facts.method === 'HEAD'
-  if (facts.host === 'plain') return isRead ? toHttps(facts.url) : refusal(421)
-  if (!policy.methods.includes(facts.method)) {
+export function checkRequest(request: RequestSummary, policy: EndpointPolicy): Refusal | undefined {
+  if (request.urlLength > MAX_URL_LENGTH) return refusal(414)
+  if (request.host === 'foreign') return refusal(421)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (request.host === 'plain') return isRead ? toHttps(request.url) : refusal(421)
+  if (!policy.methods.includes(request.method)) {
     return refusal(405, { Allow: policy.methods.join(', ') })
   }
-  if (hasTooManyHeaders(facts.headers)) return refusal(431)
-  if (!isRead && isTooLong(facts.contentLength, policy.maxBodyBytes)) return refusal(413)
+  if (hasTooManyHeaders(request.headers)) return refusal(431)
+  if (!isRead && isTooLong(request.contentLength, policy.maxBodyBytes)) return refusal(413)
   return undefined
 }
 
@@ -51,7 +51,7 @@ function toHttps({ hostname, pathname, search }: URL): Refusal {
   return refusal(308, { Location: `https://${hostname}${pathname}${search}` })
 }
 
-function hasTooManyHeaders(headers: RequestFacts['headers']): boolean {
+function hasTooManyHeaders(headers: RequestSummary['headers']): boolean {
   let count = 0
   let bytes = 0
   for (const [name, value] of headers) {

@@ -5,9 +5,9 @@ import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
 import { policyOf } from '../routes.ts'
 import { csrf, type ConfirmForm } from './api.ts'
-import { checkOrigin, type SenderFacts } from './check-origin.ts'
+import { checkOrigin, type OriginInput } from './check-origin.ts'
 
-const sender = (more: Partial<SenderFacts> = {}): SenderFacts => ({
+const sender = (more: Partial<OriginInput> = {}): OriginInput => ({
   method: 'POST',
   ownOrigin: 'https://shop.example',
   fetchSite: 'same-origin',
@@ -53,7 +53,7 @@ describe('checkOrigin', () => {
     ['a form with files', { ...form, contentType: 'multipart/form-data; boundary=x' }],
     ['a form from another site', { ...form, fetchSite: 'cross-site' }],
     ['a form of a sandboxed frame', { ...form, fetchSite: null, origin: 'null' }],
-  ])('refuses %s', (_, more: Partial<SenderFacts>) => {
+  ])('refuses %s', (_, more: Partial<OriginInput>) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
       expect(checkOrigin(sender({ ...more, method }))).toBe('refuse')
     }
@@ -65,7 +65,7 @@ describe('checkOrigin', () => {
 
   it('passes nothing that another site can make a browser send', () => {
     const text = fc.option(fc.string(), { nil: null })
-    const facts = fc.record({
+    const requests = fc.record({
       method: fc.constantFrom('POST', 'PUT', 'DELETE'),
       ownOrigin: fc.constant('https://shop.example'),
       fetchSite: fc.option(fc.constantFrom('cross-site', 'same-site', 'none'), { nil: null }),
@@ -74,7 +74,7 @@ describe('checkOrigin', () => {
       marker: text,
       takesForm: fc.boolean(),
     })
-    fc.assert(fc.property(facts, (each) => checkOrigin(each) !== 'pass'))
+    fc.assert(fc.property(requests, (each) => checkOrigin(each) !== 'pass'))
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { policyOf } from '../routes.ts'
 import { classifyHost } from './host.ts'
-import { checkRequest, MAX_URL_LENGTH, type RequestFacts } from './check-request.ts'
+import { checkRequest, MAX_URL_LENGTH, type RequestSummary } from './check-request.ts'
 
 const isBrandHost = (name: string) => ['shop.example', 'electronics.localhost'].includes(name)
 const hostOf = (address: string) => classifyHost(new URL(address), isBrandHost)
@@ -45,9 +45,9 @@ describe('classifyHost', () => {
   })
 })
 
-function judge(path: string, more: Partial<RequestFacts> = {}) {
+function judge(path: string, more: Partial<RequestSummary> = {}) {
   const url = new URL(path, 'https://shop.example')
-  const facts: RequestFacts = {
+  const request: RequestSummary = {
     method: 'GET',
     url,
     host: classifyHost(url, isBrandHost),
@@ -56,7 +56,7 @@ function judge(path: string, more: Partial<RequestFacts> = {}) {
     headers: [],
     ...more,
   }
-  return checkRequest(facts, policyOf(url.pathname))
+  return checkRequest(request, policyOf(url.pathname))
 }
 
 describe('checkRequest', () => {
@@ -108,12 +108,12 @@ describe('checkRequest', () => {
 
   it('redirects a configured host from http to https with 308, and refuses calls there', () => {
     const url = new URL('http://shop.example//zq9canary.test/a?b=1#c')
-    const facts = { url, host: classifyHost(url, isBrandHost) }
-    expect(judge('/', facts)).toEqual({
+    const request = { url, host: classifyHost(url, isBrandHost) }
+    expect(judge('/', request)).toEqual({
       status: 308,
       headers: { Location: 'https://shop.example//zq9canary.test/a?b=1' },
     })
-    expect(judge('/', { ...facts, method: 'POST' })?.status).toBe(421)
+    expect(judge('/', { ...request, method: 'POST' })?.status).toBe(421)
   })
 
   it('refuses a foreign host with 421 before any other check', () => {

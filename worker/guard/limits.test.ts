@@ -55,9 +55,9 @@ describe('allow', () => {
       throw new Error('the counter is gone')
     },
   } as unknown as RateLimit
-  const counter = (most: number) => {
+  const counter = (maxCalls: number) => {
     const calls: string[] = []
-    const limit = async ({ key }: { key: string }) => ({ success: calls.push(key) <= most })
+    const limit = async ({ key }: { key: string }) => ({ success: calls.push(key) <= maxCalls })
     return { binding: { limit } as RateLimit, calls }
   }
 

@@ -9,7 +9,7 @@ import type { Ports } from '../catalog/ports.ts'
 export function createHomeLists(
   ports: Ports,
 ): (list: HomeListName) => Promise<readonly ProductCard[]> {
-  const ask = async (list: HomeListName) => {
+  const loadList = async (list: HomeListName) => {
     const { filters, size, sort } = ports.site.brand.home[list]
     const chosen = Object.fromEntries(
       Object.entries(filters).map(([code, value]) => [code, [value]]),
@@ -17,7 +17,7 @@ export function createHomeLists(
     return (await ports.catalog.products({ filters: chosen, size, sort })).items
   }
   return async (list) => {
-    const items = await ask(list)
-    return items.length === 0 && list === 'outlet_products' ? ask('promo_products') : items
+    const items = await loadList(list)
+    return items.length === 0 && list === 'outlet_products' ? loadList('promo_products') : items
   }
 }

@@ -3,7 +3,7 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '../../shared/account/validate.ts'
 
 /** A single-line text field, without invisible characters. */
-export const singleLine = (most: number) => z.string().overwrite(oneLine).max(most)
+export const singleLine = (maxLength: number) => z.string().overwrite(oneLine).max(maxLength)
 
 /** An e-mail address field. */
 export const emailAddress = z.string().trim().max(MAX_EMAIL_LENGTH).refine(isEmail)

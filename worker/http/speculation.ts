@@ -1,5 +1,5 @@
 /** Asks the browser to send its network type with later requests (Network Information, client hints). */
-const ASKED = { 'Accept-CH': 'ECT' } as const
+const CLIENT_HINTS = { 'Accept-CH': 'ECT' } as const
 
 /**
  * The headers that define which links a browser may prefetch, with rules from a static file, so that no
@@ -12,5 +12,5 @@ export function speculation(
   const isFast = header('ECT') === '4g' && header('Save-Data')?.toLowerCase() !== 'on'
   const hasPointer = header('Sec-CH-UA-Mobile') === '?0'
   const rules = isFast && hasPointer ? 'speculation-rules-pointer' : 'speculation-rules'
-  return { ...ASKED, 'Speculation-Rules': `"/${rules}.json"` }
+  return { ...CLIENT_HINTS, 'Speculation-Rules': `"/${rules}.json"` }
 }

@@ -7,21 +7,21 @@ import { beginRecord, type IdempotencyState, type IdempotencyKey } from './idemp
 const MAX_POLLS = 10
 const POLL_MS = 300
 
-type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
+type RecordContext = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /** Begins an idempotency record; waits while another request executes it. Undefined: the database is unavailable. */
 export async function beginOrWait(
-  facts: Facts,
+  context: RecordContext,
   name: IdempotencyKey,
   isRepeatable = false,
 ): Promise<IdempotencyState | undefined> {
-  const begin = () => orUndefined(facts, () => beginRecord(facts, name, null, isRepeatable))
-  let begun = await begin()
-  for (let polls = 0; begun?.state === 'busy' && polls < MAX_POLLS; polls += 1) {
+  const begin = () => orUndefined(context, () => beginRecord(context, name, null, isRepeatable))
+  let started = await begin()
+  for (let polls = 0; started?.state === 'busy' && polls < MAX_POLLS; polls += 1) {
     await pause(POLL_MS)
-    begun = await begin()
+    started = await begin()
   }
-  return begun
+  return started
 }
 
 /** Runs an operation on a record; undefined if the database is unavailable. */

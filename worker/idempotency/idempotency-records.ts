@@ -2,7 +2,7 @@ import { seal, unseal, type SealContext } from '../session/seal.ts'
 import type { SessionContext } from '../session/context.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 
-type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
+type RecordContext = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /** Idempotency key of a change: the opaque name of the cart, and the key within it. */
 export interface IdempotencyKey {
@@ -34,13 +34,13 @@ interface RecordRow {
  * input. An abandoned record is taken over with the first request's value if it is repeatable.
  */
 export async function beginRecord(
-  facts: Facts,
+  context: RecordContext,
   name: IdempotencyKey,
   value: unknown,
   isRepeatable: boolean,
 ): Promise<IdempotencyState> {
-  const { db, now } = facts
-  const sealed = await sealFor(facts, name, value)
+  const { db, now } = context
+  const sealed = await sealFor(context, name, value)
   const begin = `INSERT INTO cart_deed (cart, deed, sealed, begun_at, at) VALUES (?1, ?2, ?3, ?4, ?4)
     ON CONFLICT (cart, deed) DO UPDATE SET begun_at = excluded.begun_at
     WHERE done_at IS NULL AND (begun_at IS NULL OR begun_at < ?5) RETURNING sealed`
@@ -50,20 +50,20 @@ export async function beginRecord(
       .bind(name.cart, name.key, sealed, now, isRepeatable ? now - RECORD_LEASE_MS : 0)
       .first<RecordRow>(),
   )
-  if (mine) return { state: 'mine', value: await open(facts, name, mine.sealed) }
-  const row = await readRow(facts, name)
+  if (mine) return { state: 'mine', value: await open(context, name, mine.sealed) }
+  const row = await readRow(context, name)
   if (row?.done_at === null || !row) return { state: 'busy' }
-  return { state: 'done', value: await open(facts, name, row.sealed) }
+  return { state: 'done', value: await open(context, name, row.sealed) }
 }
 
 /** Completes a record with its result. */
 export async function completeRecord(
-  facts: Facts,
+  context: RecordContext,
   name: IdempotencyKey,
   value: unknown,
 ): Promise<void> {
-  const { db, now } = facts
-  const sealed = await sealFor(facts, name, value)
+  const { db, now } = context
+  const sealed = await sealFor(context, name, value)
   await inTime(() =>
     db
       .prepare('UPDATE cart_deed SET done_at = ?, sealed = ? WHERE cart = ? AND deed = ?')
@@ -73,21 +73,27 @@ export async function completeRecord(
 }
 
 /** Releases a record unfinished: the next request takes it over. */
-export async function releaseRecord({ db }: Facts, { cart, key }: IdempotencyKey): Promise<void> {
+export async function releaseRecord(
+  { db }: RecordContext,
+  { cart, key }: IdempotencyKey,
+): Promise<void> {
   const sql = 'UPDATE cart_deed SET begun_at = NULL WHERE cart = ? AND deed = ? AND done_at IS NULL'
   await inTime(() => db.prepare(sql).bind(cart, key).run())
 }
 
 /** Deletes a record whose change did not happen. */
-export async function deleteRecord({ db }: Facts, { cart, key }: IdempotencyKey): Promise<void> {
+export async function deleteRecord(
+  { db }: RecordContext,
+  { cart, key }: IdempotencyKey,
+): Promise<void> {
   const sql = 'DELETE FROM cart_deed WHERE cart = ? AND deed = ? AND done_at IS NULL'
   await inTime(() => db.prepare(sql).bind(cart, key).run())
 }
 
 /** The result of a completed record; undefined if it is absent or has expired. */
-export async function readRecord(facts: Facts, name: IdempotencyKey): Promise<unknown> {
-  const row = await readRow(facts, name)
-  return row && row.done_at !== null ? open(facts, name, row.sealed) : undefined
+export async function readRecord(context: RecordContext, name: IdempotencyKey): Promise<unknown> {
+  const row = await readRow(context, name)
+  return row && row.done_at !== null ? open(context, name, row.sealed) : undefined
 }
 
 /** Deletes expired records. */
@@ -98,27 +104,27 @@ export async function pruneRecords(db: D1Database, now: number): Promise<void> {
     .run()
 }
 
-function readRow({ db }: Facts, { cart, key }: IdempotencyKey): Promise<RecordRow | null> {
+function readRow({ db }: RecordContext, { cart, key }: IdempotencyKey): Promise<RecordRow | null> {
   const sql = 'SELECT sealed, begun_at, done_at FROM cart_deed WHERE cart = ? AND deed = ?'
   return inTime(() => db.prepare(sql).bind(cart, key).first<RecordRow>())
 }
 
 async function sealFor(
-  { keys, site }: Facts,
+  { keys, site }: RecordContext,
   name: IdempotencyKey,
   value: unknown,
 ): Promise<string> {
   return seal(keys, placeOf(site, name), value ?? null)
 }
 
-async function open({ keys, site }: Facts, name: IdempotencyKey, sealed: string) {
+async function open({ keys, site }: RecordContext, name: IdempotencyKey, sealed: string) {
   return unseal(keys, placeOf(site, name), sealed)
 }
 
-function placeOf({ brand }: Facts['site'], { cart, key }: IdempotencyKey): SealContext {
+function placeOf({ brand }: RecordContext['site'], { cart, key }: IdempotencyKey): SealContext {
   return { purpose: `short-deed ${cart} ${key}`, brand: brand.id }
 }
 
-function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  return withTimeout(LIMIT_MS, ask)
+function inTime<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+  return withTimeout(LIMIT_MS, query)
 }

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { NO_STORE, RETRY_SOON } from '../http/headers.ts'
 import { orUndefined } from './begin-or-wait.ts'
 
-type Facts = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
+type RecordContext = Pick<SessionContext, 'db' | 'keys' | 'site' | 'now'>
 
 /**
  * Processes a form once by its idempotency key: a repeat is redirected to where the first one was. A form
@@ -19,22 +19,22 @@ export const idempotency: MiddlewareHandler<{ Bindings: Env }> = async (c, next)
   const site = FORM_KEY.test(key) ? c.get('site') : undefined
   const keys = readSealKeys(c.env.SESSION_KEYS)
   if (!site || keys.length === 0) return next()
-  const facts: Facts = { db: c.env.DB, keys, site, now: Date.now() }
+  const context: RecordContext = { db: c.env.DB, keys, site, now: Date.now() }
   const name = { cart: 'form', key: `${new URL(c.req.url).pathname} ${key}` }
   // An abandoned form may be processed again: its effects have their own idempotency keys.
-  const begun = await orUndefined(facts, () => beginRecord(facts, name, null, true))
-  if (begun?.state === 'done') {
-    return seeOther(String(begun.value))
+  const started = await orUndefined(context, () => beginRecord(context, name, null, true))
+  if (started?.state === 'done') {
+    return seeOther(String(started.value))
   }
-  if (begun?.state === 'busy') {
+  if (started?.state === 'busy') {
     return c.text(site.shop.t('server.unavailable'), 503, { ...NO_STORE, ...RETRY_SOON })
   }
   await next()
   const { status, headers } = c.res
   const location = headers.get('Location')
-  await orUndefined(facts, () =>
+  await orUndefined(context, () =>
     status === 303 && location !== null
-      ? completeRecord(facts, name, location)
-      : deleteRecord(facts, name),
+      ? completeRecord(context, name, location)
+      : deleteRecord(context, name),
   )
 }

@@ -20,10 +20,10 @@ const withFile = (type: string, body: BodyInit = PNG) => ({
 })
 
 /** Static files of the shop; records the requested paths in `asked`. */
-const drawings = (asked: string[] = []) =>
+const drawings = (requests: string[] = []) =>
   ({
     fetch: async ({ url }: Request) => {
-      asked.push(new URL(url).pathname)
+      requests.push(new URL(url).pathname)
       return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })
     },
   }) as unknown as Fetcher
@@ -35,11 +35,11 @@ async function wordsOf(answer: Response): Promise<string> {
 
 describe('the image API', () => {
   it.each(['ASSETS', 'DRAWINGS'])('serves SVG of %s with its own CSP, immutable', async (from) => {
-    const asked: string[] = []
-    const bound = drawings(asked)
+    const requests: string[] = []
+    const bound = drawings(requests)
     const env = from === 'ASSETS' ? { ASSETS: bound } : { DRAWINGS: bound }
     const answer = await visit(`/img/any/svg/demo/${from}/7-silver-1.svg`, { env })
-    expect(asked).toEqual([`/demo/${from}/7-silver-1.svg`])
+    expect(requests).toEqual([`/demo/${from}/7-silver-1.svg`])
     expect(answer.headers.get('Content-Type')).toContain('image/svg+xml')
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
@@ -47,15 +47,15 @@ describe('the image API', () => {
   })
 
   it('serves a ready AVIF unchanged and immutable, else the SVG', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const avif = {
       fetch: async ({ url }: Request) => {
-        asked.push(new URL(url).pathname)
+        requests.push(new URL(url).pathname)
         return new Response('the avif', { headers: { 'Content-Type': 'image/avif' } })
       },
     } as unknown as Fetcher
     const answer = await visit('/img/any/avif/demo/a/7-red-1.web.avif', { env: { DRAWINGS: avif } })
-    expect(asked).toEqual(['/demo/a/7-red-1.web.avif'])
+    expect(requests).toEqual(['/demo/a/7-red-1.web.avif'])
     expect(answer.headers.get('Content-Type')).toBe('image/avif')
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
     expect(await wordsOf(answer)).toBe('the avif')
@@ -67,22 +67,22 @@ describe('the image API', () => {
   })
 
   it('serves the small file of a ready AVIF if there is one, else the large one', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const avif = {
       fetch: async ({ url }: Request) => {
         const { pathname } = new URL(url)
-        asked.push(pathname)
+        requests.push(pathname)
         if (pathname.includes('/8-red-1.400.')) return new Response(null, { status: 404 })
         return new Response(pathname, { headers: { 'Content-Type': 'image/avif' } })
       },
     } as unknown as Fetcher
-    const look = async (number: number) =>
+    const fetchPicture = async (number: number) =>
       wordsOf(
         await visit(`/img/small/avif/demo/s/${number}-red-1.web.avif`, { env: { DRAWINGS: avif } }),
       )
-    expect(await look(7)).toBe('/demo/s/7-red-1.400.web.avif')
-    expect(await look(8)).toBe('/demo/s/8-red-1.web.avif')
-    expect(asked).toHaveLength(3)
+    expect(await fetchPicture(7)).toBe('/demo/s/7-red-1.400.web.avif')
+    expect(await fetchPicture(8)).toBe('/demo/s/8-red-1.web.avif')
+    expect(requests).toHaveLength(3)
   })
 
   it('rejects other files in place of an SVG, and files larger than 1 MB', async () => {
@@ -108,9 +108,9 @@ describe('the image API', () => {
     ['https://media.test/media', 'image/webp'],
     ['http://media.test/media', 'image/svg+xml; charset=utf-8'],
   ])('fetches originals of the media origin %s as %s', async (media, type) => {
-    const asked: string[] = []
+    const requests: string[] = []
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      asked.push(String(input))
+      requests.push(String(input))
       return new Response(PNG, { headers: { 'Content-Type': 'image/png' } })
     })
     const env = { REUNA_SETTINGS: JSON.stringify({ media }) }
@@ -118,24 +118,24 @@ describe('the image API', () => {
     vi.restoreAllMocks()
     expect(answer.headers.get('Content-Type')).toBe(type)
     const isTaken = type === 'image/webp'
-    expect(asked).toEqual(isTaken ? [`${media}/catalog/product/${media.length}.png`] : [])
+    expect(requests).toEqual(isTaken ? [`${media}/catalog/product/${media.length}.png`] : [])
   })
 
   it.each([
     ['content', { width: 1200, height: 1200, fit: 'scale-down' }],
     ['gallery', { width: 889, height: 889, fit: 'pad', background: '#ffffff' }],
   ] as const)('fits images into the size %s', async (size, wanted) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const input = () => ({
       transform(how: unknown) {
-        asked.push(how)
+        requests.push(how)
         return { output: async () => ({ response: () => new Response('made') }) }
       },
     })
     const images = { input } as unknown as ImagesBinding
     const { env } = withFile('image/png')
     await visit(`/img/${size}/jpeg/fit/${size}.png`, { env: { ...env, IMAGES: images } })
-    expect(asked).toEqual([wanted])
+    expect(requests).toEqual([wanted])
   })
 
   it('serves a placeholder for a missing image, cached for minutes only', async () => {
@@ -162,10 +162,10 @@ describe('the image API', () => {
 
   it("shows the shop's image in link previews if the product image is missing or broken", async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    const asked: string[] = []
+    const requests: string[] = []
     const shopFile = (own: string | undefined, rest: Response | undefined) => {
       const fetch = async ({ url }: Request) => {
-        asked.push(new URL(url).pathname)
+        requests.push(new URL(url).pathname)
         const isOwn = url.endsWith(`/og/electronics.${own}`)
         const type = own === 'png' ? 'image/png' : 'image/jpeg'
         if (isOwn) return new Response(`the ${own}`, { headers: { 'Content-Type': type } })
@@ -269,10 +269,10 @@ describe('the image API', () => {
   })
 
   it('never requests a file of the shop from another host', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const ASSETS = {
       fetch: async (request: Request) => {
-        asked.push(request.url)
+        requests.push(request.url)
         return new Response(null, { status: 404 })
       },
     } as unknown as Fetcher
@@ -284,7 +284,7 @@ describe('the image API', () => {
     ]) {
       await visit(`/img/list/jpeg/${path}`, { env: { ASSETS } })
     }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'https://assets.local/%5C%5Cevil.test/x.png',
       'https://assets.local/@evil.test/x.png',
       'https://assets.local/x.png%3Fa=%23b',
@@ -310,13 +310,13 @@ describe('the image API', () => {
 
   it('limits the originals in memory, and transforms all of many concurrent requests', async () => {
     let held = 0
-    let most = 0
+    let peak = 0
     const original = () => {
       const body = new ReadableStream<Uint8Array>(
         {
           pull(controller) {
             held += 1
-            most = Math.max(most, held)
+            peak = Math.max(peak, held)
             controller.enqueue(new Uint8Array(8_000_000))
             controller.close()
           },
@@ -340,7 +340,7 @@ describe('the image API', () => {
     const made = await Promise.all(paths.map((path) => visit(path, { env })))
     const sizes = await Promise.all(made.map(async (each) => (await each.arrayBuffer()).byteLength))
     expect(sizes).toEqual(Array(8).fill('made'.length))
-    expect(most).toBeLessThanOrEqual(3)
+    expect(peak).toBeLessThanOrEqual(3)
   })
 
   it('caches no failure caused by too many concurrent requests', async () => {
@@ -348,14 +348,14 @@ describe('the image API', () => {
     const { env } = withFile('image/png')
     vi.useFakeTimers({ toFake: ['Date'] })
     const releases = await Promise.all([acquireBytes(12_000_000), acquireBytes(12_000_000)])
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const slow = async () => {
-      asked.resolve()
+      requested.resolve()
       return new Response(PNG, { headers: { 'Content-Type': 'image/png' } })
     }
     const ASSETS = { fetch: slow } as unknown as Fetcher
     const answering = visit('/img/cart/webp/late/1.png', { env: { ASSETS } })
-    await asked.promise
+    await requested.promise
     await new Promise((resolve) => setTimeout(resolve, 0))
     vi.advanceTimersByTime(8000)
     const answer = await answering

@@ -34,7 +34,7 @@ export async function findStaticImage(
     const answer = await source?.fetch(new Request(fileAt(path))).catch(() => undefined)
     const type = answer ? typeOf(answer) : ''
     if (answer?.ok && READY_TYPES.has(type)) {
-      const body = await readAtMost(answer, MAX_READY_BYTES).catch(() => undefined)
+      const body = await readLimited(answer, MAX_READY_BYTES).catch(() => undefined)
       return body && { body, type }
     }
     await answer?.body?.cancel()
@@ -89,13 +89,13 @@ async function read(pending: Promise<Response> | undefined): Promise<Original | 
     await answer.body?.cancel()
     throw error
   })
-  const body = await readAtMost(answer, MAX_BYTES).catch(() => undefined)
+  const body = await readLimited(answer, MAX_BYTES).catch(() => undefined)
   if (!body) release()
   return body && { body, type, release }
 }
 
 /** Reads the bytes of a response; undefined if there are more than `limit`. */
-async function readAtMost(answer: Response, limit: number): Promise<ArrayBuffer | undefined> {
+async function readLimited(answer: Response, limit: number): Promise<ArrayBuffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of answer.body ?? []) {

@@ -12,7 +12,7 @@ export interface MailItem {
 }
 
 /** A name and its value. */
-export type MailFact = readonly [name: string, value: string]
+export type MailDetail = readonly [name: string, value: string]
 
 /** A part of an e-mail, rendered as text and as HTML from the same content. */
 export type MailPart =
@@ -24,12 +24,12 @@ export type MailPart =
   | { kind: 'heading'; text: string; href?: string; level?: 2 | 3 }
   /** An action: a button, or a link if `isQuiet`. */
   | { kind: 'action'; label: string; href: string; isQuiet?: boolean }
-  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'details'; details: readonly MailDetail[] }
   /** Columns of lines beside each other, each under its title. */
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
-  | { kind: 'goods'; goods: readonly MailItem[] }
+  | { kind: 'products'; products: readonly MailItem[] }
   /** Amounts; the one named `total` is the amount to pay. */
-  | { kind: 'sums'; sums: readonly MailFact[]; total: string }
+  | { kind: 'sums'; sums: readonly MailDetail[]; total: string }
   | { kind: 'list'; items: readonly string[]; isOrdered?: boolean }
   /** A code to copy. */
   | { kind: 'code'; text: string }

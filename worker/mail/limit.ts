@@ -8,7 +8,7 @@ export interface MailLimit {
   /** Counts only names with this prefix; empty: all. */
   name: string
   /** The limits, any of which suffices: at most `most` messages since a time (ms). */
-  each: readonly { most: number; since: number }[]
+  each: readonly { max: number; since: number }[]
 }
 
 const SAME: Readonly<Record<MailLimit['of'], string>> = {

@@ -1,6 +1,6 @@
 import type { MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
-import { Columns, Facts, Products, Lines, Sums } from './tables.tsx'
+import { Columns, DetailTable, Products, Lines, Sums } from './tables.tsx'
 
 /** Renders a part of an e-mail with HTML that mail programs show alike: tables and inline styles. */
 export function Part({ part }: { part: MailPart }) {
@@ -15,12 +15,12 @@ export function Part({ part }: { part: MailPart }) {
       return <Heading {...part} />
     case 'action':
       return part.isQuiet ? <QuietLink {...part} /> : <Button {...part} />
-    case 'facts':
-      return <Facts facts={part.facts} />
+    case 'details':
+      return <DetailTable details={part.details} />
     case 'columns':
       return <Columns columns={part.columns} />
-    case 'goods':
-      return <Products goods={part.goods} />
+    case 'products':
+      return <Products products={part.products} />
     case 'sums':
       return <Sums sums={part.sums} total={part.total} />
     case 'list':

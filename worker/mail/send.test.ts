@@ -20,13 +20,13 @@ function scriptedProvider(...script: readonly (number | 'slow' | 'lost')[]) {
   const env = { MAIL_API: 'https://api.mail.test/emails', MAIL_API_KEY: 'key-1' }
   const target = mailTarget({ ...env, MAIL_FROM: 'Reuna <kauppa@example.test>' })
   if (!target) throw new Error('there is no provider')
-  const asked: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
+  const requests: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
   const taken = new Map<string, Record<string, unknown>>()
   const answers = [...script]
   const send = async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     const body = JSON.parse(String(init.body)) as Record<string, unknown>
-    asked.push({ url, headers, body })
+    requests.push({ url, headers, body })
     const answer = answers.shift() ?? 200
     if (answer === 'slow') throw new DOMException('timed out', 'TimeoutError')
     if (answer === 200 || answer === 'lost') {
@@ -35,7 +35,7 @@ function scriptedProvider(...script: readonly (number | 'slow' | 'lost')[]) {
     if (answer === 'lost') throw new TypeError('the connection was lost')
     return new Response('{}', { status: answer })
   }
-  return { target: { ...target, send }, asked, taken }
+  return { target: { ...target, send }, asked: requests, taken }
 }
 
 describe('the API of a mail provider', () => {
@@ -60,9 +60,9 @@ describe('the API of a mail provider', () => {
 
   it('gets JSON with a bearer key and the idempotency key, without header injection', async () => {
     await put('contact:1')
-    const { target, asked } = scriptedProvider()
+    const { target, asked: requests } = scriptedProvider()
     await sendMails(SHOP, target, NOW)
-    const [call] = asked
+    const [call] = requests
     expect(call?.url).toBe('https://api.mail.test/emails')
     expect(call?.headers.get('Authorization')).toBe('Bearer key-1')
     expect(call?.headers.get('Idempotency-Key')).toBe('contact:1')
@@ -93,13 +93,13 @@ describe('the API of a mail provider', () => {
 
   it('is called again after 429, 500, no response and a lost response, with growing waits, and sends once', async () => {
     await put('contact:2')
-    const { target, asked, taken } = scriptedProvider(429, 500, 'slow', 'lost', 200)
+    const { target, asked: requests, taken } = scriptedProvider(429, 500, 'slow', 'lost', 200)
     const tried: number[] = []
     for (let minute = 0; minute < 200; minute += 1) {
       if ((await sendMails(SHOP, target, NOW + minute * MINUTE_MS)) > 0) tried.push(minute)
     }
     expect(tried).toEqual([0, 1, 6, 36, 96])
-    expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
     expect(taken.size).toBe(1)
     const [mail] = await readMails(SHOP, 1)
     expect(mail).toMatchObject({ tries: 5, problem: '', sent_at: NOW + 96 * MINUTE_MS })
@@ -107,9 +107,9 @@ describe('the API of a mail provider', () => {
 
   it('that returns 429 is not called again: the other messages wait untried', async () => {
     await put('contact:3', 'contact:4', 'contact:5')
-    const { target, asked } = scriptedProvider(200, 429)
+    const { target, asked: requests } = scriptedProvider(200, 429)
     await sendMails(SHOP, target, NOW)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     const mails = (await readMails(SHOP, 3)).toReversed()
     expect(mails.map(({ tries, problem }) => [tries, problem])).toEqual([
       [1, ''],
@@ -117,7 +117,7 @@ describe('the API of a mail provider', () => {
       [0, ''],
     ])
     await sendMails(SHOP, target, NOW + MINUTE_MS)
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   it('is not called again after a permanent refusal, which the outbox states; a wrong key is retried', async () => {
@@ -142,14 +142,17 @@ describe('the API of a mail provider', () => {
 
   it('gets no message that was cancelled during the run', async () => {
     await put('first', 'second', 'third')
-    const { target, asked } = scriptedProvider()
+    const { target, asked: requests } = scriptedProvider()
     const { send } = target
     const slow: typeof send = async (...call) => {
       await cancelMails(SHOP, ['first', 'second']).run()
       return send(...call)
     }
     await sendMails(SHOP, { ...target, send: slow }, NOW)
-    expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['first', 'third'])
+    expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+      'first',
+      'third',
+    ])
   })
 
   it('requires https, or this machine, and a key; a webhook takes precedence', () => {

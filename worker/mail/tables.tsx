@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { MailFact, MailItem, MailPart } from './content.ts'
+import type { MailDetail, MailItem, MailPart } from './content.ts'
 import { useTheme, useThemeStyle } from './theme-context.tsx'
 import type { ColorRole } from './theme.ts'
 
@@ -35,12 +35,12 @@ function Rows({ children, boxed = false }: { children: ReactNode; boxed?: boolea
   )
 }
 
-export function Facts({ facts }: { facts: readonly MailFact[] }) {
+export function DetailTable({ details }: { details: readonly MailDetail[] }) {
   const painted = useThemeStyle()
   const cell = { padding: '5px 0', fontSize: 15, lineHeight: '22px', verticalAlign: 'top' as const }
   return (
     <Rows boxed>
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <tr key={name}>
           <th
             scope="row"
@@ -59,7 +59,7 @@ export function Facts({ facts }: { facts: readonly MailFact[] }) {
 
 const LEFT = { textAlign: 'left', fontWeight: 400 } as const
 
-export function Sums({ sums, total }: { sums: readonly MailFact[]; total: string }) {
+export function Sums({ sums, total }: { sums: readonly MailDetail[]; total: string }) {
   const painted = useThemeStyle()
   return (
     <Rows>
@@ -92,7 +92,7 @@ export function Sums({ sums, total }: { sums: readonly MailFact[]; total: string
   )
 }
 
-export function Products({ goods }: { goods: readonly MailItem[] }) {
+export function Products({ products }: { products: readonly MailItem[] }) {
   return (
     <table
       role="presentation"
@@ -101,8 +101,8 @@ export function Products({ goods }: { goods: readonly MailItem[] }) {
       style={{ width: '100%', borderCollapse: 'collapse', margin: '0 0 12px' }}
     >
       <tbody>
-        {goods.map((each, at) => (
-          <ProductRow key={at} goods={each} />
+        {products.map((each, at) => (
+          <ProductRow key={at} product={each} />
         ))}
       </tbody>
     </table>
@@ -111,7 +111,11 @@ export function Products({ goods }: { goods: readonly MailItem[] }) {
 
 const PICTURE = 72
 
-function ProductRow({ goods: { qty, name, sku, options, amount, picture } }: { goods: MailItem }) {
+function ProductRow({
+  product: { qty, name, sku, options, amount, picture },
+}: {
+  product: MailItem
+}) {
   const painted = useThemeStyle()
   const { radius } = useTheme()
   const cell = {

@@ -1,4 +1,4 @@
-import type { MailContent, MailEnding, MailFact, MailPart } from './content.ts'
+import type { MailContent, MailEnding, MailDetail, MailPart } from './content.ts'
 
 /** Renders an e-mail as plain text; `ending` is missing in a note of the shop to itself. */
 export function mailText(content: MailContent, ending: MailEnding | undefined): string {
@@ -29,14 +29,14 @@ function textOf(part: MailPart): string {
       return part.href === undefined ? part.text : `${part.text}\n${part.href}\n`
     case 'action':
       return `${part.label}: ${part.href}`
-    case 'facts':
-      return linesOf(part.facts)
+    case 'details':
+      return linesOf(part.details)
     case 'sums':
       return linesOf(part.sums)
     case 'columns':
       return part.columns.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')
-    case 'goods':
-      return part.goods
+    case 'products':
+      return part.products
         .map(({ qty, name, sku, options, amount }) =>
           [`${qty} × ${name} (${sku}): ${amount}`, ...options.map((each) => `  ${each}`)].join(
             '\n',
@@ -52,6 +52,6 @@ function textOf(part: MailPart): string {
   }
 }
 
-function linesOf(facts: readonly MailFact[]): string {
-  return facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+function linesOf(details: readonly MailDetail[]): string {
+  return details.map(([name, value]) => `${name}: ${value}`).join('\n')
 }

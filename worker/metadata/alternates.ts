@@ -45,7 +45,7 @@ export function readOthers<Found>(
   read: (other: Ports) => Promise<Found>,
 ): (other: Ports) => Promise<Found> {
   if (!ports.isConnected) return read
-  const begun = new Map(
+  const pending = new Map(
     ports.others().map((other) => {
       const found = read(other)
       // The caller that awaits it gets the error; a page that redirects never awaits it.
@@ -53,7 +53,7 @@ export function readOthers<Found>(
       return [other.site.view.storeCode, found]
     }),
   )
-  return (other) => begun.get(other.site.view.storeCode) ?? read(other)
+  return (other) => pending.get(other.site.view.storeCode) ?? read(other)
 }
 
 async function isRedirected({ site, catalog }: Ports, href: string): Promise<boolean> {

@@ -77,12 +77,12 @@ export async function readDay(
 
 async function readSlots(
   db: D1Database,
-  asked: { brand: string; topic: Topic; span: Span; first: number; last: number },
+  query: { brand: string; topic: Topic; span: Span; first: number; last: number },
 ): Promise<readonly PeriodSum[]> {
   const sql = `SELECT page, name, sum(count) AS count, max(last_at) AS lastAt FROM metric_count
     WHERE brand IN (?1, '') AND span = ?2 AND slot BETWEEN ?3 AND ?4 AND topic = ?5
     GROUP BY page, name ORDER BY page, name`
-  const { brand, span, first, last, topic } = asked
+  const { brand, span, first, last, topic } = query
   return (await db.prepare(sql).bind(brand, span, first, last, topic).all<PeriodSum>()).results
 }
 

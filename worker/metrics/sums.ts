@@ -26,7 +26,7 @@ const MAX_SUMS = 1000
 
 let sums = new Map<string, Sum>()
 /** When the first of the sums was counted; 0: none is. */
-let begunAt = 0
+let startedAt = 0
 
 /** Counts in the memory of the isolate: what was not written is lost with it. */
 export function count(counted: Counted, now: number): void {
@@ -38,19 +38,19 @@ export function count(counted: Counted, now: number): void {
     known.lastAt = now
   } else if (sums.size < MAX_SUMS) {
     sums.set(key, { ...counted, count: 1, lastAt: now })
-    begunAt ||= now
+    startedAt ||= now
   }
 }
 
 /** True if the sums are old enough to be written. */
 export function isWriteDue(now: number): boolean {
-  return begunAt > 0 && now - begunAt >= WRITE_EVERY_MS
+  return startedAt > 0 && now - startedAt >= WRITE_EVERY_MS
 }
 
 /** Takes what was counted: it is counted from zero again. */
 export function takeSums(): readonly Sum[] {
   const taken = [...sums.values()]
   sums = new Map()
-  begunAt = 0
+  startedAt = 0
   return taken
 }

@@ -50,9 +50,9 @@ export async function answerNewsletterLink(
   { site, key }: PageRequest,
 ): Promise<Response> {
   const { token = '' } = key.params
-  const asked = await readToken(site, readSealKeys(c.env.SESSION_KEYS), token, Date.now())
-  const status = asked ? 200 : 404
-  return show(c, site, { kind: 'link', status, token, wants: asked?.wants, failure: undefined })
+  const request = await readToken(site, readSealKeys(c.env.SESSION_KEYS), token, Date.now())
+  const status = request ? 200 : 404
+  return show(c, site, { kind: 'link', status, token, wants: request?.wants, failure: undefined })
 }
 
 function answerForm(

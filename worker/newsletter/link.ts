@@ -29,8 +29,8 @@ export async function readToken(
   const payload = await unseal(keys, { purpose: 'newsletter', brand: brand.id }, token)
   if (!isRecord(payload)) return undefined
   const { email, wants, until = Infinity } = payload
-  const isGood = typeof until === 'number' && until > now && typeof email === 'string'
-  return isGood && isWish(wants) ? { email, wants } : undefined
+  const isValid = typeof until === 'number' && until > now && typeof email === 'string'
+  return isValid && isWish(wants) ? { email, wants } : undefined
 }
 
 function isWish(wish: unknown): wish is NewsletterWish {

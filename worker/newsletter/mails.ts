@@ -9,20 +9,20 @@ import { unsubscribeLink } from './unsubscribe-link.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-type Asked = Pick<NewsletterRequest, 'email'>
+type Recipient = Pick<NewsletterRequest, 'email'>
 
 /** Returns the mail that asks for confirmation: at most one an hour for each address and request. */
 export async function linkMail(
   site: Site,
   keys: readonly SealKey[],
-  asked: NewsletterRequest,
+  request: NewsletterRequest,
   now: number,
 ): Promise<MailDraft> {
   const { t } = site.shop
-  const { wants } = asked
+  const { wants } = request
   const hour = Math.floor(now / HOUR_MS)
-  const href = addressOf(site, await writeToken(site, keys, asked, now))
-  return composeMail(site, await envelope(site, asked, `newsletter-${wants}:${hour}`), {
+  const href = addressOf(site, await writeToken(site, keys, request, now))
+  return composeMail(site, await envelope(site, request, `newsletter-${wants}:${hour}`), {
     subject: t(`newsletter.${wants}-subject`, { shop: site.brand.name }),
     title: t(`newsletter.${wants}-title`),
     greeting: t('mail.hello'),
@@ -38,14 +38,14 @@ export async function linkMail(
 export async function welcomeMail(
   site: Site,
   keys: readonly SealKey[],
-  asked: Asked,
+  request: Recipient,
   now: number,
 ): Promise<MailDraft> {
   const { t } = site.shop
   const { coupon } = site.brand.newsletter
-  const token = await writeToken(site, keys, { ...asked, wants: 'leave' }, now)
+  const token = await writeToken(site, keys, { ...request, wants: 'leave' }, now)
   const unsubscribe = unsubscribeLink(site, 'newsletter', token)
-  const named = { ...(await envelope(site, asked, 'newsletter-welcome')), unsubscribe }
+  const named = { ...(await envelope(site, request, 'newsletter-welcome')), unsubscribe }
   return composeMail(site, named, {
     subject: t('newsletter.welcome-subject', { shop: site.brand.name }),
     title: t('newsletter.joined'),
@@ -68,7 +68,7 @@ export async function welcomeMail(
 }
 
 /** The name of a mail must not contain the address. */
-async function envelope({ brand }: Site, { email }: Asked, name: string) {
+async function envelope({ brand }: Site, { email }: Recipient, name: string) {
   const once = `${name}:${await hash128(JSON.stringify([brand.id, email]))}`
   return { once, kind: 'newsletter', recipient: email } as const
 }

@@ -46,7 +46,7 @@ async function post(
   return { status, location: responseHeaders.get('Location'), text: await answer.text() }
 }
 
-const ask = (email: string, wants = 'join', env: Partial<Env> = {}) =>
+const subscribe = (email: string, wants = 'join', env: Partial<Env> = {}) =>
   post(NEWSLETTER_FORMS.ask, { email, wants }, env)
 
 const mailsOf = async (email: string): Promise<readonly StoredMail[]> =>
@@ -74,8 +74,8 @@ function connected(answer: (line: string) => unknown) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const body = request.method === 'GET' ? '' : ` ${await request.text()}`
-    const asked = ['email', 'storeCode'].flatMap((name) => searchParams.get(name) ?? [])
-    const line = `${request.method} ${pathname}${asked.map((each) => ` ${each}`).join('')}${body}`
+    const params = ['email', 'storeCode'].flatMap((name) => searchParams.get(name) ?? [])
+    const line = `${request.method} ${pathname}${params.map((each) => ` ${each}`).join('')}${body}`
     if (pathname.includes('/subscribe')) lines.push(line)
     const result = pathname.endsWith('/get-token') ? 'a-token' : answer(line)
     const code = result === undefined ? 500 : 200
@@ -106,7 +106,7 @@ describe('the newsletter', () => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'newsletter.coupon': '' }) }
     expect(await (await visit('/newsletter', { env })).text()).not.toContain('kupongin')
     const email = somebody()
-    await ask(email, 'join', env)
+    await subscribe(email, 'join', env)
     await confirm(await linkFor(email, 'join'), env)
     const welcome = (await mailsOf(email)).find(({ once }) => once.startsWith('newsletter-welcome'))
     expect(welcome?.body).toContain('/newsletter/link/')
@@ -115,8 +115,8 @@ describe('the newsletter', () => {
 
   it('asks by mail first: only the link of the mail and a press subscribe, then a coupon comes', async () => {
     const email = somebody()
-    const asked = await ask(email)
-    expect([asked.status, asked.location]).toEqual([303, '/newsletter/sent'])
+    const result = await subscribe(email)
+    expect([result.status, result.location]).toEqual([303, '/newsletter/sent'])
     expect(await isSubscribed(email)).toBe(false)
     const link = await linkFor(email, 'join')
     const shown = await visit(link)
@@ -135,7 +135,7 @@ describe('the newsletter', () => {
 
   it('is left by the link that each mail holds, or by one that is asked for', async () => {
     const email = somebody()
-    await ask(email)
+    await subscribe(email)
     await confirm(await linkFor(email, 'join'))
     const welcome = (await mailsOf(email)).find(({ once }) => once.startsWith('newsletter-welcome'))
     vi.setSystemTime(NOW + 400 * DAY_MS)
@@ -143,28 +143,28 @@ describe('the newsletter', () => {
     expect(await isSubscribed(email)).toBe(false)
     vi.setSystemTime(NOW)
     await confirm(await linkFor(email, 'join'))
-    expect((await ask(email, 'leave')).location).toBe('/newsletter/sent')
+    expect((await subscribe(email, 'leave')).location).toBe('/newsletter/sent')
     expect((await confirm(await linkFor(email, 'leave'))).location).toBe('/newsletter/left')
     expect(await isSubscribed(email)).toBe(false)
   })
 
   it('does not reveal subscribers: the same answer and one mail an hour for every address', async () => {
     const known = somebody()
-    await ask(known)
+    await subscribe(known)
     await confirm(await linkFor(known, 'join'))
     const unknown = somebody()
-    const [first, second] = [await ask(known, 'leave'), await ask(unknown, 'leave')]
+    const [first, second] = [await subscribe(known, 'leave'), await subscribe(unknown, 'leave')]
     expect(first).toEqual(second)
-    await Promise.all([1, 2, 3].map(() => ask(unknown, 'leave')))
+    await Promise.all([1, 2, 3].map(() => subscribe(unknown, 'leave')))
     expect(await mailsOf(unknown)).toHaveLength(1)
     vi.setSystemTime(NOW + 2 * 60 * 60 * 1000)
-    await ask(unknown, 'leave')
+    await subscribe(unknown, 'leave')
     expect(await mailsOf(unknown)).toHaveLength(2)
   })
 
   it('takes no link that is too old, changed, or of another shop', async () => {
     const email = somebody()
-    await ask(email)
+    await subscribe(email)
     const link = await linkFor(email, 'join')
     for (const bad of [`${link.slice(0, -3)}AAA`, '/newsletter/link/test.AAAA', 'no link']) {
       expect((await confirm(bad)).status).toBe(422)
@@ -188,7 +188,7 @@ describe('the newsletter', () => {
       'a@example.test\r\nBcc: b@c.de',
     ]) {
       const before = (await readMails(testEnv().SHOP, 500)).length
-      const { status, text } = await ask(email)
+      const { status, text } = await subscribe(email)
       expect([email, status]).toEqual([email, 422])
       expect(text).toContain('href="#newsletter-email"')
       expect(text).not.toContain('<script>alert(1)')
@@ -201,7 +201,7 @@ describe('the newsletter', () => {
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }
     const forged = await post(NEWSLETTER_FORMS.ask, { email }, {}, foreign)
     expect(forged.status).not.toBe(303)
-    expect((await ask('x'.repeat(1_000_000))).status).toBe(413)
+    expect((await subscribe('x'.repeat(1_000_000))).status).toBe(413)
     expect(await mailsOf(email)).toEqual([])
     expect((await visit(NEWSLETTER_FORMS.confirm)).status).toBe(405)
     expect((await visit('/newsletter/other')).status).toBe(404)
@@ -210,11 +210,11 @@ describe('the newsletter', () => {
   it('says so where nothing can be written down, keeps the address in the form and out of the log', async () => {
     const email = somebody()
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
-    const { status, text } = await ask(email, 'join', env)
+    const { status, text } = await subscribe(email, 'join', env)
     expect(status).toBe(503)
     expect(text).toContain('Tämä ei onnistu juuri nyt.')
     expect(text).toContain(`value="${email}"`)
-    await ask(email)
+    await subscribe(email)
     const link = await linkFor(email, 'join')
     expect((await confirm(link, env)).status).toBe(503)
     expect((await confirm(link)).location).toBe('/newsletter/joined')
@@ -232,8 +232,8 @@ describe('the newsletter of a connected shop', () => {
       return line.startsWith('GET') ? (isOn ? 'subscribed' : undefined) : 'OK'
     })
     const email = somebody()
-    await ask(email, 'join', env)
-    await ask(email, 'leave', env)
+    await subscribe(email, 'join', env)
+    await subscribe(email, 'leave', env)
     const path = '/api/ext/mailchimp-subscribe/subscribe'
     const [join, leave] = [await linkFor(email, 'join'), await linkFor(email, 'leave')]
     for (const link of [join, join, leave, leave]) {
@@ -257,8 +257,8 @@ describe('the newsletter of a connected shop', () => {
     })
     const email = somebody()
     const settings = { ...env, REUNA_SETTINGS: JSON.stringify(KLAVIYO) }
-    await ask(email, 'join', settings)
-    await ask(email, 'leave', settings)
+    await subscribe(email, 'join', settings)
+    await subscribe(email, 'leave', settings)
     expect((await confirm(await linkFor(email, 'join'), settings)).status).toBe(303)
     expect((await confirm(await linkFor(email, 'leave'), settings)).status).toBe(303)
     const path = '/api/ext/klaviyo/subscribe'
@@ -273,7 +273,7 @@ describe('the newsletter of a connected shop', () => {
     members.length = 0
     lines.length = 0
     const without = { ...env, REUNA_SETTINGS: JSON.stringify(plain) }
-    await ask(second, 'join', without)
+    await subscribe(second, 'join', without)
     await confirm(await linkFor(second, 'join'), without)
     expect(lines[1]).toBe(`POST ${path} {"email":"${second}","storeCode":"fi"}`)
   })
@@ -284,7 +284,7 @@ describe('the newsletter of a connected shop', () => {
     vi.stubGlobal('fetch', async () => {
       throw new Error('down')
     })
-    expect((await ask(email, 'join', env)).location).toBe('/newsletter/sent')
+    expect((await subscribe(email, 'join', env)).location).toBe('/newsletter/sent')
     expect((await mailsOf(email))[0]?.sent_at).toBe(null)
     const { env: up, lines } = connected((line) => (line.includes('/subscribe') ? undefined : 'OK'))
     vi.setSystemTime(NOW + 10 * 60 * 1000)

@@ -59,11 +59,11 @@ export async function loadNewsletter(
 /** Renders the page of a mailed link: the same for everybody with the link, never stored. */
 export async function loadNewsletterLink(
   ports: Ports,
-  asked: Omit<Extract<NewsletterOutcome, { kind: 'link' }>, 'kind'>,
+  link: Omit<Extract<NewsletterOutcome, { kind: 'link' }>, 'kind'>,
 ): Promise<Page> {
   const { t } = ports.site.shop
-  const { status, ...props } = asked
-  const key = asked.wants ? (`newsletter.${asked.wants}-title` as const) : 'newsletter.link-title'
+  const { status, ...props } = link
+  const key = link.wants ? (`newsletter.${link.wants}-title` as const) : 'newsletter.link-title'
   return buildPage(ports, await loadFrame(ports).catch(() => BARE), {
     route: 'newsletter-link',
     name: 'service',

@@ -89,16 +89,16 @@ function asksItself({ backend, env, site }: NewsletterContext): boolean {
  */
 export async function sendConfirmation(
   context: NewsletterContext,
-  asked: NewsletterRequest,
+  request: NewsletterRequest,
 ): Promise<void> {
   const { site, env, backend, now } = context
-  const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), asked, now)
+  const draft = await linkMail(site, readSealKeys(env.SESSION_KEYS), request, now)
   const limit = limitOf(now)
   await sendMessages(env, backend, shopAddress(site), [draft], { now, limit })
 }
 
 function limitOf(now: number): MailLimit {
-  const each = [{ most: MAX_IN_DAY, since: now - DAY_MS }]
+  const each = [{ max: MAX_IN_DAY, since: now - DAY_MS }]
   return { of: 'recipient', name: 'newsletter-', each }
 }
 
@@ -109,17 +109,17 @@ export async function confirmByLink(
 ): Promise<NewsletterOutcome> {
   const { site, env, now } = context
   const token = fields.get(NEWSLETTER_FIELDS.token) ?? ''
-  const asked = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
-  const page = { kind: 'link', token, wants: asked?.wants } as const
-  if (!asked) return { ...page, status: 422, failure: undefined }
+  const request = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
+  const page = { kind: 'link', token, wants: request?.wants } as const
+  if (!request) return { ...page, status: 422, failure: undefined }
   const refusal = { ...page, status: 503, failure: site.shop.t('newsletter.failed') } as const
-  const isJoining = asked.wants === 'join'
+  const isJoining = request.wants === 'join'
   try {
-    if (!(await changeNewsletter(context, asked.email, isJoining))) return refusal
-    if (isJoining) await welcome(context, asked.email)
+    if (!(await changeNewsletter(context, request.email, isJoining))) return refusal
+    if (isJoining) await welcome(context, request.email)
     return { kind: 'done', state: isJoining ? 'joined' : 'left' }
   } catch (error) {
-    note(site, asked.wants, error)
+    note(site, request.wants, error)
     return refusal
   }
 }

@@ -58,10 +58,10 @@ type End = (site: Site, env: Env, token: string, now: number) => Promise<boolean
 /** Unsubscribes from each mailing; false if the token is not valid for it. */
 const END: Readonly<Record<Mailing, End>> = {
   async newsletter(site, env, token, now) {
-    const asked = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
-    if (asked?.wants !== 'leave') return false
-    const asking = { site, backend: pickBackend(site, env, now) }
-    if (!(await changeNewsletter(asking, asked.email, false))) throw new Error('not done')
+    const request = await readToken(site, readSealKeys(env.SESSION_KEYS), token, now)
+    if (request?.wants !== 'leave') return false
+    const caller = { site, backend: pickBackend(site, env, now) }
+    if (!(await changeNewsletter(caller, request.email, false))) throw new Error('not done')
     return true
   },
   async 'back-in-stock'(site, env, token, now) {

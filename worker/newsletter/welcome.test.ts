@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 /** Presses the button behind a mailed link; returns the cookies of the response. */
 async function subscribe(): Promise<string> {
-  const asked = { email: 'kuponki@example.test', wants: 'join' } as const
-  const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)
+  const fields = { email: 'kuponki@example.test', wants: 'join' } as const
+  const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), fields, NOW)
   const answer = await visit(NEWSLETTER_FORMS.confirm, {
     method: 'POST',
     headers: {
@@ -78,8 +78,8 @@ describe('the form that anybody may send with any address', () => {
       )
     expect(await emailsOf('electronics')).toHaveLength(6)
     const Origin = `http://${hair.hosts[0]}`
-    const asked = { email, wants: 'join' }
-    await sendForm(`${Origin}${NEWSLETTER_FORMS.ask}`, asked, {}, { Origin })
+    const fields = { email, wants: 'join' }
+    await sendForm(`${Origin}${NEWSLETTER_FORMS.ask}`, fields, {}, { Origin })
     expect(await emailsOf('hair')).toHaveLength(1)
     expect(await emailsOf('electronics')).toHaveLength(6)
     vi.setSystemTime(NOW)
@@ -115,8 +115,8 @@ describe('the unsubscribe button of a mail program', () => {
 
   /** Subscribes by a mailed link; returns the welcome e-mail. */
   async function joined(): Promise<StoredMail | undefined> {
-    const asked = { email, wants: 'join' } as const
-    const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), asked, NOW)
+    const fields = { email, wants: 'join' } as const
+    const token = await writeToken(site, readSealKeys(testEnv().SESSION_KEYS), fields, NOW)
     await sendForm(NEWSLETTER_FORMS.confirm, { token })
     return (await readMails(SHOP, 500)).find(
       ({ once, recipient }) => recipient === email && once.startsWith('newsletter-welcome'),
@@ -144,8 +144,8 @@ describe('the unsubscribe button of a mail program', () => {
   it('is no button for anything else: looking leads to the page, other words and other links change nothing', async () => {
     const mail = await joined()
     const path = pathOf(mail)
-    const looked = await visit(path)
-    expect([looked.status, looked.headers.get('Location')]).toEqual([
+    const page = await visit(path)
+    expect([page.status, page.headers.get('Location')]).toEqual([
       ...[303, path.replace('/unsubscribe/newsletter/', '/newsletter/link/')],
     ])
     expect((await oneClick(path, {}, { body: 'hello=1' })).status).toBe(400)

@@ -45,10 +45,10 @@ function contentOf<Content>({ page }: Awaited<ReturnType<typeof askPage>>): Cont
 
 describe('pages as data', () => {
   it('have what a product page shows, with the price of the page to the cent', async () => {
-    const asked = await askPage('/p/KA-7~2FB/product-101')
-    const { answer, page } = asked
+    const response = await askPage('/p/KA-7~2FB/product-101')
+    const { answer, page } = response
     expect(answer.headers.get('Content-Type')).toContain('application/json')
-    const { product } = contentOf<OfflineProduct>(asked)
+    const { product } = contentOf<OfflineProduct>(response)
     expect(page).toMatchObject({ path: '/p/KA-7~2FB/product-101', storeCode: 'fi', madeAt: NOW })
     expect(product.price.price_incl_tax).toBe(99.9)
     const html = await (await visit('/p/KA-7~2FB/product-101')).text()

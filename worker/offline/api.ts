@@ -23,7 +23,7 @@ import { buildOf } from '../build/build.ts'
 import { renderOfflineFrame, renderOfflinePage } from './render-offline-data.ts'
 import { makeManifest } from './manifest.ts'
 
-type Asking = Context<{ Bindings: Env }>
+type OfflineContext = Context<{ Bindings: Env }>
 
 /** How long a browser that keeps something for later waits for it. */
 const LOAD_LIMIT_MS = 2000
@@ -72,12 +72,12 @@ async function notRewritten(): Promise<undefined> {
   return undefined
 }
 
-function keepAliveOf(c: Asking): WaitUntil {
+function keepAliveOf(c: OfflineContext): WaitUntil {
   return (work) => c.executionCtx.waitUntil(work)
 }
 
 function makeWith(
-  c: Asking,
+  c: OfflineContext,
   site: Site,
   make: (ports: Ports) => Promise<RenderedPage>,
 ): () => Promise<RenderedPage> {
@@ -88,7 +88,10 @@ function makeWith(
   }
 }
 
-async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): Promise<Response> {
+async function answerKnown(
+  c: OfflineContext,
+  find: () => Promise<Served | undefined>,
+): Promise<Response> {
   try {
     const served = await find()
     if (!served) return notFound(c)
@@ -113,7 +116,7 @@ async function answerKnown(c: Asking, find: () => Promise<Served | undefined>): 
   }
 }
 
-function notFound(c: Asking): Response {
+function notFound(c: OfflineContext): Response {
   const code = 'route.not-found'
   const message = locateSite(new URL(c.req.url), c.env)?.site.shop.t(code)
   return c.json({ code, message }, 404, NO_STORE)

@@ -14,7 +14,7 @@ import { sqlLedger } from '../order-ledger/sql-ledger.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import { scopesOf } from '../order-ledger/names.ts'
 import { findByCart } from './find-by-cart.ts'
-import { settleDueOrder, type OrderLookup } from './settle-due-order.ts'
+import { resolveDueOrder, type OrderLookup } from './resolve-due-order.ts'
 
 /** Number of due orders per query, and number looked up in parallel. */
 const BATCH_SIZE = 25
@@ -130,7 +130,7 @@ async function checkDueOrder(env: Env, row: LedgerRow, now: number): Promise<voi
     const site = findSite(row.site, env)
     const lookUp = async (): Promise<OrderLookup> =>
       site ? findByKey(pickBackend(site, env, now), row) : { kind: 'silent' }
-    await settleDueOrder({ ledger: sqlLedger(env.DB), lookUp }, row, now)
+    await resolveDueOrder({ ledger: sqlLedger(env.DB), lookUp }, row, now)
   } catch (error) {
     writeLog({ code: 'scheduled.failed', task: 'order.look', detail: errorText(error) })
   }

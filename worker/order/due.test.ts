@@ -9,12 +9,12 @@ import { sqlLedger } from '../order-ledger/sql-ledger.ts'
 import { checkDueOrders } from './check-due-orders.ts'
 
 const log: string[] = []
-let asked: string[] = []
+let requests: string[] = []
 
 beforeEach(async () => {
   await testEnv().DB.exec('DELETE FROM order_ledger')
   log.length = 0
-  asked = []
+  requests = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void log.push(line))
 })
 
@@ -44,7 +44,7 @@ async function stillOpen(): Promise<number> {
 /** A backend that does not respond. */
 const silentBackend = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(new Request(input).url)
+    requests.push(new Request(input).url)
     throw new TypeError('connection lost')
   })
 
@@ -100,7 +100,7 @@ describe('the check of due orders', () => {
     await due(ownSite(), 30, 10)
     await checkDueOrders(testEnv({ BACKEND_URL: 'https://silent.test' }), 1000)
     fetched.mockRestore()
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requests.length).toBeGreaterThan(0)
     expect(await stillOpen()).toBe(30)
     expect(await findDue(testEnv().DB, 1000, 99)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { cartOf, type SessionContext } from '../session/context.ts'
 import { errorText, writeLog } from '../log/log.ts'
 import type { LedgerRow } from '../order-ledger/ledger.ts'
 import { cartNames } from '../order-ledger/names.ts'
-import type { OrderLookup } from './settle-due-order.ts'
+import type { OrderLookup } from './resolve-due-order.ts'
 
 /** A request that has not created an order after this time was lost. */
 export const REQUEST_LOST_MS = 120_000

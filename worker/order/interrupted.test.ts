@@ -286,7 +286,7 @@ describe('an order that never reached the shop', () => {
     const { form } = await orderNeverReceived()
     pass(31 * SECOND)
     const away = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
-    for (let look = 0; look < 6; look += 1) {
+    for (let poll = 0; poll < 6; poll += 1) {
       await checkDueOrders(testEnv({ SHOP: away }), clock)
       expect(await stateIn(keyIn(form))).toBe('unknown')
       pass(11 * SECOND)

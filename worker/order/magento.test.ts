@@ -44,7 +44,7 @@ function pass(ms: number): void {
 }
 
 /** Number of orders sent to Magento. */
-const sent = () => shop.asked('placeOrder')
+const sent = () => shop.countRequests('placeOrder')
 const cartsOf = (orders: MagentoShop['orders']) => new Set(orders.map(({ cartId }) => cartId))
 const html = () =>
   Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
@@ -70,13 +70,13 @@ describe('an order of a Magento', () => {
   it('is refused if the total has changed', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
     const request = await requestOf(shopper)
-    shop.fail('setPaymentMethodOnCart', async (asked, work) => {
+    shop.fail('setPaymentMethodOnCart', async (requested, work) => {
       const answer = await work()
       const text = (await answer.text()).replaceAll(
         '"grand_total":{"value":15',
         '"grand_total":{"value":16',
       )
-      return asked.method === 'POST' ? Response.json(JSON.parse(text)) : answer
+      return requested.method === 'POST' ? Response.json(JSON.parse(text)) : answer
     })
     expect(await place(shopper, request)).toMatchObject({
       meta: { problem: 'order.totals-changed' },
@@ -303,9 +303,9 @@ describe('a purchase with one failing call', () => {
         const shopper = await shopperWith(shop.env, 'CH-1')
         const request = await requestOf(shopper)
         let count = 0
-        shop.fail('{', (asked, work) => {
+        shop.fail('{', (requested, work) => {
           count += 1
-          return count === at + 1 ? fault(asked, work) : work()
+          return count === at + 1 ? fault(requested, work) : work()
         })
         await place(shopper, request)
         const isOver = count <= at

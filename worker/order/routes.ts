@@ -12,36 +12,36 @@ const pages = {
   withdrawal: definePage({
     ...VISITOR_PAGE,
     crawlers: 'allowed',
-    answer: (c, asked) => answerServicePage(c, 'withdrawal', asked),
+    answer: (c, request) => answerServicePage(c, 'withdrawal', request),
   }),
   'withdrawal-receipt': definePage({
     ...VISITOR_PAGE,
     crawlers: 'allowed',
     otherViews: 'home',
-    answer: (c, asked) => answerServicePage(c, 'withdrawal-receipt', asked),
+    answer: (c, request) => answerServicePage(c, 'withdrawal-receipt', request),
   }),
   'order-lookup': definePage({
     ...VISITOR_PAGE,
     crawlers: 'disallowed',
-    answer: (c, asked) => answerServicePage(c, 'order-lookup', asked),
+    answer: (c, request) => answerServicePage(c, 'order-lookup', request),
   }),
   'order-tracking': definePage({
     ...VISITOR_PAGE,
     crawlers: 'disallowed',
-    answer: (c, asked) => answerServicePage(c, 'order-tracking', asked),
+    answer: (c, request) => answerServicePage(c, 'order-tracking', request),
   }),
   'external-thank-you': definePage({
     ...VISITOR_PAGE,
     crawlers: 'disallowed',
     otherViews: 'home',
-    answer: (c, asked) => answerServicePage(c, 'external-thank-you', asked),
+    answer: (c, request) => answerServicePage(c, 'external-thank-you', request),
   }),
   magento2vsfsync: definePage({
     ...VISITOR_PAGE,
     layout: 'empty',
     crawlers: 'disallowed',
     otherViews: 'home',
-    answer: (c, asked) => answerServicePage(c, 'magento2vsfsync', asked),
+    answer: (c, request) => answerServicePage(c, 'magento2vsfsync', request),
   }),
 } satisfies Partial<PageRecords>
 

@@ -8,7 +8,7 @@ import {
   nextCheckAt,
   type OrderEnd,
   type OrderLookup,
-} from './settle-due-order.ts'
+} from './resolve-due-order.ts'
 import type { LedgerDraft, LedgerEnd, LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
@@ -107,8 +107,8 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
   if (row.state === 'placed') return recordedOutcome(run, row)
   if (isInProgress(run, row)) return inProgress(row)
   if (row.sentAt !== undefined && row.state !== 'refused') {
-    const settled = await settle(run, row)
-    if (settled.state !== 'refused') return settled
+    const outcome = await lookUpSent(run, row)
+    if (outcome.state !== 'refused') return outcome
   }
   const draft = draftOf(names)
   if (!draft) return refuse(run, 'order.cart-empty')
@@ -123,7 +123,7 @@ async function resume<Payload>(run: Run<Payload>, row: LedgerRow): Promise<Order
 /**
  * Looks up an order that was sent and whose outcome is unknown; `refused` means that it may be placed again.
  */
-async function settle<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
+async function lookUpSent<Payload>(run: Run<Payload>, row: LedgerRow): Promise<OrderOutcome> {
   const outcome = await lookUpOrder(run, row)
   if (outcome.state !== 'checking' || !run.isIdempotent) return outcome
   const checked = await run.check()

@@ -14,7 +14,7 @@ import {
 } from '../testing/order-model.ts'
 import { sqlLedger } from '../order-ledger/sql-ledger.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
-import { settleDueOrder } from './settle-due-order.ts'
+import { resolveDueOrder } from './resolve-due-order.ts'
 import { runOrder, readState } from './run-order.ts'
 import type { OrderNames } from '../order-ledger/names.ts'
 
@@ -45,7 +45,7 @@ async function run(seed: number, real: OrderLedger | undefined, prefix = ''): Pr
   const ledger = real ? withVirtualTime(real, time) : memoryLedger()
   const profile: FaultProfile = {
     ...{ random, time, ledgerFails: random() * 0.3, backendFails: random() * 0.9 },
-    ...{ lookFails: random() * 0.5, dies: random() * 0.05 },
+    ...{ lookUpFails: random() * 0.5, dies: random() * 0.05 },
   }
   const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'silent'
   const backend = new ModelBackend(profile, kind)
@@ -54,8 +54,8 @@ async function run(seed: number, real: OrderLedger | undefined, prefix = ''): Pr
     await time.sleep(random() * 1000)
     for (let at = 0; at < tries; at += 1) {
       const ports = portsWithFaults(profile, ledger, backend, key)
-      const asks = random() < 0.7
-      const outcome = asks
+      const isLookUp = random() < 0.7
+      const outcome = isLookUp
         ? await runOrder(ports, namesOf(key, cart))
         : await readState(ports, { key, scopes: ['me'] }).catch(() => undefined)
       if (outcome) outcomes.push({ key, cart, outcome })
@@ -85,14 +85,14 @@ async function runScheduledTask(
 ): Promise<void> {
   const { time } = profile
   Object.assign(profile, { lookFails: 0, dies: 0 })
-  const lookUp = (row: LedgerRow) => backend.look(row)
+  const lookUp = (row: LedgerRow) => backend.lookUp(row)
   const clock = async (): Promise<void> => {
     for (let at = 0; at < 4; at += 1) {
       await time.sleep(15_000)
       for (const name of names) {
         const row = await ledger.find(name)
         const isDue = row?.nextLookAt !== undefined && row.nextLookAt <= time.now
-        if (isDue) await settleDueOrder({ ledger, lookUp }, row, Math.trunc(time.now))
+        if (isDue) await resolveDueOrder({ ledger, lookUp }, row, Math.trunc(time.now))
       }
     }
   }

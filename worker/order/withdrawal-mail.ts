@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../shared/order/withdrawal.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail, composeNote } from '../mail/compose.ts'
-import type { MailFact } from '../mail/content.ts'
+import type { MailDetail } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 
 /**
@@ -27,7 +27,7 @@ function shopMail(site: Site, notice: Withdrawal, now: number, name: string): Ma
     ...{ subject, title: subject },
     parts: [
       { kind: 'text', text: t('withdrawal.shop-mail.text') },
-      { kind: 'facts', facts: factsOf(site, notice, now) },
+      { kind: 'details', details: detailsOf(site, notice, now) },
     ],
   })
 }
@@ -44,14 +44,14 @@ function withdrawalMail(site: Site, notice: Withdrawal, now: number): (once: str
     title: t('withdrawal.receipt'),
     parts: [
       { kind: 'text', text: t('withdrawal.mail.text') },
-      { kind: 'facts', facts: factsOf(site, notice, now) },
+      { kind: 'details', details: detailsOf(site, notice, now) },
       { kind: 'text', text: t('withdrawal.receipt.next') },
     ],
   } as const
   return (once) => composeMail(site, { once, kind: 'withdrawal', recipient }, content)
 }
 
-function factsOf(site: Site, notice: Withdrawal, now: number): readonly MailFact[] {
+function detailsOf(site: Site, notice: Withdrawal, now: number): readonly MailDetail[] {
   const { t } = site.shop
   return [
     [t('withdrawal.arrived'), formatTime(site, now)],

@@ -14,7 +14,7 @@ import type { RefundContext } from './refund.ts'
 export async function cancelOrder(
   { env, brand, now }: RefundContext,
   key: ChangeKey,
-  asked: Cancellation,
+  request: Cancellation,
 ): Promise<ChangeOutcome> {
   const { orders } = shopOperations(env, brand, now)
   const order = await orders.find(key.number)
@@ -23,5 +23,5 @@ export async function cancelOrder(
     const payment = await pickPaidOrders(site, env)?.find(order.orderId)
     if (payment) await refreshPayment(site, env, payment, now)
   }
-  return orders.cancel(key, asked, cancelledMail)
+  return orders.cancel(key, request, cancelledMail)
 }

@@ -22,7 +22,7 @@ export function cancelledMail(site: Site, order: CancelledOrder): MailDraft {
       productsPart(site, order.goods),
       ...(isWhole
         ? []
-        : [{ kind: 'facts', facts: [[t('order.cancelled.due'), money(due)]] } as const]),
+        : [{ kind: 'details', details: [[t('order.cancelled.due'), money(due)]] } as const]),
       ...(owed > 0
         ? [{ kind: 'text', text: t('order.cancelled.owed', { amount: money(owed) }) } as const]
         : []),

@@ -10,11 +10,11 @@ export function moneyOf({ shop }: Pick<Site, 'shop'>): (cents: number) => string
 }
 
 /** Returns the affected lines with their prices. */
-export function productsPart(site: Site, goods: ChangedOrder['goods']): MailPart {
+export function productsPart(site: Site, products: ChangedOrder['goods']): MailPart {
   const money = moneyOf(site)
   return {
-    kind: 'goods',
-    goods: goods.map(({ sku, name, qty, amount }) => ({
+    kind: 'products',
+    products: products.map(({ sku, name, qty, amount }) => ({
       ...{ qty, name: oneLine(name).slice(0, 300), sku: oneLine(sku).slice(0, 300) },
       ...{ amount: money(amount), options: [], picture: undefined },
     })),

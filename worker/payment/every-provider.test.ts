@@ -29,7 +29,7 @@ describe.each(Object.entries(PROVIDERS))('the payment provider %s', (name, creat
   const settings: PaymentSettings = { provider: name as PaymentSettings['provider'], url, secret }
   const calls: readonly ((provider: PaymentProvider) => Promise<unknown>)[] = [
     (provider) => provider.start(payment),
-    (provider) => provider.ask('r'),
+    (provider) => provider.fetchState('r'),
     (provider) => provider.refund(refund),
   ]
 

@@ -78,13 +78,13 @@ describe("a customer's order that waits for its payment", () => {
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYING), Date.now())
     vi.setSystemTime(NOW)
-    const asked = payments.sentTo.length
+    const sentBefore = payments.sentTo.length
     const refused = await pay(late.desktop, late.orderNumber)
     expect([refused.status, text(refused.text)]).toEqual([
       422,
       expect.stringContaining('Tämä tilaus ei enää odota maksua.'),
     ])
-    expect(payments.sentTo.length).toBe(asked)
+    expect(payments.sentTo.length).toBe(sentBefore)
     expect(await statusOf(late.orderId)).toBe('canceled')
   })
 

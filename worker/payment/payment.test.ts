@@ -31,9 +31,9 @@ describe('paying by redirect', () => {
     expect((await emailOf(orderId))?.next_at).toBeGreaterThan(NOW + 1e10)
     const page = await (await payments.provider.answer(new Request(location))).text()
     expect(page).toContain('rahaa ei liiku')
-    const asked = payments.sentTo.find((line) => line.includes(`"${reference}"`)) ?? ''
-    expect(asked).not.toMatch(/Aino|example\.fi|Rantatie|cartId|token"/)
-    expect(asked).toContain('http://localhost/checkout/payment-return"')
+    const request = payments.sentTo.find((line) => line.includes(`"${reference}"`)) ?? ''
+    expect(request).not.toMatch(/Aino|example\.fi|Rantatie|cartId|token"/)
+    expect(request).toContain('http://localhost/checkout/payment-return"')
   })
 
   it('asks nobody for the money of an order that costs nothing: it goes on at once', async () => {
@@ -45,7 +45,7 @@ describe('paying by redirect', () => {
     await coupon.bind(NOW).run()
     const shopper = await shopperWith(PAYING, 'FILE')
     await shopper.call('cart.applyCoupon', { coupon: 'ALL-OFF' })
-    const asked = payments.sentTo.length
+    const sentBefore = payments.sentTo.length
     const { posted, orderId } = await payments.orderAs(shopper, {
       ...{ 'payment.sameAsShipping': '', 'payment.streetAddress': 'Rantatie 5' },
       ...{ 'payment.zipCode': '00100', 'payment.city': 'Helsinki', 'payment.country': 'FI' },
@@ -54,7 +54,7 @@ describe('paying by redirect', () => {
     expect(posted.headers.get('Location')).toBe('/checkout/thank-you')
     expect(await statusOf(orderId)).toBe('pending')
     expect((await emailOf(orderId))?.next_at).toBe(NOW)
-    expect(payments.sentTo.slice(asked)).toEqual([])
+    expect(payments.sentTo.slice(sentBefore)).toEqual([])
   })
 
   it('says in every status answer whether the order waits for its payment or was cancelled for it', async () => {
@@ -147,7 +147,7 @@ describe('paying by redirect', () => {
     for (let round = 0; round < 4; round += 1) {
       const [before] = await stockOf('CBL-8')
       const { shopper, orderId, reference } = await payments.order('CBL-8', 1)
-      await Promise.all([payments.provider.settle(reference, 'paid'), act(shopper, 'cancel')])
+      await Promise.all([payments.provider.finish(reference, 'paid'), act(shopper, 'cancel')])
       const status = await statusOf(orderId)
       const { toRefund } = await paymentStatus(testEnv().SHOP)
       const isBack = toRefund.some(({ orderNumber }) => reference.endsWith(orderNumber))
@@ -204,8 +204,8 @@ describe('paying by redirect', () => {
     const own = await payments.order('CBL-3')
     const sql = "UPDATE payment SET website = 'hair', created_at = 1 WHERE order_id = ?"
     await SHOP.prepare(sql).bind(other.orderId).run()
-    const most = 100
-    const all = await findUnpaid(SHOP, 'electronics', NOW + 1, most)
+    const limit = 100
+    const all = await findUnpaid(SHOP, 'electronics', NOW + 1, limit)
     expect(all.map(({ order_id }) => order_id)).toContain(own.orderId)
     expect(await findUnpaid(SHOP, 'electronics', NOW + 1, all.length)).toEqual(all)
     const hers = await findUnpaid(SHOP, 'hair', NOW + 1, 1)
@@ -217,7 +217,7 @@ describe('paying by redirect', () => {
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYING), Date.now())
     expect(await statusOf(orderId)).toBe('canceled')
-    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('processing')
     expect((await emailOf(orderId))?.next_at).toBe(NOW + 25 * 3_600_000)
   })
@@ -230,7 +230,7 @@ describe('paying by redirect', () => {
     const back = await open(shopper, '/checkout/payment-return')
     expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
     expect(await pull(shopper)).toHaveLength(1)
-    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')
     const { toRefund } = await paymentStatus(testEnv().SHOP)
     expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
@@ -241,7 +241,7 @@ describe('paying by redirect', () => {
     vi.setSystemTime(NOW + 25 * 3_600_000)
     await runScheduled(testEnv(PAYING), Date.now())
     await payments.order('THREE', 3)
-    expect(await payments.provider.settle(reference, 'paid')).toBe(200)
+    expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')
     const { toRefund } = await paymentStatus(testEnv().SHOP)
     expect(toRefund.map(({ orderNumber }) => `electronics-${orderNumber}`)).toContain(reference)

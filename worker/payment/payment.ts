@@ -83,7 +83,7 @@ export async function refreshPayment(
   now: number,
 ): Promise<PaymentState> {
   if (payment.state !== 'waiting') return payment.state
-  const state = await providerOf(env, site)?.ask(payment.reference)
+  const state = await providerOf(env, site)?.fetchState(payment.reference)
   return state ? applyPaymentNotice(payment, state, now) : payment.state
 }
 
@@ -93,7 +93,7 @@ export async function applyPaymentNotice(
   notice: PaymentNotice,
   now: number,
 ): Promise<PaymentState> {
-  if (notice.state === 'paid') return payment.settle(notice, now)
+  if (notice.state === 'paid') return payment.recordPayment(notice, now)
   if (notice.state === 'cancelled') return payment.drop('cancelled', now)
   return payment.state
 }

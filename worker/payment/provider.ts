@@ -37,7 +37,7 @@ export interface PaymentProvider {
   /** Returns the payment URL; undefined if the provider does not answer. Never rejects. */
   start: (payment: PaymentStart) => Promise<string | undefined>
   /** Returns the state of a payment; undefined if the provider does not answer. Never rejects. */
-  ask: (reference: string) => Promise<PaymentNotice | undefined>
+  fetchState: (reference: string) => Promise<PaymentNotice | undefined>
   /** Refunds a payment, partly or fully; undefined if the provider does not answer. Never rejects. */
   refund: (refund: PaymentRefund) => Promise<'done' | 'refused' | undefined>
   /** Parses a notice of the provider; undefined if the signature is invalid or too old. */

@@ -14,7 +14,7 @@ import { refundOrder } from './refund.ts'
 
 const payments = new FakePayments()
 const place = () => ({ env: testEnv(PAYING), brand: electronics, now: Date.now() })
-const ASKED: RefundRequest = {
+const REFUND: RefundRequest = {
   ...{ way: 'provider', lines: [], shipping: 0, other: 0, reason: 'goodwill' },
 }
 
@@ -33,7 +33,7 @@ describe('a refund by the payment provider', () => {
   it('is paid back by it, tells who ordered, and stands in the history', async () => {
     const { orderNumber, reference, orderId } = await paid()
     const key = await keyFor(orderNumber)
-    const outcome = await refundOrder(place(), key, { ...ASKED, other: 250 })
+    const outcome = await refundOrder(place(), key, { ...REFUND, other: 250 })
     expect(outcome).toEqual({ kind: 'done', isNew: true, state: 'done' })
     expect(payments.provider.refundedOf(reference)).toBe(250)
     const { refunded, events } = await orderAt(orderNumber)
@@ -50,7 +50,7 @@ describe('a refund by the payment provider', () => {
     const { orderNumber, reference } = await paid()
     const key = await keyFor(orderNumber)
     for (let round = 0; round < 3; round += 1) {
-      await refundOrder(place(), key, { ...ASKED, other: 100 })
+      await refundOrder(place(), key, { ...REFUND, other: 100 })
     }
     expect(payments.provider.refundedOf(reference)).toBe(100)
     expect((await orderAt(orderNumber)).refunded).toBe(100)
@@ -60,7 +60,7 @@ describe('a refund by the payment provider', () => {
     const { orderNumber, reference, orderId } = await paid()
     const key = await keyFor(orderNumber)
     payments.isAway = true
-    const outcome = await refundOrder(place(), key, { ...ASKED, other: 300 })
+    const outcome = await refundOrder(place(), key, { ...REFUND, other: 300 })
     expect(outcome).toMatchObject({ state: 'started' })
     expect((await orderAt(orderNumber)).refunded).toBe(300)
     expect(await refundMails(orderId)).toEqual([])
@@ -86,10 +86,10 @@ describe('a refund by the payment provider', () => {
       await answer(request)
       throw new TypeError('lost')
     })
-    expect(await refundOrder(place(), key, { ...ASKED, other: 80 })).toMatchObject({
+    expect(await refundOrder(place(), key, { ...REFUND, other: 80 })).toMatchObject({
       state: 'started',
     })
-    expect(await refundOrder(place(), key, { ...ASKED, other: 80 })).toMatchObject({
+    expect(await refundOrder(place(), key, { ...REFUND, other: 80 })).toMatchObject({
       state: 'done',
     })
     expect(provider.refundedOf(reference)).toBe(80)
@@ -104,14 +104,14 @@ describe('a refund by the payment provider', () => {
       return Response.json({ refund, state: 'refused' })
     })
     const refused = await refundOrder(place(), await keyFor(orderNumber), {
-      ...{ ...ASKED, lines: [part] },
+      ...{ ...REFUND, lines: [part] },
     })
     expect(refused).toMatchObject({ state: 'refused' })
     const after = await orderAt(orderNumber)
     expect([after.refunded, after.lines[0]?.refunded]).toEqual([0, 0])
     expect(await refundMails(orderId)).toEqual([])
     const byHand = await refundOrder(place(), await keyFor(orderNumber), {
-      ...{ ...ASKED, lines: [part], way: 'hand' },
+      ...{ ...REFUND, lines: [part], way: 'hand' },
     })
     expect(byHand).toMatchObject({ kind: 'done', state: 'done' })
     expect((await orderAt(orderNumber)).refunded).toBe(part.amount)
@@ -120,14 +120,14 @@ describe('a refund by the payment provider', () => {
   it('of all that was paid closes the order', async () => {
     const { orderNumber } = await paid()
     const { paid: amount } = await orderAt(orderNumber)
-    await refundOrder(place(), await keyFor(orderNumber), { ...ASKED, other: amount })
+    await refundOrder(place(), await keyFor(orderNumber), { ...REFUND, other: amount })
     expect((await orderAt(orderNumber)).status).toBe('closed')
   })
 
   it('is refused where no provider is set up', async () => {
     const { orderNumber } = await paid()
     const bare = { ...place(), env: testEnv() }
-    expect(await refundOrder(bare, await keyFor(orderNumber), { ...ASKED, other: 1 })).toEqual({
+    expect(await refundOrder(bare, await keyFor(orderNumber), { ...REFUND, other: 1 })).toEqual({
       ...{ kind: 'refused', problem: 'no-provider' },
     })
   })
@@ -135,14 +135,14 @@ describe('a refund by the payment provider', () => {
   it('of money without an order ends what the status names to be paid back', async () => {
     const { shopper: _shopper, posted, orderNumber, orderId, reference } = await payments.order()
     await payments.onPage(posted, 'cancel')
-    await payments.provider.settle(reference, 'paid')
+    await payments.provider.finish(reference, 'paid')
     const named = async () => {
       const { toRefund } = await paymentStatus(testEnv().SHOP)
       return toRefund.some((each) => each.orderNumber === orderNumber)
     }
     const { paid: amount, events } = await orderAt(orderNumber)
     expect([amount > 0, await named(), events.at(-1)?.kind]).toEqual([true, true, 'to-refund'])
-    await refundOrder(place(), await keyFor(orderNumber), { ...ASKED, other: amount })
+    await refundOrder(place(), await keyFor(orderNumber), { ...REFUND, other: amount })
     expect([await named(), await statusOf(orderId)]).toEqual([false, 'canceled'])
     expect(payments.provider.refundedOf(reference)).toBe(amount)
   })
@@ -175,19 +175,19 @@ describe('any row of refunds by the provider', () => {
             return answered
           })
           const key = await keyFor(orderNumber)
-          const outcome = await refundOrder(place(), key, { ...ASKED, other: amount })
-          if (again) await refundOrder(place(), key, { ...ASKED, other: amount })
+          const outcome = await refundOrder(place(), key, { ...REFUND, other: amount })
+          if (again) await refundOrder(place(), key, { ...REFUND, other: amount })
           if (outcome.kind === 'done') fates.add(`${fate} ${outcome.state}`)
         }
         spy.mockRestore()
         vi.setSystemTime(NOW + 120_000)
         await runScheduled(testEnv(PAYING), NOW + 120_000)
-        const { refunds, refunded, paid: most } = await orderAt(orderNumber)
+        const { refunds, refunded, paid: paidCents } = await orderAt(orderNumber)
         const done = refunds.filter(({ state }) => state === 'done')
         const total = done.reduce((all, { amount }) => all + amount, 0)
         expect(refunds.some(({ state }) => state === 'started')).toBe(false)
         expect([payments.provider.refundedOf(reference), refunded]).toEqual([total, total])
-        expect(total).toBeLessThanOrEqual(most)
+        expect(total).toBeLessThanOrEqual(paidCents)
       }),
       { numRuns: isDeep() ? 50 : 8 },
     )
@@ -201,9 +201,9 @@ describe('the cancellation of an order that waits for its payment', () => {
   it('ends the payment and puts its products back', async () => {
     const { orderNumber, orderId } = await payments.order('SEVEN', 2)
     const key = await keyFor(orderNumber)
-    const asked = { lines: undefined, reason: 'unpaid' } as const
+    const fields = { lines: undefined, reason: 'unpaid' } as const
     const moved = await movedBy('SEVEN', async () => {
-      expect(await cancelOrder(place(), key, asked)).toMatchObject({ kind: 'done' })
+      expect(await cancelOrder(place(), key, fields)).toMatchObject({ kind: 'done' })
     })
     expect([moved, await statusOf(orderId)]).toEqual([2, 'canceled'])
     expect((await orderAt(orderNumber)).payment?.state).toBe('cancelled')
@@ -213,16 +213,16 @@ describe('the cancellation of an order that waits for its payment', () => {
     const { orderNumber, orderId, reference } = await payments.order()
     const key = await keyFor(orderNumber)
     payments.isDeaf = true
-    await payments.provider.settle(reference, 'paid')
-    const asked = { lines: undefined, reason: 'unpaid' } as const
-    expect(await cancelOrder(place(), key, asked)).toEqual({ kind: 'conflict' })
+    await payments.provider.finish(reference, 'paid')
+    const fields = { lines: undefined, reason: 'unpaid' } as const
+    expect(await cancelOrder(place(), key, fields)).toEqual({ kind: 'conflict' })
     expect(await statusOf(orderId)).toBe('processing')
   })
 
   it('in part is refused: its payment is for the whole', async () => {
     const { orderNumber } = await payments.order('CBL-1', 2)
-    const asked = { lines: [{ line: 1, qty: 1 }], reason: 'customer' } as const
-    expect(await cancelOrder(place(), await keyFor(orderNumber), asked)).toEqual({
+    const fields = { lines: [{ line: 1, qty: 1 }], reason: 'customer' } as const
+    expect(await cancelOrder(place(), await keyFor(orderNumber), fields)).toEqual({
       ...{ kind: 'refused', problem: 'waits-for-payment' },
     })
     expect(await managed().recordPayment(await keyFor(orderNumber))).toEqual({

@@ -35,27 +35,23 @@ export type RefundOutcome =
 export async function refundOrder(
   context: RefundContext,
   key: ChangeKey,
-  asked: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundOutcome> {
   const { env, brand, now } = context
-  if (asked.way === 'provider' && !providerOf(env, { brand })) {
+  if (request.way === 'provider' && !providerOf(env, { brand })) {
     return { kind: 'refused', problem: 'no-provider' }
   }
   const { orders } = shopOperations(env, brand, now)
-  const begun = await orders.beginRefund(key, asked, refundedMail)
-  if (begun.kind !== 'done') return begun
+  const started = await orders.beginRefund(key, request, refundedMail)
+  if (started.kind !== 'done') return started
   await askProvider(context, now, key.once)
   const found = await orders.find(key.number)
   const state = found?.refunds.find(({ once }) => once === key.once)?.state ?? 'started'
-  return { ...begun, state }
+  return { ...started, state }
 }
 
 /** Retries the refunds that the providers did not answer. */
-export async function askForRefunds(
-  env: Env,
-  brands: readonly Brand[],
-  now: number,
-): Promise<void> {
+export async function sendRefunds(env: Env, brands: readonly Brand[], now: number): Promise<void> {
   for (const brand of brands) {
     if (providerOf(env, { brand })) await askProvider({ env, brand, now }, now - AGAIN_MS)
   }

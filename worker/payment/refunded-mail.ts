@@ -2,7 +2,7 @@ import { oneLine } from '../../shared/account/one-line.ts'
 import type { RefundedOrder } from '../backend/operator-records.ts'
 import type { Site } from '../brand/site.ts'
 import { composeMail } from '../mail/compose.ts'
-import type { MailFact } from '../mail/content.ts'
+import type { MailDetail } from '../mail/content.ts'
 import type { MailDraft } from '../mail/outbox.ts'
 import { followPart, moneyOf, reasonParts } from './changed-parts.ts'
 
@@ -13,8 +13,8 @@ export function refundedMail(site: Site, order: RefundedOrder): MailDraft {
   const money = moneyOf(site)
   const envelope = { once, kind: 'order', recipient } as const
   const total = t('order.refunded.amount')
-  const sums: readonly MailFact[] = [
-    ...order.goods.map(({ name, sku, amount: part }): MailFact => [
+  const sums: readonly MailDetail[] = [
+    ...order.goods.map(({ name, sku, amount: part }): MailDetail => [
       oneLine(`${name} (${sku})`),
       money(part),
     ]),

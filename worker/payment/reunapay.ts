@@ -53,17 +53,17 @@ export function reunapay(
       // The shopper is redirected only to the configured provider's origin.
       return target?.origin === url.origin ? target.href : undefined
     },
-    async ask(reference) {
+    async fetchState(reference) {
       const answer = await call('payments/state', JSON.stringify({ reference })).catch(
         () => undefined,
       )
       const read = notice.safeParse(answer)
       return read.success && read.data.reference === reference ? read.data : undefined
     },
-    async refund(asked) {
-      const answer = await call('payments/refund', JSON.stringify(asked)).catch(() => undefined)
+    async refund(request) {
+      const answer = await call('payments/refund', JSON.stringify(request)).catch(() => undefined)
       const read = refunded.safeParse(answer)
-      return read.success && read.data.refund === asked.refund ? read.data.state : undefined
+      return read.success && read.data.refund === request.refund ? read.data.state : undefined
     },
     async readNotice(body, headers, now) {
       const text = new TextDecoder().decode(body)

@@ -15,7 +15,7 @@ import type { ShopPricing } from '../shop/cart/price-api.ts'
 import { breakerOf } from '../backend/breaker.ts'
 import { connectionsOf } from '../brand/connections.ts'
 import { pickEngine } from './catalog.ts'
-import { magentoFacts, magentoTarget } from './magento.ts'
+import { magentoCache, magentoTarget } from './magento.ts'
 import { backendClient, type Backend } from '../backend/client.ts'
 import { watchPrivate } from '../backend/watch-private.ts'
 
@@ -62,9 +62,9 @@ export function pickBackend(
 const MAGENTO_LIMIT_MS = 35_000
 
 function viaMagento(site: Site, all: Env, url: string, now: number): Backend {
-  const target = magentoTarget(site, url, (request) => fetch(request), magentoFacts(url, now))
+  const target = magentoTarget(site, url, (request) => fetch(request), magentoCache(url, now))
   const catalog = pickEngine(site, all, undefined, undefined, {
-    cacheOf: (scope) => magentoFacts(scope, now),
+    cacheOf: (scope) => magentoCache(scope, now),
   })
   const app = once(async () => {
     const { magentoApp } = await import('../magento/backend/app.ts')

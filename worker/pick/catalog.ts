@@ -13,7 +13,7 @@ import type { CatalogEngine } from '../catalog/engine.ts'
 import type { CachedReads, SearchEngineOptions } from '../catalog/elasticsearch/engine.ts'
 import type { RefusedDocument } from '../catalog/elasticsearch/search-read.ts'
 import { withStaleIfError } from '../catalog/stale-if-error.ts'
-import { lastGoodOfScope } from '../catalog/last-good.ts'
+import { lastGoodOfScope } from '../catalog/last-answers.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { cacheReads } from '../catalog/cache-reads.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
@@ -73,12 +73,12 @@ export function pickEngine(
     ...(cache && { memory: cache }),
     ...(isOfGroup && { groupToken }),
   }
-  const asked = magento
+  const reads = magento
     ? viaMagento(site, address, listeners)
     : service
       ? viaGraphql(site, env, service, listeners)
       : viaSearch(site, env, address, listeners)
-  const found = asked(cachedReads)
+  const found = reads(cachedReads)
   const engine: CatalogEngine = isOfGroup
     ? found
     : withStaleIfError(cache ? cacheReads(found, cache, () => isPrivate) : found, {

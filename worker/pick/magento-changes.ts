@@ -9,7 +9,7 @@ import {
   noteChanges,
   pruneChanges,
   releaseChanges,
-  settleChanges,
+  markChangesDone,
   takeChanges,
   type MagentoChange,
 } from '../magento/import/change-store.ts'
@@ -98,7 +98,7 @@ async function readRound(env: ChangesEnv, brand: Brand, now: number): Promise<bo
   if (taken.length === 0) return false
   try {
     for (const copy of copies) await readInto(env, brand, copy, taken, now)
-    await settleChanges(env.DB, place, taken)
+    await markChangesDone(env.DB, place, taken)
     return true
   } catch (error) {
     writeLog({ code: 'magento.changes-failed', detail: errorText(error) })

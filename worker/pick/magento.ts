@@ -30,20 +30,20 @@ export async function magentoRatings(target: MagentoTarget): Promise<readonly Ra
   return loadRatings(target)
 }
 
-const MAX_FACTS = 50
-const FACTS_MS = 10 * 60 * 1000
-const facts = new Map<string, { cache: CatalogCache; since: number }>()
+const MAX_CACHES = 50
+const CACHE_MS = 10 * 60 * 1000
+const caches = new Map<string, { cache: CatalogCache; since: number }>()
 
 /**
  * Facts of a Magento that an isolate caches for ten minutes for carts and orders: fields of its version,
  * store views and attributes. Products are not cached.
  */
-export function magentoFacts(name: string, now: number): CatalogCache {
-  const known = facts.get(name)
-  if (known && Math.abs(now - known.since) < FACTS_MS) return known.cache
-  if (facts.size >= MAX_FACTS) facts.clear()
+export function magentoCache(name: string, now: number): CatalogCache {
+  const known = caches.get(name)
+  if (known && Math.abs(now - known.since) < CACHE_MS) return known.cache
+  if (caches.size >= MAX_CACHES) caches.clear()
   const cache = memoryCache()
-  facts.set(name, { cache, since: now })
+  caches.set(name, { cache, since: now })
   return cache
 }
 

@@ -71,7 +71,7 @@ export interface OrderOperations {
   /** Cancels unsent pieces, or all that are left, and restocks them. */
   cancel: (
     key: ChangeKey,
-    asked: Cancellation,
+    request: Cancellation,
     mailOf: MailOf<CancelledOrder>,
   ) => Promise<ChangeOutcome>
   /**
@@ -80,7 +80,7 @@ export interface OrderOperations {
    */
   beginRefund: (
     key: ChangeKey,
-    asked: RefundRequest,
+    request: RefundRequest,
     mailOf: MailOf<RefundedOrder>,
   ) => Promise<ChangeOutcome>
   endRefund: (
@@ -105,8 +105,8 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
   const refundMail =
     (mailOf: MailOf<RefundedOrder>): RefundMail =>
     (order, refund) => {
-      const facts = refundedOrder(order, refund)
-      return mailOf(siteOf(facts), facts)
+      const refunded = refundedOrder(order, refund)
+      return mailOf(siteOf(refunded), refunded)
     }
   const published = async (outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> => {
     const done = await outcome
@@ -125,15 +125,18 @@ export function orderOperations(env: Env, brand: Brand, now: number): OrderOpera
     recordPayment: (key) => recordPayment(place, key),
     ship: (shipment, key, mailOf) =>
       recordShipment(place, shipment, key, (order) => mailOf(siteOf(order), order)),
-    cancel: (key, asked, mailOf) =>
+    cancel: (key, requested, mailOf) =>
       published(
-        cancelOrder(place, key, asked, (order, part) => {
-          const facts = cancelledOrder(order, part, { once: key.once, reason: asked.reason })
-          return mailOf(siteOf(facts), facts)
+        cancelOrder(place, key, requested, (order, part) => {
+          const cancelled = cancelledOrder(order, part, {
+            once: key.once,
+            reason: requested.reason,
+          })
+          return mailOf(siteOf(cancelled), cancelled)
         }),
       ),
-    beginRefund: (key, asked, mailOf) =>
-      published(beginRefund(place, key, asked, refundMail(mailOf))),
+    beginRefund: (key, requested, mailOf) =>
+      published(beginRefund(place, key, requested, refundMail(mailOf))),
     endRefund: (refund, state, mailOf) => endRefund(place, refund, state, refundMail(mailOf)),
     findStarted: (before, once) =>
       findStartedRefunds(SHOP, brand.id, { before, ...(once !== undefined && { once }) }),

@@ -11,7 +11,7 @@ import {
   findUnpaid,
   paymentReference,
   restoreLines,
-  settlePayment,
+  recordPayment,
 } from '../shop/order/payment-store.ts'
 import { readPayable } from '../shop/order/store.ts'
 import { shopContextOf } from './backend.ts'
@@ -32,7 +32,7 @@ export interface PaidOrders {
 /** The payment of an order and its transitions, which are idempotent. */
 export interface OrderPayment extends Payment {
   /** Records that the order was paid, and continues it. Returns the resulting state. */
-  settle: (paid: Paid, now: number) => Promise<PaymentState>
+  recordPayment: (paid: Paid, now: number) => Promise<PaymentState>
   /**
    * Cancels an order that will not be paid and restocks its products. `mailOf` builds the e-mail about it.
    */
@@ -69,7 +69,7 @@ function orderPayment(site: Site, env: Env, payment: Payment): OrderPayment {
   const ordered = siteOfPayment(site, env, payment)
   return {
     ...payment,
-    settle: (paid, now) => settlePayment(shopContextOf(ordered, env, now), payment, paid),
+    recordPayment: (paid, now) => recordPayment(shopContextOf(ordered, env, now), payment, paid),
     drop: (state, now, mailOf) =>
       dropPayment(shopContextOf(ordered, env, now), payment, state, mailOf?.(ordered)),
     async restoreTo(cart) {

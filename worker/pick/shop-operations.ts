@@ -95,8 +95,8 @@ export function shopOperations(env: Env, brand: Brand, now: number): ShopOperati
       countPending: () => countPending(SHOP, catalogs),
       find: (id) => findReview(SHOP, catalogs, id),
       async judge(id, isApproved, from) {
-        const asked = { id, isApproved, ...(from && { from }) }
-        const isJudged = await moderateReview(SHOP, catalogs, asked, now)
+        const decision = { id, isApproved, ...(from && { from }) }
+        const isJudged = await moderateReview(SHOP, catalogs, decision, now)
         await publish()
         return isJudged
       },

@@ -20,7 +20,7 @@ export function readCsv(written: { text: string }): readonly CsvRecord[] {
   let line = 1
   let at = 0
   while (at < text.length) {
-    const begun = line
+    const startLine = line
     const cells: string[] = []
     for (;;) {
       const cell = readCell(text, at, separator)
@@ -32,7 +32,7 @@ export function readCsv(written: { text: string }): readonly CsvRecord[] {
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
     line += 1
-    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: begun, cells })
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: startLine, cells })
   }
   return records
 }

@@ -20,7 +20,7 @@ const FORMULA = /(^|[;|\t\n])([\s"]*)(?=[=+\-@＝＋－＠])/g
 
 function writeCell(entered: string): string {
   const text = plainText(entered)
-  const begun = /^[\t\n]/.test(text) ? `'${text}` : text
-  const safe = begun.replaceAll(FORMULA, "$1$2'")
+  const escaped = /^[\t\n]/.test(text) ? `'${text}` : text
+  const safe = escaped.replaceAll(FORMULA, "$1$2'")
   return /[",;|\t\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -24,9 +24,9 @@ const question = z.strictObject({ skus: z.string().min(1).max(7000) })
 
 priceApi.get(
   '/list',
-  answerCall('price.list', question, async (context, asked, env, c) => {
+  answerCall('price.list', question, async (context, request, env, c) => {
     const { site, session } = context
-    const skus = splitSkus(asked.skus)
+    const skus = splitSkus(request.skus)
     if (!skus || skus.length === 0 || skus.length > MAX_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }
@@ -50,12 +50,12 @@ const choice = z.strictObject({ sku: z.string().min(1).max(128), choice: z.strin
 
 priceApi.get(
   '/choice',
-  answerCall('price.choice', choice, async (context, asked, env, c) => {
+  answerCall('price.choice', choice, async (context, request, env, c) => {
     const { site, session } = context
     const catalog = ownCatalog(context, env)
     const group = session && { customerGroupId: session.group_id }
     const ctx = await loadPrices(site, catalog, await shownTime(c, site), group)
-    const prices = await choicePrices(asked.sku, asked.choice, { site, catalog }, ctx)
+    const prices = await choicePrices(request.sku, request.choice, { site, catalog }, ctx)
     return { ...done(prices ?? null), ...(session && { personal: true }) }
   }),
 )

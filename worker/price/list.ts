@@ -19,7 +19,7 @@ export type ContentOf = (
 ) => Content | undefined
 
 /** A sku with the document it is priced by. */
-interface Asked {
+interface RequestedPrices {
   sku: string
   product: Product
   /** The sku is a variant's of the document. */
@@ -37,10 +37,10 @@ export async function listPrices(
   platform: ReadonlyMap<number, RenderedPrice> = new Map(),
   contentOf: ContentOf = () => undefined,
 ): Promise<readonly PriceEntry[]> {
-  const asked = await findDocuments(skus, catalog)
-  const parts = [...new Set(asked.flatMap(({ product }) => linkedSkus(product)))]
+  const documents = await findDocuments(skus, catalog)
+  const parts = [...new Set(documents.flatMap(({ product }) => linkedSkus(product)))]
   const linked = parts.length > 0 ? await catalog.productsBySku(parts) : []
-  return asked.map(({ sku, product, isVariant }) => {
+  return documents.map(({ sku, product, isVariant }) => {
     const choice = { linked, ...(isVariant && { childSku: sku }) }
     const entry = toEntry(sku, priceUnchosen(product, ctx, choice))
     const own = platform.get(idOf(sku, product, isVariant))
@@ -61,12 +61,12 @@ export async function listPrices(
 export async function findDocuments(
   skus: readonly string[],
   catalog: Reads,
-): Promise<readonly Asked[]> {
+): Promise<readonly RequestedPrices[]> {
   const wanted = [...new Set(skus)]
   const products = await catalog.productsBySku(wanted)
   const bySku = new Map(products.map((product) => [product.sku, product]))
   const found = await Promise.all(
-    wanted.map(async (sku): Promise<Asked | undefined> => {
+    wanted.map(async (sku): Promise<RequestedPrices | undefined> => {
       const own = bySku.get(sku)
       if (own && own.parentSku === undefined && own.visibility > 1) {
         return { sku, product: own, isVariant: false }
@@ -76,10 +76,10 @@ export async function findDocuments(
       return own && { sku, product: own, isVariant: false }
     }),
   )
-  return found.filter((each) => each !== undefined && isForSale(each)) as readonly Asked[]
+  return found.filter((each) => each !== undefined && isForSale(each)) as readonly RequestedPrices[]
 }
 
-function isForSale({ sku, product, isVariant }: Asked): boolean {
+function isForSale({ sku, product, isVariant }: RequestedPrices): boolean {
   if (product.status >= 2) return false
   return !isVariant || findVariant(product.configurable_children, sku) !== undefined
 }

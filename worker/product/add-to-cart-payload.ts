@@ -8,7 +8,7 @@ import { bundlePartsOf } from '../cart-line/configured-product.ts'
 import { optionLabels } from '../cart-line/configure-lines.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { lineContent } from './content.ts'
-import { lineFacts } from './line-facts.ts'
+import { lineDutyInfo } from './line-duties.ts'
 import type { LoadedProduct } from './load.ts'
 import { chosenOf } from './view.ts'
 
@@ -39,9 +39,9 @@ export function addToCartPayload(
     : optionLabels({ product, linked, child, bundle: choice.bundle, custom: choice.options ?? [] })
   const parts = bundlePartsOf({ product, linked, bundle: choice.bundle })
   // Members of a grouped product have their own facts.
-  const factsOf = (sku: string) => {
+  const lineFieldsOf = (sku: string) => {
     const member = isSet ? linked.find((each) => each.sku === sku) : undefined
-    return lineFacts(
+    return lineDutyInfo(
       member ? { product: member } : { product, child, parts },
       loaded.attributes,
       site,
@@ -54,7 +54,7 @@ export function addToCartPayload(
       ...line,
       ...(text.length > 0 && { words: text }),
       ...(content && { content }),
-      ...factsOf(line.sku),
+      ...lineFieldsOf(line.sku),
     })),
     problems: problems.length === 0 && lines.length === 0 ? [NO_QUANTITY] : problems,
   }

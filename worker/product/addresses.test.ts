@@ -80,7 +80,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
-const asked = async (path: string, settings: object = {}) => {
+const redirectOf = async (path: string, settings: object = {}) => {
   const answer = await visit(path, { env: { REUNA_SETTINGS: JSON.stringify(settings) } })
   const location = answer.headers.get('Location')
   return [answer.status, location?.replace('http://localhost', '') ?? null]
@@ -89,57 +89,63 @@ const asked = async (path: string, settings: object = {}) => {
 describe('slugs', () => {
   it('transliterate Latin letters to a to z: Łódź becomes lodz', async () => {
     expect(city.slug).toBe('lodz-980')
-    expect(await asked('/p/CITY/lodz-980')).toEqual([200, null])
+    expect(await redirectOf('/p/CITY/lodz-980')).toEqual([200, null])
   })
 
   it('of an earlier spelling redirect to the current one', async () => {
-    expect(await asked('/p/CITY/odz-980')).toEqual([301, '/p/CITY/lodz-980'])
-    expect(await asked('/c/lodz-ja-muut-77')).toEqual([200, null])
-    expect(await asked('/c/odz-ja-muut-77')).toEqual([301, '/c/lodz-ja-muut-77'])
+    expect(await redirectOf('/p/CITY/odz-980')).toEqual([301, '/p/CITY/lodz-980'])
+    expect(await redirectOf('/c/lodz-ja-muut-77')).toEqual([200, null])
+    expect(await redirectOf('/c/odz-ja-muut-77')).toEqual([301, '/c/lodz-ja-muut-77'])
   })
 
   it('do not redirect by the number of a category with the same slug, or of an unknown one', async () => {
-    expect(await asked('/c/nothing-11')).toEqual([404, null])
-    expect(await asked('/c/nothing-999999')).toEqual([404, null])
+    expect(await redirectOf('/c/nothing-11')).toEqual([404, null])
+    expect(await redirectOf('/c/nothing-999999')).toEqual([404, null])
   })
 })
 
 describe('addresses that name a variant', () => {
   it('with the SKU of the family itself redirect to the family', async () => {
-    expect(await asked('/p/WS01/family/WS01')).toEqual([301, '/p/WS01/family'])
+    expect(await redirectOf('/p/WS01/family/WS01')).toEqual([301, '/p/WS01/family'])
   })
 
   it('with a SKU that the family does not have return 404', async () => {
-    expect(await asked('/p/WS01/family/NONE')).toEqual([404, null])
+    expect(await redirectOf('/p/WS01/family/NONE')).toEqual([404, null])
   })
 
   it('in the query redirect to the variant with the other choices', async () => {
-    expect(await asked('/p/WS01/family?childSku=WS01-XL')).toEqual([301, '/p/WS01/family/WS01-XL'])
-    expect(await asked('/p/WS01/wrong?childSku=WS01-XL&x=1')).toEqual([
+    expect(await redirectOf('/p/WS01/family?childSku=WS01-XL')).toEqual([
       301,
       '/p/WS01/family/WS01-XL',
     ])
-    expect(await asked('/p/WS01/family?childSku=WS01-XL&option[custom-1]=A')).toEqual([
+    expect(await redirectOf('/p/WS01/wrong?childSku=WS01-XL&x=1')).toEqual([
+      301,
+      '/p/WS01/family/WS01-XL',
+    ])
+    expect(await redirectOf('/p/WS01/family?childSku=WS01-XL&option[custom-1]=A')).toEqual([
       ...[301, '/p/WS01/family/WS01-XL?option%5Bcustom-1%5D=A'],
     ])
   })
 
   it('in the query redirect to the family if there is no such variant', async () => {
     for (const sku of ['WS01', 'NONE']) {
-      expect(await asked(`/p/WS01/family?childSku=${sku}`)).toEqual([301, '/p/WS01/family'])
+      expect(await redirectOf(`/p/WS01/family?childSku=${sku}`)).toEqual([301, '/p/WS01/family'])
     }
-    expect(await asked('/p/CITY/lodz-980?childSku=CITY')).toEqual([301, '/p/CITY/lodz-980'])
-    expect(await asked('/p/WS01/family?childSku=')).toEqual([200, null])
+    expect(await redirectOf('/p/CITY/lodz-980?childSku=CITY')).toEqual([301, '/p/CITY/lodz-980'])
+    expect(await redirectOf('/p/WS01/family?childSku=')).toEqual([200, null])
   })
 
   it("in the query of a merchant's own path redirect too", async () => {
-    const [status, location] = await asked('/women/ws01.html?childSku=WS01-XL')
+    const [status, location] = await redirectOf('/women/ws01.html?childSku=WS01-XL')
     expect([status, location]).toEqual([301, '/p/WS01/family?childSku=WS01-XL'])
     const mapped = { 'urls.canonical': 'url_path' }
-    expect(await asked('/women/ws01.html?childSku=WS01-XL', mapped)).toEqual([
+    expect(await redirectOf('/women/ws01.html?childSku=WS01-XL', mapped)).toEqual([
       ...[301, '/p/WS01/family/WS01-XL'],
     ])
-    expect(await asked('/women/ws01.html?childSku=NONE', mapped)).toEqual([301, '/women/ws01.html'])
+    expect(await redirectOf('/women/ws01.html?childSku=NONE', mapped)).toEqual([
+      301,
+      '/women/ws01.html',
+    ])
   })
 
   it('in the query are not cached', async () => {
@@ -163,14 +169,14 @@ describe('products with a sku of 128 characters', () => {
   it('have a page, Markdown and a URL for each variant', async () => {
     expect(LONG).toHaveLength(128)
     for (const address of [path(LONG, 'product-988'), path(SET, 'product-987')]) {
-      expect(await asked(address)).toEqual([200, null])
-      expect(await asked(`${address}.md`)).toEqual([200, null])
+      expect(await redirectOf(address)).toEqual([200, null])
+      expect(await redirectOf(`${address}.md`)).toEqual([200, null])
     }
-    const [status, location] = await asked(
+    const [status, location] = await redirectOf(
       `${path(FAMILY, 'long-family')}?childSku=${encodeURIComponent(VARIANT)}`,
     )
     expect(status).toBe(301)
-    expect(await asked(location as string)).toEqual([200, null])
+    expect(await redirectOf(location as string)).toEqual([200, null])
   })
 
   it('work in the wishlist and the comparison', async () => {

@@ -1,11 +1,11 @@
 import type { Attribute } from '../../shared/product/attribute.ts'
-import { DUTY_CODES, type DutyCode, type DutyFact } from '../../shared/product/duty.ts'
+import { DUTY_CODES, type DutyCode, type DutyInfo } from '../../shared/product/duty.ts'
 import type { AttributeValue, Product } from '../../shared/product/product.ts'
 import { isOn, takeBackOf, takeBackOfAll } from '../../shared/product/take-back.ts'
 import type { Site } from '../brand/site.ts'
 import { DUTY_ATTRIBUTES } from '../catalog/duty-attributes.ts'
 import { attributeLabel } from './attributes.ts'
-import { takeBackHref } from './line-facts.ts'
+import { takeBackHref } from './line-duties.ts'
 
 type Attributes = Readonly<Record<string, AttributeValue>>
 
@@ -19,38 +19,38 @@ type Part = Pick<Product, 'name' | 'attributes'>
  * Returns the facts required by law about products, each from an attribute, in the view's language. Facts of
  * bundle parts and set members follow with their names.
  */
-export function dutyFacts(
+export function dutiesOf(
   attributes: Attributes,
   definitions: readonly Attribute[],
   site: Site,
   parts: readonly Part[] = [],
-): readonly DutyFact[] {
+): readonly DutyInfo[] {
   const labelIn = (values: Attributes, code: string) =>
     attributeLabel(
       definitions.find(({ attribute_code }) => attribute_code === code),
       values[code],
     )
-  const factOf = (code: string) => {
+  const dutyOf = (code: string) => {
     const own = labelIn(attributes, code)
     const ofParts = namedWords(parts, (part) => labelIn(part.attributes, code))
     if (ofParts.length === 0) return own === undefined ? undefined : ofCatalog(own)
     return { ...ofCatalog(own ?? ''), parts: ofParts }
   }
-  const made: Partial<Record<DutyCode, Omit<DutyFact, 'code'> | undefined>> = {
+  const made: Partial<Record<DutyCode, Omit<DutyInfo, 'code'> | undefined>> = {
     ...Object.fromEntries(
-      Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => [code, factOf(name)]),
+      Object.entries(DUTY_ATTRIBUTES).map(([code, name]) => [code, dutyOf(name)]),
     ),
     charger: chargerOf(attributes, site),
     durability: durabilityOf(attributes, site),
-    ...takeBackFacts(
+    ...takeBackDuty(
       [attributes, ...parts.map((part) => part.attributes)],
       labelIn(attributes, DUTY_ATTRIBUTES.take_back),
       site,
     ),
   }
   return DUTY_CODES.flatMap((code) => {
-    const fact = made[code]
-    return fact === undefined ? [] : [{ code, ...fact }]
+    const duty = made[code]
+    return duty === undefined ? [] : [{ code, ...duty }]
   })
 }
 
@@ -58,7 +58,7 @@ export function dutyFacts(
 function namedWords(
   parts: readonly Part[],
   wordsOf: (part: Part) => string | undefined,
-): NonNullable<DutyFact['parts']> {
+): NonNullable<DutyInfo['parts']> {
   const names = new Map<string, Set<string>>()
   for (const part of parts) {
     const text = wordsOf(part)
@@ -68,11 +68,11 @@ function namedWords(
 }
 
 /** The merchant's text replaces the shop's own if it is clear which fact it is about. */
-function takeBackFacts(
+function takeBackDuty(
   all: readonly Attributes[],
   own: string | undefined,
   site: Site,
-): Partial<Record<DutyCode, Omit<DutyFact, 'code'>>> {
+): Partial<Record<DutyCode, Omit<DutyInfo, 'code'>>> {
   const { t } = site.shop
   const href = takeBackHref(site)
   const takeBack = takeBackOfAll(all.map((attributes) => takeBackOf(attributes, href)))
@@ -88,17 +88,17 @@ function takeBackFacts(
   }
 }
 
-function ofCatalog(text: string): Omit<DutyFact, 'code'> {
+function ofCatalog(text: string): Omit<DutyInfo, 'code'> {
   return { text, isOfCatalog: true }
 }
 
-function durabilityOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> | undefined {
+function durabilityOf(attributes: Attributes, site: Site): Omit<DutyInfo, 'code'> | undefined {
   const years = Number(attributes['durability_years'] ?? 0)
   if (!Number.isInteger(years) || years <= LABELLED_YEARS) return undefined
   return { text: site.shop.t('duty.durability.text'), years }
 }
 
-function chargerOf(attributes: Attributes, site: Site): Omit<DutyFact, 'code'> | undefined {
+function chargerOf(attributes: Attributes, site: Site): Omit<DutyInfo, 'code'> | undefined {
   const included = attributes['charger_included']
   if (included === undefined) return undefined
   const { t } = site.shop

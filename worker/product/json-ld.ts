@@ -14,10 +14,10 @@ export const AVAILABILITY: Readonly<Record<StockState, string>> = {
 }
 
 /** The energy label's parts in structured data. */
-type EnergyFacts = Pick<EnergyMark, 'class' | 'scale' | 'label' | 'sheet'>
+type EnergyData = Pick<EnergyMark, 'class' | 'scale' | 'label' | 'sheet'>
 
 /** The facts in a product's structured data; the numbers are those the page shows. */
-export interface ProductFacts {
+export interface ProductData {
   name: string
   sku: string
   url: string
@@ -35,11 +35,11 @@ export interface ProductFacts {
   /** The content of a pack. */
   content: Content | undefined
   /** EU energy efficiency class, A to G. */
-  energy: EnergyFacts | undefined
+  energy: EnergyData | undefined
 }
 
 /** Facts shared by all products of a page. */
-export interface PageFacts {
+export interface PageData {
   site: Site
   /** The lowest shipping cost; undefined if it is unknown or nothing is shipped. */
   shipping: number | undefined
@@ -49,15 +49,15 @@ export interface PageFacts {
 }
 
 /** Structured data of a product without variants; empty if neither a price nor a rating is known. */
-export function productJsonLd(facts: ProductFacts, page: PageFacts): readonly object[] {
+export function productJsonLd(data: ProductData, page: PageData): readonly object[] {
   const judged = rating(page)
-  const offers = offer(facts, page, true)
+  const offers = offer(data, page, true)
   if (!offers && page.summary.average === undefined) return []
   return [
     {
       '@context': CONTEXT,
       '@type': 'Product',
-      ...body(facts),
+      ...body(data),
       ...(offers && { offers }),
       ...judged,
     },
@@ -71,12 +71,12 @@ const KNOWN_AXES: ReadonlySet<string> = new Set(['color', 'size', 'material', 'p
 
 /** Structured data of a family: each variant has its own offer, up to a limit. */
 export function productGroupJsonLd(
-  facts: ProductFacts,
+  data: ProductData,
   variesBy: readonly string[],
-  variants: readonly ProductFacts[],
-  page: PageFacts,
+  variants: readonly ProductData[],
+  page: PageData,
 ): readonly object[] {
-  const { sku: _, ...group } = body(facts)
+  const { sku: _, ...group } = body(data)
   let room = MAX_VARIANT_LENGTH
   const listed = variants
     .map((variant, at) => variantOf(variant, page, at === 0))
@@ -85,7 +85,7 @@ export function productGroupJsonLd(
     {
       '@context': CONTEXT,
       '@type': 'ProductGroup',
-      productGroupID: facts.sku,
+      productGroupID: data.sku,
       ...group,
       variesBy: variesBy.map((code) => (KNOWN_AXES.has(code) ? `${CONTEXT}/${code}` : code)),
       hasVariant: listed,
@@ -94,12 +94,12 @@ export function productGroupJsonLd(
   ]
 }
 
-function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
-  const { name, sku, url, image, axes } = facts
+function variantOf(data: ProductData, page: PageData, isFirst: boolean) {
+  const { name, sku, url, image, axes } = data
   const entries = Object.entries(axes)
   const others = entries.filter(([code]) => !KNOWN_AXES.has(code))
   // The variant has the URL; its offer need not repeat it.
-  const { url: _, ...offers } = offer(facts, page, isFirst) ?? {}
+  const { url: _, ...offers } = offer(data, page, isFirst) ?? {}
   return {
     '@type': 'Product',
     ...{ name, sku, url },
@@ -111,12 +111,12 @@ function variantOf(facts: ProductFacts, page: PageFacts, isFirst: boolean) {
         ...{ name: code, value },
       })),
     }),
-    ...(facts.price.isKnown && { offers }),
+    ...(data.price.isKnown && { offers }),
   }
 }
 
-function body(facts: ProductFacts) {
-  const { name, sku, image, description, brand, gtin, mpn, url, energy } = facts
+function body(data: ProductData) {
+  const { name, sku, image, description, brand, gtin, mpn, url, energy } = data
   return {
     ...{ name, sku },
     ...(image && { image }),
@@ -130,7 +130,7 @@ function body(facts: ProductFacts) {
 }
 
 /** Search engines read the class from the register. */
-function registered(energy: EnergyFacts): object {
+function registered(energy: EnergyData): object {
   const certificationIdentification = eprelNumber(energy)
   if (certificationIdentification === undefined) return {}
   return {
@@ -143,7 +143,7 @@ function registered(energy: EnergyFacts): object {
   }
 }
 
-function energyDetails({ class: own, scale }: EnergyFacts): object {
+function energyDetails({ class: own, scale }: EnergyData): object {
   // The vocabulary writes A+++ as A3Plus.
   const category = (each: string) =>
     `${CONTEXT}/EUEnergyEfficiencyCategory${each.replace(/\++/, ({ length }) => `${length}Plus`)}`
@@ -157,8 +157,8 @@ function energyDetails({ class: own, scale }: EnergyFacts): object {
 }
 
 /** Builds an offer. The first one holds the shared policies in full; the others refer to them. */
-function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: boolean) {
-  const { price, stock, url, changesAt } = facts
+function offer(data: ProductData, { site, shipping }: PageData, isFirst: boolean) {
+  const { price, stock, url, changesAt } = data
   if (!price.isKnown) return undefined
   const withPromise = (promise: object) =>
     isFirst ? promise : { '@id': (promise as { '@id': string })['@id'] }
@@ -169,7 +169,7 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
     priceCurrency: site.view.i18n.currencyCode,
     availability: `${CONTEXT}/${AVAILABILITY[stock]}`,
     itemCondition: `${CONTEXT}/NewCondition`,
-    ...furtherPrices(facts, site),
+    ...furtherPrices(data, site),
     ...(changesAt === undefined ? {} : { priceValidUntil: new Date(changesAt).toISOString() }),
     ...(shipping === undefined
       ? {}
@@ -179,7 +179,7 @@ function offer(facts: ProductFacts, { site, shipping }: PageFacts, isFirst: bool
 }
 
 /** The further prices on the page: the struck-through price and the unit price. */
-function furtherPrices({ price, content }: ProductFacts, site: Site): object {
+function furtherPrices({ price, content }: ProductData, site: Site): object {
   const { price_incl_tax, reduced_from_incl_tax: struck, unit } = price
   const data = [
     ...(struck > price_incl_tax
@@ -222,7 +222,7 @@ function unitPrice(amount: number, content: Content, site: Site): object {
 const MAX_REVIEWS = 3
 const REVIEW_LENGTH = 200
 
-function rating({ summary: { count, average }, reviews }: PageFacts): object {
+function rating({ summary: { count, average }, reviews }: PageData): object {
   if (average === undefined) return {}
   const data = reviews.flatMap(({ nickname, rating: ratingValue, created_at, title, detail }) =>
     ratingValue === undefined || nickname.trim() === ''

@@ -20,8 +20,8 @@ const querySchema = z.strictObject({ skus: z.string().min(1).max(6000) })
 
 picturesApi.get(
   '/pictures',
-  answerCall('product.pictures', querySchema, async ({ site }, asked, env) => {
-    const skus = splitSkus(asked.skus)
+  answerCall('product.pictures', querySchema, async ({ site }, request, env) => {
+    const skus = splitSkus(request.skus)
     if (!skus || skus.length === 0 || skus.length > MAX_SKUS) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }

@@ -15,14 +15,14 @@ export function tierViews(
   if (!TIERED_TYPES.has(product.type_id)) return []
   const costs = (qty: number) => priceProduct(product, prices, { ...choice, qty }).price_incl_tax
   const numbers = [...new Set(product.tier_prices.map(({ qty }) => qty))]
-  let least = costs(1)
+  let lowest = costs(1)
   return numbers
     .filter((qty) => qty > 1)
     .toSorted((one, other) => one - other)
     .flatMap((qty): TierView[] => {
       const price_incl_tax = costs(qty)
-      if (!(price_incl_tax > 0) || price_incl_tax >= least) return []
-      least = price_incl_tax
+      if (!(price_incl_tax > 0) || price_incl_tax >= lowest) return []
+      lowest = price_incl_tax
       return [{ qty, price_incl_tax }]
     })
 }

@@ -20,7 +20,7 @@ import { attributeRows, attributeLabel } from './attributes.ts'
 import { bundleOptionViews, customOptionViews, groupedLineViews } from './choice-views.ts'
 import { contentOf, withUnit } from './content.ts'
 import { hasChoices, readChoices } from '../page-query/choices.ts'
-import { dutyFacts } from './duties.ts'
+import { dutiesOf } from './duties.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
 import { tierViews } from './tiers.ts'
@@ -90,7 +90,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       yes: site.shop.t('common.yes'),
       no: site.shop.t('common.no'),
     }),
-    duties: dutyFacts(
+    duties: dutiesOf(
       { ...product.attributes, ...child?.attributes },
       attributes,
       site,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe('/invalidate', () => {
   const INVALIDATE_KEY = 'k'.repeat(32)
   const open = { INVALIDATE_KEY }
-  const ask = (query: string, init: RequestInit = {}) =>
+  const request = (query: string, init: RequestInit = {}) =>
     callPlainly(`/invalidate?${query}`, open, init)
 
   it('returns 404 until a key of 32 characters is set', async () => {
@@ -33,12 +33,12 @@ describe('/invalidate', () => {
 
   it('hard-purges the named tags by GET and by POST', async () => {
     const query = `key=${INVALIDATE_KEY}&tag=P12,C5,&forwardedFrom=vs`
-    const first = await ask(query)
+    const first = await request(query)
     expect(first.status).toBe(200)
     expect((await first.json<{ result: string }>()).result).toBe(
       'Tags invalidated successfully: P12, C5',
     )
-    expect((await ask(query, { method: 'POST' })).status).toBe(200)
+    expect((await request(query, { method: 'POST' })).status).toBe(200)
     const rows = await readLog(DB)
     expect(rows.map(({ tag, mode }) => `${tag} ${mode}`)).toEqual([
       'p12 hard',
@@ -53,7 +53,7 @@ describe('/invalidate', () => {
   })
 
   it('names the tags of pages that are never cached', async () => {
-    const answer = await ask(`key=${INVALIDATE_KEY}&tag=P12,checkout,error`)
+    const answer = await request(`key=${INVALIDATE_KEY}&tag=P12,checkout,error`)
     expect((await answer.json<{ result: string }>()).result).toBe(
       'Tags invalidated successfully: P12, checkout, error; pages of checkout, error are never cached',
     )
@@ -62,23 +62,23 @@ describe('/invalidate', () => {
   it('refuses a wrong key, * and everything, more than 100 tags and other methods', async () => {
     const right = `key=${INVALIDATE_KEY}`
     for (const key of ['', 'x', `${INVALIDATE_KEY}k`, 'K'.repeat(32)]) {
-      const response = await ask(`key=${key}&tag=P1`)
+      const response = await request(`key=${key}&tag=P1`)
       expect(await textOf(response)).toBe(REFUSAL)
     }
     const many = Array.from({ length: 101 }, (_, index) => `P${index}`).join()
     for (const tag of ['*', 'everything', 'P1,*', 'a b', '', ',', '%C3%A4', many]) {
-      expect((await ask(`${right}&tag=${tag}`)).status, tag).toBe(400)
+      expect((await request(`${right}&tag=${tag}`)).status, tag).toBe(400)
     }
-    expect((await ask(right)).status).toBe(400)
+    expect((await request(right)).status).toBe(400)
     for (const method of ['HEAD', 'PUT', 'DELETE']) {
-      expect((await ask(`${right}&tag=P1`, { method })).status, method).toBe(405)
+      expect((await request(`${right}&tag=P1`, { method })).status, method).toBe(405)
     }
     expect(await count('purge_log')).toBe(0)
   })
 
   it('is limited to 60 calls per minute and returns 503 while the database fails', async () => {
     const query = `key=${INVALIDATE_KEY}&tag=P1`
-    const answers = await Promise.all(Array.from({ length: 61 }, () => ask(query)))
+    const answers = await Promise.all(Array.from({ length: 61 }, () => request(query)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     await DB.prepare('DELETE FROM admin_call').run()
     for (const at of [1, 2]) {

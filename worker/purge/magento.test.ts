@@ -80,8 +80,8 @@ describe('a PURGE of Magento', () => {
     const headers = { 'CF-Connecting-IP': '203.0.113.8', 'X-Forwarded-For': MAGENTO }
     const env = { MAGENTO_PURGE_FROM: MAGENTO }
     const tags = { 'X-Magento-Tags-Pattern': patternOf('cat_p_12') }
-    const asked = { env, cf: {}, method: 'PURGE', headers: { ...headers, ...tags } }
-    expect((await visit('/', asked)).status).toBe(405)
+    const fields = { env, cf: {}, method: 'PURGE', headers: { ...headers, ...tags } }
+    expect((await visit('/', fields)).status).toBe(405)
     expect(await tagsIn()).toEqual([])
   })
 

@@ -66,14 +66,14 @@ describe('a cached page', () => {
   it('returns 304 to a matching If-None-Match: weak, in a list, or *', async () => {
     await fetchPage(cache, PRODUCT)
     const etag = (await fetchPage(cache, PRODUCT)).headers.get('ETag') ?? ''
-    for (const asked of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {
-      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"x", W/${etag} ,"y"`, '*']) {
+      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': ifNoneMatch } })
       expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, '', etag])
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     }
-    for (const asked of ['"x"', etag.slice(1), `${etag}x`, 'W/*', '']) {
-      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': asked } })
-      expect(answer.status, asked).toBe(200)
+    for (const ifNoneMatch of ['"x"', etag.slice(1), `${etag}x`, 'W/*', '']) {
+      const answer = await fetchPage(cache, PRODUCT, { headers: { 'If-None-Match': ifNoneMatch } })
+      expect(answer.status, ifNoneMatch).toBe(200)
     }
   })
 
@@ -307,8 +307,10 @@ describe('very many cache-busting queries', () => {
 
   it('arriving at once at an empty cache cause one render', async () => {
     const stores = await watchStores(cache)
-    const asked = Array.from({ length: 50 }, (_, at) => fetchPage(cache, `${CATEGORY}?cb=${at}`))
-    const bodies = new Set((await Promise.all(asked)).map(({ body }) => body))
+    const responses = Array.from({ length: 50 }, (_, at) =>
+      fetchPage(cache, `${CATEGORY}?cb=${at}`),
+    )
+    const bodies = new Set((await Promise.all(responses)).map(({ body }) => body))
     expect([bodies.size, stores.urls.length]).toEqual([1, 1])
   })
 })

@@ -54,7 +54,7 @@ async function fetchWithFault(path: string, at: number, how: keyof typeof REFUSA
   const cache = own()
   const env = { ...shop.env, ...UNLIMITED }
   const page = await fetchPage(cache, path, { env })
-  return { page, failed: shop.asked[at - 1], again: () => fetchPage(cache, path, { env }) }
+  return { page, failed: shop.requests[at - 1], again: () => fetchPage(cache, path, { env }) }
 }
 
 const FAULTS = Object.keys(REFUSALS)
@@ -67,7 +67,7 @@ async function fetchWhole(path: string, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
   const whole = await fetchPage(own(), path, { env: { ...shop.env, ...UNLIMITED } })
   const turn = PAGES.findIndex((each) => each.path === path) + FAULTS.indexOf(how)
-  const failing = shop.asked.flatMap(({ what }, index) =>
+  const failing = shop.requests.flatMap(({ what }, index) =>
     isDeep() || what === 'review' || index % FAULTS.length === turn % FAULTS.length
       ? [index + 1]
       : [],

@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [path: string, known: number, first: number])[] 
 ]
 
 const own = () => `c-${crypto.randomUUID()}`
-const askOf = (shop: MiddlewareShop, cache: string, path: string) =>
+const requestTo = (shop: MiddlewareShop, cache: string, path: string) =>
   fetchPage(cache, path, { env: { ...shop.env, ...UNLIMITED } })
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -44,25 +44,27 @@ describe.each([
   ['without questions, stores and rewrites', undefined],
   ['with all that a shop can have', []],
 ])('a shop %s', (_, lacks) => {
-  it.each(PAGES)('renders %s with at most %i requests', async (path, most) => {
+  it.each(PAGES)('renders %s with at most %i requests', async (path, maxRequests) => {
     const shop = openMiddlewareShop(KV, lacks)
     const cache = own()
-    for (const other of ['/p/CBL-2/product-1002', '/c/aani']) await askOf(shop, cache, other)
+    for (const other of ['/p/CBL-2/product-1002', '/c/aani']) await requestTo(shop, cache, other)
     shop.reset()
-    expect((await askOf(shop, cache, path)).cache).toBe('fwd=uri-miss; stored')
-    expect(shop.asked.map(({ what }) => what)).toSatisfy((asked: unknown[]) => asked.length <= most)
-    expect(shop.mostAtOnce()).toBeLessThanOrEqual(CONNECTIONS)
+    expect((await requestTo(shop, cache, path)).cache).toBe('fwd=uri-miss; stored')
+    expect(shop.requests.map(({ what }) => what)).toSatisfy(
+      (requested: unknown[]) => requested.length <= maxRequests,
+    )
+    expect(shop.maxConcurrent()).toBeLessThanOrEqual(CONNECTIONS)
   })
 
   it.each(PAGES)(
     'renders %s as its first page with a bounded number of requests',
-    async (path, _most, first) => {
+    async (path, _max, first) => {
       const shop = openMiddlewareShop(KV, lacks)
-      expect((await askOf(shop, own(), path)).cache).toBe('fwd=uri-miss; stored')
-      expect(shop.asked.map(({ what }) => what)).toSatisfy(
-        (asked: unknown[]) => asked.length <= first,
+      expect((await requestTo(shop, own(), path)).cache).toBe('fwd=uri-miss; stored')
+      expect(shop.requests.map(({ what }) => what)).toSatisfy(
+        (requested: unknown[]) => requested.length <= first,
       )
-      expect(shop.mostAtOnce()).toBeLessThanOrEqual(CONNECTIONS)
+      expect(shop.maxConcurrent()).toBeLessThanOrEqual(CONNECTIONS)
     },
   )
 })
@@ -71,11 +73,11 @@ describe('the cached catalogue of a shop', () => {
   it('serves other pages without another request', async () => {
     const shop = openMiddlewareShop(KV)
     const cache = own()
-    await askOf(shop, cache, '/p/CBL-1/product-1001')
+    await requestTo(shop, cache, '/p/CBL-1/product-1001')
     shop.reset()
-    const page = await askOf(shop, cache, '/p/CBL-2/product-1002')
+    const page = await requestTo(shop, cache, '/p/CBL-2/product-1002')
     expect(page.cache).toBe('fwd=uri-miss; stored')
-    expect(shop.asked.map(({ what }) => what).toSorted()).toEqual(['product', 'review'])
+    expect(shop.requests.map(({ what }) => what).toSorted()).toEqual(['product', 'review'])
   })
 
   it.each(['attribute', 'taxrule', 'cms', 'rewrite', 'home', 'everything'])(
@@ -83,21 +85,21 @@ describe('the cached catalogue of a shop', () => {
     async (tag) => {
       const shop = openMiddlewareShop(KV)
       const cache = own()
-      await askOf(shop, cache, '/p/CBL-1/product-1001')
-      const first = shop.asked.map(({ what }) => what).toSorted()
+      await requestTo(shop, cache, '/p/CBL-1/product-1001')
+      const first = shop.requests.map(({ what }) => what).toSorted()
       await purgeTags(DB, [tag])
       vi.setSystemTime(Date.now() + PURGE_BOUND_MS + 1000)
       shop.reset()
-      await askOf(shop, cache, '/p/CBL-3/product-1003')
-      expect(shop.asked.map(({ what }) => what).toSorted()).toEqual(first)
+      await requestTo(shop, cache, '/p/CBL-3/product-1003')
+      expect(shop.requests.map(({ what }) => what).toSorted()).toEqual(first)
     },
   )
 
   it('reads the categories again after a purge of one, and nothing after a purge of products', async () => {
     const shop = openMiddlewareShop(KV)
     const cache = own()
-    await askOf(shop, cache, '/p/CBL-1/product-1001')
-    const asked: string[][] = []
+    await requestTo(shop, cache, '/p/CBL-1/product-1001')
+    const requests: string[][] = []
     for (const [tag, path] of [
       ['p7', '/p/CBL-4/product-1004'],
       ['c11', '/p/CBL-5/product-1005'],
@@ -105,10 +107,10 @@ describe('the cached catalogue of a shop', () => {
       await purgeTags(DB, [tag])
       vi.setSystemTime(Date.now() + PURGE_BOUND_MS + 1000)
       shop.reset()
-      await askOf(shop, cache, path)
-      asked.push(shop.asked.map(({ what }) => what).toSorted())
+      await requestTo(shop, cache, path)
+      requests.push(shop.requests.map(({ what }) => what).toSorted())
     }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['product', 'review'],
       ['category', 'product', 'review'],
     ])
@@ -120,21 +122,21 @@ describe('a path without a rewrite', () => {
     const shop = openMiddlewareShop(KV, [])
     const cache = own()
     const path = '/p/CBL-1/product-1001'
-    await askOf(shop, cache, path)
+    await requestTo(shop, cache, path)
     const stored = await storedEntry(cache, path, { ...shop.env, ...UNLIMITED })
     expect(stored?.meta.rewritten).toBe(false)
     shop.reset()
-    expect((await askOf(shop, cache, path)).cache).toBe('hit')
-    expect(shop.asked).toEqual([])
+    expect((await requestTo(shop, cache, path)).cache).toBe('hit')
+    expect(shop.requests).toEqual([])
   })
 
   it('writes nothing to KV, for any number of addresses', async () => {
     const shop = openMiddlewareShop(KV, [])
     const cache = own()
     for (let at = 0; at < 20; at += 1) {
-      expect((await askOf(shop, cache, `/p/CBL-${at}/product-${1000 + at}`)).status).toBe(200)
+      expect((await requestTo(shop, cache, `/p/CBL-${at}/product-${1000 + at}`)).status).toBe(200)
     }
-    await askOf(shop, cache, '/nobody-knows-this')
+    await requestTo(shop, cache, '/nobody-knows-this')
     expect(shop.written).toEqual([])
   })
 })

@@ -274,7 +274,7 @@ describe('a new isolate while the catalogue is unavailable', () => {
       '/p/CBL-1/product-1001?mc_cid=1',
     ],
     ['the home page with a campaign', '/', '/?utm_source=x'],
-  ])('serves the copy of %s', async (_, path, asked) => {
+  ])('serves the copy of %s', async (_, path, path2) => {
     const right = await rightAnswer(path)
     const shop = await openShop(right, true)
     shop.env.SHOP = new Proxy(shop.env.SHOP, {
@@ -282,7 +282,7 @@ describe('a new isolate while the catalogue is unavailable', () => {
         throw new Error('the catalogue is away')
       },
     })
-    const answer = await shop.visit(asked)
+    const answer = await shop.visit(path2)
     await answer.heal()
     const { status, headers } = answer
     if (status === 301) expect(headers.get('Location')).toBe('/c/kuulokkeet?color=50,51&gclid=1')

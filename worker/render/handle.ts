@@ -67,17 +67,17 @@ export async function handlePage(c: PageContext): Promise<Response> {
   }
 }
 
-interface Asked {
+interface RequestedPage {
   pages: PageCache
   address: Address
   timing: Timing
   waitUntil: WaitUntil
 }
 
-async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
-  const { pages, address, timing, waitUntil } = asked
+async function answerAddress(c: PageContext, requested: RequestedPage): Promise<Response> {
+  const { pages, address, timing, waitUntil } = requested
   const { site, key, pathname } = address
-  if (!key) return malformed(c, asked)
+  if (!key) return malformed(c, requested)
   const routes = c.get('routes')
   const record = routes.get(key.route)
   if (record.access !== 'public') {
@@ -92,7 +92,7 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
   }
   const url = cacheUrlOf(address, c.env, routes)
   const served = url
-    ? await servePage(pages, askedPage(c, url, job), waitUntil)
+    ? await servePage(pages, cacheRequestOf(c, url, job), waitUntil)
     : bypass(await renderPage(c, job, undefined))
   countServed(served, { brand: site.brand.id, page: key.route }, Date.now())
   const { route } = served.kind === 'entry' ? served.entry.meta : served.page
@@ -101,7 +101,7 @@ async function answerAddress(c: PageContext, asked: Asked): Promise<Response> {
   return withServices(answer, site.shop.config.tracking, c.req.url.startsWith('https:'))
 }
 
-function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
+function cacheRequestOf(c: PageContext, url: string, job: RenderJob): CacheRequest {
   return {
     url,
     async render(snapshot) {
@@ -126,7 +126,7 @@ function askedPage(c: PageContext, url: string, job: RenderJob): CacheRequest {
 }
 
 /** Answers a malformed path with a 404 page that is not cached. */
-async function malformed(c: PageContext, { address, timing }: Asked): Promise<Response> {
+async function malformed(c: PageContext, { address, timing }: RequestedPage): Promise<Response> {
   await countMiss(c.env, visitorOf(c.req.raw), true)
   const { site } = address
   writeLog({ code: 'route.not-found', message: 'Route not found', store: site.view.storeCode })

@@ -95,27 +95,27 @@ describe('pages of every kind', () => {
       }
       const env = { REUNA_SETTINGS: JSON.stringify(settings) }
       const found: string[] = []
-      const look = (path: string, text: string) => {
+      const expectText = (path: string, text: string) => {
         expect(text === '' || text.includes(`lang="${languageOf(locale)}"`), path).toBe(true)
         found.push(...faultsOf(text, locale).map((fault) => `${path}: ${fault}`))
       }
       const guest = new Shopper(env)
       const { shopper: customer } = await registerShopper(env)
-      for (const path of PAGES) look(path, await open(guest, path))
-      const asked = JSON.stringify({ ...settings, 'tracking.publicKey': 'KEY' })
+      for (const path of PAGES) expectText(path, await open(guest, path))
+      const json = JSON.stringify({ ...settings, 'tracking.publicKey': 'KEY' })
       for (const path of ['/', '/cookies']) {
-        const text = await open(new Shopper({ REUNA_SETTINGS: asked }), path)
+        const text = await open(new Shopper({ REUNA_SETTINGS: json }), path)
         expect(text).toContain(CATALOGUES[locale]['consent.all'])
-        look(`${path}, asked for consent`, text)
+        expectText(`${path}, asked for consent`, text)
       }
       for (const visitor of [guest, customer]) {
         expect((await visitor.post('add', { sku: 'CBL-1', qty: '2' })).status).toBe(303)
-        for (const path of ['/cart', '/checkout']) look(path, await open(visitor, path))
-        look('refused', (await post(visitor, {})).text)
+        for (const path of ['/cart', '/checkout']) expectText(path, await open(visitor, path))
+        expectText('refused', (await post(visitor, {})).text)
         expect((await order(visitor)).status).toBe(303)
-        look('thanks', (await thanks(visitor)).text)
+        expectText('thanks', (await thanks(visitor)).text)
       }
-      for (const path of OWN_PAGES) look(path, await open(customer, path))
+      for (const path of OWN_PAGES) expectText(path, await open(customer, path))
       const mails = (await readMails(testEnv().SHOP, 50)).filter((mail) => mail.locale === locale)
       expect(mails.length).toBeGreaterThanOrEqual(2)
       for (const { subject, body } of mails) {

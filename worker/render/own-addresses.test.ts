@@ -16,7 +16,7 @@ const nested = productOf({
   ...{ slug: 'syva', url_path: 'ääni/syvä pää; 1.html' },
 })
 
-async function ask(path: string): Promise<{ status: number; location: string | null }> {
+async function open(path: string): Promise<{ status: number; location: string | null }> {
   const answer = await visit(path, own)
   await answer.arrayBuffer()
   return { status: answer.status, location: answer.headers.get('Location') }
@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe('a shop that keeps its own addresses (urls.canonical: url_path)', () => {
   it('urls.canonical url_path: shows category, product and content page at url_path and identifier', async () => {
     for (const path of ['/aani', '/aani/kuulokkeet.html', '/product-1001.html', '/about-us'])
-      expect(await ask(path), path).toEqual({ status: 200, location: null })
+      expect(await open(path), path).toEqual({ status: 200, location: null })
   })
 
   it('redirects the short addresses there with the allowed query', async () => {
@@ -50,7 +50,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
       '/i/about-us': '/about-us',
     }
     for (const [path, location] of Object.entries(short))
-      expect(await ask(path), path).toEqual({ status: 301, location })
+      expect(await open(path), path).toEqual({ status: 301, location })
   })
 
   it('uses these addresses in links, filters, pages, breadcrumbs and head, without redirects', async () => {
@@ -65,7 +65,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     const listings = [...new Set(links)].filter((href) => href?.startsWith('/aani'))
     expect(listings.length).toBeGreaterThan(3)
     for (const href of [...listings.slice(0, 6), '/product-1001.html'])
-      expect(await ask(href ?? ''), href).toEqual({ status: 200, location: null })
+      expect(await open(href ?? ''), href).toEqual({ status: 200, location: null })
     const product = await readBack('/product-1001.html')
     expect(product).toContain('rel="canonical" href="http://localhost/product-1001.html"')
   })
@@ -77,7 +77,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     if (family?.type !== 'product') throw new Error('no family')
     const { sku, slug, url_path, configurable_children: children } = family.value
     const address = `/p/${sku}/${slug}/${children[0]?.sku}`
-    expect(await ask(address)).toEqual({ status: 200, location: null })
+    expect(await open(address)).toEqual({ status: 200, location: null })
     expect(await readBack(address)).toContain(`href="http://localhost/${url_path}"`)
   })
 
@@ -85,30 +85,30 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
     const plain = await readBack('/aani/kuulokkeet.html')
     expect(await readBack('/aani/kuulokkeet.html?utm_source=x&option[1]=')).toBe(plain)
     expect(await readBack('/aani/kuulokkeet.html?color=50')).not.toBe(plain)
-    expect(await ask('/aani/kuulokkeet.html?color=51&color=50')).toEqual({
+    expect(await open('/aani/kuulokkeet.html?color=51&color=50')).toEqual({
       status: 301,
       location: '/aani/kuulokkeet.html?color=50,51',
     })
-    expect(await ask('/aani/kuulokkeet.html/')).toEqual({
+    expect(await open('/aani/kuulokkeet.html/')).toEqual({
       status: 301,
       location: '/aani/kuulokkeet.html',
     })
   })
 
   it('keeps the short address of products whose url_path is a path of the shop', async () => {
-    expect(await ask('/p/CLASH/nimi')).toEqual({ status: 200, location: null })
+    expect(await open('/p/CLASH/nimi')).toEqual({ status: 200, location: null })
   })
 
   it('escapes letters, spaces and semicolons of a url_path reversibly', async () => {
-    const { location } = await ask('/p/DEEP/syva')
+    const { location } = await open('/p/DEEP/syva')
     expect(location).toBe('/%C3%A4%C3%A4ni/syv%C3%A4%20p%C3%A4%C3%A4~3B%201.html')
-    expect(await ask(location ?? '')).toEqual({ status: 200, location: null })
+    expect(await open(location ?? '')).toEqual({ status: 200, location: null })
   })
 
   it('follows a rewrite to a url_path, except a loop', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
-    expect(await ask('/vanha')).toEqual({ status: 301, location: '/aani/kuulokkeet.html' })
-    expect(await ask('/naytto-27.html')).toEqual({ status: 200, location: null })
+    expect(await open('/vanha')).toEqual({ status: 301, location: '/aani/kuulokkeet.html' })
+    expect(await open('/naytto-27.html')).toEqual({ status: 200, location: null })
     // Neither address is one without a page.
     expect(log).not.toHaveBeenCalled()
   })
@@ -129,7 +129,7 @@ describe('a shop that keeps its own addresses (urls.canonical: url_path)', () =>
 
   it('returns 404 for an unknown path', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
-    expect(await ask('/ei-mitaan.html')).toEqual({ status: 404, location: null })
+    expect(await open('/ei-mitaan.html')).toEqual({ status: 404, location: null })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"route.not-found"'))
   })
 })

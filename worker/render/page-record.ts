@@ -5,7 +5,7 @@ import type { KnownFilters, PageKey } from '../cache/key.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../catalog/ports.ts'
 import type { PageTag } from '../page-tags/page-tags.ts'
-import type { Answer, ListedPage, PageFacts, ResolvedKey } from './page.ts'
+import type { Answer, ListedPage, PageOptions, ResolvedKey } from './page.ts'
 import type { Timing } from './timing.ts'
 
 /**
@@ -32,7 +32,7 @@ export type CrawlRule = 'listed' | UnlistedRule
 type UnlistedRule = 'allowed' | 'disallowed' | `/${string}/`
 
 /** Facts of a page that do not depend on its visitor. */
-interface AnyPage extends PageFacts {
+interface AnyPage extends PageOptions {
   /** Referrer policy of its links; `none` also applies to addresses below its path that are not pages. */
   referrer: 'origin' | 'none'
   crawlers: CrawlRule
@@ -72,7 +72,7 @@ export interface VisitorPage extends AnyPage {
   cache: 'never'
   /** `as-sent`: the page reads its query itself, and a redirect to it keeps the query unchanged. */
   query: QueryReader | 'as-sent'
-  answer: (c: Context<{ Bindings: Env }>, asked: PageRequest) => Promise<Response>
+  answer: (c: Context<{ Bindings: Env }>, request: PageRequest) => Promise<Response>
 }
 
 export type PageRecord = PublicPage | VisitorPage

@@ -10,7 +10,7 @@ import type { Shop } from '../../shared/ui/shop.tsx'
 import type { PageKey } from '../cache/key.ts'
 
 /** The fields of a page record that rendering needs. */
-export interface PageFacts {
+export interface PageOptions {
   layout: LayoutName
   /** Target of the links to other store views: the same page there, or their home page. */
   otherViews: 'same' | 'home'
@@ -62,7 +62,7 @@ export interface Page {
   /**
    * The footer's properties; the record of the page decides about store view links and the newsletter form.
    */
-  footer: (facts: Pick<PageFacts, 'otherViews' | 'holdsToken'>) => FooterProps
+  footer: (options: Pick<PageOptions, 'otherViews' | 'holdsToken'>) => FooterProps
   /** The content of the frame, with `<Slot name>` marks. */
   body: ReactNode
   parts: readonly Part[]

@@ -66,10 +66,10 @@ describe('headers, parameters and bodies that must not affect a page', () => {
         fc.dictionary(names, fc.constantFrom('zq9canary', '1', 'https://zq9canary.test/')),
         fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,9}$/), fc.constant('zq9canary'))),
         async (headers, query) => {
-          const asked = query.filter(
+          const tracked = query.filter(
             ([name]) => !['page', 'sort', 'price', 'color', 'new'].includes(name),
           )
-          const answer = await visit(`${path}?${new URLSearchParams(asked)}`, { headers })
+          const answer = await visit(`${path}?${new URLSearchParams(tracked)}`, { headers })
           expect(await answer.text()).toBe(clean)
           const sent = [...answer.headers].join()
           expect(sent).not.toMatch(/zq9canary|set-cookie|access-control/i)

@@ -95,8 +95,8 @@ function isMissing(status: number): boolean {
  * may still be outdated, so nothing is remembered.
  */
 export function rewriteGeneration(snapshot: Snapshot | undefined, now: number): number {
-  const isSettled = snapshot && trustedUntil([REWRITE], now, snapshot) === undefined
-  return isSettled ? lastPurgeOf(snapshot, REWRITE) : -1
+  const mayChange = snapshot && trustedUntil([REWRITE], now, snapshot) === undefined
+  return mayChange ? lastPurgeOf(snapshot, REWRITE) : -1
 }
 
 /**

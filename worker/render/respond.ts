@@ -85,8 +85,8 @@ export function redirectTo(
 }
 
 /** True if the browser has the current bytes (RFC 9110 §13.1.2, weak comparison). */
-function matches(asked: string | undefined, etag: string | undefined): boolean {
-  if (!asked || !etag) return false
-  if (asked.trim() === '*') return true
-  return asked.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+function matches(header: string | undefined, etag: string | undefined): boolean {
+  if (!header || !etag) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }

@@ -8,7 +8,7 @@ import { trackDependencies } from '../page-tags/dependency-tracker.ts'
 import type { Env } from '../env.ts'
 import { testEnv } from '../testing/shop.ts'
 import { buildPage } from './build-page.ts'
-import type { PageFacts, Part } from './page.ts'
+import type { PageOptions, Part } from './page.ts'
 import { streamPage } from './stream-page.tsx'
 
 const site = siteOf(electronics, defaultView(electronics), 'http://localhost')
@@ -27,7 +27,7 @@ function pageWith(parts: readonly Part[]) {
   )
 }
 
-const FACTS: PageFacts = {
+const OPTIONS: PageOptions = {
   ...{ layout: 'default', otherViews: 'same' },
   ...{ holdsToken: false, loadsServices: false },
 }
@@ -37,7 +37,7 @@ async function start(parts: readonly Part[], tracker = trackDependencies(), extr
   let whole: Promise<string | undefined> = Promise.resolve(undefined)
   let minLength = 0
   app.get('/', async (c) => {
-    const rendered = await streamPage(c, pageWith(parts), FACTS, { tracker, extraMs })
+    const rendered = await streamPage(c, pageWith(parts), OPTIONS, { tracker, extraMs })
     whole = rendered.fullBody
     minLength = rendered.minLength
     return new Response(rendered.stream)
@@ -96,10 +96,10 @@ describe('streamPage', () => {
   it('reports the length of the page without its parts before they are loaded', async () => {
     const held = heldPart('list', 'late goods')
     const { reader, minLength } = await start([held.part])
-    const least = minLength()
+    const minHeadLength = minLength()
     held.release()
     const length = (await readAll(reader)).length
-    expect(length - least).toBe('<p>late goods</p>'.length)
+    expect(length - minHeadLength).toBe('<p>late goods</p>'.length)
   })
 
   it('writes the parts in order, whichever is loaded first', async () => {

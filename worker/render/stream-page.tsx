@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { pageAssets } from './assets.ts'
 import { withTimeout } from '../concurrency/timeout.ts'
 import { errorText, writeLog } from '../log/log.ts'
-import type { Page, PageFacts, Part } from './page.ts'
+import type { Page, PageOptions, Part } from './page.ts'
 import { clientState } from './state.ts'
 
 type AppContext = Context<{ Bindings: Env }>
@@ -36,11 +36,11 @@ export interface StreamedPage {
 export async function streamPage(
   c: AppContext,
   page: Page,
-  facts: PageFacts,
+  options: PageOptions,
   { tracker, extraMs = 0 }: { tracker: DependencyTracker; extraMs?: number },
 ): Promise<StreamedPage> {
-  const pieces = splitAtMarks(await renderDocument(c, page, facts), page.parts)
-  const { promise: whole, resolve: settle } = Promise.withResolvers<string | undefined>()
+  const pieces = splitAtMarks(await renderDocument(c, page, options), page.parts)
+  const { promise: whole, resolve } = Promise.withResolvers<string | undefined>()
   const started = page.parts.map((part) => startPart(part, PART_LIMIT_MS + extraMs))
   const encoder = new TextEncoder()
   let isWanted = true
@@ -62,7 +62,7 @@ export async function streamPage(
       }
       write(writeValidUntil(tracker.read().changesAt))
       if (isWanted) controller.close()
-      settle(isWhole ? text : undefined)
+      resolve(isWhole ? text : undefined)
     },
     cancel() {
       isWanted = false
@@ -93,7 +93,7 @@ async function renderPart(
   }
 }
 
-async function renderDocument(c: AppContext, page: Page, facts: PageFacts): Promise<string> {
+async function renderDocument(c: AppContext, page: Page, options: PageOptions): Promise<string> {
   await reactRenderer()(c, async () => {})
   const response = await c.render(
     <ShopProvider shop={page.shop}>
@@ -101,9 +101,9 @@ async function renderDocument(c: AppContext, page: Page, facts: PageFacts): Prom
         head={page.head}
         assets={pageAssets(page.shop.config.brand, page.sheet, page.entry)}
         page={page.name}
-        state={clientState(page.shop.config, facts.loadsServices)}
+        state={clientState(page.shop.config, options.loadsServices)}
       >
-        <Layout layout={facts.layout} header={page.header} footer={page.footer(facts)}>
+        <Layout layout={options.layout} header={page.header} footer={page.footer(options)}>
           {page.body}
         </Layout>
       </Document>

@@ -57,25 +57,25 @@ export function isNeverRedirected(path: string): boolean {
  */
 export async function followRewrites(
   source: RewriteSource,
-  asked: string,
+  path: string,
 ): Promise<Rewrite | undefined> {
-  const { hops, problem } = await traceRewrites(source, asked)
+  const { hops, problem } = await traceRewrites(source, path)
   const links: Link[] = []
   for (const { path, read } of hops) {
     if (typeof read === 'string') refuse(source, path, read)
     else links.push(read)
   }
-  if (problem) return refuse(source, asked, problem)
+  if (problem) return refuse(source, path, problem)
   const last = links.at(-1)
   const status = chainStatus(links.map((each) => each.status))
   return last && { status, location: last.location }
 }
 
 /** The chain of rewrites of a path, to its end or to the first problem. */
-export async function traceRewrites(source: RewriteSource, asked: string): Promise<RewriteTrace> {
+export async function traceRewrites(source: RewriteSource, path: string): Promise<RewriteTrace> {
   const hops: Hop[] = []
-  const seen = new Set([pageOfPath(asked)])
-  let hop = await readHop(source, asked)
+  const seen = new Set([pageOfPath(path)])
+  let hop = await readHop(source, path)
   while (hop) {
     hops.push(hop)
     const next: string | undefined = typeof hop.read === 'string' ? undefined : hop.read.path

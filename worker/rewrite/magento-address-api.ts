@@ -101,9 +101,9 @@ function nameOf(pathname: string): string {
   return words.join('/')
 }
 
-function locationOf(name: string, asked: URLSearchParams, site: Site): string | undefined {
+function locationOf(name: string, params: URLSearchParams, site: Site): string | undefined {
   const { href } = site.shop
-  const { q = '', p: page, token: _, ...rest } = Object.fromEntries(asked)
+  const { q = '', p: page, token: _, ...rest } = Object.fromEntries(params)
   const kept = Object.entries(rest).filter(([each]) => !OF_MAGENTO.test(each))
   const query: RouteQuery = { ...Object.fromEntries(kept), page }
   if (name === SEARCH) {

@@ -38,13 +38,13 @@ export async function findRewrite(
   generation: number,
 ): Promise<FoundRewrite> {
   if (path.length > LONGEST_PATH) return found(undefined)
-  const asked = requestPathOf(path)
-  if (isNeverRedirected(asked)) return found(undefined)
+  const requestPath = requestPathOf(path)
+  if (isNeverRedirected(requestPath)) return found(undefined)
   const { kv, site } = ports
-  const key = await cacheKey(generation, site, asked)
-  const recalled = generation < 0 ? 'silent' : await getRewrite(kv, key, site, asked)
+  const key = await cacheKey(generation, site, requestPath)
+  const recalled = generation < 0 ? 'silent' : await getRewrite(kv, key, site, requestPath)
   if (typeof recalled === 'object') return found(recalled)
-  const answer = await queryCatalog(ports, asked)
+  const answer = await queryCatalog(ports, requestPath)
   if (!answer) return { ...found(undefined), known: false }
   if (recalled === 'silent' || !answer.rewrite) return found(answer.rewrite)
   return storeHit(kv, key, site, answer.rewrite)
@@ -69,11 +69,11 @@ function found(rewrite: Rewrite | undefined, stored = Promise.resolve()): FoundR
 /** The catalogue's answer within the time limit of a search; undefined if there is none. */
 async function queryCatalog(
   ports: RewritePorts,
-  asked: string,
+  requestPath: string,
 ): Promise<{ rewrite: Rewrite | undefined } | undefined> {
   const limitMs = SEARCH_TIMEOUT_MS + (ports.extraMs ?? 0)
   try {
-    return { rewrite: await withTimeout(limitMs, () => followRewrites(ports, asked)) }
+    return { rewrite: await withTimeout(limitMs, () => followRewrites(ports, requestPath)) }
   } catch (error) {
     const store = ports.site.view.storeCode
     writeLog({ code: 'rewrite.source-failed', detail: errorText(error), store })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ])
 })
 
-async function ask(path: string): Promise<readonly unknown[]> {
+async function open(path: string): Promise<readonly unknown[]> {
   const { status, headers } = await visit(path, own)
   const from = headers.get('Cache-Status')?.includes('hit') ? 'cached' : 'rendered'
   return [status, headers.get('Location'), headers.get('Content-Type'), from]
@@ -27,11 +27,11 @@ async function ask(path: string): Promise<readonly unknown[]> {
 
 describe.each(REDIRECT_STATUSES)('a rewrite of status %i', (status) => {
   it('redirects with its own status and a location, rendered and cached', async () => {
-    expect(await ask(`/old-${status}`)).toEqual([status, '/c/aani', null, 'rendered'])
-    expect(await ask(`/old-${status}`)).toEqual([status, '/c/aani', null, 'cached'])
+    expect(await open(`/old-${status}`)).toEqual([status, '/c/aani', null, 'rendered'])
+    expect(await open(`/old-${status}`)).toEqual([status, '/c/aani', null, 'cached'])
   })
 
   it('keeps its status in a chain of the same status', async () => {
-    expect(await ask(`/older-${status}`)).toEqual([status, '/c/aani', null, 'rendered'])
+    expect(await open(`/older-${status}`)).toEqual([status, '/c/aani', null, 'rendered'])
   })
 })

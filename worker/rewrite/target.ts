@@ -73,9 +73,9 @@ function destinationOf(
 ): Destination | TargetProblem {
   if (!matchRoute(pathname)) return 'path'
   const { brand, view: own } = site
-  const asked = { hostname, pathname: pathname.replace(/\/$/, '') || '/' }
+  const address = { hostname, pathname: pathname.replace(/\/$/, '') || '/' }
   // A store code that belongs to another host leads there directly, without a second redirect.
-  const meant = stripStoreCode(brand, asked) ?? asked
+  const meant = stripStoreCode(brand, address) ?? address
   const path = meant.pathname + search + hash
   const isHere = hostsOf(brand, own).includes(meant.hostname)
   const location = isHere ? path : `https://${homeOf(brand, meant.hostname)}${path}`

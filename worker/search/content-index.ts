@@ -53,12 +53,12 @@ export async function indexContent(
 function limitSize(contents: readonly IndexedContent[]): readonly IndexedContent[] {
   const chars = contents.reduce((sum, { roots }) => sum + roots.length, 0)
   if (chars <= MAX_CHARS) return contents
-  const most = Math.floor(MAX_CHARS / contents.length)
+  const maxLength = Math.floor(MAX_CHARS / contents.length)
   return contents.map((each) => {
     const { roots } = each
-    return roots.length <= most
+    return roots.length <= maxLength
       ? each
-      : { ...each, roots: roots.slice(0, roots.lastIndexOf(' ', most - 1) + 1) }
+      : { ...each, roots: roots.slice(0, roots.lastIndexOf(' ', maxLength - 1) + 1) }
   })
 }
 

@@ -48,11 +48,11 @@ afterAll(() => {
 
 const page = async (path: string): Promise<string> => (await visit(path)).text()
 
-async function ask(query: string): Promise<SearchResult<{ sku: string }>> {
+async function search(query: string): Promise<SearchResult<{ sku: string }>> {
   return (await visit(`/api/search?${query}`)).json()
 }
 
-const skusFor = async (query: string) => (await ask(query)).items.map(({ sku }) => sku)
+const skusFor = async (query: string) => (await search(query)).items.map(({ sku }) => sku)
 
 describe('a search for a misspelt word', () => {
   it('shows the results of the corrected word and links to the exact search', async () => {
@@ -83,10 +83,10 @@ describe('a search for a misspelt word', () => {
   })
 
   it('is exact in the JSON API too', async () => {
-    const { total } = await ask('q=kuulokkeet')
-    expect(await ask('q=kulokkeet')).toMatchObject({ total, suggestions: ['kuulokkeet'] })
-    expect(await ask('q=kulokkeet&exact=1')).toMatchObject({ total: 0, suggestions: [] })
-    expect(await ask('q=kuulokkeet&exact=1')).toMatchObject({ total, suggestions: [] })
+    const { total } = await search('q=kuulokkeet')
+    expect(await search('q=kulokkeet')).toMatchObject({ total, suggestions: ['kuulokkeet'] })
+    expect(await search('q=kulokkeet&exact=1')).toMatchObject({ total: 0, suggestions: [] })
+    expect(await search('q=kuulokkeet&exact=1')).toMatchObject({ total, suggestions: [] })
   })
 })
 
@@ -103,13 +103,13 @@ describe('a page after the last one of a search', () => {
 
 describe('the JSON API', () => {
   it('counts nothing for a few suggestions, and all for a page or a filtered list', async () => {
-    const few = await ask('q=kaarna&size=8')
+    const few = await search('q=kaarna&size=8')
     expect(few.aggregations).toEqual({ terms: {} })
-    const many = await ask('q=kaarna&size=11')
+    const many = await search('q=kaarna&size=11')
     expect(few).toMatchObject({ total: many.total, start: 0, perPage: 8 })
     expect(many.items.slice(0, few.items.length)).toEqual(few.items)
     for (const query of ['q=kaarna', 'q=kaarna&size=11', 'q=kaarna&size=1&price=0-', 'size=1']) {
-      expect((await ask(query)).aggregations.price, query).toBeDefined()
+      expect((await search(query)).aggregations.price, query).toBeDefined()
     }
   })
 })

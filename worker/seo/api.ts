@@ -20,7 +20,7 @@ import { robotsText } from './robots.ts'
 import { productShard, readShard, sitemapIndex } from './sitemap.ts'
 import { streamText } from './stream.ts'
 
-type Asking = Context<{ Bindings: Env }>
+type SeoContext = Context<{ Bindings: Env }>
 
 /** Time limit for the first chunk of a list. */
 const FIRST_PIECE_MS = 10_000
@@ -102,7 +102,7 @@ crawlerApi.get('/:page{.+\\.md}', async (c, next) => {
 })
 
 async function respond(
-  c: Asking,
+  c: SeoContext,
   type: string,
   make: (site: Site) => Produced | Promise<Produced>,
 ): Promise<Response> {
@@ -122,7 +122,7 @@ async function respond(
 }
 
 /** Answers a failure: rate-limited callers must wait; unreadable data may be available later. */
-function refuse(c: Asking, error: unknown): Response {
+function refuse(c: SeoContext, error: unknown): Response {
   if (error instanceof RateLimitReached) return tooManyRequests(c, error.kind)
   writeLog({ code: 'render.failed', detail: errorText(error) })
   return c.text('503 Service Unavailable', 503, { ...NO_STORE, 'Retry-After': '10' })

@@ -1,10 +1,10 @@
 import { baseUnitOf, type Content } from '../../shared/price/unit-price.ts'
 import { eprelNumber } from '../product/eprel.ts'
-import type { ProductFacts } from '../product/json-ld.ts'
+import type { ProductData } from '../product/json-ld.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** Facts shared by all products of a feed. */
-export interface FeedFacts {
+export interface FeedContext {
   currency: string
   /** Destination countries with their lowest shipping cost; empty if unknown. */
   shipping: readonly { country: string; price: number }[]
@@ -13,7 +13,7 @@ export interface FeedFacts {
 }
 
 /** A product of a feed. */
-export interface FeedProduct extends ProductFacts {
+export interface FeedProduct extends ProductData {
   /** The SKU of its family. */
   group: string | undefined
   /** A raster image; undefined if it has none. */
@@ -35,10 +35,10 @@ const STOCK = {
 const MAX_LENGTH = { title: 150, description: 5000, path: 750, mpn: 70, value: 100 }
 
 /** Returns an item of a product feed (RSS 2.0 with Merchant Center attributes); empty without a price. */
-export function feedItem(product: FeedProduct, facts: FeedFacts): string {
+export function feedItem(product: FeedProduct, context: FeedContext): string {
   const { price, energy, axes } = product
   if (!price.isKnown || price.price_incl_tax <= 0) return ''
-  const money = (amount: number) => `${amount.toFixed(2)} ${facts.currency}`
+  const money = (amount: number) => `${amount.toFixed(2)} ${context.currency}`
   const isReduced = price.reduced_from_incl_tax > price.price_incl_tax
   const regular = isReduced ? price.reduced_from_incl_tax : price.price_incl_tax
   const g = (name: string, text: string | undefined, maxLength: number = MAX_LENGTH.value) =>
@@ -50,7 +50,7 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
     element('title', product.name.slice(0, MAX_LENGTH.title).toWellFormed()),
     element('description', (product.description || product.name).slice(0, MAX_LENGTH.description)),
     element('link', product.url),
-    element('g:image_link', product.picture ?? facts.picture),
+    element('g:image_link', product.picture ?? context.picture),
     g('availability', STOCK[product.stock]),
     g('price', money(regular)),
     isReduced ? g('sale_price', money(price.price_incl_tax)) : '',
@@ -63,7 +63,7 @@ export function feedItem(product: FeedProduct, facts: FeedFacts): string {
     ...['color', 'size', 'material', 'pattern'].map((name) => g(name, has(name))),
     g('product_type', product.path.join(' > '), MAX_LENGTH.path),
     product.isBundle ? g('is_bundle', 'yes') : '',
-    ...(product.isSent ? facts.shipping : []).map(
+    ...(product.isSent ? context.shipping : []).map(
       ({ country, price: sent }) =>
         `<g:shipping>${g('country', country)}${g('price', money(sent))}</g:shipping>`,
     ),

@@ -7,10 +7,10 @@ import type { ConfigurableChild, Product } from '../../shared/product/product.ts
 import { isEnabled } from '../../shared/product/variant.ts'
 import { loadPrices } from '../catalog/load-prices.ts'
 import { plainText } from '../cms/sanitize.ts'
-import { productFacts, type PricedProduct } from '../product/facts.ts'
+import { productData, type PricedProduct } from '../product/structured-data.ts'
 import type { Site } from '../brand/site.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { FEED_END, feedHead, feedItem, type FeedFacts, type FeedProduct } from './feed-item.ts'
+import { FEED_END, feedHead, feedItem, type FeedContext, type FeedProduct } from './feed-item.ts'
 import { shippingFrom } from '../metadata/policies.ts'
 import { LAST_ID, SHARD_IDS } from './sitemap.ts'
 
@@ -46,7 +46,7 @@ export async function* productFeed(
     catalog.attributes(),
     loadPrices(site, catalog, now),
   ])
-  const facts = feedFacts(ports)
+  const context = feedContext(ports)
   const { defaultTitle, defaultDescription } = site.view.seo
   // The head is sent with the first products, so that an unavailable catalogue still gets an error status.
   let head = feedHead(defaultTitle, site.origin, defaultDescription)
@@ -60,7 +60,7 @@ export async function* productFeed(
       const own = new Set(linkedSkus(product))
       const parts = linked.filter(({ sku }) => own.has(sku))
       const loaded = { product, linked: parts, attributes, prices }
-      return variantsOf(product).map((child) => feedItem(feedProduct(loaded, child, site), facts))
+      return variantsOf(product).map((child) => feedItem(feedProduct(loaded, child, site), context))
     })
     yield head + items.join('')
     head = ''
@@ -80,7 +80,7 @@ function variantsOf(product: Product): readonly (ConfigurableChild | undefined)[
     : [undefined]
 }
 
-function feedFacts(ports: Pick<Ports, 'site' | 'isConnected'>): FeedFacts {
+function feedContext(ports: Pick<Ports, 'site' | 'isConnected'>): FeedContext {
   const { brand, view, origin } = ports.site
   const price = shippingFrom(ports)
   return {
@@ -102,7 +102,7 @@ function feedProduct(
   const text = plainText(product.description || product.short_description, DESCRIPTION_LENGTH)
   const picture = galleryOf(product, child)[0]?.path
   return {
-    ...productFacts(loaded, child, text, { site }),
+    ...productData(loaded, child, text, { site }),
     group: child && product.sku,
     picture:
       picture && !isReady(picture)

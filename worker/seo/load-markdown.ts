@@ -33,9 +33,9 @@ export async function loadMarkdown(
   const named = product.configurable_children.find(({ sku }) => sku === childSku)
   const child = named && named.status < 2 ? named : undefined
   const href = addressOf({ product, child }, ports)
-  const asked = site.shop.config.prefix + pathname
-  if (decodeURI(asked) === decodeURI(href)) return undefined
-  if (decodeURI(asked) !== decodeURI(href + ENDING)) {
+  const requestPath = site.shop.config.prefix + pathname
+  if (decodeURI(requestPath) === decodeURI(href)) return undefined
+  if (decodeURI(requestPath) !== decodeURI(href + ENDING)) {
     return { kind: 'moved', location: href + ENDING }
   }
   const around = await loadProductData(product, ports, now)

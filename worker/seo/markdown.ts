@@ -16,19 +16,19 @@ export function productMarkdown(
   { url, site }: { url: string; site: Site },
 ): string {
   const { t } = site.shop
-  const facts = [
+  const specifications = [
     priceLine(view, site),
     view.energy?.words,
     t(stockMessage(view.stock, view.type_id)),
-    fact(t('product.code.sku'), view.sku),
-    fact(t('product.code.mpn'), view.mpn),
-    fact(t('product.code.ean'), view.ean),
+    listItem(t('product.code.sku'), view.sku),
+    listItem(t('product.code.mpn'), view.mpn),
+    listItem(t('product.code.ean'), view.ean),
     view.manufacturer,
   ].filter((line): line is string => Boolean(line))
   return [
     `# ${inLine(view.name)}`,
     textLines(view.shortDescription),
-    [...facts.map((line) => `- ${inLine(line)}`), `- <${url}>`].join('\n'),
+    [...specifications.map((line) => `- ${inLine(line)}`), `- <${url}>`].join('\n'),
     ...view.axes.map(
       ({ label, values }) =>
         `## ${inLine(label)}\n\n${values
@@ -68,7 +68,7 @@ function choices({ bundle, grouped, options }: ProductView, site: Site): readonl
   const { shop } = site
   const section = (title: string, lines: readonly string[]) =>
     [`## ${title}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
-  const asked = ({ title, isRequired }: { title: string; isRequired: boolean }) =>
+  const questionText = ({ title, isRequired }: { title: string; isRequired: boolean }) =>
     `${inLine(title)} (${shop.t(isRequired ? 'product.choices.required' : 'product.choices.optional')})`
   const part = (each: ChoiceView, cost: string) =>
     item(each.label, each.href, [cost, each.energy?.words], site)
@@ -81,14 +81,14 @@ function choices({ bundle, grouped, options }: ProductView, site: Site): readonl
   return [
     ...bundle.map((option) =>
       section(
-        asked(option),
+        questionText(option),
         option.choices.map((each) => part(each, partText(each, shop))),
       ),
     ),
     ...(members.length > 0 ? [section(shop.t('product.grouped'), members)] : []),
     ...options.map((option) => {
       const cost = surchargeText(option, shop)
-      const title = `${asked(option)}${cost && `: ${inLine(cost)}`}`
+      const title = `${questionText(option)}${cost && `: ${inLine(cost)}`}`
       return section(
         title,
         option.choices.map((each) => part(each, surchargeText(each, shop))),
@@ -101,22 +101,22 @@ function choices({ bundle, grouped, options }: ProductView, site: Site): readonl
 function item(
   name: string,
   href: string | undefined,
-  facts: readonly (string | false | undefined)[],
+  lines: readonly (string | false | undefined)[],
   { origin }: Site,
 ): string {
-  const text = facts.filter(Boolean).join('; ')
+  const text = lines.filter(Boolean).join('; ')
   const label = href === undefined ? inLine(name) : `[${inLine(name)}](${origin}${href})`
   return `- ${label}${text && `: ${inLine(text)}`}`
 }
 
-function fact(label: string, value: string | undefined): string | undefined {
+function listItem(label: string, value: string | undefined): string | undefined {
   return value && `${label}: ${value}`
 }
 
 /** Facts required by law are in every form of a product page. */
-function duties({ duties: facts = [] }: ProductView, { shop: { t } }: Site): string {
-  if (facts.length === 0) return ''
-  const lines = facts.map(({ code, text, parts = [] }) => {
+function duties({ duties: list = [] }: ProductView, { shop: { t } }: Site): string {
+  if (list.length === 0) return ''
+  const lines = list.map(({ code, text, parts = [] }) => {
     const all = [text, ...parts.map((part) => `${part.names}: ${part.text}`)].filter(Boolean)
     return `- ${inLine(`${t(`duty.${code}`)}: ${all.join(' · ')}`)}`
   })

@@ -90,7 +90,7 @@ export async function* productShard(
   const [own] = sources
   const until = no * SHARD_IDS
   let after: number | undefined = until - SHARD_IDS
-  let isBegun = false
+  let isStarted = false
   while (own && after !== undefined) {
     const batch = await own.cursor.products({ after, until }, BATCH)
     const views = await Promise.all(
@@ -106,12 +106,12 @@ export async function* productShard(
     )
     const urls = urlsOf(views)
     if (urls !== '') {
-      yield isBegun ? urls : `${XML_HEAD}<urlset ${NAMESPACES}>\n${urls}`
-      isBegun = true
+      yield isStarted ? urls : `${XML_HEAD}<urlset ${NAMESPACES}>\n${urls}`
+      isStarted = true
     }
     after = batch.next
   }
-  if (isBegun) yield '</urlset>\n'
+  if (isStarted) yield '</urlset>\n'
 }
 
 /** The entries of a shard in one store view. */

@@ -1,5 +1,5 @@
 import type { Answer, CallRequest } from '../../shared/api.ts'
-import type { SessionFacts } from '../../shared/account/session.ts'
+import type { SessionInfo } from '../../shared/account/session.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import type { Profile, Tokens } from '../backend/contract-user.ts'
 import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
@@ -43,7 +43,7 @@ export async function logIn(
   context: SessionContext,
   { captcha, ...credentials }: Credentials,
   env?: Pick<Env, 'TURNSTILE_SECRET'>,
-): Promise<Outcome<SessionFacts>> {
+): Promise<Outcome<SessionInfo>> {
   const { site, backend } = context
   const hasCaptcha = env !== undefined && site.brand.content.captcha.siteKey !== ''
   const attempt = await countLoginAttempt(context, credentials.username, hasCaptcha)
@@ -83,7 +83,7 @@ export async function startSession(context: SessionContext, tokens: Tokens): Pro
 export async function register(
   context: SessionContext,
   { customer }: CallRequest<'session.create'>,
-): Promise<Outcome<SessionFacts>> {
+): Promise<Outcome<SessionInfo>> {
   const { t } = context.site.shop
   const created = await context.backend.call('user.create', customer)
   if (created.ok) {
@@ -118,7 +118,7 @@ export async function logOut(context: SessionContext): Promise<Outcome<true>> {
 }
 
 /** The logged-in customer, else a guest. */
-export async function readSessionState(context: SessionContext): Promise<Outcome<SessionFacts>> {
+export async function readSessionState(context: SessionContext): Promise<Outcome<SessionInfo>> {
   if (!context.session) return done({ state: 'guest' })
   const profile = await callAs(context, 'user.me', {})
   if (profile.ok && context.session) {
@@ -146,7 +146,7 @@ async function openSession(
   context: SessionContext,
   tokens: Tokens,
   profile: Profile,
-): Promise<Outcome<SessionFacts>> {
+): Promise<Outcome<SessionInfo>> {
   const { user } = profile
   const { site, now, db, session: before } = context
   const session: Session = {

@@ -90,14 +90,14 @@ describe('an expired token', () => {
     expireToken()
     const tab = shopper.copy()
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: requested, resolve: resolveRequest } = Promise.withResolvers<void>()
     shop.fail(/refresh/, async (_, work) => {
-      ask()
+      resolveRequest()
       await left
       return work()
     })
     const underWay = tab.call('cart.pull', {})
-    await asked
+    await requested
     const logout = await shopper.call('session.logout', {})
     expect(logout.status).toBe(200)
     expect(shopper.names()).toEqual(['reuna-who'])
@@ -224,20 +224,20 @@ describe('the cart of a customer', () => {
     const [theirs, mine] = shop.lines
       .filter((line) => line.includes('/cart/pull'))
       .map((line) => new URLSearchParams(line.split('?')[1]))
-    const ask = async (token: string, cartId: string) => {
+    const refresh = async (token: string, cartId: string) => {
       const query = new URLSearchParams({ token, cartId }).toString()
       const answer = await fetch(`${shop.env.BACKEND_URL}/api/cart/pull?${query}`)
       return answer.status
     }
     const [token, cart] = [mine?.get('token') ?? '', mine?.get('cartId') ?? '']
-    expect(await ask(token, cart)).toBe(200)
-    expect(await ask(token, theirs?.get('cartId') ?? '')).toBe(404)
-    expect(await ask(theirs?.get('token') ?? '', cart)).toBe(404)
-    expect(await ask('', cart)).toBe(404)
-    expect(await ask('nobody', cart)).toBe(401)
+    expect(await refresh(token, cart)).toBe(200)
+    expect(await refresh(token, theirs?.get('cartId') ?? '')).toBe(404)
+    expect(await refresh(theirs?.get('token') ?? '', cart)).toBe(404)
+    expect(await refresh('', cart)).toBe(404)
+    expect(await refresh('nobody', cart)).toBe(401)
     const { SHOP } = testEnv()
     const mask = await SHOP.prepare('SELECT mask FROM cart WHERE id = ?').bind(cart).first('mask')
-    expect(await ask('', String(mask))).toBe(404)
+    expect(await refresh('', String(mask))).toBe(404)
   })
 
   it('falls back to a guest on a 401, up to the maximum bypass count', async () => {

@@ -49,8 +49,8 @@ notFoundApi.all('*', (c) => {
 
 const TIMEOUT_MS = 1000
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  return withTimeout(TIMEOUT_MS, ask).then(
+async function answers(check: () => Promise<unknown>): Promise<boolean> {
+  return withTimeout(TIMEOUT_MS, check).then(
     () => true,
     () => false,
   )

@@ -196,16 +196,16 @@ describe('the captcha of forms', () => {
     REUNA_SETTINGS: JSON.stringify(SETTINGS),
     TURNSTILE_SECRET: 'the-secret',
   }
-  const asked: Record<string, string>[] = []
+  const requests: Record<string, string>[] = []
   /** A captcha service that accepts each token once. */
   function verifier(answer?: () => Response | Promise<Response>) {
-    asked.length = 0
+    requests.length = 0
     const used = new Set<string>()
     vi.stubGlobal('fetch', async (request: Request) => {
       const fields = Object.fromEntries(
         [...(await request.formData())].map(([name, value]) => [name, String(value)]),
       )
-      asked.push(fields)
+      requests.push(fields)
       if (answer) return answer()
       const { response = '' } = fields
       const isNew = response.startsWith('good') && !used.has(response)
@@ -236,7 +236,7 @@ describe('the captcha of forms', () => {
     expect((await send(1, `good:${own}`)).status).toBe(303)
     expect((await send(2, `good:${own}`)).status).toBe(422)
     expect(await countOf(rows, mark)).toBe(1)
-    expect(asked.at(-1)).toEqual({ secret: 'the-secret', response: `good:${own}` })
+    expect(requests.at(-1)).toEqual({ secret: 'the-secret', response: `good:${own}` })
   })
 
   it('refuses the form if its service is late, fails, is invalid or has no secret, and keeps the text', async () => {
@@ -260,7 +260,7 @@ describe('the captcha of forms', () => {
     expect((await sendForm(action, fields, CAPTCHA)).status).toBe(422)
     verifier()
     const { status } = await sendForm(action, fields, { ...CAPTCHA, TURNSTILE_SECRET: '' })
-    expect([status, asked]).toEqual([503, []])
+    expect([status, requests]).toEqual([503, []])
     expect(await countOf(rows, mark)).toBe(0)
   })
 
@@ -270,12 +270,12 @@ describe('the captcha of forms', () => {
     verifier()
     const bad = withToken({ ...entry(mark, 1), email: 'nobody' }, 'good:contact')
     expect((await sendForm(action, bad, CAPTCHA)).status).toBe(422)
-    expect(asked).toEqual([])
-    const good = withToken(entry(mark, 1), 'good:contact')
+    expect(requests).toEqual([])
+    const valid = withToken(entry(mark, 1), 'good:contact')
     for (const _ of [1, 2]) {
-      expect((await sendForm(action, good, CAPTCHA, keyed('14'))).status).toBe(303)
+      expect((await sendForm(action, valid, CAPTCHA, keyed('14'))).status).toBe(303)
     }
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('has its origin only in the CSP of pages with a form, and nowhere if it is not configured', async () => {

@@ -53,10 +53,10 @@ export interface Frame {
 export async function loadFrame(ports: Ports, searchText?: string): Promise<Frame> {
   const { catalog, site, tracker } = ports
   const { headerBlock, footerBlocks } = site.brand.content
-  const asked = [...new Set([...INFO_PAGES, ...linkedPages(site.brand)])]
+  const identifiers = [...new Set([...INFO_PAGES, ...linkedPages(site.brand)])]
   const [tree, titles, isDemo, blocks] = await Promise.all([
     optional(tracker, 'frame.categories', () => catalog.categories(), undefined),
-    optional(tracker, 'frame.titles', () => catalog.cmsTitles(asked), undefined),
+    optional(tracker, 'frame.titles', () => catalog.cmsTitles(identifiers), undefined),
     optional(tracker, 'frame.demo', () => catalog.isDemo(), false),
     optional(tracker, 'frame.blocks', () => loadDefaultBlocks(ports), NONE),
   ])

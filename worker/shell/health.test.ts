@@ -15,10 +15,10 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 /** Checks the health of a shop whose new upstreams respond like this. */
 async function health(search: Respond, backend: Respond, times = 1) {
   const origin = `https://${crypto.randomUUID()}.test`
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url)
-    asked.push(pathname)
+    requests.push(pathname)
     return pathname.endsWith('_search') ? search() : backend()
   })
   const env = { BACKEND_URL: origin, SEARCH_URL: `${origin}/api/catalog` }
@@ -26,7 +26,11 @@ async function health(search: Respond, backend: Respond, times = 1) {
   for (let time = 1; time < times; time += 1) answer = await visit('/__health', { env })
   const text = await answer.text()
   expect(text).not.toMatch(/hunter2|\.test/)
-  return { status: answer.status, asked, ...(JSON.parse(text) as Record<string, unknown>) }
+  return {
+    status: answer.status,
+    asked: requests,
+    ...(JSON.parse(text) as Record<string, unknown>),
+  }
 }
 
 describe('the health of a connected shop', () => {
@@ -75,7 +79,7 @@ describe('the health of a connected shop', () => {
   )
 
   it('queries the upstreams once per interval', async () => {
-    const { asked } = await health(HITS, UNKNOWN, 5)
-    expect(asked).toHaveLength(2)
+    const { asked: requests } = await health(HITS, UNKNOWN, 5)
+    expect(requests).toHaveLength(2)
   })
 })

@@ -69,13 +69,13 @@ function targetsOf(env: Env): Targets {
   })
   const backends = found.flatMap(({ own }) => own.BACKEND_URL ?? [])
   const magentos = found.flatMap(({ own }) => own.MAGENTO_URL ?? [])
-  const asked = found.flatMap(({ own }) => catalogMagento(own) ?? [])
+  const targets = found.flatMap(({ own }) => catalogMagento(own) ?? [])
   const each = (urls: readonly string[]) => [...new Set(urls.filter((url) => url !== ''))]
   return {
     searches,
     backends: each(backends),
     magentos: each(magentos),
-    catalogMagentos: each(asked),
+    catalogMagentos: each(targets),
   }
 }
 
@@ -83,7 +83,7 @@ async function checkTargets({
   searches,
   backends,
   magentos,
-  catalogMagentos: asked,
+  catalogMagentos: targets,
 }: Targets): Promise<UpstreamHealth> {
   const [search, backend, magento] = await Promise.all([
     Promise.all(searches.map((target) => checkUpstream(() => searchProblem(target)))),
@@ -92,7 +92,7 @@ async function checkTargets({
   ])
   const first = (all: readonly (UpstreamProblem | undefined)[]) => all.find((each) => each)
   // A Magento counts as both unless its products are copied.
-  const listed = magento.filter((_, at) => asked.includes(magentos[at] ?? ''))
+  const listed = magento.filter((_, at) => targets.includes(magentos[at] ?? ''))
   return { search: first([...search, ...listed]), backend: first([...backend, ...magento]) }
 }
 
@@ -111,7 +111,7 @@ async function searchProblem(
   target: Targets['searches'][number],
 ): Promise<UpstreamProblem | undefined> {
   const { url, authorization } = searchUrl({ ...target, fetch }, { type: 'product' })
-  const { status, value } = await ask('health.search', url, {
+  const { status, value } = await probe('health.search', url, {
     method: 'POST',
     body: '{"size":0}',
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
@@ -128,7 +128,7 @@ async function backendProblem(baseUrl: string): Promise<UpstreamProblem | undefi
   const url = new URL(baseUrl)
   url.pathname = `${url.pathname.replace(/(?:\/api)?\/*$/, '')}/api/stock/check`
   url.search = `?sku=${NO_SKU}&token=&cartId=`
-  const { status, value } = await ask('health.backend', url, { method: 'GET' })
+  const { status, value } = await probe('health.backend', url, { method: 'GET' })
   if (status >= 502) return 'away'
   if (!isRecord(value) || typeof value['code'] !== 'number') return 'no-contract'
   const { code } = readRefusal(value['code'] || status, value['result'])
@@ -141,13 +141,13 @@ async function magentoProblem(baseUrl: string): Promise<UpstreamProblem | undefi
   const url = new URL(baseUrl)
   url.pathname = `${url.pathname.replace(/(?:\/graphql)?\/*$/, '')}/graphql`
   url.search = '?query={storeConfig{store_code}}'
-  const { status, value } = await ask('health.magento', url, { method: 'GET' })
+  const { status, value } = await probe('health.magento', url, { method: 'GET' })
   if (status >= 502) return 'away'
   const data = isRecord(value) && isRecord(value['data']) ? value['data'] : {}
   return isRecord(data['storeConfig']) ? undefined : status === 200 ? 'no-contract' : 'refused'
 }
 
-function ask(operation: string, url: URL, { headers, ...init }: RequestInit) {
+function probe(operation: string, url: URL, { headers, ...init }: RequestInit) {
   return requestJson({
     ...{ operation, url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
     send: (request) => fetch(request),

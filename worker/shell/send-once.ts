@@ -13,23 +13,23 @@ export async function sendOnce(
   fields: readonly unknown[],
   work: () => Promise<EntryOutcome>,
 ): Promise<EntryOutcome> {
-  const facts = { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), site, now }
-  const [key] = facts.keys
+  const context = { db: env.DB, keys: readSealKeys(env.SESSION_KEYS), site, now }
+  const [key] = context.keys
   if (!key) return work()
   const text = JSON.stringify([site.brand.id, ...fields])
   const name = { cart: 'form', key: await hmacHex(key.secret, `form:${text}`) }
-  const begun = await beginOrWait(facts, name, true)
-  if (begun?.state === 'done') return begun.value as EntryOutcome
-  if (begun?.state === 'busy') throw new Error('the same form is on its way')
+  const started = await beginOrWait(context, name, true)
+  if (started?.state === 'done') return started.value as EntryOutcome
+  if (started?.state === 'busy') throw new Error('the same form is on its way')
   try {
     const outcome = await work()
     const isSent = outcome.kind === 'sent'
-    await orUndefined(facts, () =>
-      isSent ? completeRecord(facts, name, outcome) : deleteRecord(facts, name),
+    await orUndefined(context, () =>
+      isSent ? completeRecord(context, name, outcome) : deleteRecord(context, name),
     )
     return outcome
   } catch (error) {
-    await orUndefined(facts, () => deleteRecord(facts, name))
+    await orUndefined(context, () => deleteRecord(context, name))
     throw error
   }
 }

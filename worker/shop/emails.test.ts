@@ -68,22 +68,22 @@ const namesOf = async () => (await readMails(SHOP, 9)).map(({ once }) => once).t
 describe('e-mails of several brands', () => {
   it('are listed, counted and deleted by brand; one without a brand belongs to every brand', async () => {
     await insertMails()
-    const ask = async (brand: Brand, asked: object) =>
-      (await answerAboutSubmissions(testEnv(), brand, asked as SubmissionsBody, NOW)) as never
+    const send = async (brand: Brand, fields: object) =>
+      (await answerAboutSubmissions(testEnv(), brand, fields as SubmissionsBody, NOW)) as never
     const listed = ({ submissions }: SubmissionsAnswer) => submissions.length
     const retentionOf = ({ retention }: RetentionAnswer) =>
       retention.filter(({ kind }) => kind === 'mail' || kind === 'contact').map((row) => row.kept)
     const contact = { kind: 'contact', after: 0 }
-    expect(listed(await ask(electronics, contact))).toBe(2)
-    expect(listed(await ask(hair, contact))).toBe(1)
-    expect(retentionOf(await ask(electronics, { retention: true }))).toEqual([2, 2])
+    expect(listed(await send(electronics, contact))).toBe(2)
+    expect(listed(await send(hair, contact))).toBe(1)
+    expect(retentionOf(await send(electronics, { retention: true }))).toEqual([2, 2])
     expect((await readOutbox(SHOP, 'hair', 9)).map(({ once }) => once)).toEqual([
       ...['contact:old', 'contact:hair'],
     ])
     expect(await countOtherMails(SHOP, 'battery')).toEqual({ electronics: 1, hair: 1 })
-    await ask(electronics, { erase: EMAIL })
+    await send(electronics, { erase: EMAIL })
     expect(await namesOf()).toEqual(['contact:hair'])
-    await ask(hair, { erase: EMAIL })
+    await send(hair, { erase: EMAIL })
     expect(await namesOf()).toEqual([])
   })
 

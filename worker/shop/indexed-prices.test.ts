@@ -57,17 +57,17 @@ describe('the indexed price', () => {
         const name = `agreed-${run}`
         await fillCatalog(SHOP, name, [...TREE, ...products.map(productDocument)])
         const engine = sqlEngine(SHOP, name, 'en-US')
-        const ask = (query: ProductQuery) =>
+        const query = (query: ProductQuery) =>
           engine.products({ categoryIds: [20], size: 50, ...query })
         const shown = new Map<string, number>()
         for (const { sku } of products) {
           const product = await engine.product({ sku })
           const { price_incl_tax } = priceProduct(product as Product, ctx)
           shown.set(sku, price_incl_tax)
-          const { items } = await ask({ price: { gte: price_incl_tax, lte: price_incl_tax } })
+          const { items } = await query({ price: { gte: price_incl_tax, lte: price_incl_tax } })
           expect(items.map((each) => each.sku)).toContain(sku)
         }
-        const { items, aggregations } = await ask({ sort: 'price', aggregate: 'all' })
+        const { items, aggregations } = await query({ sort: 'price', aggregate: 'all' })
         for (const card of items) {
           expect(priceCard(card, ctx).price_incl_tax).toBe(shown.get(card.sku))
         }
@@ -79,7 +79,7 @@ describe('the indexed price', () => {
           doc_count: prices.filter((price) => from <= price && price <= to).length,
         })).filter(({ doc_count }) => doc_count > 0)
         expect(counted.map(({ from, doc_count }) => ({ from, doc_count }))).toEqual(expected)
-        const cheap = await ask({ price: { lte: 80 } })
+        const cheap = await query({ price: { lte: 80 } })
         expect(cheap.items.length).toBe(prices.filter((price) => toCents(price) <= 8000).length)
       }),
       { numRuns: 15 },

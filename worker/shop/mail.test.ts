@@ -3,7 +3,7 @@ import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.
 import { shopContextOf } from '../pick/backend.ts'
 import { isWebhookSigned } from '../crypto/webhook.ts'
 import {
-  ask,
+  call,
   cartWith,
   HOME,
   numberOf,
@@ -50,7 +50,7 @@ const GIFT = productOf({
 
 describe('the confirmation of an order', () => {
   it('is an e-mail with number, lines, totals, addresses, withdrawal and terms', async () => {
-    const done = await ask('POST', '/order', await orderOf(await cartWith('CBL-11', 2)))
+    const done = await call('POST', '/order', await orderOf(await cartWith('CBL-11', 2)))
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const text of [
       ...[String(numberOf(done)), '2 × Kaapeli 11 m', 'Yhteensä: ', 'Toimitusosoite\nAino Öhman'],
@@ -63,7 +63,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('contains the right of withdrawal with its form and the full terms, not only links', async () => {
-    await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
+    await call('POST', '/order', await orderOf(await cartWith('CBL-14')))
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const text of [
       ...['Takuu\n\nTakuu on 2 vuotta.\n\n- Kuitti & kotelo', 'Peruuttamislomake\nTäytä ja'],
@@ -92,7 +92,7 @@ describe('the confirmation of an order', () => {
     ).run()
     const mailOf = async (coupon: string) => {
       const order = await orderOf(await cartWith(GIFT.sku, 1, coupon))
-      expect((await ask('POST', '/order', order)).code).toBe(200)
+      expect((await call('POST', '/order', order)).code).toBe(200)
       return (await readMails(SHOP, 1))[0]?.body ?? ''
     }
     expect(await mailOf('')).toContain('Maksa tilisiirrolla')
@@ -105,7 +105,7 @@ describe('the confirmation of an order', () => {
     const order = await orderOf(await cartWith('CBL-12'))
     const typed = { ...HOME, firstname: 'Aino\r\nBcc: all@example.test', city: 'Oulu\u0000\nX: y' }
     const addressInformation = { ...order.addressInformation, billingAddress: typed }
-    expect((await ask('POST', '/order', { ...order, addressInformation })).code).toBe(200)
+    expect((await call('POST', '/order', { ...order, addressInformation })).code).toBe(200)
     const [mail] = await readMails(testEnv().SHOP, 1)
     expect(`${mail?.recipient}${mail?.subject}`).not.toMatch(/[\r\n]/)
     expect(mail?.body).not.toMatch(/^(?:Bcc|X):/m)
@@ -114,7 +114,7 @@ describe('the confirmation of an order', () => {
   it('is sent once: a failed attempt is repeated under the same key, an acknowledged one is not', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
-    await ask('POST', '/order', await orderOf(await cartWith('CBL-13')))
+    await call('POST', '/order', await orderOf(await cartWith('CBL-13')))
     const received: { key: string | null; headers: Headers; body: string }[] = []
     const statuses = [503, 200]
     const hook = {
@@ -145,7 +145,7 @@ describe('the confirmation of an order', () => {
   it('is given up when the webhook refuses it, claimed by one run at a time and deleted after 30 days', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
-    await ask('POST', '/order', await orderOf(await cartWith('CBL-14')))
+    await call('POST', '/order', await orderOf(await cartWith('CBL-14')))
     const [claimed, others] = await Promise.all([
       claimMails(SHOP, NOW, 9),
       claimMails(SHOP, NOW, 9),

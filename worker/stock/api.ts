@@ -13,8 +13,8 @@ const question = z.strictObject({ skus: z.string().min(1).max(6000) })
 
 stockApi.get(
   '/list',
-  answerCall('stock.list', question, async ({ backend, site }, asked) => {
-    const skus = splitSkus(asked.skus)
+  answerCall('stock.list', question, async ({ backend, site }, request) => {
+    const skus = splitSkus(request.skus)
     if (!skus || skus.length === 0 || skus.length > STOCK_GROUP_SIZE) {
       return refuse(400, 'request.malformed', site.shop.t('request.malformed'))
     }

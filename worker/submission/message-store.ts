@@ -98,7 +98,7 @@ export interface MessageChange {
   reply: string
 }
 
-const SETTLE = `INSERT INTO message (mail, state, version, reply, settled_at, settled_by)
+const INSERT_REPLY = `INSERT INTO message (mail, state, version, reply, settled_at, settled_by)
   SELECT o.id, ?4, 1, ?6, ?7, ?8 ${OF_BRAND} AND o.id = ?3 AND coalesce(m.version, 0) = ?5
   ON CONFLICT (mail) DO UPDATE SET state = excluded.state, version = message.version + 1,
     reply = iif(excluded.reply = '', message.reply, excluded.reply),
@@ -115,9 +115,9 @@ export async function changeMessage(
   now: number,
 ): Promise<boolean> {
   const values = [brandId, JSON.stringify(others), id, state, version, reply, now, by]
-  const [settled] = await db.batch([
-    db.prepare(SETTLE).bind(...values),
+  const [saved] = await db.batch([
+    db.prepare(INSERT_REPLY).bind(...values),
     ...(mail ? [insertMailIfChanged(db, mail, now)] : []),
   ])
-  return (settled?.meta.changes ?? 0) > 0
+  return (saved?.meta.changes ?? 0) > 0
 }

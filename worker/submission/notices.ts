@@ -73,7 +73,7 @@ export async function noticesOf(
 }
 
 /** Marks a notice as settled; false if it already was, or does not exist. */
-export async function settleNotice(
+export async function markHandled(
   db: D1Database,
   brandId: string,
   { id, by }: { id: number; by: string },

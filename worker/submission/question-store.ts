@@ -80,7 +80,7 @@ export interface QuestionKey {
   by: string
 }
 
-const SETTLE = `UPDATE submission SET state = ?4, version = version + 1, reply = ?5, reason = ?6,
+const SAVE_DECISION = `UPDATE submission SET state = ?4, version = version + 1, reply = ?5, reason = ?6,
     settled_at = ?7, settled_by = ?8
   WHERE website = ?1 AND kind = 'question' AND id = ?2 AND version = ?3 AND state <> 'answered'`
 
@@ -92,7 +92,7 @@ export async function closeQuestion(
   now: number,
 ): Promise<boolean> {
   const done = await db
-    .prepare(SETTLE)
+    .prepare(SAVE_DECISION)
     .bind(brandId, id, version, 'closed', '', reason, now, by)
     .run()
   return done.meta.changes > 0
@@ -110,10 +110,10 @@ export async function answerQuestion(
   now: number,
 ): Promise<boolean> {
   const values = [brandId, id, version, 'answered', reply, '', now, by]
-  const [settled] = await db.batch([
-    db.prepare(SETTLE).bind(...values),
+  const [saved] = await db.batch([
+    db.prepare(SAVE_DECISION).bind(...values),
     insertMailIfChanged(db, mail, now),
     ...publish,
   ])
-  return (settled?.meta.changes ?? 0) > 0
+  return (saved?.meta.changes ?? 0) > 0
 }

@@ -48,11 +48,11 @@ export async function entryAddress(
   own: Partial<Env> = {},
 ): Promise<string | undefined> {
   const env = testEnv({ REUNA_CACHE: cache, ...own })
-  const asked = new URL(path, 'http://localhost')
-  const located = locateSite(asked, env)
+  const url = new URL(path, 'http://localhost')
+  const located = locateSite(url, env)
   if (!located) return undefined
   const means = { env, routes, waitUntil: () => {} }
-  const { address } = await locatePage(located, asked.searchParams, means)
+  const { address } = await locatePage(located, url.searchParams, means)
   return cacheUrlOf(address, env, routes)
 }
 

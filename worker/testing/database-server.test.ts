@@ -83,16 +83,16 @@ const QUESTIONS: Readonly<Record<string, (db: D1Database) => Promise<unknown>>> 
   'a session': (db) => db.withSession('first-primary').prepare(ALL).all(),
 }
 
-async function problemOf(asked: Promise<unknown>): Promise<unknown> {
-  return asked.then(
+async function problemOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
     () => 'none',
     (error: Error) => [error.message, (error.cause as Error | undefined)?.message],
   )
 }
 
 /** A result without values that only the simulator has: duration, server, file size. */
-async function answerOf(asked: Promise<unknown>): Promise<unknown> {
-  const answer = await asked.catch((error: Error) => problemOf(Promise.reject(error)))
+async function answerOf(work: Promise<unknown>): Promise<unknown> {
+  const answer = await work.catch((error: Error) => problemOf(Promise.reject(error)))
   const text = JSON.stringify(answer, (name, value: unknown) => {
     if (name !== 'meta') return value
     const { changes, last_row_id, rows_read, rows_written } = value as D1Meta
@@ -110,9 +110,9 @@ beforeAll(async () => {
 })
 
 describe("a database of the tests answers as the simulator's own", () => {
-  it.each(Object.entries(QUESTIONS))('%s', async (_, ask) => {
-    const answer = await answerOf(ask(quick))
-    expect(answer).toEqual(await answerOf(ask(simulated)))
+  it.each(Object.entries(QUESTIONS))('%s', async (_, query) => {
+    const answer = await answerOf(query(quick))
+    expect(answer).toEqual(await answerOf(query(simulated)))
     expect(answer).not.toBeUndefined()
   })
 })

@@ -18,8 +18,8 @@ const CHANGES = 'SELECT total_changes() AS changes, last_insert_rowid() AS lastR
 export class DatabaseServer extends DurableObject {
   /** The response to a request body, as text. */
   async answer(body: string, format: string): Promise<string> {
-    const asked: unknown = JSON.parse(body)
-    const queries = [asked].flat().filter(isQuery)
+    const parsed: unknown = JSON.parse(body)
+    const queries = [parsed].flat().filter(isQuery)
     if (queries.length === 0) return failure(new Error('No SQL statements detected.'))
     const run = () => queries.map((query) => this.#run(query, format))
     try {

@@ -91,7 +91,7 @@ async function writeMails(
   const [message, confirmation] = contactMails(site, written, 'x')
   const feedback = feedbackMails(site, { name: 'x', number: '000000123', text, email })
   const plain = { ...site, brand: { ...site.brand, newsletter: withoutCoupon(site) } }
-  const ask = (wants: 'join' | 'leave') => linkMail(site, KEYS, { email, wants }, NOW)
+  const linkMailFor = (wants: 'join' | 'leave') => linkMail(site, KEYS, { email, wants }, NOW)
   const pay = (code: string) =>
     numbered(orderMail(context, orderOf(context, { name, email, product, text }, code), TERMS))
   return [
@@ -105,8 +105,8 @@ async function writeMails(
     ['refunded', refundedMail(site, { ...changed, ...REFUND, way: 'provider' })],
     ['refunded, by hand', refundedMail(site, { ...changed, ...REFUND, way: 'hand', goods: [] })],
     ['reset', resetMail(context, { email, firstname: name }, { hash: 'h', token: TOKEN })],
-    ['newsletter, join', await ask('join')],
-    ['newsletter, leave', await ask('leave')],
+    ['newsletter, join', await linkMailFor('join')],
+    ['newsletter, leave', await linkMailFor('leave')],
     ['newsletter, welcome', await welcomeMail(site, KEYS, { email }, NOW)],
     ['newsletter, welcome without a coupon', await welcomeMail(plain, KEYS, { email }, NOW)],
     ['subscription', to(subscriptionMail(site, product, TOKEN, NOW))],

@@ -48,10 +48,10 @@ export function failingDb(
   db: D1Database,
   at: number,
   failure: Failure,
-  forGood = false,
+  permanently = false,
 ): { db: D1Database; calls: () => number } {
   return interceptedDb(db, async (call, work) => {
-    const fails = forGood ? call >= at : call === at
+    const fails = permanently ? call >= at : call === at
     if (!fails) return work()
     if (failure === 'after') await work()
     throw new Error('D1_ERROR: the database is away')

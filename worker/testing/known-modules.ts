@@ -19,10 +19,10 @@ interface TestRuntime {
 export function takeKnownModules(): true {
   const mocker = (globalThis as unknown as TestRuntime).__vitest_mocker__
   const { moduleRunner } = mocker
-  const ask = moduleRunner.cachedModule.bind(moduleRunner)
+  const cachedModule = moduleRunner.cachedModule.bind(moduleRunner)
   moduleRunner.cachedModule = (url, importer) => {
     const known = moduleRunner.evaluatedModules.getModuleByUrl(url)
-    return known?.meta && !mocker.getDependencyMockByUrl(url) ? known : ask(url, importer)
+    return known?.meta && !mocker.getDependencyMockByUrl(url) ? known : cachedModule(url, importer)
   }
   return true
 }

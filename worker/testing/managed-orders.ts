@@ -5,7 +5,7 @@ import { electronics } from '../brand/electronics.ts'
 import { orderOperations, type OrderOperations } from '../pick/order-operations.ts'
 import { inSound } from './products.ts'
 import {
-  ask,
+  call,
   cartWith,
   HOME,
   numberOf,
@@ -73,13 +73,13 @@ export async function placeOrder(
   const [first, ...others] = products
   const cart = await cartWith(first?.[0] ?? '', first?.[1])
   for (const [sku, qty] of others) {
-    await ask('POST', `/cart/update?cartId=${cart}`, { cartItem: { sku, qty } })
+    await call('POST', `/cart/update?cartId=${cart}`, { cartItem: { sku, qty } })
   }
   const addressInformation = {
     ...{ shippingAddress: HOME, billingAddress: HOME, payment_method_code: payment },
     ...{ shipping_carrier_code: 'flatrate', shipping_method_code: 'flatrate' },
   }
-  const answer = await ask('POST', '/order', await orderOf(cart, { addressInformation, ...more }))
+  const answer = await call('POST', '/order', await orderOf(cart, { addressInformation, ...more }))
   const number = numberOf(answer)
   if (number === undefined) throw new Error(JSON.stringify(answer))
   return number

@@ -14,8 +14,8 @@ describe.each<[string, Pick<CacheStorage, 'open'>]>([
   it('find what was put, as often as they are asked, by a URL or a request', async () => {
     const cache = await open()
     await cache.put(URL, stored('one'))
-    for (const asked of [URL, new Request(URL), URL]) {
-      const found = await cache.match(asked)
+    for (const response of [URL, new Request(URL), URL]) {
+      const found = await cache.match(response)
       expect([found?.status, found?.headers.get('X-Own'), await found?.text()]).toEqual([
         ...[200, 'one', 'one'],
       ])

@@ -22,21 +22,21 @@ export function memoryCaches(): Pick<CacheStorage, 'open'> {
 function memoryCache(): Cache {
   const entries = new Map<string, Stored>()
   return {
-    match: async (asked) => {
-      const stored = entries.get(urlOf(asked))
+    match: async (request) => {
+      const stored = entries.get(urlOf(request))
       return stored && new Response(stored.body.slice(0), stored)
     },
-    put: async (asked, answer) => {
+    put: async (requested, answer) => {
       const { status, headers } = answer
-      entries.set(urlOf(asked), {
+      entries.set(urlOf(requested), {
         ...{ status, headers: new Headers(headers) },
         body: await answer.arrayBuffer(),
       })
     },
-    delete: async (asked) => entries.delete(urlOf(asked)),
+    delete: async (request) => entries.delete(urlOf(request)),
   }
 }
 
-function urlOf(asked: RequestInfo | URL): string {
-  return asked instanceof Request ? asked.url : String(asked)
+function urlOf(requested: RequestInfo | URL): string {
+  return requested instanceof Request ? requested.url : String(requested)
 }

@@ -16,9 +16,9 @@ type Respond = (work: () => Promise<Response>) => Promise<Response>
 /** A shop behind a middleware with its own tools' index, which counts requests. */
 export interface MiddlewareShop {
   env: Partial<Env>
-  asked: readonly Upstream[]
+  requests: readonly Upstream[]
   /** The maximum number of concurrent requests. */
-  mostAtOnce: () => number
+  maxConcurrent: () => number
   /** Replaces the response to request number `at` (from 1). */
   fail: (at: number, respond: Respond) => void
   reset: () => void
@@ -49,10 +49,10 @@ export function openMiddlewareShop(
   const all = indexed()
   for (const type of lacks) delete all[type]
   const stub = searchStub(INDEX, all, MIDDLEWARE_MAPPINGS)
-  const asked: Upstream[] = []
+  const requests: Upstream[] = []
   const written: string[] = []
   let fault: { at: number; respond: Respond } | undefined
-  let [running, most] = [0, 0]
+  let [running, peak] = [0, 0]
   const work = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/api/catalog/')) return stub.fetch(request)
@@ -61,10 +61,10 @@ export function openMiddlewareShop(
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const what = /\/([^/]+)\/_search$/.exec(pathname)?.[1] ?? pathname.slice('/api/'.length)
-    asked.push({ what, body: await request.clone().text() })
-    const at = asked.length
+    requests.push({ what, body: await request.clone().text() })
+    const at = requests.length
     running += 1
-    most = Math.max(most, running)
+    peak = Math.max(peak, running)
     try {
       await new Promise((resolve) => setTimeout(resolve, 1))
       const own = () => work(request)
@@ -80,16 +80,16 @@ export function openMiddlewareShop(
       SEARCH_URL: `${origin}/api/catalog`,
       KV: noted(kv, written),
     },
-    ...{ asked, written, documents: all },
-    mostAtOnce: () => most,
+    ...{ requests, written, documents: all },
+    maxConcurrent: () => peak,
     fail(at, respond) {
       fault = { at, respond }
     },
     reset() {
       fault = undefined
-      asked.length = 0
+      requests.length = 0
       written.length = 0
-      most = 0
+      peak = 0
     },
   }
 }

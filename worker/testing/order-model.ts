@@ -1,7 +1,7 @@
 import type { SendResult } from '../../shared/order/classify.ts'
 import type { LedgerRow, OrderLedger } from '../order-ledger/ledger.ts'
 import { wrapLedger } from '../order-ledger/wrap-ledger.ts'
-import type { OrderLookup } from '../order/settle-due-order.ts'
+import type { OrderLookup } from '../order/resolve-due-order.ts'
 import type { Checked, OrderPorts } from '../order/run-order.ts'
 
 /** Random numbers from a seed: equal seeds give equal runs. */
@@ -69,7 +69,7 @@ export interface FaultProfile {
   /** An order or its response is lost, or the backend returns an unexpected response. */
   backendFails: number
   /** Looking up an order gives no result. */
-  lookFails: number
+  lookUpFails: number
   /** The process dies halfway: its callers wait for ever. */
   dies: number
 }
@@ -151,8 +151,8 @@ export class ModelBackend {
     return after[Math.floor(random() * after.length)] ?? { kind: 'lost' }
   }
 
-  async look({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<OrderLookup> {
-    const { random, time, dies, lookFails } = this.#faults
+  async lookUp({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<OrderLookup> {
+    const { random, time, dies, lookUpFails: lookFails } = this.#faults
     await time.sleep(random() * 200)
     const silent: OrderLookup = { kind: this.#kind === 'closing' ? 'away' : 'silent' }
     if (this.#kind === 'silent' || random() < lookFails) return silent
@@ -194,7 +194,7 @@ export function portsWithFaults(
         : { ok: true, payload: key }
     },
     send: (payload, attempt) => backend.send(payload, attempt),
-    lookUp: (row) => backend.look(row),
+    lookUp: (row) => backend.lookUp(row),
     logError: () => undefined,
     messageOf: (problem) => problem,
   }

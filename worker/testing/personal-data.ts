@@ -123,12 +123,12 @@ async function writeToTheShop({ email, firstname, lastname }: TestPerson, shoppe
 async function answerAtDesk({ email, firstname, lastname }: TestPerson): Promise<void> {
   const desk = await signedIn('editor', { at: Date.now() })
   const numberOf = (sql: string) => testEnv().SHOP.prepare(sql).bind(email).first<number>('id')
-  const asked = await numberOf(
+  const count = await numberOf(
     "SELECT id FROM submission WHERE kind = 'question' AND email = lower(?)",
   )
   const fields = { version: '0', question: 'Kuinka pitkä kaapeli on?', publish: '1' }
   const answered = { ...fields, answer: 'Kaksi metriä.' }
-  expect((await desk.form(`/admin/questions/${asked}/answer`, answered)).status).toBe(303)
+  expect((await desk.form(`/admin/questions/${count}/answer`, answered)).status).toBe(303)
   const written = await numberOf(
     "SELECT id FROM outbox_mail WHERE once LIKE 'contact:%' AND reply_to = lower(?)",
   )

@@ -46,8 +46,8 @@ function on(
   init: RequestInit,
   ...paths: readonly string[]
 ): PoisonCase {
-  const asked = paths.length > 0 ? paths : [PRODUCT]
-  return { id, attacks: asked.map((path) => ({ path, init, answer })) }
+  const requested = paths.length > 0 ? paths : [PRODUCT]
+  return { id, attacks: requested.map((path) => ({ path, init, answer })) }
 }
 
 const inQuery = (id: string, as: string, ...queries: readonly string[]): PoisonCase =>

@@ -19,26 +19,26 @@ export interface GraphqlStub {
  */
 export function graphqlStub(search: SearchStub, index: string): GraphqlStub {
   const calls: { name: string; variables: Body; url: URL }[] = []
-  const read = (type: string) => (args: Arguments) => ask(search, index, type, args)
+  const read = (type: string) => (args: Arguments) => respond(search, index, type, args)
   const rootValue = {
     async products(args: Arguments) {
       for (const name of ['_sourceInclude', '_sourceExclude'] as const) {
         if (args[name]) throw new GraphQLError(`contains unrecognized parameter: [${name}]`)
       }
-      const { hits } = await ask(search, index, 'product', args)
+      const { hits } = await respond(search, index, 'product', args)
       return { items: hits.hits.map(({ _source }) => _source), total_count: hits.total }
     },
     categories: read('category'),
     customAttributeMetadata: ({ attributes, ...args }: Arguments) =>
-      ask(search, index, 'attribute', { ...args, filter: attributes, pageSize: 150 }),
-    taxrule: (args: Arguments) => ask(search, index, 'taxrule', { ...args, pageSize: 150 }),
+      respond(search, index, 'attribute', { ...args, filter: attributes, pageSize: 150 }),
+    taxrule: (args: Arguments) => respond(search, index, 'taxrule', { ...args, pageSize: 150 }),
     reviews: read('review'),
   }
   return {
     calls,
     async fetch(request) {
-      const asked = (await request.json()) as Asked
-      const { query: source, variables: variableValues, operationName } = asked
+      const requested = (await request.json()) as GraphqlBody
+      const { query: source, variables: variableValues, operationName } = requested
       const url = new URL(request.url)
       calls.push({ name: operationName, variables: variableValues ?? {}, url })
       if (url.search !== '') return Response.json(UNKNOWN_STORE)
@@ -48,7 +48,7 @@ export function graphqlStub(search: SearchStub, index: string): GraphqlStub {
   }
 }
 
-interface Asked {
+interface GraphqlBody {
   query: string
   operationName: string
   variables?: Body
@@ -79,7 +79,7 @@ const DEFAULT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   attribute: ['id', 'attribute_id', 'attribute_code', 'options', 'is_user_defined'],
 }
 
-async function ask(
+async function respond(
   search: SearchStub,
   index: string,
   type: string,

@@ -103,14 +103,14 @@ interface Match {
 function scoreMatch(clause: Readonly<Record<string, Match>>, document: Indexed): Score {
   const [[field, match] = ['', undefined]] = Object.entries(clause)
   if (!match) return fail('[match] wants a field')
-  const asked = askedTerms(document, field, match.query, match.lenient === true)
+  const terms = analysedTerms(document, field, match.query, match.lenient === true)
   const held = termsOf(document, field)
-  const hits = asked.filter((term) => held.includes(term)).length
-  const wanted = match.operator === 'and' ? asked.length : 1
+  const hits = terms.filter((term) => held.includes(term)).length
+  const wanted = match.operator === 'and' ? terms.length : 1
   return hits > 0 && hits >= wanted ? hits : undefined
 }
 
-function askedTerms(
+function analysedTerms(
   document: Indexed,
   field: string,
   query: string,
@@ -166,25 +166,27 @@ function scoreField(clause: MultiMatch, document: Indexed, field: string): numbe
 /** The last word may be a prefix; only text fields have words. */
 function beginning({ query }: MultiMatch, document: Indexed, field: string): number {
   if (typeOf(document, field) !== 'text') return 0
-  const asked = analyse(query).join(' ')
-  return asked !== '' && ` ${termsOf(document, field).join(' ')}`.includes(` ${asked}`) ? 1 : 0
+  const analysed = analyse(query).join(' ')
+  return analysed !== '' && ` ${termsOf(document, field).join(' ')}`.includes(` ${analysed}`)
+    ? 1
+    : 0
 }
 
 function phrase(clause: MultiMatch, document: Indexed, field: string): number {
-  const asked = askedTerms(document, field, clause.query, clause.lenient === true)
+  const terms = analysedTerms(document, field, clause.query, clause.lenient === true)
   const held = termsOf(document, field)
-  return asked.length > 0 && ` ${held.join(' ')} `.includes(` ${asked.join(' ')} `) ? 1 : 0
+  return terms.length > 0 && ` ${held.join(' ')} `.includes(` ${terms.join(' ')} `) ? 1 : 0
 }
 
 function matchText(clause: MultiMatch, document: Indexed, field: string): number {
   const { fuzziness = 0, prefix_length = 0 } = clause
-  const asked = askedTerms(document, field, clause.query, clause.lenient === true)
+  const terms = analysedTerms(document, field, clause.query, clause.lenient === true)
   const held = termsOf(document, field)
   const fuzzy = fuzziness > 0 && !isNumeric(typeOf(document, field))
-  const scores = asked.map((term) => bestMatch(term, held, fuzzy ? fuzziness : 0, prefix_length))
+  const scores = terms.map((term) => bestMatch(term, held, fuzzy ? fuzziness : 0, prefix_length))
   const share = Number.parseInt(clause.minimum_should_match ?? '0', 10) / 100
   const hits = scores.filter((score) => score > 0).length
-  const wanted = clause.operator === 'and' ? asked.length : Math.floor(asked.length * share)
+  const wanted = clause.operator === 'and' ? terms.length : Math.floor(terms.length * share)
   return hits >= Math.max(1, wanted) ? scores.reduce((a, b) => a + b, 0) : 0
 }
 

@@ -66,7 +66,7 @@ let made = 0
 export const keyOf = () => `01JORDER${String((made += 1)).padStart(18, '0')}`
 
 /** Calls the built-in shop as a connected storefront would. */
-export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) {
+export async function call(method: 'GET' | 'POST', path: string, body?: unknown) {
   const context = shopContextOf(site, testEnv(), Date.now())
   const shop = shopApp(context.catalog, context.pricing, context)
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
@@ -77,9 +77,9 @@ export async function ask(method: 'GET' | 'POST', path: string, body?: unknown) 
 
 /** Creates a guest's cart in the shop. */
 export async function cartWith(sku: string, qty = 1, coupon = '') {
-  const { result: cart_id } = await ask('POST', '/cart/create')
-  await ask('POST', `/cart/update?cartId=${cart_id}`, { cartItem: { sku, qty } })
-  if (coupon) await ask('POST', `/cart/apply-coupon?cartId=${cart_id}&coupon=${coupon}`)
+  const { result: cart_id } = await call('POST', '/cart/create')
+  await call('POST', `/cart/update?cartId=${cart_id}`, { cartItem: { sku, qty } })
+  if (coupon) await call('POST', `/cart/apply-coupon?cartId=${cart_id}&coupon=${coupon}`)
   return String(cart_id)
 }
 
@@ -92,8 +92,8 @@ interface Line {
 /** The order of a cart as it is. */
 export async function orderOf(cart_id: string, more: object = {}, token = '') {
   const query = `cartId=${cart_id}&token=${token}`
-  const { result: lines } = await ask('GET', `/cart/pull?${query}`)
-  const { result: totals } = await ask('GET', `/cart/totals?${query}`)
+  const { result: lines } = await call('GET', `/cart/pull?${query}`)
+  const { result: totals } = await call('GET', `/cart/totals?${query}`)
   const { items } = totals as { items: { item_id: number; price_incl_tax: number }[] }
   return {
     ...{ user_id: '', cart_id, order_id: keyOf() },
@@ -116,7 +116,7 @@ export const numberOf = (answer: { result: unknown }) =>
 
 /** Stock quantity and availability. */
 export async function stockOf(sku: string) {
-  const { result } = await ask('GET', `/stock/check?sku=${sku}`)
+  const { result } = await call('GET', `/stock/check?sku=${sku}`)
   const { qty, is_in_stock } = result as { qty: number; is_in_stock: boolean }
   return [qty, is_in_stock]
 }

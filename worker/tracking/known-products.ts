@@ -39,7 +39,9 @@ async function lookUp(
     loadPrices(site, catalog, Date.now()),
   ])
   const names = await categoryNames(products, ports)
-  return new Map(products.map((each) => [each.sku, factsOf(each, { names, prices }, ports)]))
+  return new Map(
+    products.map((each) => [each.sku, trackedProductOf(each, { names, prices }, ports)]),
+  )
 }
 
 interface Around {
@@ -47,7 +49,11 @@ interface Around {
   prices: PriceContext
 }
 
-function factsOf(product: Product, { names, prices }: Around, ports: Ports): TrackedProduct {
+function trackedProductOf(
+  product: Product,
+  { names, prices }: Around,
+  ports: Ports,
+): TrackedProduct {
   const { origin, brand } = ports.site
   const picture = galleryOf(product, undefined)[0]?.path
   return {

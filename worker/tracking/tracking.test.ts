@@ -115,13 +115,13 @@ describe('the relay to the marketing provider', () => {
     const cart = { items: [item, variant, foreign, child], total: 19.3 }
     await relay(viewed({ data: { event: 'addedToCart', item, cart } }))
     const line = { SKU: 'CBL-1', ProductName: 'Kaapeli 1 m', Quantity: 3, ItemPrice: CABLE_PRICE }
-    const facts = { ProductID: 1001, Categories: ['Ääni', 'Kuulokkeet'] }
+    const properties = { ProductID: 1001, Categories: ['Ääni', 'Kuulokkeet'] }
     const [known] = calls.map(({ data: { properties } }) => properties as { Items: object[] })
     expect(known).toMatchObject({
-      ...{ ...line, ...facts, RowTotal: (CABLE_PRICE * 300) / 100, $value: 19.3 },
+      ...{ ...line, ...properties, RowTotal: (CABLE_PRICE * 300) / 100, $value: 19.3 },
       ProductURL: expect.stringMatching(/^http:\/\/localhost\/p\/CBL-1\/[\w-]+$/),
       CheckoutURL: 'http://localhost/checkout',
-      Items: [facts, { SKU: PHONE.child, ItemPrice: PHONE.price }, { SKU: 'CBL-2' }, {}],
+      Items: [properties, { SKU: PHONE.child, ItemPrice: PHONE.price }, { SKU: 'CBL-2' }, {}],
     })
     expect(known?.Items[2]).not.toHaveProperty('ItemPrice')
     expect(known?.Items[3]).toEqual({ SKU: 'NOBODY-S', Quantity: 1 })
@@ -219,22 +219,22 @@ describe('the relay to the marketing provider', () => {
   })
 
   it('refuses what is no event: other fields, line breaks, wrong types, 1 MB', async () => {
-    const good = viewed()
+    const valid = viewed()
     const wrong: unknown[] = [
       ...['', '{', '[]', 'null', '"x"'],
-      { ...good, endpoint: 'https://evil.test' },
-      { ...good, time: 'now' },
-      { ...good, id: '../../x' },
-      { ...good, customer: { ...anna, email: 'a@example.test\r\nBcc: b@example.test' } },
-      { ...good, customer: { ...anna, firstname: 'A\u0000' } },
-      { ...good, customer: { ...anna, lastname: '\ud800' } },
-      { ...good, customer: undefined },
-      { ...good, data: { event: 'deleteEverything' } },
-      { ...good, data: { event: 'viewedProduct', product: { sku: 'A', name: 'A', price: -1 } } },
+      { ...valid, endpoint: 'https://evil.test' },
+      { ...valid, time: 'now' },
+      { ...valid, id: '../../x' },
+      { ...valid, customer: { ...anna, email: 'a@example.test\r\nBcc: b@example.test' } },
+      { ...valid, customer: { ...anna, firstname: 'A\u0000' } },
+      { ...valid, customer: { ...anna, lastname: '\ud800' } },
+      { ...valid, customer: undefined },
+      { ...valid, data: { event: 'deleteEverything' } },
+      { ...valid, data: { event: 'viewedProduct', product: { sku: 'A', name: 'A', price: -1 } } },
       { kind: 'identify', customer: { ...anna, role: 'admin' } },
     ]
     for (const call of wrong) expect([call, await relay(call)]).toEqual([call, 400])
-    expect(await relay({ ...good, filler: 'x'.repeat(1_000_000) })).toBe(413)
+    expect(await relay({ ...valid, filler: 'x'.repeat(1_000_000) })).toBe(413)
     expect(calls).toEqual([])
   })
 

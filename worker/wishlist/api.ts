@@ -22,11 +22,11 @@ wishlistApi.post('/sync', answerCall('wishlist.sync', change, syncWishlist))
 
 async function syncWishlist(
   context: SessionContext,
-  asked: CallRequest<'wishlist.sync'>,
+  request: CallRequest<'wishlist.sync'>,
 ): Promise<Outcome<AccountWishlist>> {
   const { t } = context.site.shop
   if (!context.session) return refuse(401, 'session.required', t('session.ended'))
-  const answer = await callAs(context, 'wishlist.sync', asked, 'owner')
+  const answer = await callAs(context, 'wishlist.sync', request, 'owner')
   if (answer.ok) {
     const refused = answer.result.refused.map((each) => ({
       sku: each,

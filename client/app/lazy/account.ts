@@ -63,11 +63,11 @@ export async function follow(logoutSignal: string | null): Promise<void> {
   const { getApp } = await import('../app.ts')
   const { shop } = await getApp()
   if (!hasEnded(logoutSignal, userHint)) {
-    const facts = await shop.session.load()
+    const session = await shop.session.load()
     if (shop.session.isLoggedIn()) void showAccountList()
     if (!isTrackingEnabled()) return
     const { identifyAccount } = await import('../../tracking/account.ts')
-    return identifyAccount(facts, logoutSignal !== null)
+    return identifyAccount(session, logoutSignal !== null)
   }
   forgetTab()
   recent.forgetOld(oldPlace())

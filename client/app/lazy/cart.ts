@@ -24,14 +24,14 @@ async function addToCart(
   // The app loads in the background; adding needs neither messages nor style sheet.
   void getApp().catch(() => undefined)
   const { shop, adding } = getCart()
-  const isSettled = await waitForPrice(form)
-  if (!isSettled && !navigator.onLine) {
+  const isPriceKnown = await waitForPrice(form)
+  if (!isPriceKnown && !navigator.onLine) {
     const message = { code: 'cart.add.offline' } as const
     shop.events.emit('notice.wanted', { type: 'error', message })
     report(false)
     return true
   }
-  const request = isSettled
+  const request = isPriceKnown
     ? button?.dataset['price']
       ? readAddButton(button)
       : readAddForm(form)

@@ -56,13 +56,13 @@ async function startForm(form: HTMLFormElement): Promise<void> {
       return shop.cart.$cart.get().items
     },
     lines: async (mustFetch) => {
-      const askedAt = browserClock.now()
+      const startedAt = browserClock.now()
       if (mustFetch) shop.sync.request('refresh')
       await shop.cart.restore()
       await shop.sync.rest()
       const { items, base, lastSyncAt } = shop.cart.$cart.get()
       // Synchronization pauses while an order may exist.
-      const isFetched = !mustFetch || lastSyncAt >= askedAt
+      const isFetched = !mustFetch || lastSyncAt >= startedAt
       return base !== undefined && isFetched ? items : undefined
     },
   })

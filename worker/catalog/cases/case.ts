@@ -27,6 +27,6 @@ export interface ListingCase {
 /** A read of an engine that is no product list, with the result that every engine must return. */
 export interface LookupCase {
   name: string
-  ask: (engine: CatalogEngine) => Promise<unknown>
+  query: (engine: CatalogEngine) => Promise<unknown>
   answer: unknown
 }

@@ -23,7 +23,7 @@ describe('the engine on the built-in shop', () => {
   }
   for (const each of LOOKUP_CASES) {
     it(each.name, async () => {
-      expect(await each.ask(engine)).toEqual(each.answer)
+      expect(await each.query(engine)).toEqual(each.answer)
     })
   }
 })

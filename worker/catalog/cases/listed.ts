@@ -6,7 +6,7 @@ const ids = (values: readonly { id: number }[]): readonly number[] => values.map
 export const LISTED_CASES: readonly LookupCase[] = [
   {
     name: 'lists subjects and questions of the knowledge base by position, those switched off left out',
-    ask: async (engine) => [
+    query: async (engine) => [
       ids(await engine.listed('cms_faq_category')),
       (await engine.listed('cms_faq', { product: 0 })).map(({ id, url_key, category_ids }) => [
         ...[id, url_key, category_ids],
@@ -22,7 +22,7 @@ export const LISTED_CASES: readonly LookupCase[] = [
   },
   {
     name: 'lists the questions of one product, and what stores have of it',
-    ask: async (engine) => [
+    query: async (engine) => [
       (await engine.listed('cms_faq', { product: 120 })).map(({ question }) => question),
       (await engine.listed('store_stock', { product: 120 }))
         .map(({ store_id, qty }) => [store_id, qty])
@@ -40,7 +40,7 @@ export const LISTED_CASES: readonly LookupCase[] = [
   },
   {
     name: 'lists the tree of content pages and the stores by position',
-    ask: async (engine) => [
+    query: async (engine) => [
       (await engine.listed('cms_hierarchy')).map(({ id, parent_id, identifier }) => [
         ...[id, parent_id, identifier],
       ]),
@@ -56,7 +56,7 @@ export const LISTED_CASES: readonly LookupCase[] = [
   },
   {
     name: 'lists no more documents than asked',
-    ask: async (engine) => ids(await engine.listed('cms_faq_category', { size: 1 })),
+    query: async (engine) => ids(await engine.listed('cms_faq_category', { size: 1 })),
     answer: [2],
   },
 ]

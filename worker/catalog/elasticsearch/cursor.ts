@@ -91,11 +91,11 @@ function addressOf({ id, sku, slug, url_path, updated_at }: Product): ProductAdd
 
 async function inGroups<Item>(
   values: readonly string[],
-  ask: (group: readonly string[]) => Promise<readonly Item[]>,
+  fetch: (group: readonly string[]) => Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
   const found: Item[] = []
   for (let from = 0; from < values.length; from += MAX_VALUES) {
-    found.push(...(await ask(values.slice(from, from + MAX_VALUES))))
+    found.push(...(await fetch(values.slice(from, from + MAX_VALUES))))
   }
   return found
 }

@@ -83,7 +83,7 @@ function wordClause(word: string, mode: TextMode, isLast: boolean): Clause {
   const whole = { multi_match: { query: word, fields: BOOSTED, ...rest, ...off } }
   const mayBegin = isLast && mode !== 'exact' && [...word].length >= SHORTEST_BEGINNING
   if (!mayBegin || /\d/.test(word)) return whole
-  const begun = {
+  const prefixes = {
     multi_match: {
       query: word,
       fields: NAMED,
@@ -92,7 +92,7 @@ function wordClause(word: string, mode: TextMode, isLast: boolean): Clause {
       lenient: true,
     },
   }
-  return { bool: { should: [whole, begun], minimum_should_match: 1 } }
+  return { bool: { should: [whole, prefixes], minimum_should_match: 1 } }
 }
 
 /** Words that match as typed score higher than corrected ones, in any field. */

@@ -144,8 +144,8 @@ describe('productSearch', () => {
     expect(body).not.toContain('fuzziness')
     expect(body).not.toContain('phrase_prefix')
     expect(body).toContain('"aggs":{"all_words":{"filter":')
-    const begun = JSON.stringify(bodyOf({ text: 'messenger bac' }))
-    expect(begun).toContain(
+    const prefixQuery = JSON.stringify(bodyOf({ text: 'messenger bac' }))
+    expect(prefixQuery).toContain(
       '"query":"bac","fields":["name^4","category.name^1"],"type":"phrase_prefix"',
     )
     expect(JSON.stringify(bodyOf({ text: 'messenger bac', exact: true }))).not.toContain('_prefix')

@@ -128,8 +128,8 @@ describe('searchEngine', () => {
 
   it('leaves out a document that does not pass the door and says so', async () => {
     const refused: unknown[] = []
-    const good = CASE_DOCUMENTS.product[0]
-    const engine = engineOn(() => hits([{ id: 9, sku: '' }, good]), {
+    const valid = CASE_DOCUMENTS.product[0]
+    const engine = engineOn(() => hits([{ id: 9, sku: '' }, valid]), {
       onRefused: (document) => refused.push(document),
     })
     const { items } = await engine.products({})
@@ -139,9 +139,9 @@ describe('searchEngine', () => {
 
   it('keeps a product in a listing that has one strange field and says which', async () => {
     const logged: unknown[] = []
-    const [good] = CASE_DOCUMENTS.product
-    const strange = { ...good, media_gallery: [{ image: {} }], ean: {}, special_price: 'low' }
-    const engine = engineOn(() => hits([strange, { ...good, price: 'low' }]), {
+    const [valid] = CASE_DOCUMENTS.product
+    const strange = { ...valid, media_gallery: [{ image: {} }], ean: {}, special_price: 'low' }
+    const engine = engineOn(() => hits([strange, { ...valid, price: 'low' }]), {
       onRefused: (document) => logged.push(document),
     })
     expect((await engine.products({})).items.map(({ sku }) => sku)).toEqual(['CH-1'])

@@ -62,8 +62,8 @@ export interface CachedReads {
  * The catalogue in Elasticsearch 5 to 9 or OpenSearch, or behind a middleware's `/api/catalog`. The time
  * limit applies to each call of a method, however many searches it takes.
  */
-export function searchEngine(asked: SearchEngineOptions): CatalogEngine {
-  const options = { ...asked, memory: asked.memory ?? memoryCache() }
+export function searchEngine(requested: SearchEngineOptions): CatalogEngine {
+  const options = { ...requested, memory: requested.memory ?? memoryCache() }
   const refuse = options.onRefused ?? (() => undefined)
   const reader = (): SearchReader => createReader(options, refuse)
   const bySku = batchSkus((skus) => readBySku(reader(), skus))
@@ -123,10 +123,10 @@ const WHOLE_REVIEWS = 50
 
 /** A page needs both at once: for most products one search is enough. */
 function reviewReads(reader: () => SearchReader): Pick<CatalogEngine, 'reviews' | 'reviewSummary'> {
-  const asked = new Map<number, Promise<FoundReviews>>()
+  const pending = new Map<number, Promise<FoundReviews>>()
   const newest = (productId: number): Promise<FoundReviews> => {
-    const running = asked.get(productId) ?? readReviews(reader(), productId, WHOLE_REVIEWS)
-    asked.set(productId, running)
+    const running = pending.get(productId) ?? readReviews(reader(), productId, WHOLE_REVIEWS)
+    pending.set(productId, running)
     return running
   }
   return {

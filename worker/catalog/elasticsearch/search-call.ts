@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '../../../shared/error.ts'
 import { type JsonRequest, requestJson, type Send } from '../../backend/request-json.ts'
 import type { Breaker } from '../../backend/breaker.ts'
-import type { IndexLimit } from '../index-facts.ts'
+import type { IndexLimit } from '../index-info.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 
 /** Time limit (ms) of one method call, all searches included. */
@@ -143,9 +143,9 @@ export function isMiddleware({ pathname }: Pick<URL, 'pathname'>): boolean {
  * Versions before 7 always count all hits and reject `track_total_hits`; a longer limit is passed on to the
  * engine.
  */
-function bodyFor(target: SearchTarget, asked: Clause, timeoutMs: number): Clause {
-  const hasMore = asked['timeout'] !== undefined && timeoutMs > SEARCH_TIMEOUT_MS
-  const body = hasMore ? { ...asked, timeout: `${Math.round(timeoutMs * 0.9)}ms` } : asked
+function bodyFor(target: SearchTarget, clause: Clause, timeoutMs: number): Clause {
+  const hasMore = clause['timeout'] !== undefined && timeoutMs > SEARCH_TIMEOUT_MS
+  const body = hasMore ? { ...clause, timeout: `${Math.round(timeoutMs * 0.9)}ms` } : clause
   if (majorOf(target) >= 7) return body
   const { track_total_hits: _all, ...rest } = body
   return rest

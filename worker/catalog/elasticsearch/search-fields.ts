@@ -4,7 +4,7 @@ import { ShopError } from '../../../shared/error.ts'
 import { requestJson } from '../../backend/request-json.ts'
 import { isMiddleware, MAX_ANSWER_BYTES, type SearchTarget, searchUrl } from './search-call.ts'
 import type { SearchReader } from './search-read.ts'
-import type { IndexFacts } from '../index-facts.ts'
+import type { IndexInfo } from '../index-info.ts'
 
 /** Field that values are counted by; undefined: they cannot be counted. */
 type Counted = ReadonlyMap<string, string | undefined>
@@ -19,24 +19,24 @@ export async function discoverFields(
   names: readonly string[],
   named: ReadonlySet<string>,
 ): Promise<boolean> {
-  const facts = await reader.facts()
-  const fresh = names.filter((name) => !facts.isKnown(name))
+  const index = await reader.indexInfo()
+  const fresh = names.filter((name) => !index.isKnown(name))
   const seen = await seenFields(target, reader, fresh)
-  const refused = names.filter((name) => isRefused(facts, seen, name, named))
+  const refused = names.filter((name) => isRefused(index, seen, name, named))
   const learned = new Map([...seen, ...refused.map((name) => [name, undefined] as const)])
   if (learned.size === 0) return false
-  await facts.recordCountable(learned)
+  await index.recordCountable(learned)
   return true
 }
 
 /** True if the field that this one is counted by is refused, by all that is known so far. */
 function isRefused(
-  facts: IndexFacts,
+  index: IndexInfo,
   seen: Counted,
   name: string,
   named: ReadonlySet<string>,
 ): boolean {
-  const by = seen.has(name) ? seen.get(name) : facts.countedBy(name)
+  const by = seen.has(name) ? seen.get(name) : index.countedBy(name)
   return by !== undefined && named.has(by)
 }
 

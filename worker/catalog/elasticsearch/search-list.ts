@@ -60,16 +60,17 @@ async function askText(
   query: ProductQuery,
   plan: ListingPlan,
 ): Promise<{ plan: ListingPlan; answer: SearchAnswer }> {
-  const asked = await askListing(sources, query, plan)
-  if (query.text === undefined || query.exact) return asked
-  const { answer } = asked
-  if (allWords(answer) >= FEW) return askListing(sources, query, { ...asked.plan, textMode: 'all' })
+  const listed = await askListing(sources, query, plan)
+  if (query.text === undefined || query.exact) return listed
+  const { answer } = listed
+  if (allWords(answer) >= FEW)
+    return askListing(sources, query, { ...listed.plan, textMode: 'all' })
   if (
     answer.total > 0 ||
-    (isNarrowed(query) && (await isFoundElsewhere(sources, query, asked.plan)))
+    (isNarrowed(query) && (await isFoundElsewhere(sources, query, listed.plan)))
   )
-    return asked
-  return askListing(sources, query, { ...asked.plan, textMode: 'near' })
+    return listed
+  return askListing(sources, query, { ...listed.plan, textMode: 'near' })
 }
 
 /** True if the text matches as typed without the filters, so that only the filters exclude everything. */
@@ -127,7 +128,7 @@ async function withKnownFields(
   { reader }: Pick<ListingSources, 'reader'>,
   plan: ListingPlan,
 ): Promise<ListingPlan> {
-  const { countedBy } = await reader.facts()
+  const { countedBy } = await reader.indexInfo()
   const isCounted = (code: string): boolean =>
     countedBy(code) !== undefined || countedBy(`${code}_options`) !== undefined
   return {
@@ -226,10 +227,10 @@ export async function expandCategoryIds(
  */
 export async function followParents(
   ids: readonly number[],
-  ask: (size: number) => Promise<Pick<SearchAnswer, 'documents' | 'total'>>,
+  fetch: (size: number) => Promise<Pick<SearchAnswer, 'documents' | 'total'>>,
 ): Promise<readonly number[]> {
-  let answer = await ask(CATEGORY_COLLECT_SIZE)
-  if (answer.total > CATEGORY_COLLECT_SIZE) answer = await ask(CATEGORY_LIST_SIZE)
+  let answer = await fetch(CATEGORY_COLLECT_SIZE)
+  if (answer.total > CATEGORY_COLLECT_SIZE) answer = await fetch(CATEGORY_LIST_SIZE)
   const links = Map.groupBy(answer.documents, ({ parent_id }) => Number(parent_id))
   const found = new Set(ids)
   for (const id of found) for (const child of links.get(id) ?? []) found.add(Number(child['id']))

@@ -14,7 +14,7 @@ import {
   timeLimit,
 } from './search-call.ts'
 import { querySorted } from './search-sorted.ts'
-import { type IndexFacts, openFacts } from '../index-facts.ts'
+import { type IndexInfo, openIndexInfo } from '../index-info.ts'
 
 /** A document of the index that failed validation: what and why, for the log. */
 export interface RefusedDocument {
@@ -32,7 +32,7 @@ export interface SearchReader {
   leftMs: () => number
   refuse: (document: RefusedDocument) => void
   /** What is known of the indices. */
-  facts: () => Promise<IndexFacts>
+  indexInfo: () => Promise<IndexInfo>
   /** Reports a query that was reduced because the refusal did not name a field. */
   onPartialQuery: () => void
 }
@@ -45,10 +45,10 @@ export function createReader(
   const until = Date.now() + timeLimit(target)
   const leftMs = (): number => Math.max(0, until - Date.now())
   const onPartialQuery = target.onPartialQuery ?? (() => undefined)
-  let opened: Promise<IndexFacts> | undefined
-  const facts = (): Promise<IndexFacts> =>
-    (opened ??= openFacts({ ...target, name: `${target.url} ${target.index}` }))
-  const ask = (request: SearchRequest): Promise<SearchAnswer> => {
+  let opened: Promise<IndexInfo> | undefined
+  const indexInfo = (): Promise<IndexInfo> =>
+    (opened ??= openIndexInfo({ ...target, name: `${target.url} ${target.index}` }))
+  const query = (request: SearchRequest): Promise<SearchAnswer> => {
     const left = leftMs()
     if (left > 0) return callSearch(target, request, left)
     throw new ShopError('answer.timeout', { operation: `search.${request.type}` })
@@ -56,24 +56,24 @@ export function createReader(
   return {
     leftMs,
     refuse: onRefused,
-    facts,
-    query: async (request) => querySorted(await facts(), request, ask, onPartialQuery),
+    indexInfo,
+    query: async (request) => querySorted(await indexInfo(), request, query, onPartialQuery),
     onPartialQuery,
   }
 }
 
 /** Reads documents whose index may not exist; undefined if it does not, which is cached shortly. */
 export async function queryIfIndexed(
-  reader: Pick<SearchReader, 'query' | 'facts'>,
+  reader: Pick<SearchReader, 'query' | 'indexInfo'>,
   request: SearchRequest,
 ): Promise<SearchAnswer | undefined> {
-  const facts = await reader.facts()
-  if (await facts.isMissing(request.type)) return undefined
+  const indexInfo = await reader.indexInfo()
+  if (await indexInfo.isMissing(request.type)) return undefined
   try {
     return await reader.query(request)
   } catch (cause) {
     if (!(cause instanceof SearchRefused) || cause.details['status'] !== 404) throw cause
-    await facts.recordMissing(request.type)
+    await indexInfo.recordMissing(request.type)
     return undefined
   }
 }

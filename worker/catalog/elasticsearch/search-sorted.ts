@@ -1,9 +1,9 @@
 import type { Clause, SearchRequest } from './dsl-plan.ts'
 import { MAX_FILTER_SIZE } from '../../../shared/search/query.ts'
 import { type SearchAnswer, SearchRefused } from './search-call.ts'
-import type { IndexFacts } from '../index-facts.ts'
+import type { IndexInfo } from '../index-info.ts'
 
-type Ask = (request: SearchRequest) => Promise<SearchAnswer>
+type Search = (request: SearchRequest) => Promise<SearchAnswer>
 type Document = SearchAnswer['documents'][number]
 
 /**
@@ -12,17 +12,17 @@ type Document = SearchAnswer['documents'][number]
  * `onPartialQuery` if the order is missing because of a refusal that named no field.
  */
 export async function querySorted(
-  facts: IndexFacts,
+  index: IndexInfo,
   request: SearchRequest,
-  ask: Ask,
+  search: Search,
   onGuess: () => void,
 ): Promise<SearchAnswer> {
   const wanted = sortOf(request)
-  const refused = facts.unsortable(request.type)
+  const refused = index.unsortable(request.type)
   const known = wanted.filter((clause) => !refused.has(fieldOf(clause)))
-  const answer = await askAllowed(facts, request, known, ask)
+  const answer = await askAllowed(index, request, known, search)
   if (answer.left.length === wanted.length) return answer
-  const whole = await wholeAnswer(request, answer, ask)
+  const whole = await wholeAnswer(request, answer, search)
   if (!isOrderable(request, whole)) {
     if (answer.isGuess) onGuess()
     return whole
@@ -37,13 +37,13 @@ type Allowed = SearchAnswer & {
 }
 
 async function askAllowed(
-  facts: IndexFacts,
+  index: IndexInfo,
   request: SearchRequest,
   sort: readonly Clause[],
-  ask: Ask,
+  search: Search,
 ): Promise<Allowed> {
   try {
-    return { ...(await ask(withSort(request, sort))), left: sort }
+    return { ...(await search(withSort(request, sort))), left: sort }
   } catch (error) {
     if (!(error instanceof SearchRefused) || !error.isQuestionsFault) throw error
     const named = sort.filter((clause) => error.named.has(fieldOf(clause)))
@@ -53,11 +53,11 @@ async function askAllowed(
     const refused = isNamed ? named : sort.filter((clause) => fieldOf(clause) !== '_score')
     if (refused.length === 0 || (!isNamed && namesCounted(request, error))) throw error
     const left = sort.filter((clause) => !refused.includes(clause))
-    const answer = await askAllowed(facts, request, left, ask).catch((next: unknown) => {
+    const answer = await askAllowed(index, request, left, search).catch((next: unknown) => {
       throw isNamed ? next : error
     })
     if (!isNamed) return { ...answer, isGuess: true }
-    await facts.recordUnsortable(request.type, refused.map(fieldOf))
+    await index.recordUnsortable(request.type, refused.map(fieldOf))
     return answer
   }
 }
@@ -72,13 +72,13 @@ function namesCounted({ body }: SearchRequest, { named }: SearchRefused): boolea
 async function wholeAnswer(
   request: SearchRequest,
   answer: Allowed,
-  ask: Ask,
+  search: Search,
 ): Promise<SearchAnswer> {
   const { from = 0, size = 0 } = request.body as { from?: number; size?: number }
   const isCut = answer.total > answer.documents.length
   if (request.type === 'product' || from > 0 || !isCut || size >= MAX_FILTER_SIZE) return answer
   const body = { ...request.body, size: MAX_FILTER_SIZE }
-  return ask(withSort({ ...request, body }, answer.left))
+  return search(withSort({ ...request, body }, answer.left))
 }
 
 /** Products are listed in pages: they keep the index's order unless all were returned. */

@@ -70,16 +70,16 @@ export function graphqlReader(
   refuse: (document: RefusedDocument) => void,
 ): GraphqlReader {
   const until = Date.now() + timeLimit(target)
-  const ask = <Data>(name: QueryName, variables: object, data: z.ZodType<Data>) =>
+  const query = <Data>(name: QueryName, variables: object, data: z.ZodType<Data>) =>
     callGraphql(target, name, variables, data, until - Date.now())
   return {
     refuse,
     async products(variables) {
-      const { items: documents } = (await ask('Products', variables, products)).products
+      const { items: documents } = (await query('Products', variables, products)).products
       return { documents, total: documents.length, aggregations: undefined }
     },
     async hits(name, variables) {
-      const { hits: found } = (await ask(name, variables, hits)).found
+      const { hits: found } = (await query(name, variables, hits)).found
       const documents = found.hits.map(({ _source }) => _source)
       return { documents, total: found.total ?? documents.length, aggregations: undefined }
     },

@@ -39,7 +39,7 @@ describe('the engine on a scripted GraphQL service', () => {
   }
   for (const each of LOOKUP_CASES) {
     it(each.name, async () => {
-      expect(await each.ask(engine)).toEqual(each.answer)
+      expect(await each.query(engine)).toEqual(each.answer)
     })
   }
 })
@@ -93,9 +93,9 @@ describe('graphqlEngine', () => {
     ['attributes', (engine: Engine) => engine.attributes(['color'])],
     ['tax rules', (engine: Engine) => engine.taxRules()],
     ['reviews', (engine: Engine) => engine.reviews(120, 5)],
-  ])('asks GraphQL alone for %s', async (_, ask) => {
+  ])('asks GraphQL alone for %s', async (_, read) => {
     const { stub, engine } = connect({ search: answering(() => new Response()).search })
-    await ask(engine)
+    await read(engine)
     expect(stub.calls).toHaveLength(1)
   })
 
@@ -105,9 +105,9 @@ describe('graphqlEngine', () => {
     ['a list of products', (engine: Engine) => engine.products({})],
     ['a content page', (engine: Engine) => engine.cmsPage('about-us')],
     ['a URL rewrite', (engine: Engine) => engine.rewrite('a.html', 1)],
-  ])('asks the search beside it for %s, which the schema cannot answer', async (_, ask) => {
+  ])('asks the search beside it for %s, which the schema cannot answer', async (_, read) => {
     const { stub, engine } = connect()
-    await ask(engine)
+    await read(engine)
     expect(stub.calls).toEqual([])
   })
 

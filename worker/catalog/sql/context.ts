@@ -61,13 +61,13 @@ function listsOf(field: Field): readonly number[] {
 }
 
 /** Fewer candidates than the first are read one by one in any catalog; more than the second in none. */
-const LEAST = 1_000
+const MIN_ROWS = 1_000
 const MAX_CANDIDATES = 10_000
 /** A list smaller than this part of the catalog is read faster by itself than by the sets of all products. */
 const PART = 40
 
 /** Counting stops here: so many are too many. */
-const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${LEAST}), ${MAX_CANDIDATES}) + 1
+const ENOUGH = `(SELECT min(max(count(*) * ${BLOCK_ROWS} / ${PART}, ${MIN_ROWS}), ${MAX_CANDIDATES}) + 1
   FROM list_block WHERE catalog = ${CATALOG})`
 
 /** True if so many candidates are matched by sets of rows. */
@@ -76,7 +76,7 @@ export function isLargeResult(
   { blocks }: Pick<ListingContext, 'blocks'>,
 ): boolean {
   const part = Math.floor((blocks.length * BLOCK_ROWS) / PART)
-  return candidates > Math.min(Math.max(part, LEAST), MAX_CANDIDATES)
+  return candidates > Math.min(Math.max(part, MIN_ROWS), MAX_CANDIDATES)
 }
 
 const CHOSEN = `SELECT f.no, f.code, (SELECT count(*) FROM (

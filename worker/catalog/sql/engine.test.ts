@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 /** The expected result of the same query, computed from all documents. */
-function ask(
+function search(
   query: ProductQuery,
   products: readonly Product[],
 ): {
@@ -128,10 +128,10 @@ describe.each([
 
     it('finds the same products and counts the same values for any choice of filters', async () => {
       await fc.assert(
-        fc.asyncProperty(query, async (asked) => {
-          const expected = ask(asked, own)
-          const result = await engine.products({ ...asked, size: 1000, aggregate: CODES })
-          const more = await engine.products({ ...asked, from: 1000, size: 1000 })
+        fc.asyncProperty(query, async (arbitrary) => {
+          const expected = search(arbitrary, own)
+          const result = await engine.products({ ...arbitrary, size: 1000, aggregate: CODES })
+          const more = await engine.products({ ...arbitrary, from: 1000, size: 1000 })
           const skus = [...result.items, ...more.items].map(({ sku }) => sku)
           expect(skus.toSorted()).toEqual(expected.skus)
           expect(result.total).toBe(expected.skus.length)
@@ -144,10 +144,10 @@ describe.each([
     it('answers pages that together are the whole list, in one order', async () => {
       for (const filters of [{}, { saatavuus: ['1', '2'] }]) {
         for (const sort of ['sort_qty', 'price', '-price', 'qty', '-qty', 'updated_at'] as const) {
-          const asked = { categoryIds: [root], filters, sort }
-          const whole = await engine.products({ ...asked, size: 1000 })
-          const first = await engine.products({ ...asked, size: 17 })
-          const rest = await engine.products({ ...asked, from: 17, size: 1000 })
+          const fields = { categoryIds: [root], filters, sort }
+          const whole = await engine.products({ ...fields, size: 1000 })
+          const first = await engine.products({ ...fields, size: 17 })
+          const rest = await engine.products({ ...fields, from: 17, size: 1000 })
           expect([...first.items, ...rest.items].slice(0, 1000), sort).toEqual(whole.items)
         }
       }

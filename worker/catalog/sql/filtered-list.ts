@@ -27,14 +27,14 @@ interface Judged {
 
 /** A list with filters: matches candidates in one pass, sorts them and cuts the page. */
 export async function listFiltered(
-  asked: SqlSource,
+  requested: SqlSource,
   query: ProductQuery,
   field: Field,
 ): Promise<SearchResult<ProductCard>> {
   const choices = readChoices(query)
-  const found = await readListingContext(asked, choices, field)
+  const found = await readListingContext(requested, choices, field)
   if (found.catalog === undefined) return emptyResult(query)
-  const source = withCatalogNumber(asked, found.catalog)
+  const source = withCatalogNumber(requested, found.catalog)
   const context = source.onlyInStock ? { ...found, stored: undefined } : found
   const judged = await judgeList(source, query, { field, ground: context, choices })
   const { from, size } = clampWindow(query)

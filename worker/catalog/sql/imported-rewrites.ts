@@ -15,7 +15,7 @@ export function sqlImportedRewrites(
   storeId: number,
 ): ImportedRewrites {
   return {
-    list: ({ search, status, after, most, mostCounted }) =>
+    list: ({ search, status, after, limit: limit, countLimit: countLimit }) =>
       wrapDatabaseErrors(async () => {
         const statuses = JSON.stringify(status === undefined ? REDIRECT_STATUSES : [status])
         const filter = [catalog, storeId, statuses, search]
@@ -25,10 +25,10 @@ export function sqlImportedRewrites(
               `SELECT d.id AS name, d.doc ${MATCHING} AND (?5 IS NULL OR (d.key, d.id) > (?5, ?6))
                ORDER BY d.key, d.id LIMIT ?7`,
             )
-            .bind(...filter, after?.[0] ?? null, after?.[1] ?? '', most),
+            .bind(...filter, after?.[0] ?? null, after?.[1] ?? '', limit),
           db
             .prepare(`SELECT count(*) AS total FROM (SELECT 1 ${MATCHING} LIMIT ?5)`)
-            .bind(...filter, mostCounted),
+            .bind(...filter, countLimit),
         ])
         return {
           rewrites: rowsOf<{ name: string; doc: string }>(found).map(({ name, doc }) => ({

@@ -55,8 +55,8 @@ export function readTaxRules(source: SqlSource): Promise<readonly TaxRule[]> {
 
 /** Whether the products of this catalog were imported with prices that include tax. */
 export async function readPricesIncludeTax(source: SqlSource): Promise<boolean | undefined> {
-  const facts = await source.catalog()
-  return facts ? facts.source_prices === 'gross' : undefined
+  const row = await source.catalog()
+  return row ? row.source_prices === 'gross' : undefined
 }
 
 /** True if the products are generated ones; the first import ends this. */
@@ -113,8 +113,8 @@ export async function readContent<Content extends CmsPage | CmsBlock>(
   const sql = `SELECT d.doc FROM json_each(?3) CROSS JOIN document d
     ON d.catalog = ${CATALOG} AND d.type = ?2 AND d.key = json_each.value AND d.active = 1
     ORDER BY json_each.key, d.position`
-  const asked = JSON.stringify([...new Set(identifiers)].slice(0, CMS_MAXIMUM))
-  const found = await readDocs<Content>(source, sql, type, asked)
+  const list = JSON.stringify([...new Set(identifiers)].slice(0, CMS_MAXIMUM))
+  const found = await readDocs<Content>(source, sql, type, list)
   return [
     ...new Map(found.toReversed().map((each) => [each.identifier, each])).values(),
   ].toReversed()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-interface Asked {
+interface ReadCall {
   /** Which products are in the result, by place in row order. */
   has: (place: number) => boolean
   field?: Field
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** The page, the expected page, the number of queries, and the rows they read. */
-async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
+async function askPage({ has, sort, price, from = 0, ...more }: ReadCall) {
   const matched = new Map<number, RowBits>()
   const rows: number[] = []
   for (let place = 0; place < PRODUCTS; place++) {
@@ -79,7 +79,7 @@ async function askPage({ has, sort, price, from = 0, ...more }: Asked) {
 const last = (count: number) => (place: number) => place >= PRODUCTS - count
 
 describe('a page of many products in their order', () => {
-  const cases: readonly [name: string, calls: number, asked: Asked][] = [
+  const cases: readonly [name: string, calls: number, asked: ReadCall][] = [
     ['a half of them, spread over the list', 1, { has: (place) => place % 2 === 0 }],
     ['the last page that can be asked for', 1, { has: (place) => place % 2 === 0, from: 9_950 }],
     ['a half of them at the end of the list', 2, { has: last(21_000) }],
@@ -87,9 +87,9 @@ describe('a page of many products in their order', () => {
     ['a tenth of them at the end of the list', 2, { has: last(4_500) }],
     ['few of them', 1, { has: last(900) }],
   ]
-  for (const [name, calls, asked] of cases) {
+  for (const [name, calls, reads] of cases) {
     it(`shows ${name} with ${calls} question(s)`, async () => {
-      const found = await askPage(asked)
+      const found = await askPage(reads)
       expect(found.page).toEqual(found.expected)
       expect(found.calls).toBe(calls)
       expect(found.read).toBeLessThan(1.5 * PRODUCTS)

@@ -47,10 +47,10 @@ export async function pageOfRows(
   if (isFew) return sortRows(source, answer, { sort, from, size })
   const list = field.kind === 'category' ? field.id : 0
   const order: ListOrder = { rule: sortRule(sort), list, price }
-  const most = Math.ceil(read * 1.2) + wanted
-  if (most > MAX_READ) return readPages(source, answer, order, { from, size })
-  const begun = (await readOrder(source, order, most)).filter((row) => isIn(answer, row))
-  if (begun.length >= wanted) return begun.slice(from, wanted)
+  const limit = Math.ceil(read * 1.2) + wanted
+  if (limit > MAX_READ) return readPages(source, answer, order, { from, size })
+  const first = (await readOrder(source, order, limit)).filter((row) => isIn(answer, row))
+  if (first.length >= wanted) return first.slice(from, wanted)
   // The result is not spread evenly over the list.
   if (answer.total <= MAX_SORTED) return sortRows(source, answer, { sort, from, size })
   return readPages(source, answer, order, { from, size })
@@ -100,14 +100,14 @@ function boundsOf({ rule, price }: ListOrder): readonly number[] {
 async function readOrder(
   { db, key }: SqlSource,
   order: ListOrder,
-  most: number,
+  limit: number,
 ): Promise<readonly number[]> {
   const bounds = boundsOf(order)
   const sql = `SELECT group_concat(row, ' ') AS rows FROM (
       SELECT c.row FROM product_category c WHERE c.catalog = ${CATALOG} AND c.category = ?2
         ${bounds.length > 0 ? 'AND c.price BETWEEN ?4 AND ?5' : ''}
       ORDER BY ${order.rule.orderBy} LIMIT ?3)`
-  return readRows(db.prepare(sql).bind(key, order.list, most, ...bounds))
+  return readRows(db.prepare(sql).bind(key, order.list, limit, ...bounds))
 }
 
 async function readRows(statement: D1PreparedStatement): Promise<readonly number[]> {

@@ -79,8 +79,8 @@ function productWhere(key: ProductKey): readonly [where: string, value: string |
 }
 
 /** Reads documents and adds the lowest prices of the price history. */
-async function readRecords(...asked: Parameters<typeof read>): Promise<Product[]> {
-  const records = await read<ProductRecord>(...asked)
+async function readRecords(...args: Parameters<typeof read>): Promise<Product[]> {
+  const records = await read<ProductRecord>(...args)
   return records.map((each) => withLowestPrices(each))
 }
 

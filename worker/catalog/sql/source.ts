@@ -19,11 +19,11 @@ export interface SqlSource {
   /** Excludes products out of stock. */
   onlyInStock: boolean
   /** The catalog's own row, read once; undefined if there is no such catalog. */
-  catalog: () => Promise<CatalogFacts | undefined>
+  catalog: () => Promise<CatalogRow | undefined>
 }
 
 /** A catalog's own row. */
-export interface CatalogFacts {
+export interface CatalogRow {
   no: number
   source_prices: 'net' | 'gross'
   origin: 'demo' | 'import'
@@ -49,32 +49,32 @@ export function sqlSource(
   onlyInStock: boolean,
   pin = catalogPin(),
 ): SqlSource {
-  let known: Promise<CatalogFacts | undefined> | undefined
-  const ask = async (): Promise<CatalogFacts | undefined> => {
-    const found = await queryCatalog(source, (at) => [db.prepare(FACTS).bind(at.key)])
-    return rowsOf<CatalogFacts>(found[0])[0]
+  let known: Promise<CatalogRow | undefined> | undefined
+  const query = async (): Promise<CatalogRow | undefined> => {
+    const found = await queryCatalog(source, (at) => [db.prepare(SELECT_CATALOG).bind(at.key)])
+    return rowsOf<CatalogRow>(found[0])[0]
   }
-  const catalog = () => (known ??= ask())
+  const catalog = () => (known ??= query())
   const source: SqlSource = { db, key: name, pin, locale, onlyInStock, catalog }
   return source
 }
 
-const FACTS = `SELECT no, source_prices, origin, synonyms FROM catalog WHERE no = ${CATALOG}`
+const SELECT_CATALOG = `SELECT no, source_prices, origin, synonyms FROM catalog WHERE no = ${CATALOG}`
 
-type Asked = Pick<SqlSource, 'db' | 'key' | 'pin'>
+type CatalogKey = Pick<SqlSource, 'db' | 'key' | 'pin'>
 
 /**
  * Queries the catalog that the response began with. The first queries use its name and learn its number
  * with their rows; a query that met another catalog than a parallel one is repeated.
  */
-export async function queryCatalog<Source extends Asked>(
+export async function queryCatalog<Source extends CatalogKey>(
   source: Source,
   statements: (at: Source) => readonly D1PreparedStatement[],
 ): Promise<readonly D1Result<unknown>[]> {
   const { db, pin } = source
   const key = typeof source.key === 'number' ? source.key : pin.current()
-  const asked = (no: number) => db.batch([...statements({ ...source, key: no })])
-  if (key !== undefined) return asked(key)
+  const query = (no: number) => db.batch([...statements({ ...source, key: no })])
+  if (key !== undefined) return query(key)
   const [named, ...found] = await db.batch<unknown>([
     db.prepare(`SELECT ${CATALOG} AS no`).bind(source.key),
     ...statements(source),
@@ -82,7 +82,7 @@ export async function queryCatalog<Source extends Asked>(
   const met = rowsOf<{ no: number | null }>(named)[0]?.no ?? undefined
   if (met === undefined) return found
   const no = pin.take(met)
-  return no === met ? found : asked(no)
+  return no === met ? found : query(no)
 }
 
 /**
@@ -96,9 +96,9 @@ export function rowsOf<Row>(found: D1Result<unknown> | undefined): Row[] {
 }
 
 /** Turns a database failure into a failure of the engine (contract of `CatalogEngine`). */
-export async function wrapDatabaseErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function wrapDatabaseErrors<Answer>(query: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await query()
   } catch (cause) {
     if (cause instanceof ShopError) throw cause
     const code: ErrorCode = 'catalogue.search-failed'

@@ -43,12 +43,12 @@ type Read<Name> = (name: Name) => readonly string[]
 
 /** Merges product facts, stored once, with the texts of a language; adds common fields. */
 function* productRows(read: Read<string>, words: Read<DocumentType>): Generator<{ text: string }> {
-  const facts = parse<ProductLine>(read(fileOf('product')))
+  const lines = parse<ProductLine>(read(fileOf('product')))
   const texts = new Map(parse<ProductLine>(words('product')).map((line) => [line.sku, line]))
   const variants = Map.groupBy(parse<ProductLine>(read('variants.ndjson')), (line) =>
     String(line['parentSku']),
   )
-  const types = new Map(facts.map(({ sku, type_id: type = 'simple' }) => [sku, String(type)]))
+  const types = new Map(lines.map(({ sku, type_id: type = 'simple' }) => [sku, String(type)]))
   const categories = parse<CategoryLine>(words('category'))
   const attributes = parse<AttributeLine>(words('attribute'))
   const around = {
@@ -56,7 +56,7 @@ function* productRows(read: Read<string>, words: Read<DocumentType>): Generator<
     attributes: new Map(attributes.map((each) => [each.attribute_code, each])),
     typeOf: (sku: string) => types.get(sku) ?? '',
   }
-  for (const line of facts) {
+  for (const line of lines) {
     const whole = { ...line, ...texts.get(line.sku) }
     for (const document of productDocuments(whole, variants.get(line.sku) ?? [], around))
       yield { text: JSON.stringify(document) }

@@ -47,12 +47,12 @@ function leftInEnglish(demo: Demo): ReadonlySet<string> {
 
 describe.each(LANGUAGES)('the demo products of electronics in $locale', ({ locale, demo }) => {
   it('are the same products as in Finnish: skus, ids, prices, stock and pictures', () => {
-    const facts = (product: (typeof fi.products)[number]): readonly unknown[] => [
+    const fieldsOf = (product: (typeof fi.products)[number]): readonly unknown[] => [
       ...[product.sku, product.id, product.type_id, product.price, product.special_price],
       ...[product.stock, product.image, product.category_ids],
       product.configurable_children.map(({ sku, price, attributes }) => [sku, price, attributes]),
     ]
-    expect(demo.products.map(facts)).toEqual(fi.products.map(facts))
+    expect(demo.products.map(fieldsOf)).toEqual(fi.products.map(fieldsOf))
     expect(translated(demo).map(({ type }) => type)).toEqual(translated(fi).map(({ type }) => type))
     expect(demo.of('review').map(({ id, rating }) => [id, rating])).toEqual(
       fi.of('review').map(({ id, rating }) => [id, rating]),

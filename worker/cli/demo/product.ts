@@ -48,7 +48,7 @@ const STOCK = {
 }
 const LINK_TYPES = ['related', 'upsell', 'crosssell', 'associated'] as const
 /** Filter attributes that are no facts of a description. */
-const NO_FACTS = /^(?:valmistaja|saatavuus|color|new|sale|outlet|bestseller|featured)$/
+const HIDDEN_ATTRIBUTES = /^(?:valmistaja|saatavuus|color|new|sale|outlet|bestseller|featured)$/
 
 /** The documents of a product and its variants. */
 export function productDocuments(
@@ -68,7 +68,7 @@ export function productDocuments(
     ),
     stock: { ...STOCK, product_id: line.id, ...line.stock },
     category: categoryRefs(line, around),
-    description: String(line['description']).replace('{facts}', () => facts(line, around)),
+    description: String(line['description']).replace('{facts}', () => specifications(line, around)),
     ...links(line, around),
   }
   if (variants.length === 0) return [parent]
@@ -110,10 +110,10 @@ function categoryRefs(line: ProductLine, { categories }: Surroundings) {
   })
 }
 
-function facts(line: ProductLine, { attributes }: Surroundings): string {
+function specifications(line: ProductLine, { attributes }: Surroundings): string {
   const items = Object.entries(line).flatMap(([code, value]) => {
     const attribute = attributes.get(code)
-    if (!attribute?.is_filterable || NO_FACTS.test(code)) return []
+    if (!attribute?.is_filterable || HIDDEN_ATTRIBUTES.test(code)) return []
     const labels = [value].flat().map((each) => labelOf(attribute, String(each)))
     return `<li>${escapeText(attribute.label)}: ${escapeText(labels.join(', '))}</li>`
   })

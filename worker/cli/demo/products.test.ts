@@ -15,12 +15,12 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 const today = dayOf(NOW, 0)
-const begun = (product: Product): boolean => (product.special_from_date ?? today) <= today
+const hasStarted = (product: Product): boolean => (product.special_from_date ?? today) <= today
 const ended = (product: Product): boolean => (product.special_to_date ?? today) < today
 
 describe('the demo products of electronics', () => {
   it('has the same skus, ids and prices in Finnish and English', () => {
-    const facts = (product: Product): readonly unknown[] => [
+    const fieldsOf = (product: Product): readonly unknown[] => [
       product.sku,
       product.id,
       product.type_id,
@@ -30,7 +30,7 @@ describe('the demo products of electronics', () => {
       product.image,
       product.configurable_children.map(({ sku, price, attributes }) => [sku, price, attributes]),
     ]
-    expect(en.products.map(facts)).toEqual(fi.products.map(facts))
+    expect(en.products.map(fieldsOf)).toEqual(fi.products.map(fieldsOf))
     expect(en.of('review').map(({ id, product_id, rating }) => [id, product_id, rating])).toEqual(
       fi.of('review').map(({ id, product_id, rating }) => [id, product_id, rating]),
     )
@@ -122,8 +122,10 @@ describe('offers of the demo products', () => {
   it('has sale windows in the past, the present and the future of the day of seeding', () => {
     const sales = fi.shown.filter((product) => product.special_price !== null)
     expect(sales.filter(ended).length).toBeGreaterThan(30)
-    expect(sales.filter((product) => !begun(product)).length).toBeGreaterThan(30)
-    expect(sales.filter((product) => begun(product) && !ended(product)).length).toBeGreaterThan(100)
+    expect(sales.filter((product) => !hasStarted(product)).length).toBeGreaterThan(30)
+    expect(
+      sales.filter((product) => hasStarted(product) && !ended(product)).length,
+    ).toBeGreaterThan(100)
     expect(sales.some((product) => product.special_to_date === today)).toBe(true)
   })
 
@@ -145,7 +147,7 @@ describe('offers of the demo products', () => {
   it('has earlier prices of reduced products: most reductions are real, some never had that price', () => {
     const context = { ...FIXTURE_PRICE_CONTEXT, now: NOW, timezone: 'Europe/Helsinki' }
     const sold = fi.shown.filter((one) => one.type_id === 'simple' && one.special_price !== null)
-    const present = sold.filter((one) => begun(one) && !ended(one))
+    const present = sold.filter((one) => hasStarted(one) && !ended(one))
     const lows = present.map((one) => ({
       ...one,
       low: recordPrices(one, new Map(), context).product.lowest_30d ?? 0,
@@ -159,7 +161,7 @@ describe('offers of the demo products', () => {
 
   it('marks as sale exactly what has a reduced price today', () => {
     for (const product of fi.shown) {
-      const reduced = product.special_price !== null && begun(product) && !ended(product)
+      const reduced = product.special_price !== null && hasStarted(product) && !ended(product)
       expect(isOn(product, 'sale'), product.sku).toBe(reduced)
     }
   })

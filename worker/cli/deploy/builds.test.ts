@@ -78,9 +78,9 @@ describe('builds that open pages still need', () => {
 
   it('are fetched from --live if the first host does not answer yet; the deployment stops if neither answers', async () => {
     expect(await shop.deploy(FIRST, { cold: true })).toBe(0)
-    shop.platform.asked.length = 0
+    shop.platform.questions.length = 0
     expect(await shop.deploy(SECOND, { live: 'https://old.example/' })).toBe(0)
-    expect(shop.platform.asked.slice(0, 2)).toEqual([
+    expect(shop.platform.questions.slice(0, 2)).toEqual([
       'https://old.example/builds.json',
       'https://old.example/assets/cart-a.js',
     ])

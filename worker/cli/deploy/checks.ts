@@ -72,7 +72,7 @@ export function checkProject(
     tree(root),
     ids(config),
     brandsFit(root, brands),
-    ...settled(brands, config.vars['REUNA_SETTINGS']),
+    ...checkSettings(brands, config.vars['REUNA_SETTINGS']),
     ...liveBrands(brands, config.vars['REUNA_SETTINGS']).flatMap((brand) =>
       readiness(brand, config.vars),
     ),
@@ -158,13 +158,13 @@ function hosts(brands: readonly Brand[]): readonly Finding[] {
 }
 
 /** Checks the live shop's settings in wrangler.toml; a brand with invalid settings would not respond. */
-function settled(brands: readonly Brand[], text: string | undefined): readonly Finding[] {
-  const settled: Brand[] = []
+function checkSettings(brands: readonly Brand[], text: string | undefined): readonly Finding[] {
+  const configured: Brand[] = []
   const problems = brands.flatMap((brand): readonly Finding[] => {
     try {
       const own = applySettings(brand, text)
       defaultView(own)
-      settled.push(own)
+      configured.push(own)
       return startupIssues(own).map((issue) => {
         return { what: 'settings', ok: false, optional: true, message: `${brand.id}: ${issue}` }
       })
@@ -180,7 +180,7 @@ function settled(brands: readonly Brand[], text: string | undefined): readonly F
     }
   })
   const fit = passed('settings', text ? 'fit every brand' : 'those of the brands')
-  return [...hosts(settled), ...(problems.length > 0 ? problems : [fit])]
+  return [...hosts(configured), ...(problems.length > 0 ? problems : [fit])]
 }
 
 function migrations(root: string): Finding {

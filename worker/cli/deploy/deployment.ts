@@ -28,7 +28,7 @@ export interface DeployPorts {
   wrangler: Wrangler
   fetch: (address: string, init?: RequestInit) => Promise<Response>
   build: (stage: Stage) => void | Promise<void>
-  ask?: ((question: string) => Promise<string>) | undefined
+  prompt?: ((question: string) => Promise<string>) | undefined
   wait: (ms: number) => Promise<void>
   now: () => number
   log: (line: string) => void

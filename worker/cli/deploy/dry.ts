@@ -73,7 +73,7 @@ async function showSteps(options: DeployOptions, ports: DeployPorts): Promise<nu
   const { status, text } = await wrangler([...uploadArguments(prepared.stage), ...packed])
   for (const line of text.split('\n').filter((each) => each.trim() !== '')) log(`    | ${line}`)
   log('7 of 7  Checks of the live shop')
-  showLook(options, ports, prepared)
+  showSmokeTest(options, ports, prepared)
   return status === 0 ? 0 : 1
 }
 
@@ -98,7 +98,7 @@ function showOldBuilds(
   log('  Without them it would stop, unless --cold.')
 }
 
-function showLook(
+function showSmokeTest(
   { keeps }: DeployOptions,
   { log }: DeployPorts,
   { brands }: PreparedDeploy,

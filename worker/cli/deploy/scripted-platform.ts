@@ -93,7 +93,7 @@ export interface ScriptedPlatform {
   broken: Map<string, readonly [number, string]>
   fetch: (address: string, init?: RequestInit) => Promise<Response>
   /** Requested URLs. */
-  asked: string[]
+  questions: string[]
   stop: () => void
 }
 
@@ -104,11 +104,11 @@ export async function startPlatform(folder: string): Promise<ScriptedPlatform> {
   writeFileSync(at('state.json'), JSON.stringify(first))
   const state = () => JSON.parse(readFileSync(at('state.json'), 'utf8')) as PlatformState
   const broken: ScriptedPlatform['broken'] = new Map()
-  const asked: string[] = []
+  const questions: string[] = []
   const server = await startLive(at('live'), () => state().version, broken)
   const { port } = server.address() as AddressInfo
   return {
-    ...{ broken, asked, state, live: at('live') },
+    ...{ broken, questions, state, live: at('live') },
     program: wranglerIn(folder, [process.execPath, PROGRAM, folder]),
     wrangler: async (words, { input = '', env = {} } = {}) => {
       const { status, answer, trouble } = runScriptedWrangler(folder, words, input, env)
@@ -122,7 +122,7 @@ export async function startPlatform(folder: string): Promise<ScriptedPlatform> {
     },
     change: (more) => writeFileSync(at('state.json'), JSON.stringify({ ...state(), ...more })),
     fetch: (address, init) => {
-      asked.push(address)
+      questions.push(address)
       const { host, pathname } = new URL(address)
       return fetch(`http://127.0.0.1:${port}/${host}${pathname}`, init)
     },

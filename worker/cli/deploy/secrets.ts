@@ -170,7 +170,7 @@ export interface SecretSources {
   /** Values of the file. */
   given: Readonly<Record<string, string>>
   /** Prompts without echo; missing: not interactive. */
-  ask?: ((question: string) => Promise<string>) | undefined
+  prompt?: ((question: string) => Promise<string>) | undefined
   /** Generates what can be generated, without asking. */
   makes: boolean
   log: (line: string) => void
@@ -188,7 +188,7 @@ export async function collectSecrets(
   const isThere = ([name]: readonly [string, ...unknown[]]) => there.includes(name)
   const values = new Map(Object.entries(sources.given).filter((entry) => !isThere(entry)))
   const lacking = needed.filter(({ name }) => !there.includes(name) && !values.has(name))
-  const nobody = lacking.filter(({ make }) => !sources.ask && !(make && sources.makes))
+  const nobody = lacking.filter(({ make }) => !sources.prompt && !(make && sources.makes))
   if (nobody.length > 0) {
     const lines = nobody.map(({ name, description }) => `\n  ${name}  ${description}`).join('')
     throw new DeploymentStopped(
@@ -200,14 +200,14 @@ export async function collectSecrets(
   return Object.fromEntries(values)
 }
 
-async function valueOf(secret: LiveSecret, { ask, makes, log }: SecretSources): Promise<string> {
+async function valueOf(secret: LiveSecret, { prompt, makes, log }: SecretSources): Promise<string> {
   const { name, description, make, problem } = secret
-  if (make && (makes || !ask)) return make()
-  if (!ask) throw new DeploymentStopped(`${name} is missing`)
+  if (make && (makes || !prompt)) return make()
+  if (!prompt) throw new DeploymentStopped(`${name} is missing`)
   log(`  ${name} is missing: ${description}.`)
   for (let tries = 1; tries <= ANSWERS; tries += 1) {
     const hint = make ? ' (an empty line generates it)' : ''
-    const value = (await ask(`  ${name}${hint}: `)).trim()
+    const value = (await prompt(`  ${name}${hint}: `)).trim()
     if (value === '' && make) return make()
     const wrong = problem(value)
     if (wrong === undefined) return value

@@ -55,7 +55,7 @@ export async function deployShop(options: DeployOptions, ports: DeployPorts): Pr
     if (trouble !== undefined) return await judgeTrouble(options, ports, live, before, trouble)
     log(`  ${version ?? 'uploaded'} is live`)
     log('7 of 7  Checks of the live shop')
-    const problems = await look(ports, prepared, version)
+    const problems = await smokeTestAll(ports, prepared, version)
     if (problems.length === 0) return logSuccess(ports, prepared)
     return await goBack(options, ports, live, before, problems)
   } catch (error) {
@@ -86,20 +86,20 @@ function check({ project, brands, log }: DeployPorts): void {
 
 async function fillSecrets(
   { makesSecrets: makes = false }: DeployOptions,
-  { ask, log }: DeployPorts,
+  { prompt, log }: DeployPorts,
   live: LiveWorker,
   { brands, variables }: PreparedDeploy,
   given: Readonly<Record<string, string>>,
 ): Promise<void> {
   const there = await listSecretNames(live)
   const needed = neededSecrets([...variables, ...there, ...Object.keys(given)], brands)
-  const secrets = await collectSecrets(needed, there, { given, ask, makes, log })
+  const secrets = await collectSecrets(needed, there, { given, prompt, makes, log })
   const names = Object.keys(secrets)
   if (names.length > 0) await setSecrets(live, secrets)
   log(names.length > 0 ? `  set: ${names.join(', ')}` : `  all there: ${there.join(', ')}`)
 }
 
-async function look(
+async function smokeTestAll(
   { fetch, wait, log }: DeployPorts,
   { brands, build }: PreparedDeploy,
   version: string | undefined,

@@ -34,19 +34,19 @@ export async function smokeTest(origin: string, options: SmokeOptions): Promise<
   const { host } = new URL(origin)
   const newer = await waitForNew(origin, options)
   if (newer !== undefined) return [`${host}: ${newer}`]
-  const looks: readonly (readonly [
+  const checks: readonly (readonly [
     string,
     (origin: string, options: SmokeOptions) => Promise<void>,
   ])[] = [
-    ['home page', lookAtHome],
+    ['home page', checkHome],
     ['category and product', checkProductPages],
-    ['crawlers', lookAtCrawlers],
-    ['purge', lookAtPurge],
-    ['files', lookAtFiles],
+    ['crawlers', checkCrawlers],
+    ['purge', checkPurge],
+    ['files', checkAssets],
   ]
   const problems: string[] = []
-  for (const [name, look] of looks) {
-    const problem = await twice(() => look(origin, options), options)
+  for (const [name, check] of checks) {
+    const problem = await twice(() => check(origin, options), options)
     options.log(`  ${problem === undefined ? 'ok  ' : 'BAD '}  ${host}  ${name}`)
     if (problem !== undefined) problems.push(`${host}: ${name}: ${problem}`)
   }
@@ -55,16 +55,16 @@ export async function smokeTest(origin: string, options: SmokeOptions): Promise<
 
 /** Repeats a failed check once, because a single failure may be transient. */
 async function twice(
-  look: () => Promise<void>,
+  check: () => Promise<void>,
   { wait }: SmokeOptions,
 ): Promise<string | undefined> {
   try {
-    await look()
+    await check()
     return undefined
   } catch {
     await wait(PAUSE_MS)
   }
-  return look().then(
+  return check().then(
     () => undefined,
     (error: unknown) => textOf(error),
   )
@@ -74,7 +74,7 @@ async function waitForNew(origin: string, options: SmokeOptions): Promise<string
   let seen = ''
   for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
     try {
-      const answer = await ask(options, `${origin}/__health`)
+      const answer = await request(options, `${origin}/__health`)
       const health = JSON.parse(await answer.text()) as Record<string, unknown>
       const isNew = options.version === undefined || health['version'] === options.version
       if (health['build'] === options.build.id && isNew) {
@@ -90,7 +90,7 @@ async function waitForNew(origin: string, options: SmokeOptions): Promise<string
   return seen
 }
 
-async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> {
+async function checkHome(origin: string, options: SmokeOptions): Promise<void> {
   const answer = await expectPage(options, await firstPage(origin, options))
   const html = await answer.text()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -103,7 +103,7 @@ async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> 
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
   if (files.length === 0) throw new Missed('links no files')
   for (const path of new Set(files)) {
-    const file = await ask(options, origin + path)
+    const file = await request(options, origin + path)
     await file.body?.cancel()
     if (file.status !== 200) throw new Missed(`links ${path}, which answers ${file.status}`)
   }
@@ -111,7 +111,7 @@ async function lookAtHome(origin: string, options: SmokeOptions): Promise<void> 
 
 /** If all store views of a host have a prefix, its root redirects to the first one. */
 async function firstPage(origin: string, options: SmokeOptions): Promise<string> {
-  const { status, headers, body } = await ask(options, `${origin}/`)
+  const { status, headers, body } = await request(options, `${origin}/`)
   await body?.cancel()
   const led = URL.parse(headers.get('Location') ?? '', origin)
   return status === 301 && led?.origin === origin ? led.href : `${origin}/`
@@ -140,8 +140,8 @@ async function checkProductPages(origin: string, options: SmokeOptions): Promise
   throw new Missed(`${pages} names no category`)
 }
 
-async function lookAtCrawlers(origin: string, options: SmokeOptions): Promise<void> {
-  const answer = await ask(options, `${origin}/robots.txt`)
+async function checkCrawlers(origin: string, options: SmokeOptions): Promise<void> {
+  const answer = await request(options, `${origin}/robots.txt`)
   const text = await answer.text()
   if (answer.status !== 200) throw new Missed(`robots.txt answers ${answer.status}`)
   const { home = origin } = options
@@ -149,8 +149,8 @@ async function lookAtCrawlers(origin: string, options: SmokeOptions): Promise<vo
 }
 
 /** Checks that keys are configured, and that a purge without a key answers 401. */
-async function lookAtPurge(origin: string, options: SmokeOptions): Promise<void> {
-  const { status } = await ask(options, `${origin}/__purge`, {
+async function checkPurge(origin: string, options: SmokeOptions): Promise<void> {
+  const { status } = await request(options, `${origin}/__purge`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
@@ -159,13 +159,13 @@ async function lookAtPurge(origin: string, options: SmokeOptions): Promise<void>
   if (status !== 401) throw new Missed(`a purge without a key returns ${status}`)
 }
 
-async function lookAtFiles(origin: string, options: SmokeOptions): Promise<void> {
+async function checkAssets(origin: string, options: SmokeOptions): Promise<void> {
   const [first = ''] = Object.keys(options.build.files)
-  const { status, headers } = await ask(options, origin + first)
+  const { status, headers } = await request(options, origin + first)
   if (status !== 200 || !headers.get('Cache-Control')?.includes('immutable')) {
     throw new Missed(`${first} returns ${status} and may not be cached for a year`)
   }
-  const missing = await ask(options, `${origin}/assets/never-there-00000000.js`)
+  const missing = await request(options, `${origin}/assets/never-there-00000000.js`)
   if (missing.status !== 404)
     throw new Missed(`a file that does not exist returns ${missing.status}`)
 }
@@ -176,7 +176,7 @@ async function kindOf(options: SmokeOptions, address: string): Promise<string> {
 }
 
 async function expectPage(options: SmokeOptions, address: string): Promise<Response> {
-  const answer = await ask(options, address)
+  const answer = await request(options, address)
   const type = answer.headers.get('Content-Type') ?? ''
   if (answer.status === 200 && type.startsWith('text/html')) return answer
   await answer.body?.cancel()
@@ -185,7 +185,7 @@ async function expectPage(options: SmokeOptions, address: string): Promise<Respo
 
 /** The first addresses of a sitemap, which may have thousands. */
 async function addressesIn(options: SmokeOptions, address: string): Promise<readonly string[]> {
-  const answer = await ask(options, address)
+  const answer = await request(options, address)
   if (answer.status !== 200) throw new Missed(`${address} answers ${answer.status}`)
   const decoder = new TextDecoder()
   let text = ''
@@ -198,7 +198,11 @@ async function addressesIn(options: SmokeOptions, address: string): Promise<read
   )
 }
 
-function ask({ fetch }: SmokeOptions, address: string, init: RequestInit = {}): Promise<Response> {
+function request(
+  { fetch }: SmokeOptions,
+  address: string,
+  init: RequestInit = {},
+): Promise<Response> {
   return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 }
 

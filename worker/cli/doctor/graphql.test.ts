@@ -11,19 +11,19 @@ const ORIGIN = 'https://shop.test'
 /** Runs the doctor on a service with other responses to some queries. */
 async function examine(respond: (query: string) => Response | undefined = () => undefined) {
   const backend = scriptedBackend('electronics_fi', indexedDocuments(documents))
-  const asked: string[] = []
+  const requests: string[] = []
   const findings = await examineGraphql(async (request) => {
     const { operationName } = (await request.clone().json()) as { operationName: string }
-    asked.push(operationName)
+    requests.push(operationName)
     return respond(operationName) ?? backend.fetch(request)
   }, ORIGIN)
-  return { asked, lines: findings.map(formatFinding) }
+  return { asked: requests, lines: findings.map(formatFinding) }
 }
 
 describe('doctor on GraphQL', () => {
   it('asks every query that pages send', async () => {
-    const { asked, lines } = await examine()
-    expect([...new Set(asked)].toSorted()).toEqual(Object.keys(QUERIES).toSorted())
+    const { asked: requests, lines } = await examine()
+    expect([...new Set(requests)].toSorted()).toEqual(Object.keys(QUERIES).toSorted())
     expect(lines).toEqual([expect.stringMatching(/^ok .*supports every query$/)])
   })
 
@@ -41,8 +41,8 @@ describe('doctor on GraphQL', () => {
   })
 
   it('stops at a service that answers something else than JSON', async () => {
-    const { asked, lines } = await examine(() => new Response('<html>'))
-    expect(asked).toHaveLength(1)
+    const { asked: requests, lines } = await examine(() => new Response('<html>'))
+    expect(requests).toHaveLength(1)
     expect(lines).toEqual([expect.stringContaining('/graphql does not return JSON')])
   })
 })

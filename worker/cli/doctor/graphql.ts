@@ -40,11 +40,11 @@ export async function examineGraphql(
   storeCode?: string,
 ): Promise<Finding[]> {
   const address = graphqlUrl({ url, ...(storeCode !== undefined && { storeCode }) })
-  const asked = Object.entries(PROBES).flatMap(([name, all]) =>
+  const probes = Object.entries(PROBES).flatMap(([name, all]) =>
     all.map((variables) => ({ name: name as QueryName, variables })),
   )
   const findings: Finding[] = []
-  for (const { name, variables } of asked) {
+  for (const { name, variables } of probes) {
     const finding = await probe(fetch, address, name, variables)
     // A service that is not GraphQL fails all queries alike.
     if (finding === 'no service') return [notGraphql(address)]

@@ -21,9 +21,9 @@ export async function accessFindings(fetch: Fetch, url: string): Promise<Finding
   )
   long.searchParams.set('variables', JSON.stringify({ pad: padding(long) }))
   const [get, far, post] = [
-    await ask(fetch, new Request(short)),
-    await ask(fetch, new Request(long)),
-    await ask(fetch, posted(address, QUERY)),
+    await probe(fetch, new Request(short)),
+    await probe(fetch, new Request(long)),
+    await probe(fetch, posted(address, QUERY)),
   ]
   const refusals = [
     ...(isRefused(get) ? [refused('GET', get, 'Every page needs queries by GET')] : []),
@@ -47,12 +47,12 @@ interface Seen {
   body: string
 }
 
-async function ask(fetch: Fetch, request: Request): Promise<Seen> {
-  const asked = new Request(request, {
+async function probe(fetch: Fetch, request: Request): Promise<Seen> {
+  const authorized = new Request(request, {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const { status, headers, ...answer } = await read(await fetch(asked))
+  const { status, headers, ...answer } = await read(await fetch(authorized))
   const isJson = /\bjson\b/i.test(headers.get('content-type') ?? '')
   return { status, headers, isJson, ...answer }
 }
@@ -120,7 +120,7 @@ function cacheFindings({ headers }: Seen): Finding[] {
 
 /** Checks that images load without a browser's headers. */
 async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
-  const { body } = await ask(fetch, posted(address, PICTURE))
+  const { body } = await probe(fetch, posted(address, PICTURE))
   const urls = [...body.matchAll(/"url":"(https?:[^"]+)"/g)].map(([, url = '']) => url)
   // A product without a picture has a placeholder of the theme.
   const url = urls
@@ -128,7 +128,7 @@ async function pictureFindings(fetch: Fetch, address: URL): Promise<Finding[]> {
     .find((each) => /\/catalog\/product\//.test(each))
   if (url === undefined) return []
   try {
-    const { status, headers } = await ask(fetch, new Request(url))
+    const { status, headers } = await probe(fetch, new Request(url))
     const type = headers.get('content-type') ?? ''
     if (status === 200 && type.startsWith('image/')) return [passed('pictures', url)]
     const seen = `${url} returns ${status}`

@@ -76,10 +76,10 @@ export async function ruleFindings(target: MagentoTarget, brand: Brand): Promise
 async function findingsOf(target: MagentoTarget, storeCode?: string): Promise<Finding[]> {
   const view = { ...target, ...(storeCode !== undefined && { storeCode }) }
   // Another check reports missing store views.
-  const asked = await callMagento(view, RULES_QUERY).catch(() => undefined)
-  if (!asked?.ok) return []
+  const rules = await callMagento(view, RULES_QUERY).catch(() => undefined)
+  if (!rules?.ok) return []
   const place = storeCode === undefined ? '' : `${storeCode}: `
-  const { needsConfirmation, allowsGuests, captchas, required } = asked.data
+  const { needsConfirmation, allowsGuests, captchas, required } = rules.data
   return [
     ...(allowsGuests ? [] : [guestFinding(place)]),
     ...(needsConfirmation ? [confirmationFinding(place)] : []),

@@ -208,13 +208,15 @@ describe('doctor on a Magento', () => {
   it('says whether a PURGE reaches the shop through its platform', async () => {
     const taken = { MAGENTO_PURGE_FROM: '203.0.113.7' }
     const isPurge = ({ method }: Request) => method === 'PURGE'
-    const asked = (answer: Response) =>
+    const findingsOf = (answer: Response) =>
       behind((request) => (isPurge(request) ? answer : undefined), taken)
     const ours = new Response('Method not allowed', { status: 405 })
-    expect(await asked(ours)).toMatch(
+    expect(await findingsOf(ours)).toMatch(
       /ok .*purges .*a PURGE reaches the shop at shop\.example\.com/,
     )
-    expect(await asked(page(501))).toMatch(/note .*purges .*returns 501,.*MAGENTO_PURGE_SECRET/)
+    expect(await findingsOf(page(501))).toMatch(
+      /note .*purges .*returns 501,.*MAGENTO_PURGE_SECRET/,
+    )
     expect(await behind(() => undefined)).not.toMatch(/a PURGE/)
   })
 

@@ -118,12 +118,12 @@ function valueAt(brand: Brand, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], brand)
 }
 
-const MOST_APART_MS = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 /** Compares the clocks: special prices depend on both. */
 function clockFindings(date: string | null): Finding[] {
   const apart = Math.abs(Date.parse(date ?? '') - Date.now())
-  if (!(apart > MOST_APART_MS)) return []
+  if (!(apart > MAX_CLOCK_SKEW_MS)) return []
   const seen = `its clock is ${Math.round(apart / 1000)} s off the clock of this machine`
   return [
     warning('clock', seen, 'Special prices begin and end at the wrong time', 'Set both by NTP'),

@@ -106,8 +106,8 @@ describe('doctor asks what pages ask', () => {
       if (!/_search$|_field_caps$/.test(new URL(request.url).pathname))
         return backend.fetch(request)
       // Integers are in no range between two of them.
-      const asked = request.method === 'POST' ? await request.clone().text() : ''
-      const [, from, to] = /"final_price":\{"gte":([\d.]+),"lte":([\d.]+)/.exec(asked) ?? []
+      const body = request.method === 'POST' ? await request.clone().text() : ''
+      const [, from, to] = /"final_price":\{"gte":([\d.]+),"lte":([\d.]+)/.exec(body) ?? []
       if (from && Math.ceil(Number(from)) > Number(to)) {
         return Response.json({ hits: { total: 0, hits: [] } })
       }

@@ -3,7 +3,7 @@ import { ShopError } from '../../../shared/error.ts'
 import { SORTS } from '../../../shared/sort.ts'
 import type { CatalogEngine } from '../../catalog/engine.ts'
 import { searchEngine } from '../../catalog/elasticsearch/engine.ts'
-import { openFacts } from '../../catalog/index-facts.ts'
+import { openIndexInfo } from '../../catalog/index-info.ts'
 import { memoryCache } from '../../catalog/catalog-cache.ts'
 import { failed, type Finding, warning } from './finding.ts'
 import type { Fetch } from './probe.ts'
@@ -38,13 +38,13 @@ export async function examinePages(
       ...(await failureOf(`a list sorted by ${sort}`, () => engine.products({ size: 1, sort }))),
     )
   }
-  const facts = await openFacts({ name: `doctor ${url} ${index}`, memory })
-  const uncounted = codes.filter((code) => facts.countedBy(code) === undefined)
+  const indexInfo = await openIndexInfo({ name: `doctor ${url} ${index}`, memory })
+  const uncounted = codes.filter((code) => indexInfo.countedBy(code) === undefined)
   return [
     ...failures,
     ...(uncounted.length === 0 ? [] : [uncountable(index, uncounted)]),
     ...['product', 'review', 'category'].flatMap((type) =>
-      [...facts.unsortable(type)].map((field) => unsortable(index, type, field)),
+      [...indexInfo.unsortable(type)].map((field) => unsortable(index, type, field)),
     ),
   ]
 }
@@ -58,9 +58,9 @@ async function filterCodes(engine: CatalogEngine): Promise<readonly string[]> {
     .filter((code) => code !== 'price')
 }
 
-async function failureOf(page: string, ask: () => Promise<unknown>): Promise<Finding[]> {
+async function failureOf(page: string, read: () => Promise<unknown>): Promise<Finding[]> {
   try {
-    await ask()
+    await read()
     return []
   } catch (error) {
     const { status } = error instanceof ShopError ? error.details : {}

@@ -2,7 +2,7 @@ import type { Brand } from '../../../shared/brand/brand.ts'
 import type { SearchTarget } from '../../catalog/elasticsearch/search-call.ts'
 import { failed, type Finding, passed, warning } from './finding.ts'
 import { isProbeResult } from './probe.ts'
-import { askSearch, examineAnswer, hitsOf, isMissing } from './search-probe.ts'
+import { probeSearch, examineAnswer, hitsOf, isMissing } from './search-probe.ts'
 
 const WHAT = 'search'
 
@@ -31,7 +31,7 @@ async function examineEntity(
   target: SearchTarget,
   { type, why, isNeeded }: Entity,
 ): Promise<Finding[]> {
-  const seen = await askSearch(target, type, { size: 0 })
+  const seen = await probeSearch(target, type, { size: 0 })
   if (!isProbeResult(seen)) return [seen]
   const broken = examineAnswer(target, type, seen)
   const complain = isNeeded ? failed : warning
@@ -46,7 +46,7 @@ async function examineEntity(
 
 async function examineRoot(target: SearchTarget, { categories }: Brand): Promise<Finding[]> {
   const { rootId } = categories
-  const seen = await askSearch(target, 'category', {
+  const seen = await probeSearch(target, 'category', {
     query: { terms: { parent_id: [rootId] } },
     size: 1,
   })

@@ -2,7 +2,7 @@ import { LISTABLE } from '../../catalog/elasticsearch/dsl.ts'
 import type { SearchTarget } from '../../catalog/elasticsearch/search-call.ts'
 import { failed, type Finding } from './finding.ts'
 import { isProbeResult } from './probe.ts'
-import { askSearch, hitsOf } from './search-probe.ts'
+import { probeSearch, hitsOf } from './search-probe.ts'
 
 const WHAT = 'search'
 
@@ -13,7 +13,7 @@ const PRICES = ['price', 'special_price', 'final_price'] as const
  * from the displayed prices. Searches for a document by its own price.
  */
 export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
-  const seen = await askSearch(target, 'product', {
+  const seen = await probeSearch(target, 'product', {
     query: { bool: { filter: LISTABLE } },
     size: 200,
   })
@@ -25,7 +25,7 @@ export async function examineWhole(target: SearchTarget): Promise<Finding[]> {
       const price = Number(found[field])
       const range = { gte: price - 0.004, lte: price + 0.004 }
       const filter = [{ terms: { id: [found['id']] } }, { range: { [field]: range } }]
-      const again = await askSearch(target, 'product', { query: { bool: { filter } }, size: 1 })
+      const again = await probeSearch(target, 'product', { query: { bool: { filter } }, size: 1 })
       if (!isProbeResult(again) || hitsOf(again)?.total !== 0) return []
       const saw = `${field} of ${target.index} is mapped as long: its decimals are lost`
       const why = 'Filters and sorts by price are wrong'
@@ -42,7 +42,7 @@ export async function examineFields(target: SearchTarget): Promise<Finding[]> {
   const findings = await Promise.all(
     Object.entries(SORTED).map(async ([field, unmapped_type]) => {
       const sort = [{ [field]: { order: 'asc', missing: '_last', unmapped_type } }]
-      const seen = await askSearch(target, 'product', { sort, size: 1 })
+      const seen = await probeSearch(target, 'product', { sort, size: 1 })
       if (!isProbeResult(seen) || hitsOf(seen)) return []
       const kind = unmapped_type === 'date' ? 'a date' : 'a number'
       const saw = `${field} of ${target.index} is stored as words, not as ${kind}`

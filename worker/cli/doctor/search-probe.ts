@@ -7,7 +7,7 @@ const WHAT = 'search'
 type Body = Readonly<Record<string, unknown>>
 
 /** Searches documents of a type. */
-export function askSearch(
+export function probeSearch(
   target: SearchTarget,
   type: string,
   body: Body,

@@ -11,7 +11,7 @@ import { type Fetch, isProbeResult, type ProbeResult } from './probe.ts'
 import { examinePages } from './pages.ts'
 import { examineEntities } from './search-entities.ts'
 import { examineFields, examineWhole } from './search-mapping.ts'
-import { askSearch, examineAnswer, hitsOf } from './search-probe.ts'
+import { probeSearch, examineAnswer, hitsOf } from './search-probe.ts'
 import { examineVersion } from './search-version.ts'
 
 const WHAT = 'search'
@@ -30,7 +30,7 @@ export async function examineSearch(
     ? []
     : await examineVersion(fetch, url, apiVersion)
   if (version.some(({ ok }) => !ok)) return version
-  const first = await askSearch(target, 'product', { size: 0 })
+  const first = await probeSearch(target, 'product', { size: 0 })
   if (!isProbeResult(first)) return [...version, first]
   const broken = examineAnswer(target, 'product', first)
   if (broken) return [...version, broken]
@@ -58,7 +58,7 @@ export function examineClock({ date }: Pick<ProbeResult, 'date'>, now = Date.now
 async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    const seen = await askSearch(target, 'product', {
+    const seen = await probeSearch(target, 'product', {
       query: { bool: { filter: LISTABLE } },
       size: 50,
     })
@@ -74,7 +74,7 @@ async function examineSpeed(target: SearchTarget): Promise<Finding[]> {
 }
 
 async function examineProducts(target: SearchTarget): Promise<Finding[]> {
-  const seen = await askSearch(target, 'product', {
+  const seen = await probeSearch(target, 'product', {
     query: { bool: { filter: LISTABLE } },
     size: 50,
   })

@@ -92,14 +92,14 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const cut = truncatedFiles(folder)
   const run = randomUUID()
   const mode = full ? 'full' : replace ? 'replace' : 'changes'
-  const tell = (found: Findings) => leaveReport(shop, { store, run, mode }, found)
+  const report = (found: Findings) => leaveReport(shop, { store, run, mode }, found)
   if (full && cut.length) {
-    await tell({ outcome: 'cut', files: [], cut, unknown: folder.unknown })
+    await report({ outcome: 'cut', files: [], cut, unknown: folder.unknown })
     return { kind: 'cut', files: cut }
   }
   const clashes = replace || full ? [] : await findClashes(shop, store, folder)
   if (clashes.length) {
-    await tell({ outcome: 'clash', files: [], clashes, unknown: folder.unknown })
+    await report({ outcome: 'clash', files: [], clashes, unknown: folder.unknown })
     return { kind: 'clash', clashes }
   }
   const name = full ? { full: await fingerprintOf(pathsOf(dir, folder), prices) } : {}
@@ -113,7 +113,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const common = { catalog, files, unknown: folder.unknown, cut, remarks: [] }
   const before = { ...common, removedDemo: 0, products: 0, retired: 0 }
   if (full && options.mayReplace?.(before) === false) {
-    await tell({ ...before, outcome: 'stopped' })
+    await report({ ...before, outcome: 'stopped' })
     return { kind: 'stopped', report: before }
   }
   log('counting')
@@ -121,13 +121,13 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   const limit = maxRetired === undefined ? {} : { maxRetired }
   const answer = await call<Step<'finish'> | Step<'held'>>(shop, { ...finish, ...limit })
   if (answer.step === 'held') {
-    await tell({ ...before, outcome: 'held' })
+    await report({ ...before, outcome: 'held' })
     return { kind: 'held', held: answer, report: { ...before, products: answer.products.total } }
   }
   const { products, retired = 0 } = answer
   const removed = removedDemo + (answer.removedDemo ?? 0)
-  const remarks = remarksOf(folder, await look(folder, sending))
-  await tell({ ...common, remarks, outcome: 'done' })
+  const remarks = remarksOf(folder, await findMissingReferences(folder, sending))
+  await report({ ...common, remarks, outcome: 'done' })
   return { kind: 'done', report: { ...common, removedDemo: removed, products, retired, remarks } }
 }
 
@@ -150,7 +150,10 @@ async function leaveReport(
 }
 
 /** The references that the shop lacks; older versions do not report them. */
-async function look(folder: ScannedFolder, { shop, store }: Sending): Promise<MissingReferences> {
+async function findMissingReferences(
+  folder: ScannedFolder,
+  { shop, store }: Sending,
+): Promise<MissingReferences> {
   const head = { step: 'look', req: randomUUID(), store, ...referencesOf(folder) }
   try {
     return await call<Step<'look'>>(shop, head)

@@ -52,8 +52,8 @@ export async function readMagento({
   const remove = () => rmSync(root, { recursive: true, force: true })
   try {
     const fetchIt = (request: Request) => fetch(request)
-    const asked = { url, fetch: fetchIt, timeoutMs: 30_000 }
-    const found = await withShownTax(await loadStore(asked), asked)
+    const target = { url, fetch: fetchIt, timeoutMs: 30_000 }
+    const found = await withShownTax(await loadStore(target), target)
     const own = applySettings(brand, JSON.stringify(storeSettings(found, brand)))
     const codes = found.stores.length > 0 ? found.stores : [found.config]
     const views = codes.map(({ store_code }) => store_code)

@@ -25,16 +25,16 @@ async function answer(request: IncomingMessage) {
   const text = (await buffer(request)).toString()
   const headers = { store: String(request.headers['store'] ?? 'default') }
   const method = request.method ?? 'GET'
-  const asked = new Request(`https://magento.test${request.url}`, {
+  const response = new Request(`https://magento.test${request.url}`, {
     ...{ method, headers },
     ...(method === 'POST' && { body: text }),
   })
-  const body: unknown = await (await stub.fetch(asked)).json()
-  const { query = '', variables = {} } = text === '' ? {} : (JSON.parse(text) as Asked)
+  const body: unknown = await (await stub.fetch(response)).json()
+  const { query = '', variables = {} } = text === '' ? {} : (JSON.parse(text) as ScriptedRequest)
   return instead(query, variables, body) ?? { body }
 }
 
-interface Asked {
+interface ScriptedRequest {
   query?: string
   variables?: Record<string, unknown>
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ImportRefusal } from '../../admin/import-answer.ts'
 import { AdminError } from '../admin-client.ts'
 
-const LOOK_AGAIN_MS = 2_000
+const POLL_MS = 2_000
 
 /**
  * Opens an import. If another one seems to be running, it waits until that one shows activity, which fails
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 2_000
 export async function openWhenFree<Opened>(
   open: () => Promise<Opened>,
   log: (line: string) => void,
-  lookAgainMs = LOOK_AGAIN_MS,
+  pollMs = POLL_MS,
 ): Promise<Opened> {
   let first: number | undefined
   for (;;) {
@@ -23,7 +23,7 @@ export async function openWhenFree<Opened>(
       if (first === undefined)
         log('another import has not finished: checking whether it is still running')
       first = beatAt
-      await wait(lookAgainMs)
+      await wait(pollMs)
     }
   }
 }

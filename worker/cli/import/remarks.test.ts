@@ -11,7 +11,7 @@ import {
 
 const NOTHING = { categories: [], pages: [], country: 'FI', classes: [] }
 const MADE = { manufacturer_contact: 'Reunala Oy' }
-const good = (more: object) =>
+const validProduct = (more: object) =>
   productOf({
     id: 1,
     sku: 'A',
@@ -22,24 +22,24 @@ const good = (more: object) =>
     ...more,
   })
 
-function folderOf(...products: ReturnType<typeof good>[]) {
+function folderOf(...products: ReturnType<typeof validProduct>[]) {
   const notes = emptyNotes()
   products.forEach((product, at) => noteProduct(notes, product, at + 1))
   return { files: [{ name: 'products.ndjson', notes }] }
 }
-const wordsOf = (...asked: Parameters<typeof remarksOf>) =>
-  remarksOf(...asked).map(({ message }) => message)
+const wordsOf = (...args: Parameters<typeof remarksOf>) =>
+  remarksOf(...args).map(({ message }) => message)
 
 describe('remarks of an import', () => {
   it('are none where nothing is amiss', () => {
-    expect(remarksOf(folderOf(good({})), NOTHING)).toEqual([])
+    expect(remarksOf(folderOf(validProduct({})), NOTHING)).toEqual([])
   })
 
   it('say how many products have no tax rule in the country of the store view', () => {
     const folder = folderOf(
-      good({ tax_class_id: 2 }),
-      good({ tax_class_id: 3 }),
-      good({ status: 2 }),
+      validProduct({ tax_class_id: 2 }),
+      validProduct({ tax_class_id: 3 }),
+      validProduct({ status: 2 }),
     )
     expect(referencesOf(folder).classes).toEqual([2, 3])
     const [remark] = remarksOf(folder, { ...NOTHING, country: 'SE', classes: [3] })
@@ -52,12 +52,17 @@ describe('remarks of an import', () => {
   })
 
   it('name the pages that the shop links to and does not have', () => {
-    const [message] = wordsOf(folderOf(good({})), { ...NOTHING, pages: ['terms', 'size-guide'] })
+    const [message] = wordsOf(folderOf(validProduct({})), {
+      ...NOTHING,
+      pages: ['terms', 'size-guide'],
+    })
     expect(message).toMatch(/^2 pages are missing .*\/i\/terms, \/i\/size-guide/)
   })
 
   it('count products in unknown categories, and categories below unknown ones, in one line each', () => {
-    const folder = folderOf(...Array.from({ length: 9 }, () => good({ category_ids: [7, 8] })))
+    const folder = folderOf(
+      ...Array.from({ length: 9 }, () => validProduct({ category_ids: [7, 8] })),
+    )
     const notes = emptyNotes()
     const category = { id: 5, parent_id: 99 } as Parameters<typeof noteCategory>[1]
     noteCategory(notes, category, 4)
@@ -73,7 +78,7 @@ describe('remarks of an import', () => {
   })
 
   it("count addresses that are the shop's own", () => {
-    const folder = folderOf(good({}))
+    const folder = folderOf(validProduct({}))
     const notes = emptyNotes()
     const paths = ['/cart/old', 'og', 'og/a.jpg', 'og/a/b', 'invalidate', 'invalidate/x', undefined]
     paths.forEach((path, at) => noteAddress(notes, path, at + 1))
@@ -84,8 +89,8 @@ describe('remarks of an import', () => {
   })
 
   it('count configurable products without variants', () => {
-    const family = good({ type_id: 'configurable', configurable_children: [] })
-    expect(wordsOf(folderOf(good({}), family), NOTHING)).toEqual([
+    const family = validProduct({ type_id: 'configurable', configurable_children: [] })
+    expect(wordsOf(folderOf(validProduct({}), family), NOTHING)).toEqual([
       '1 configurable product has no variants: nobody can buy it',
     ])
   })

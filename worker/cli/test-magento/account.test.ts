@@ -44,7 +44,7 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
     await owner.done('user.update', named)
     const other = { ...named, email: freshEmail() }
     const wrong = { ...other, currentPassword: 'not-the-password-1' }
-    expect(await owner.ask('user.update', wrong)).toMatchObject({ ok: false })
+    expect(await owner.call('user.update', wrong)).toMatchObject({ ok: false })
     expect(await rawCustomer(owner, 'email firstname')).toEqual({
       ...{ email: owner.email, firstname: 'Eino' },
     })
@@ -94,7 +94,7 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
     const owner = await contractCustomer(main)
     const [currentPassword, newPassword] = [PASSWORD, 'Kolme-koivua-2']
     const wrong = { currentPassword: 'not-the-password-1', newPassword }
-    expect(await owner.ask('user.change-password', wrong)).toMatchObject({ ok: false })
+    expect(await owner.call('user.change-password', wrong)).toMatchObject({ ok: false })
     await owner.done('user.change-password', { currentPassword, newPassword })
     expect(await logIn(owner.email)).toMatchObject({ ok: false, code: 401 })
     expect(await logIn(owner.email, newPassword)).toMatchObject({ ok: true })
@@ -106,8 +106,8 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
       const answer = await main.backend().call('user.reset-password', { email })
       expect([email, answer]).toEqual([email, { ok: true, result: true }])
     }
-    const asked = { email: owner.email, newPassword: 'Kolme-koivua-2', resetToken: 'x'.repeat(32) }
-    expect(await main.backend().call('user.create-password', asked)).toMatchObject({ ok: false })
+    const fields = { email: owner.email, newPassword: 'Kolme-koivua-2', resetToken: 'x'.repeat(32) }
+    expect(await main.backend().call('user.create-password', fields)).toMatchObject({ ok: false })
     expect(await logIn(owner.email)).toMatchObject({ ok: true })
   })
 
@@ -161,7 +161,7 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
       (await owner.done('user.reviews', {})).map(({ title, rating }) => [title, rating]),
     ).toEqual([['Good', 4]])
     const gone = { ...written, product_id: 999_999_999 }
-    expect(await owner.ask('review.create', gone)).toMatchObject({ ok: false, code: 404 })
+    expect(await owner.call('review.create', gone)).toMatchObject({ ok: false, code: 404 })
   })
 
   it('write to the shop through the contact form of Magento', async ({ skip }) => {
@@ -179,7 +179,7 @@ describe.skipIf(LIVING === '')('accounts of a living Magento', PATIENCE, () => {
     if (!(await hasLivingField('Mutation.deleteCustomer'))) return skip('this version erases none')
     const owner = await contractCustomer(main)
     const password = 'not-the-password-1'
-    expect(await owner.ask('user.delete', { password })).toMatchObject({ ok: false })
+    expect(await owner.call('user.delete', { password })).toMatchObject({ ok: false })
     await owner.done('user.delete', { password: PASSWORD })
     expect(await logIn(owner.email)).toMatchObject({ ok: false, code: 401 })
   })

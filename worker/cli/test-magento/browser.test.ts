@@ -11,13 +11,13 @@ import { defaultLivingView } from './views.ts'
 const START_MS = 600_000
 
 let shop: LivingShop
-let goods: JourneyProducts
+let products: JourneyProducts
 let browser: Browser
 
 beforeAll(async () => {
   if (LIVING === '') return
   const main = await defaultLivingView()
-  goods = await findJourneyProducts(main)
+  products = await findJourneyProducts(main)
   shop = await openLivingShop('browser')
   browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS] })
 }, START_MS)
@@ -67,9 +67,9 @@ describe.skipIf(LIVING === '')('a browser before a living Magento', PATIENCE, ()
       page.on('console', (message) => {
         if (message.type() === 'error') wrong.push(message.text())
       })
-      await page.goto(shop.url + goods.listPath)
-      await page.locator(`main a[href="${goods.simple.path}"]`).first().click()
-      await page.waitForURL(shop.url + goods.simple.path)
+      await page.goto(shop.url + products.listPath)
+      await page.locator(`main a[href="${products.simple.path}"]`).first().click()
+      await page.waitForURL(shop.url + products.simple.path)
       await page
         .locator(
           'form[action="/cart/add"] button[type="submit"], form[action="/cart/add"] button:not([type])',

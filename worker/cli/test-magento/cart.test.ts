@@ -119,9 +119,9 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
         const line = await shopper.done('cart.update', { cartItem })
         expect([line.sku, line.qty]).toEqual([cartItem.sku, 1])
         const wanted = cartItem.product_option?.extension_attributes
-        const told = line.product_option?.extension_attributes
-        expect(told?.bundle_options).toEqual(wanted?.bundle_options)
-        const written = (told?.custom_options ?? []).map(({ option_id, option_value }) => [
+        const attributes = line.product_option?.extension_attributes
+        expect(attributes?.bundle_options).toEqual(wanted?.bundle_options)
+        const written = (attributes?.custom_options ?? []).map(({ option_id, option_value }) => [
           ...[Number(option_id), String(option_value)],
         ])
         for (const { option_id, option_value } of wanted?.custom_options ?? []) {
@@ -140,8 +140,8 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
         ...choiceOf(item),
       })
       const [line] = cart.items
-      const asked = line && [line.prices.price.value, withTaxOf(line)]
-      expect([sku, asked]).toEqual([sku, expect.arrayContaining([shown])])
+      const prices = line && [line.prices.price.value, withTaxOf(line)]
+      expect([sku, prices]).toEqual([sku, expect.arrayContaining([shown])])
     },
   )
 
@@ -172,7 +172,7 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
       ...(family ? [['no variant chosen', { sku: family, qty: 1 }] as const] : []),
     ] as const
     for (const [why, cartItem] of refused) {
-      const answer = await shopper.ask('cart.update', { cartItem })
+      const answer = await shopper.call('cart.update', { cartItem })
       expect([why, answer.ok, answer.text]).toEqual([why, false, expect.stringMatching(/\w{4}/)])
       console.log(`${why}: ${answer.code} ${answer.text}`)
       expect(skusOf(await rawCart(shopper))).toEqual([[simple, 1]])
@@ -196,7 +196,7 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
     const lowered = (await expectSame(shopper)).prices.grand_total.value
     expect(lowered).toBeLessThan(before)
     for (const coupon of ['NO-SUCH-COUPON', EXPIRED_COUPON]) {
-      const answer = await shopper.ask('cart.apply-coupon', { coupon })
+      const answer = await shopper.call('cart.apply-coupon', { coupon })
       expect([coupon, answer.ok]).toEqual([coupon, false])
       expect((await expectSame(shopper)).prices.grand_total.value).toBe(lowered)
     }
@@ -227,8 +227,8 @@ describe.skipIf(LIVING === '')('carts of a living Magento', PATIENCE, () => {
     const { who } = await contractCustomer(main)
     const some = listed.filter(({ __typename }) => __typename === 'SimpleProduct').slice(0, 10)
     const skus = some.map(({ sku }) => sku)
-    const asked = { skus, currencyCode: main.currency, storeId: 1 }
-    const own = await main.backend().renderPrices(asked, who)
+    const variables = { skus, currencyCode: main.currency, storeId: 1 }
+    const own = await main.backend().renderPrices(variables, who)
     expect(own.map(({ price_info }) => price_info.final_price).toSorted()).toEqual(
       some.map(({ price_range }) => price_range.minimum_price.final_price.value).toSorted(),
     )

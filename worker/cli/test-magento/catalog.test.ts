@@ -22,7 +22,7 @@ beforeAll(async () => {
   listed = await allProducts()
 }, PATIENCE.timeout)
 
-const asked = ({ store, currency }: LivingView) => ({ store, currency })
+const headersOf = ({ store, currency }: LivingView) => ({ store, currency })
 
 interface TreeNode {
   uid: string
@@ -212,7 +212,7 @@ describe.skipIf(LIVING === '')('the catalogue of a living Magento', PATIENCE, ()
     const others = views.slice(1)
     if (others.length === 0) skip('this Magento has one store view')
     for (const view of others) {
-      const own = (await allProducts(asked(view))).slice(0, 100)
+      const own = (await allProducts(headersOf(view))).slice(0, 100)
       const { items } = await view.engine().products({ size: 100 })
       const found = new Map(items.map((card) => [card.sku, card]))
       const cards = await view.engine().cardsBySku(own.map(({ sku }) => sku))

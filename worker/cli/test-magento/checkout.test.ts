@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
 import { itemsOf } from './buy.ts'
 import { allProducts, skuInStock, type ListedProduct } from './products.ts'
-import { askMagento, LIVING, PATIENCE } from './living.ts'
+import { queryMagento, LIVING, PATIENCE } from './living.ts'
 import {
   contractCustomer,
   contractShopper,
@@ -97,17 +97,19 @@ describe.skipIf(LIVING === '')('the checkout of a living Magento', PATIENCE, () 
     expect(payment_methods.length).toBeGreaterThan(0)
     for (const { code } of payment_methods) {
       const methods = { paymentMethod: { method: code } }
-      const answer = await shopper.ask('cart.collect-totals', { methods })
+      const answer = await shopper.call('cart.collect-totals', { methods })
       expect([code, answer.ok]).toEqual([code, true])
     }
     const none = { paymentMethod: { method: 'no-such-payment' } }
-    expect(await shopper.ask('cart.collect-totals', { methods: none })).toMatchObject({ ok: false })
+    expect(await shopper.call('cart.collect-totals', { methods: none })).toMatchObject({
+      ok: false,
+    })
   })
 
   it('says in Magento\u2019s words what an address lacks', async () => {
     const shopper = await withProduct(guest)
     const send = (address: object) =>
-      shopper.ask('cart.shipping-information', {
+      shopper.call('cart.shipping-information', {
         addressInformation: {
           ...{ shippingAddress: { ...ADDRESSES.US, ...address }, shippingCarrierCode: 'flatrate' },
           shippingMethodCode: 'flatrate',
@@ -142,14 +144,14 @@ describe.skipIf(LIVING === '')('the checkout of a living Magento', PATIENCE, () 
       await shopper.done('cart.update', { cartItem })
       await owner.done('cart.update', { cartItem })
     }
-    const answer = await shopper.ask('cart.shipping-information', {
+    const answer = await shopper.call('cart.shipping-information', {
       addressInformation: {
         ...{ shippingAddress: ADDRESSES.DE, billingAddress: ADDRESSES.DE },
         ...{ shippingCarrierCode: 'flatrate', shippingMethodCode: 'flatrate' },
       },
     })
     // Older versions sell downloads to guests.
-    const { faults } = await askMagento(
+    const { faults } = await queryMagento(
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: shopper.who.cartId, email: freshEmail() } },
     )

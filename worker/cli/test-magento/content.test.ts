@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { magentoHrefs } from '../../pick/magento.ts'
 import { visibleText } from '../journey-browser.ts'
 import { byType, allProducts } from './products.ts'
-import { askMagento, LIVING, PATIENCE, readMagento } from './living.ts'
+import { queryMagento, LIVING, PATIENCE, readMagento } from './living.ts'
 import { defaultLivingView, type LivingView } from './views.ts'
 
 const PAGES = [
@@ -39,7 +39,7 @@ describe.skipIf(LIVING === '')('content of a living Magento', PATIENCE, () => {
     const query = 'query ($id: String!) { cmsPage(identifier: $id) { identifier title content } }'
     let pages = 0
     for (const id of PAGES) {
-      const { data } = await askMagento<RawPage>(query, { id })
+      const { data } = await queryMagento<RawPage>(query, { id })
       const page = await main.engine().cmsPage(id)
       expect([id, page?.title]).toEqual([id, data.cmsPage?.title])
       if (!data.cmsPage) continue

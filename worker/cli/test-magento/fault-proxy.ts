@@ -60,7 +60,7 @@ export interface FaultProxy {
   /** The next call whose query contains this field fails. */
   failNext: (field: string, fault: Fault) => void
   /** Number of calls whose query contains this field. */
-  asked: (field: string) => number
+  countRequests: (field: string) => number
   /** Number of faults that have not occurred yet. */
   pending: () => number
   mend: () => void
@@ -69,13 +69,13 @@ export interface FaultProxy {
 
 /** Starts a proxy for a Magento on a free port. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const asked: string[] = []
+  const requests: string[] = []
   let faults: { field: string; fault: Fault }[] = []
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
     const url = new URL(request.url ?? '/', target)
     const text = `${url.searchParams.get('query') ?? ''}${body.toString('utf8')}`
-    asked.push(text)
+    requests.push(text)
     const work = () => send(url, request, body)
     const found = faults.find(({ field }) => text.includes(field))
     faults = faults.filter((each) => each !== found)
@@ -90,7 +90,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failNext: (field, fault) => void faults.push({ field, fault }),
-    asked: (field) => asked.filter((text) => text.includes(field)).length,
+    countRequests: (field) => requests.filter((text) => text.includes(field)).length,
     pending: () => faults.length,
     mend: () => void (faults = []),
     stop: () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FORM } from '../../../shared/checkout/form.ts'
 import type { JourneyBrowser } from '../journey-browser.ts'
-import { freshEmail, look, register, type Seen } from '../journey-steps.ts'
+import { freshEmail, browse, register, type Seen } from '../journey-steps.ts'
 import { COUNTS_GUESTS, ordersOfCustomer, ordersOfEmail } from './count-orders.ts'
 import { answeredAfter, arrivesAfter, FAULTS, type Fault } from './fault-proxy.ts'
 import { findJourneyProducts, type JourneyProducts } from './journey-products.ts'
@@ -11,19 +11,19 @@ import { defaultLivingView } from './views.ts'
 
 const START_MS = 600_000
 /** The time until the shop may report that an order failed, and a margin. */
-const SETTLED_MS = 150_000
-const LOOK_AGAIN_MS = 5_000
+const FINAL_STATE_MS = 150_000
+const POLL_MS = 5_000
 /** Longer than the shop's limit for an order. */
 const SLOW_MS = 21_000
 
 let shop: LivingShop
-let goods: JourneyProducts
+let products: JourneyProducts
 let counted = 0
 
 beforeAll(async () => {
   if (LIVING === '') return
   const main = await defaultLivingView()
-  goods = await findJourneyProducts(main)
+  products = await findJourneyProducts(main)
   shop = await openLivingShop('faults')
 }, START_MS)
 
@@ -54,7 +54,7 @@ async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
       return await work()
     } catch (error) {
       if (tries === 4) throw error
-      await wait(LOOK_AGAIN_MS * tries)
+      await wait(POLL_MS * tries)
     }
   }
 }
@@ -69,18 +69,18 @@ async function stateOf(browser: JourneyBrowser): Promise<string> {
 
 /** Posts the confirmed checkout until the order is placed; returns the page confirmed last. */
 async function orderPatiently(who: Who, first: Seen): Promise<Seen> {
-  const until = Date.now() + SETTLED_MS
+  const until = Date.now() + FINAL_STATE_MS
   let seen = first
   for (;;) {
     const { status } = await who.browser.post(CHECKOUT_FORM, seen.fields)
     let state = status === 303 ? await stateOf(who.browser) : 'again'
     while (state === 'checking' && Date.now() < until) {
-      await wait(LOOK_AGAIN_MS)
+      await wait(POLL_MS)
       state = await stateOf(who.browser)
     }
     if (state === 'placed') return seen
     expect([state, Date.now() < until]).toEqual([state, true])
-    seen = await patiently(() => look(who.browser, who.email, 'DE'))
+    seen = await patiently(() => browse(who.browser, who.email, 'DE'))
   }
 }
 
@@ -114,8 +114,8 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
       for (const [name, fault] of Object.entries(FAULTS)) {
         const who = await somebody(COUNTS_GUESTS ? 'guest' : 'customer')
         shop.proxy.failNext(step, fault)
-        await patiently(() => goods.add(who.browser, goods.simple))
-        const seen = await patiently(() => look(who.browser, who.email, 'DE'))
+        await patiently(() => products.add(who.browser, products.simple))
+        const seen = await patiently(() => browse(who.browser, who.email, 'DE'))
         const ordered = await orderPatiently(who, seen)
         const happened = shop.proxy.pending() === 0
         shop.proxy.mend()
@@ -123,29 +123,29 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
         console.log(`${step}, ${name}: ${happened ? 'one order' : 'never asked'}`)
       }
     },
-    SETTLED_MS * 5,
+    FINAL_STATE_MS * 5,
   )
 
   describe.each(KINDS)('of a %s', (kind) => {
     const ready = async () => {
       const who = await somebody(kind)
-      await patiently(() => goods.add(who.browser, goods.simple))
-      return { who, seen: await patiently(() => look(who.browser, who.email, 'DE')) }
+      await patiently(() => products.add(who.browser, products.simple))
+      return { who, seen: await patiently(() => browse(who.browser, who.email, 'DE')) }
     }
 
     it(
       'at placeOrder, in every way: one order in the end, and none before it is certain',
       async () => {
-        const begun = []
+        const pending = []
         for (const [name, fault] of LAST_FAULTS) {
           const { who, seen } = await ready()
           shop.proxy.failNext('placeOrder', fault)
           await who.browser.post(CHECKOUT_FORM, seen.fields)
           expect([name, shop.proxy.pending()]).toEqual([name, 0])
-          begun.push({ name, who, seen, said: await stateOf(who.browser) })
+          pending.push({ name, who, seen, said: await stateOf(who.browser) })
         }
         await Promise.all(
-          begun.map(async ({ name, who, seen, said }) => {
+          pending.map(async ({ name, who, seen, said }) => {
             const since = Date.now()
             await expectOne(who, await orderPatiently(who, seen))
             const seconds = Math.round((Date.now() - since) / 1000)
@@ -153,7 +153,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
           }),
         )
       },
-      SETTLED_MS * 5,
+      FINAL_STATE_MS * 5,
     )
 
     it(
@@ -169,20 +169,20 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
         expect(answers.map(({ location }) => location)).toContain('/checkout/thank-you')
         await expectOne(who, await orderPatiently(who, seen))
       },
-      SETTLED_MS * 2,
+      FINAL_STATE_MS * 2,
     )
 
     it(
       'who orders in two tabs at once has one order',
       async () => {
         const { who, seen } = await ready()
-        const other = await look(who.browser, who.email, 'DE')
+        const other = await browse(who.browser, who.email, 'DE')
         await Promise.all(
           [seen, other].map(({ fields }) => who.browser.post(CHECKOUT_FORM, fields)),
         )
         await expectOne(who, await orderPatiently(who, seen))
       },
-      SETTLED_MS * 2,
+      FINAL_STATE_MS * 2,
     )
 
     it(
@@ -190,14 +190,14 @@ describe.skipIf(LIVING === '')('orders at a living Magento whose connection brea
       async () => {
         const { who, seen } = await ready()
         shop.proxy.failNext('placeOrder', answeredAfter(6_000))
-        const before = shop.proxy.asked('placeOrder')
+        const before = shop.proxy.countRequests('placeOrder')
         const click = who.browser.post(CHECKOUT_FORM, seen.fields).catch(() => undefined)
-        while (shop.proxy.asked('placeOrder') === before) await wait(50)
+        while (shop.proxy.countRequests('placeOrder') === before) await wait(50)
         await shop.restart()
         await click
         await expectOne(who, await orderPatiently(who, seen))
       },
-      SETTLED_MS * 2,
+      FINAL_STATE_MS * 2,
     )
   })
 })

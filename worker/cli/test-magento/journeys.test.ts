@@ -7,7 +7,7 @@ import {
   linesIn,
   logIn,
   logOut,
-  look,
+  browse,
   order,
   register,
   type Seen,
@@ -22,12 +22,12 @@ const { COUPON = 'WELCOME10' } = process.env
 const START_MS = 600_000
 
 let shop: LivingShop
-let goods: JourneyProducts
+let products: JourneyProducts
 
 beforeAll(async () => {
   if (LIVING === '') return
   const main = await defaultLivingView()
-  goods = await findJourneyProducts(main)
+  products = await findJourneyProducts(main)
   shop = await openLivingShop('journeys')
 }, START_MS)
 
@@ -51,13 +51,13 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
     expect(home.status).toBe(200)
     const listPath = /href="(\/c\/[^"]+)"/.exec(home.text)?.[1] ?? ''
     expect((await browser.open(listPath)).status).toBe(200)
-    const list = await browser.open(goods.listPath)
-    expect([list.status, list.text.includes(goods.simple.path)]).toEqual([200, true])
-    const product = await browser.open(goods.simple.path)
-    expect(product.text).toContain(goods.simple.sku)
-    await goods.add(browser, goods.simple)
+    const list = await browser.open(products.listPath)
+    expect([list.status, list.text.includes(products.simple.path)]).toEqual([200, true])
+    const product = await browser.open(products.simple.path)
+    expect(product.text).toContain(products.simple.sku)
+    await products.add(browser, products.simple)
     const email = freshEmail()
-    const seen = await look(browser, email, 'DE')
+    const seen = await browse(browser, email, 'DE')
     const number = await order(browser, seen)
     expect(number).toMatch(/^\d{9}$/)
     await expectOrdered(email, number, seen, true)
@@ -68,28 +68,28 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
   it('a customer orders every type of product there is, and finds the order in the account', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
-    for (const each of goods.all) await goods.add(browser, each)
+    for (const each of products.all) await products.add(browser, each)
     const cart = (await browser.open('/cart')).text
-    expect(linesIn(cart)).toBeGreaterThanOrEqual(goods.all.length)
-    const seen = await look(browser, email, 'DE')
+    expect(linesIn(cart)).toBeGreaterThanOrEqual(products.all.length)
+    const seen = await browse(browser, email, 'DE')
     const number = await order(browser, seen)
     await expectOrdered(email, number, seen)
     expect((await browser.open('/my-account/orders')).text).toContain(number)
     const page = await browser.open(`/my-account/orders/${number}`)
-    expect([page.status, page.text.includes(goods.simple.sku)]).toEqual([200, true])
-    console.log(`${goods.all.length} types in the order ${number}: ${seen.shown / 100}`)
+    expect([page.status, page.text.includes(products.simple.sku)]).toEqual([200, true])
+    console.log(`${products.all.length} types in the order ${number}: ${seen.shown / 100}`)
   })
 
   it('a coupon lowers what is shown and charged', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
-    await goods.add(browser, goods.simple)
-    const before = await look(browser, email, 'DE')
+    await products.add(browser, products.simple)
+    const before = await browse(browser, email, 'DE')
     const none = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: 'NO-SUCH-COUPON' })
     expect(none.status).toBe(422)
     const applied = await browser.post(CART_FORMS.coupon, { [CART_FIELDS.coupon]: COUPON })
     expect([applied.status, visibleText(applied.text)]).toEqual([303, ''])
-    const seen = await look(browser, email, 'DE')
+    const seen = await browse(browser, email, 'DE')
     expect(seen.shown).toBeLessThan(before.shown)
     expect(seen.fields[CHECKOUT_FIELDS.coupon]?.toUpperCase()).toBe(COUPON.toUpperCase())
     await expectOrdered(email, await order(browser, seen), seen)
@@ -98,19 +98,19 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
   it('a login takes what a guest has put into the cart along', async () => {
     const [browser, email] = [shop.browser(), freshEmail()]
     await register(browser, email)
-    await goods.add(browser, goods.simple)
+    await products.add(browser, products.simple)
     await logOut(browser)
-    const [other] = goods.all.filter(({ sku }) => sku !== goods.simple.sku)
-    if (other) await goods.add(browser, other)
+    const [other] = products.all.filter(({ sku }) => sku !== products.simple.sku)
+    if (other) await products.add(browser, other)
     expect((await logIn(browser, email)).status).toBe(303)
     expect(linesIn((await browser.open('/cart')).text)).toBe(other ? 2 : 1)
-    const seen = await look(browser, email, 'DE')
+    const seen = await browse(browser, email, 'DE')
     await expectOrdered(email, await order(browser, seen), seen)
   })
 
   it('an address of Magento leads to its page by 301', async () => {
     const browser = shop.browser()
-    for (const [from, to] of goods.addresses) {
+    for (const [from, to] of products.addresses) {
       const answer = await browser.open(from)
       expect([from, answer.status, answer.location]).toEqual([from, 301, to])
       expect((await browser.open(to)).status).toBe(200)
@@ -119,7 +119,7 @@ describe.skipIf(LIVING === '')('journeys before a living Magento', PATIENCE, () 
 
   it('a search, a sorted list and a filtered one are answered', async () => {
     const browser = shop.browser()
-    for (const path of ['/search/bag', `${goods.listPath}?sort=price`]) {
+    for (const path of ['/search/bag', `${products.listPath}?sort=price`]) {
       expect([path, (await browser.open(path)).status]).toEqual([path, 200])
     }
     expect((await browser.open('/no-such-page.html')).status).toBe(404)

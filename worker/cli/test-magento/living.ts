@@ -23,7 +23,7 @@ interface Who {
 }
 
 /** Magento's own response to a query, with its errors. */
-export async function askMagento<Answer = Data>(
+export async function queryMagento<Answer = Data>(
   query: string,
   variables: Data = {},
   { token, store, currency }: Who = {},
@@ -49,7 +49,7 @@ export async function readMagento<Answer = Data>(
   variables: Data = {},
   who: Who = {},
 ): Promise<Answer> {
-  const { data, faults } = await askMagento<Answer>(query, variables, who)
+  const { data, faults } = await queryMagento<Answer>(query, variables, who)
   if (faults.length > 0) throw new Error(`Magento says: ${faults.join('; ')}`)
   return data
 }

@@ -69,8 +69,8 @@ describe.skipIf(LIVING === '')('orders at a living Magento', PATIENCE, () => {
     expect(number).not.toBe('')
     const backend = main.backend()
     const { postcode } = ADDRESSES.DE
-    const find = async (asked: object) => {
-      const lookup = { orderNumber: number, email, postcode, ...asked }
+    const find = async (requested: object) => {
+      const lookup = { orderNumber: number, email, postcode, ...requested }
       const answer = await backend.call('order.lookup', lookup)
       return answer.ok ? answer.result : undefined
     }
@@ -82,7 +82,7 @@ describe.skipIf(LIVING === '')('orders at a living Magento', PATIENCE, () => {
       expect(await find(wrong)).toBeUndefined()
     }
     if (COUNTS_GUESTS) expect(await ordersOfEmail(email)).toEqual([{ number, total }])
-    expect(await shopper.ask('cart.pull', {})).toMatchObject({ ok: false, code: 404 })
+    expect(await shopper.call('cart.pull', {})).toMatchObject({ ok: false, code: 404 })
   })
 
   it('of a customer are in the history, line by line', async () => {
@@ -136,12 +136,12 @@ describe.skipIf(LIVING === '')('orders at a living Magento', PATIENCE, () => {
     if (ONCE_COUPON === '') return skip('ONCE_COUPON names none')
     const owner = await contractCustomer(main)
     await fill(owner)
-    const first = await owner.ask('cart.apply-coupon', { coupon: ONCE_COUPON })
+    const first = await owner.call('cart.apply-coupon', { coupon: ONCE_COUPON })
     if (!first.ok) return skip(`${ONCE_COUPON} was used before`)
     expect((await order(owner, owner.email)).number).toMatch(/\d/)
     const other = await contractCustomer(main)
     await fill(other)
-    expect(await other.ask('cart.apply-coupon', { coupon: ONCE_COUPON })).toMatchObject({
+    expect(await other.call('cart.apply-coupon', { coupon: ONCE_COUPON })).toMatchObject({
       ok: false,
     })
   })

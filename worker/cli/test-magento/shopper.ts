@@ -6,7 +6,7 @@ import type { LivingView } from './views.ts'
 /** A client of the commerce contract at the real Magento. */
 export interface ContractShopper {
   who: Caller
-  ask: <Name extends OperationName>(
+  call: <Name extends OperationName>(
     name: Name,
     input: InputOf<Name>,
   ) => Promise<{ ok: boolean; code?: number; text?: string; reason?: string }>
@@ -30,7 +30,7 @@ export async function contractShopper(
     throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
   }
   who.cartId = await done('cart.create', {})
-  return { who, done, ask: (name, input) => backend().call(name, input, who) }
+  return { who, done, call: (name, input) => backend().call(name, input, who) }
 }
 
 /** A customer with an account created for this test. */
@@ -91,18 +91,18 @@ export function withTaxOf({
   quantity,
   prices,
 }: Pick<RawCart['items'][number], 'quantity' | 'prices'>): number {
-  const { price_including_tax: told, row_total_including_tax: row } = prices
-  return told?.value ?? Math.round((row.value / quantity) * 100) / 100
+  const { price_including_tax: gross, row_total_including_tax: row } = prices
+  return gross?.value ?? Math.round((row.value / quantity) * 100) / 100
 }
 
 /** The caller's cart, from Magento itself. */
 export async function rawCart(
   { who }: Pick<ContractShopper, 'who'>,
-  asked: { store?: string } = {},
+  options: { store?: string } = {},
 ): Promise<RawCart> {
   const id = who.cartId ?? ''
   const token = who.token ? { token: who.token } : {}
   const hasTax = await hasLivingField('CartItemPrices.price_including_tax')
   const query = cartQuery(hasTax ? 'price_including_tax { value }' : '')
-  return (await readMagento<{ cart: RawCart }>(query, { id }, { ...token, ...asked })).cart
+  return (await readMagento<{ cart: RawCart }>(query, { id }, { ...token, ...options })).cart
 }

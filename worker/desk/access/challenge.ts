@@ -42,7 +42,7 @@ export function makeChallenge(
 }
 
 /** True if the challenge was issued by this brand for this use and has not expired. */
-export async function isChallengeGood(
+export async function isChallengeValid(
   { brand, now }: Pick<DeskStore, 'brand' | 'now'>,
   keys: readonly SealKey[],
   use: ChallengeUse,

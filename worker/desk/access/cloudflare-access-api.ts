@@ -41,15 +41,15 @@ export function cloudflareAccess(): MiddlewareHandler<DeskEnv> {
       writeLog({ code: 'desk.access-keys', detail: errorText(error) })
       throw refuse(503)
     }
-    if (await isGood(token, known.keys, setting)) return next()
+    if (await isValid(token, known.keys, setting)) return next()
     if (now - known.at <= AGAIN_MS) throw refuse(403)
     known = await readKeys(issuer, now).catch(() => known)
-    if (known && (await isGood(token, known.keys, setting))) return next()
+    if (known && (await isValid(token, known.keys, setting))) return next()
     throw refuse(403)
   }
 }
 
-async function isGood(
+async function isValid(
   token: string,
   keys: Keys,
   { issuer, audiences }: AccessSetting,

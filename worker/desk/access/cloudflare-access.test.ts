@@ -36,7 +36,7 @@ async function makeKey(kid: string): Promise<{ own: Jwk; open: Jwk }> {
 let key: Awaited<ReturnType<typeof makeKey>>
 let next: Awaited<ReturnType<typeof makeKey>>
 let published: readonly Jwk[] = []
-const asked: string[] = []
+const requests: string[] = []
 let isReachable = true
 
 beforeAll(async () => {
@@ -49,9 +49,9 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   published = [key.open]
   isReachable = true
-  asked.length = 0
+  requests.length = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(String(address))
+    requests.push(String(address))
     if (!isReachable) throw new TypeError('the network is gone')
     return Response.json({ keys: published })
   })
@@ -78,23 +78,23 @@ const token = (claims: object = {}, signer = key.own) =>
 describe('Cloudflare Access in front of the desk', () => {
   it('admits requests that it has signed, and fetches the team’s keys', async () => {
     expect(await desk()(await token())).toBe(200)
-    expect(asked).toEqual([`${ISS}/cdn-cgi/access/certs`])
+    expect(requests).toEqual([`${ISS}/cdn-cgi/access/certs`])
   })
 
   it('is not required unless configured', async () => {
     expect(await desk()(undefined, {})).toBe(200)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is required for every address, even with a session', async () => {
-    const ask = desk()
+    const visit = desk()
     for (const path of [
       '/admin',
       '/admin/sign-in',
       '/admin/invitation/x',
       '/admin/challenge/sign-in',
     ])
-      expect(await ask(undefined, SET, path), path).toBe(403)
+      expect(await visit(undefined, SET, path), path).toBe(403)
   })
 
   const WRONG: readonly (readonly [string, object])[] = [
@@ -130,14 +130,14 @@ describe('Cloudflare Access in front of the desk', () => {
   })
 
   it('finds a key that is new, and does not look again within a minute', async () => {
-    const ask = desk()
-    expect(await ask(await token())).toBe(200)
+    const visit = desk()
+    expect(await visit(await token())).toBe(200)
     published = [key.open, next.open]
-    expect(await ask(await token({}, next.own))).toBe(403)
+    expect(await visit(await token({}, next.own))).toBe(403)
     vi.setSystemTime(NOW + 60_001)
     const later = { iat: SECONDS, exp: SECONDS + 600 }
-    expect(await ask(await token(later, next.own))).toBe(200)
-    expect(asked.length).toBe(2)
+    expect(await visit(await token(later, next.own))).toBe(200)
+    expect(requests.length).toBe(2)
   })
 
   it('answers 503 while the keys cannot be read', async () => {
@@ -149,7 +149,7 @@ describe('Cloudflare Access in front of the desk', () => {
     'lets nobody in where its setting is half there: %j',
     async (env) => {
       expect(await desk()(await token(), env)).toBe(403)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 })

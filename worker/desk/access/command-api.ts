@@ -45,10 +45,10 @@ async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
   const now = Date.now()
   const signed = await authenticate(c.req.raw, await readBody(c, MAX_BYTES), c.env, now)
   if (!signed?.key.scopes.has('desk')) return c.json(REFUSED, 401, NO_STORE)
-  const asked = question.safeParse(parseJson(new TextDecoder().decode(signed.call.body)))
-  if (!asked.success) return c.json({ problem: 'the body invites nobody' }, 400, NO_STORE)
+  const parsed = question.safeParse(parseJson(new TextDecoder().decode(signed.call.body)))
+  if (!parsed.success) return c.json({ problem: 'the body invites nobody' }, 400, NO_STORE)
   const { kid, path, body } = signed.call
-  const { req, email, role, mail } = asked.data
+  const { req, email, role, mail } = parsed.data
   const call = { kid, req, path, bodyHash: await sha256Hex(body) }
   // The link is in the first response only: the stored record of the call does not contain it.
   if ((await findCall(c.env.DB, call)).kind !== 'new')
@@ -62,6 +62,6 @@ async function answer(c: Context<{ Bindings: Env }>): Promise<Response> {
   const link = site.origin + invited.path
   if (mail) await sendInvitation(c.env, site, { email, link, now })
   const { expiresAt, isNew } = invited
-  const told: DeskInvited = { step: 'invite', role: invited.role, expiresAt, isNew }
-  return c.json({ ...told, ...(!mail && { link }) }, 200, NO_STORE)
+  const invitation: DeskInvited = { step: 'invite', role: invited.role, expiresAt, isNew }
+  return c.json({ ...invitation, ...(!mail && { link }) }, 200, NO_STORE)
 }

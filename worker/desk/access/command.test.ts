@@ -75,11 +75,11 @@ describe('npm run admin -- invite', () => {
   })
 
   it('keeps an existing role unless one is given', async () => {
-    const asked = (more: object) => call({ ...question('kept-role@reuna.example'), ...more })
-    await asked({ role: 'editor' })
-    const { answer } = await asked({ role: undefined })
+    const callWith = (more: object) => call({ ...question('kept-role@reuna.example'), ...more })
+    await callWith({ role: 'editor' })
+    const { answer } = await callWith({ role: undefined })
     expect([answer.isNew, answer.role]).toEqual([false, 'editor'])
-    expect((await asked({ role: 'operator' })).answer.role).toBe('operator')
+    expect((await callWith({ role: 'operator' })).answer.role).toBe('operator')
     expect((await call(question('fresh@reuna.example', { role: undefined }))).answer.role).toBe(
       'owner',
     )

@@ -94,18 +94,18 @@ export async function acceptInvitation(
 ): Promise<string | undefined> {
   const session = await newSessionToken()
   const hash = await sha256Hex(token)
-  const good = 'hash = ? AND brand = ? AND expires_at > ?'
-  const [begun] = await db.batch<{ account: number }>([
+  const validCondition = 'hash = ? AND brand = ? AND expires_at > ?'
+  const [started] = await db.batch<{ account: number }>([
     db
       .prepare(
         `INSERT INTO desk_session (hash, account, brand, created_at, seen_at, verified_at, browser)
-         SELECT ?, account, brand, ?, ?, ?, ? FROM desk_invitation WHERE ${good} RETURNING account`,
+         SELECT ?, account, brand, ?, ?, ?, ? FROM desk_invitation WHERE ${validCondition} RETURNING account`,
       )
       .bind(session.hash, now, now, now, browser, hash, brand, now),
     db
       .prepare(
         `UPDATE desk_account SET joined_at = coalesce(joined_at, ?)
-         WHERE id = (SELECT account FROM desk_invitation WHERE ${good})`,
+         WHERE id = (SELECT account FROM desk_invitation WHERE ${validCondition})`,
       )
       .bind(now, hash, brand, now),
     db
@@ -116,7 +116,7 @@ export async function acceptInvitation(
          WHERE i.hash = ? AND i.brand = ? AND i.expires_at > ?`,
       )
       .bind(now, hash, brand, now),
-    db.prepare(`DELETE FROM desk_invitation WHERE ${good}`).bind(hash, brand, now),
+    db.prepare(`DELETE FROM desk_invitation WHERE ${validCondition}`).bind(hash, brand, now),
   ])
-  return begun?.results.length === 1 ? session.token : undefined
+  return started?.results.length === 1 ? session.token : undefined
 }

@@ -6,7 +6,7 @@ import { storeOf, type DeskContext, type DeskEnv } from '../frame/context-api.ts
 import { frameMessages } from '../frame/messages-frame.ts'
 import {
   CEREMONIES,
-  isChallengeGood,
+  isChallengeValid,
   makeChallenge,
   spendChallenge,
   type Ceremony,
@@ -78,7 +78,7 @@ async function once<Result>(
   let answered = ''
   const result = await verify((challenge) => {
     answered = challenge
-    return isChallengeGood(storeOf(c), keysOf(c), purposeOf(c, ceremony), challenge)
+    return isChallengeValid(storeOf(c), keysOf(c), purposeOf(c, ceremony), challenge)
   })
   if (result === undefined) return undefined
   return (await spendChallenge(storeOf(c), answered)) ? result : undefined

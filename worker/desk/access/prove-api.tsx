@@ -15,7 +15,7 @@ import { passkeyMessages } from './messages-passkey.ts'
 /** The result of a repeated proof: the renewed session, or the page that asks for the passkey. */
 export type Proved =
   | { session: DeskSession; keep: (answer: Response) => Response }
-  | { asked: DeskAnswer }
+  | { prompt: DeskAnswer }
 
 /**
  * Asks for the passkey again before a dangerous form, unless it was used within five minutes. The form is
@@ -31,7 +31,7 @@ export async function prove(
   if (isProved(session, c.get('deskNow'))) return { session, keep: (answer) => answer }
   const proof = posted ? await readProof(c, 'prove', posted) : undefined
   if (!proof || proof.passkey.account !== session.merchant.id)
-    return { asked: await ask(c, session, fields, Boolean(posted)) }
+    return { prompt: await requestProof(c, session, fields, Boolean(posted)) }
   const store = storeOf(c)
   const { token, hash } = await newSessionToken()
   const [renewing] = await store.db.batch([
@@ -43,7 +43,7 @@ export async function prove(
     updatePasskey(store, proof.passkey.id, proof),
   ])
   // The session was ended, or renewed by another form, during the verification.
-  if (renewing?.results.length !== 1) return { asked: ended(c) }
+  if (renewing?.results.length !== 1) return { prompt: ended(c) }
   const renewed = { ...session, hash, verifiedAt: store.now }
   c.set('deskSession', renewed)
   const keep = (answer: Response) => setCookies(answer, [sessionLine(token, isSecure(c))])
@@ -54,7 +54,7 @@ function ended(c: DeskContext): DeskAnswer {
   return redirectFailed('/admin/sign-in', accessMessages(c.get('deskLocale'))('sign-in.ended'))
 }
 
-async function ask(
+async function requestProof(
   c: DeskContext,
   { merchant }: DeskSession,
   fields: URLSearchParams,

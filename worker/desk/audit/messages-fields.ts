@@ -1,7 +1,7 @@
 import { defineMessages } from '../frame/messages.ts'
 
 /** Labels of the fields of changes: a field without a label cannot be written to the audit. */
-export const factMessages = defineMessages({
+export const fieldMessages = defineMessages({
   en: {
     role: 'role',
     by: 'by',
@@ -217,4 +217,4 @@ export const factMessages = defineMessages({
 })
 
 /** A field of a change. */
-export type FactName = Parameters<ReturnType<typeof factMessages>>[0]
+export type AuditField = Parameters<ReturnType<typeof fieldMessages>>[0]

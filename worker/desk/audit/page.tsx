@@ -6,7 +6,7 @@ import { Time } from '../frame/time.tsx'
 import { auditHref, filterOf, readQuery, type AuditQuery } from './filter.ts'
 import { readAudit, type AuditRow } from './read.ts'
 import { auditMessages } from './messages.ts'
-import { sayFact, sayField } from './say-fact.ts'
+import { formatValue, fieldLabel } from './format-change.ts'
 
 const ON_A_PAGE = 50
 const PATH = '/admin/audit'
@@ -111,7 +111,7 @@ const HIDDEN = 'call'
 function Change({ desk, row: { action, before, after } }: { desk: Desk; row: AuditRow }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const [kind = ''] = action.split('.')
-  const said = (name: string, value: unknown) => sayFact(desk, { kind, name, value })
+  const said = (name: string, value: unknown) => formatValue(desk, { kind, name, value })
   const changed = names.filter(
     (name) => name !== HIDDEN && textOf(before[name]) !== textOf(after[name]),
   )
@@ -120,7 +120,7 @@ function Change({ desk, row: { action, before, after } }: { desk: Desk; row: Aud
     <ul role="list" className="changes">
       {changed.map((name) => (
         <li key={name}>
-          <span className="muted">{sayField(desk, name)}</span>{' '}
+          <span className="muted">{fieldLabel(desk, name)}</span>{' '}
           <ChangedValue as="del">{said(name, before[name])}</ChangedValue>{' '}
           <ChangedValue as="ins">{said(name, after[name])}</ChangedValue>
         </li>
@@ -135,7 +135,7 @@ function ChangedValue({ as: As, children }: { as: 'del' | 'ins'; children: strin
 
 /** Formats a point in time as a date; any other subject by its label. */
 function saySubject(desk: Desk, value: string): string {
-  return sayFact(desk, { kind: '', name: 'subject', value })
+  return formatValue(desk, { kind: '', name: 'subject', value })
 }
 
 function textOf(value: unknown): string {

@@ -1,11 +1,11 @@
 import { cutText } from '../../plain-text/cut-text.ts'
-import type { FactName } from './messages-fields.ts'
+import type { AuditField } from './messages-fields.ts'
 
 /**
  * Values of an audit entry, before and after a change: no secret and no personal data of shoppers. Each has
  * a label in the list of changes.
  */
-export type AuditFacts = Readonly<Partial<Record<FactName, string | number | boolean | null>>>
+export type AuditValues = Readonly<Partial<Record<AuditField, string | number | boolean | null>>>
 
 /** A change made at the desk. */
 export interface AuditEntry {
@@ -17,14 +17,14 @@ export interface AuditEntry {
   action: string
   /** The changed thing: a number, a SKU, a path; never the name or address of a shopper. */
   subject: string
-  before: AuditFacts
-  after: AuditFacts
+  before: AuditValues
+  after: AuditValues
   /** Idempotency key of a change that may be retried: it is written once. Missing: written always. */
   once?: string
 }
 
 /** Longer values are cut, so that a list of changes stays short. */
-const MAX_FACT = 1000
+const MAX_VALUE = 1000
 
 const COLUMNS = 'brand, at, actor, action, subject, before, after, once'
 const ALWAYS = `INSERT INTO desk_audit (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
@@ -48,6 +48,6 @@ function bound(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedSta
 }
 
 function shortened(_name: string, value: unknown): unknown {
-  const isLong = typeof value === 'string' && value.length > MAX_FACT
-  return isLong ? `${cutText(value, MAX_FACT)} … (${value.length})` : value
+  const isLong = typeof value === 'string' && value.length > MAX_VALUE
+  return isLong ? `${cutText(value, MAX_VALUE)} … (${value.length})` : value
 }

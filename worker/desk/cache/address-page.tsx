@@ -7,7 +7,7 @@ import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
-import { factsOf, LastPurges, type PurgeFacts } from './last-purges.tsx'
+import { loadPurgeDetails, LastPurges, type PurgeDetails } from './last-purges.tsx'
 import {
   findPurgeTargets,
   locate,
@@ -20,7 +20,7 @@ import { verdictText } from './verdict.ts'
 import { cacheMessages } from './messages.ts'
 
 const AT = '/admin/cache/address'
-const LONGEST = 2000
+const MAX_URL = 2000
 /** Tags shown; a list of many products carries hundreds. */
 const NAMED = 24
 const LAST = 8
@@ -29,7 +29,7 @@ const LAST = 8
 export async function addressPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = cacheMessages(locale)
-  const text = (url.searchParams.get('address') ?? '').trim().slice(0, LONGEST)
+  const text = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_URL)
   const found = text === '' ? undefined : locate(desk, text)
   const isForeign = text !== '' && !found
   return page({
@@ -74,23 +74,23 @@ async function entryCards(desk: Desk, url: URL) {
     nameTags(desk, entry.tags.slice(0, NAMED)),
     readPurges(desk.env.DB, LAST, [...entry.tags, EVERYTHING]),
   ])
-  const facts = await factsOf(desk, purges)
+  const details = await loadPurgeDetails(desk, purges)
   return (
     <>
       <Card
         title={t('address.entry')}
         actions={own && <LinkButton href={previewHref([own.tag])}>{t('address.purge')}</LinkButton>}
       >
-        <Facts {...{ desk, entry }} />
+        <EntryDetails {...{ desk, entry }} />
         <p className="muted">{t('address.tags')}</p>
         <Tags {...{ desk, targets, more: entry.tags.length - targets.length }} />
       </Card>
-      <Reasons {...{ desk, entry, purges, facts }} />
+      <Reasons {...{ desk, entry, purges, details }} />
     </>
   )
 }
 
-function Facts({ desk, entry }: { desk: Desk; entry: EntryDescription }) {
+function EntryDetails({ desk, entry }: { desk: Desk; entry: EntryDescription }) {
   const t = cacheMessages(desk.locale)
   return (
     <dl className="facts">
@@ -142,12 +142,12 @@ function Reasons({
   desk,
   entry,
   purges,
-  facts,
+  details,
 }: {
   desk: Desk
   entry: EntryDescription
   purges: readonly LoggedPurge[]
-  facts: PurgeFacts
+  details: PurgeDetails
 }) {
   const t = cacheMessages(desk.locale)
   const since = purges.filter(({ seq }) => seq > entry.startSeq)
@@ -155,10 +155,10 @@ function Reasons({
   return (
     <>
       <Card title={t('reasons.since')}>
-        <LastPurges {...{ desk, purges: since, facts }} />
+        <LastPurges {...{ desk, purges: since, details }} />
       </Card>
       <Card title={t('reasons.before')}>
-        <LastPurges {...{ desk, purges: before, facts }} />
+        <LastPurges {...{ desk, purges: before, details }} />
       </Card>
     </>
   )

@@ -4,7 +4,7 @@ import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
 import { Card, Empty, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { factsOf, LastPurges } from './last-purges.tsx'
+import { loadPurgeDetails, LastPurges } from './last-purges.tsx'
 import {
   findPurgeTargets,
   PURGE_KINDS,
@@ -17,18 +17,18 @@ import { figureMessages } from './messages-figures.ts'
 
 const AT = '/admin/cache'
 const LAST = 15
-const LONGEST = 2000
+const MAX_URL = 2000
 
 /** Finds what can be purged by name, and lists the last purges. */
 export async function cachePage(desk: Desk): Promise<DeskAnswer> {
   const t = cacheMessages(desk.locale)
-  const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const text = (desk.url.searchParams.get('q') ?? '').trim().slice(0, MAX_URL)
   if (desk.url.searchParams.get('as') === 'data') return purgeResults(desk, text)
   const [found, purges] = await Promise.all([
     findPurgeTargets(desk, text),
     readPurges(desk.env.DB, LAST),
   ])
-  const facts = await factsOf(desk, purges)
+  const details = await loadPurgeDetails(desk, purges)
   return page({
     title: t('title'),
     scripts: ['purge-search'],
@@ -66,7 +66,7 @@ export async function cachePage(desk: Desk): Promise<DeskAnswer> {
           </nav>
         </Card>
         <Card title={t('last')}>
-          <LastPurges {...{ desk, purges, facts }} />
+          <LastPurges {...{ desk, purges, details }} />
         </Card>
       </>
     ),

@@ -16,12 +16,12 @@ export interface StoredPage {
 /** The candidates that are stored with the tags. */
 export interface CandidatePages {
   /** Number of addresses looked up. */
-  asked: number
+  checked: number
   carrying: readonly StoredPage[]
 }
 
 /** Most lookups: Workers limit the cache operations of a request. */
-const MOST = 40
+const MAX_CANDIDATES = 40
 
 /**
  * Finds stored pages that probably carry some tags. A cache cannot be listed, and each data centre has its
@@ -33,18 +33,18 @@ export async function findCandidatePages(
 ): Promise<CandidatePages> {
   const ports = portsOf(desk.site, desk.env)
   const found = await Promise.all([ports, ...ports.others()].map((each) => hrefs(each, targets)))
-  const addresses = [...new Set(found.flat())].slice(0, MOST)
+  const addresses = [...new Set(found.flat())].slice(0, MAX_CANDIDATES)
   const tags = targets.map(({ tag }) => tag.toLowerCase())
-  const pages = await Promise.all(addresses.map((address) => look(desk, address)))
+  const pages = await Promise.all(addresses.map((address) => readStored(desk, address)))
   const isCarrying = ({ entry }: StoredPage) =>
     tags.includes(EVERYTHING) || entry.tags.some((tag) => tags.includes(tag))
   return {
-    asked: addresses.length,
+    checked: addresses.length,
     carrying: pages.filter((page) => page !== undefined).filter(isCarrying),
   }
 }
 
-async function look(desk: Desk, address: string): Promise<StoredPage | undefined> {
+async function readStored(desk: Desk, address: string): Promise<StoredPage | undefined> {
   const entry = await describeEntry(new URL(address), desk)
   return entry && { address, entry }
 }
@@ -64,7 +64,10 @@ async function hrefs(ports: Ports, targets: readonly PurgeTarget[]): Promise<rea
   const hasKind = targets.some(({ kind }) => kind === 'kind' || kind === 'other')
   const listed =
     hasKind || ids.length > 0
-      ? await catalog.products({ size: MOST / 4, ...(ids.length > 0 && { categoryIds: ids }) })
+      ? await catalog.products({
+          size: MAX_CANDIDATES / 4,
+          ...(ids.length > 0 && { categoryIds: ids }),
+        })
       : { items: [] }
   const own = categories.filter(({ id }) => ids.includes(id))
   const others = categories.filter(({ id }) => !ids.includes(id))

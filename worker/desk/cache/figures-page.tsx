@@ -29,13 +29,13 @@ export async function figuresPage(desk: Desk): Promise<DeskAnswer> {
   const period = NAMES.find((each) => each === url.searchParams.get('period')) ?? 'day'
   // Includes the counts of this isolate.
   await writeSumsQuietly(env.DB)
-  const asked = { brand: site.brand.id, period }
+  const query = { brand: site.brand.id, period }
   const [outcomes, reasons, durations, limits, bars] = await Promise.all([
-    readSums(env.DB, { ...asked, topic: 'outcome' }, now),
-    readSums(env.DB, { ...asked, topic: 'reason' }, now),
-    readSums(env.DB, { ...asked, topic: 'duration' }, now),
-    readSums(env.DB, { ...asked, topic: 'error' }, now),
-    readBars(env.DB, { ...asked, topic: 'outcome' }, now),
+    readSums(env.DB, { ...query, topic: 'outcome' }, now),
+    readSums(env.DB, { ...query, topic: 'reason' }, now),
+    readSums(env.DB, { ...query, topic: 'duration' }, now),
+    readSums(env.DB, { ...query, topic: 'error' }, now),
+    readBars(env.DB, { ...query, topic: 'outcome' }, now),
   ])
   const refused = limits.filter(({ name }) => name.split(' ')[0] === 'status.429')
   const isEmpty = outcomes.length === 0

@@ -9,20 +9,23 @@ import { cacheMessages } from './messages.ts'
 const SHOWN_TAGS = 8
 /** Tags named per purge, and per list. */
 const NAMED = 3
-const MOST_NAMED = 40
+const MAX_NAMED = 40
 
 /** What a list shows beside its purges: their authors, and the names of their first tags. */
-export interface PurgeFacts {
+export interface PurgeDetails {
   authors: ReadonlyMap<string, string>
   names: ReadonlyMap<string, string>
 }
 
 /** Looks up the authors of purges and the names of their first tags. */
-export async function factsOf(desk: Desk, purges: readonly LoggedPurge[]): Promise<PurgeFacts> {
+export async function loadPurgeDetails(
+  desk: Desk,
+  purges: readonly LoggedPurge[],
+): Promise<PurgeDetails> {
   const tags = [...new Set(purges.flatMap((purge) => purge.tags.slice(0, NAMED)))]
   const [authors, targets] = await Promise.all([
     authorsOf(desk, purges),
-    nameTags(desk, tags.slice(0, MOST_NAMED)),
+    nameTags(desk, tags.slice(0, MAX_NAMED)),
   ])
   const names = targets.map((target, at) => [tags[at] ?? '', nameOf(desk, target)] as const)
   return { authors, names: new Map(names) }
@@ -49,11 +52,11 @@ export async function authorsOf(
 export function LastPurges({
   desk,
   purges,
-  facts: { authors, names },
+  details: { authors, names },
 }: {
   desk: Desk
   purges: readonly LoggedPurge[]
-  facts: PurgeFacts
+  details: PurgeDetails
 }) {
   const t = cacheMessages(desk.locale)
   if (purges.length === 0) return <Empty icon="cache" title={t('last.none')} />

@@ -12,13 +12,13 @@ import { StoredPages } from './stored-pages.tsx'
 import { cacheMessages } from './messages.ts'
 
 /** Most tags in a form; the command purges more. */
-const MOST_SHOWN = Math.min(20, MAX_TAGS)
+const MAX_SHOWN = Math.min(20, MAX_TAGS)
 
 /** Shows the effect of a purge before it happens. */
 export async function previewPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = cacheMessages(locale)
-  const tags = readTags(url.searchParams.get('tags'), MOST_SHOWN)
+  const tags = readTags(url.searchParams.get('tags'), MAX_SHOWN)
   if (!tags) return redirectFailed('/admin/cache', t('purge.malformed'))
   const targets = await nameTags(desk, tags)
   const pages = await findCandidatePages(desk, targets)
@@ -74,9 +74,9 @@ function Tags({ desk, targets }: { desk: Desk; targets: readonly PurgeTarget[] }
   )
 }
 
-function Carrying({ desk, pages: { asked, carrying } }: { desk: Desk; pages: CandidatePages }) {
+function Carrying({ desk, pages: { checked, carrying } }: { desk: Desk; pages: CandidatePages }) {
   const t = cacheMessages(desk.locale)
-  const text = t('carrying.text', { found: carrying.length, asked })
+  const text = t('carrying.text', { found: carrying.length, asked: checked })
   return (
     <Card title={t('carrying')} text={text}>
       {carrying.length > 0 && <StoredPages {...{ desk, pages: carrying }} />}

@@ -6,7 +6,7 @@ export function reqOf(brand: string, call: string): string {
 }
 
 /** Reads the tags of a field without duplicates; undefined if one is invalid or there are too many. */
-export function readTags(text: string | null, most: number): readonly string[] | undefined {
+export function readTags(text: string | null, maxTags: number): readonly string[] | undefined {
   const tags = [...new Set((text ?? '').split(/[\s,]+/).filter(Boolean))]
-  return tags.length > 0 && tags.length <= most && tags.every(isTag) ? tags : undefined
+  return tags.length > 0 && tags.length <= maxTags && tags.every(isTag) ? tags : undefined
 }

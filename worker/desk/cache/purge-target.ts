@@ -22,7 +22,7 @@ export interface PurgeTarget {
 /** Tags of kinds that a merchant may purge: those of cached pages and of the data they are rendered from. */
 export const PURGE_KINDS = [...PAGE_TAGS, ...PURGE_TAGS.data] as const
 
-const MOST = 12
+const MAX_TARGETS = 12
 
 /** Finds targets by an address, a tag, a SKU, or words of product and category names. */
 export async function findPurgeTargets(desk: Desk, text: string): Promise<readonly PurgeTarget[]> {
@@ -32,7 +32,7 @@ export async function findPurgeTargets(desk: Desk, text: string): Promise<readon
   const [named, bySku, products, categories] = await Promise.all([
     isKnownTag(text) ? nameTag(desk, text) : undefined,
     ports.catalog.product({ sku: text }),
-    ports.catalog.products({ text, size: MOST }),
+    ports.catalog.products({ text, size: MAX_TARGETS }),
     ports.catalog.categories(),
   ])
   const { locale } = desk
@@ -48,7 +48,7 @@ export async function findPurgeTargets(desk: Desk, text: string): Promise<readon
     ...kinds,
     ...products.items.map(ofProduct),
   ]
-  return [...new Map(all.map((target) => [target.tag, target])).values()].slice(0, MOST)
+  return [...new Map(all.map((target) => [target.tag, target])).values()].slice(0, MAX_TARGETS)
 }
 
 function isKnownTag(text: string): boolean {

@@ -26,14 +26,14 @@ export async function purge(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   if (!tags || !mode || !CALL.test(call)) {
     return redirectFailed('/admin/cache', t('purge.malformed'))
   }
-  const asked = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.id}` }
+  const entry = { req: reqOf(site.brand.id, call), tags, mode, by: `desk:${merchant.id}` }
   const written = desk.auditIfChanged({
     action: 'cache.purge',
     subject: tags.join(' ').slice(0, 200),
     before: {},
     after: { tags: tags.join(' '), mode, call },
   })
-  const { seq } = await appendPurges(env.DB, asked, now, [written])
+  const { seq } = await appendPurges(env.DB, entry, now, [written])
   desk.waitUntil(tryDrainOutbox(env.DB, platformOf(env)))
   return redirect(`/admin/cache/purged/${seq}`)
 }

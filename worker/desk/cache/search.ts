@@ -3,7 +3,7 @@ import type { Desk } from '../frame/section.ts'
 import { findPurgeTargets, nameOf, previewHref } from './purge-target.ts'
 import { cacheMessages } from './messages.ts'
 
-const MOST = 4
+const MAX_RESULTS = 4
 
 /** Finds purge targets for the search of the desk. */
 export async function searchPurgeTargets(
@@ -11,7 +11,7 @@ export async function searchPurgeTargets(
   words: string,
 ): Promise<readonly SearchResult[]> {
   const t = cacheMessages(desk.locale)
-  return (await findPurgeTargets(desk, words)).slice(0, MOST).map((target) => ({
+  return (await findPurgeTargets(desk, words)).slice(0, MAX_RESULTS).map((target) => ({
     title: t('search.purge', { name: nameOf(desk, target) }),
     text: target.tag,
     href: previewHref([target.tag]),

@@ -10,11 +10,11 @@ import { OutcomeBars, outcomesOf, percent } from './outcomes.tsx'
 export async function cacheSummary(desk: Desk): Promise<ReactNode> {
   const { env, site, now } = desk
   const t = figureMessages(desk.locale)
-  const asked = { brand: site.brand.id, topic: 'outcome' } as const
+  const query = { brand: site.brand.id, topic: 'outcome' } as const
   const [today, yesterday, bars] = await Promise.all([
-    readDay(env.DB, { ...asked, ago: 0 }, now),
-    readDay(env.DB, { ...asked, ago: 1 }, now),
-    readBars(env.DB, { ...asked, period: 'day' }, now),
+    readDay(env.DB, { ...query, ago: 0 }, now),
+    readDay(env.DB, { ...query, ago: 1 }, now),
+    readBars(env.DB, { ...query, period: 'day' }, now),
   ])
   const number = new Intl.NumberFormat(desk.locale)
   const days = [

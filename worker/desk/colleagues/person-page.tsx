@@ -3,7 +3,7 @@ import { listSessions } from '../access/session-list.ts'
 import { SessionTable } from '../access/session-table.tsx'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, Facts } from '../frame/parts.tsx'
+import { Card, Empty, DetailList } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { State } from './list-page.tsx'
@@ -22,7 +22,7 @@ export async function personPage(desk: Desk): Promise<DeskAnswer> {
   const body = (
     <>
       <Card>
-        <Facts facts={factsOf(desk, person)} />
+        <DetailList details={detailsOf(desk, person)} />
       </Card>
       <Card title={t('role.title')} text={t('role.text')}>
         <PostForm action={`${at}/role`} hidden={{ updated: person.updatedAt }}>
@@ -55,7 +55,7 @@ export async function personPage(desk: Desk): Promise<DeskAnswer> {
   return page({ title: person.name || person.email, body, trail })
 }
 
-function factsOf(desk: Desk, person: Person) {
+function detailsOf(desk: Desk, person: Person) {
   const t = colleagueMessages(desk.locale)
   const time = (at: number | undefined) => (at === undefined ? '–' : <Time {...{ desk, at }} />)
   return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
-import { ask, cartWith, orderOf, stockScarceProducts } from '../../testing/shop-orders.ts'
+import { call, cartWith, orderOf, stockScarceProducts } from '../../testing/shop-orders.ts'
 import { guestWith } from '../../testing/shopper.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
@@ -39,7 +39,7 @@ async function versionOf(desk: DeskBrowser, code: string): Promise<string> {
   return /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
 }
 const apply = (cart: string, code: string) =>
-  ask('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
+  call('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
 const end = async (desk: DeskBrowser, code: string) =>
   desk.form(`${AT}/${code}/end`, { version: await versionOf(desk, code) })
 
@@ -119,7 +119,7 @@ describe('a coupon at the desk', () => {
     const code = await make(desk, { 'max-uses': '1' })
     await cartWith('CBL-1', 1, code)
     const order = await orderOf(await cartWith('CBL-1', 1, code))
-    expect(await ask('POST', '/order/create', order)).toMatchObject({ code: 200 })
+    expect(await call('POST', '/order/create', order)).toMatchObject({ code: 200 })
     const shown = mainOf((await desk.get(`${AT}/${code}`)).text)
     for (const word of ['Used up', '1 of 1', 'Taken off so far €0.60', 'In carts now 1']) {
       expect(shown).toContain(word)

@@ -28,8 +28,8 @@ export type CouponProblems = Readonly<Partial<Record<CouponField, CouponProblem>
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,30}[\p{L}\p{N}]$/u
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const WHOLE = /^\d{1,7}$/
-const MOST_USES = 1_000_000
-const MOST_GROUP = 32_000
+const MAX_USES = 1_000_000
+const MAX_GROUP_ID = 32_000
 const LONGEST_NOTE = 200
 
 /** Normalises a code to capitals; undefined if it is invalid. */
@@ -66,7 +66,7 @@ export function readTerms(
   const whole = (name: 'max-uses' | 'max-per-customer'): number | null => {
     if (field(name) === '') return null
     const value = WHOLE.test(field(name)) ? Number(field(name)) : 0
-    if (value < 1 || value > MOST_USES) problems[name] = 'number'
+    if (value < 1 || value > MAX_USES) problems[name] = 'number'
     return value
   }
   const percent = kind === 'percent' ? readPercent(field('value')) : 0
@@ -74,7 +74,7 @@ export function readTerms(
   const amount = kind === 'amount' ? cents('value') : 0
   if (kind === 'amount' && amount === 0) problems.value = 'amount'
   const group = field('group')
-  const isGroup = group === '' || (/^\d{1,5}$/.test(group) && Number(group) <= MOST_GROUP)
+  const isGroup = group === '' || (/^\d{1,5}$/.test(group) && Number(group) <= MAX_GROUP_ID)
   if (!isGroup) problems.group = 'group'
   const window = priceWindow(field('from'), field('to'), timezone)
   for (const name of ['from', 'to'] as const) {

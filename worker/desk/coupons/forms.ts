@@ -1,5 +1,5 @@
 import type { CouponTerms, ManagedCoupon } from '../../catalog/managed-coupon.ts'
-import type { AuditFacts } from '../audit/write.ts'
+import type { AuditValues } from '../audit/write.ts'
 import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
@@ -29,16 +29,21 @@ export async function makeCoupon(desk: Desk, fields: URLSearchParams): Promise<D
   if (outcome.kind !== 'done') return newAnswer(desk, { fields, problems: { code: 'taken' } })
   const { coupon } = outcome
   await desk
-    .audit({ action: 'coupon.made', subject: coupon.code, before: {}, after: factsOf(coupon) })
+    .audit({
+      action: 'coupon.made',
+      subject: coupon.code,
+      before: {},
+      after: auditValuesOf(coupon),
+    })
     .run()
   return redirect(hrefOf(coupon.code), couponFormat(desk).t('done.made', { code: coupon.code }))
 }
 
 /** Changes the terms of a coupon. */
 export async function changeCoupon(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const asked = await askedOf(desk, fields)
-  if ('answer' in asked) return asked.answer
-  const { shop, before, version } = asked
+  const response = await readPosted(desk, fields)
+  if ('answer' in response) return response.answer
+  const { shop, before, version } = response
   const { code } = before
   const { terms, problems } = readTerms(fields, desk.site.view.i18n.timezone, before)
   if (Object.keys(problems).length > 0) return couponAnswer(desk, { fields, problems })
@@ -46,29 +51,29 @@ export async function changeCoupon(desk: Desk, fields: URLSearchParams): Promise
   const outcome = await shop.change(code, version, terms)
   if (outcome.kind === 'changed') return conflict(desk, terms, outcome.found)
   if (outcome.kind !== 'done') return MISSING
-  const [was, after] = [factsOf(before), factsOf(outcome.coupon)]
+  const [was, after] = [auditValuesOf(before), auditValuesOf(outcome.coupon)]
   await desk.audit({ action: 'coupon.changed', subject: code, before: was, after }).run()
   return redirect(hrefOf(code), couponFormat(desk).t('done.changed', { code }))
 }
 
 /** Ends a coupon at once. */
 export async function endNow(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const asked = await askedOf(desk, fields)
-  if ('answer' in asked) return asked.answer
-  const { shop, before, version } = asked
+  const response = await readPosted(desk, fields)
+  if ('answer' in response) return response.answer
+  const { shop, before, version } = response
   const { code } = before
   const { t } = couponFormat(desk)
   if (before.state === 'ended') return redirect(hrefOf(code), t('done.ended-before', { code }))
   const outcome = await shop.end(code, version)
   if (outcome.kind === 'changed') return conflict(desk, { ...before, to: desk.now }, outcome.found)
   if (outcome.kind !== 'done') return MISSING
-  const [was, after] = [factsOf(before), factsOf(outcome.coupon)]
+  const [was, after] = [auditValuesOf(before), auditValuesOf(outcome.coupon)]
   await desk.audit({ action: 'coupon.ended', subject: code, before: was, after }).run()
   return redirect(hrefOf(code), t('done.ended', { code }))
 }
 
 /** The coupon of a form, and the version that its page showed. */
-async function askedOf(desk: Desk, fields: URLSearchParams) {
+async function readPosted(desk: Desk, fields: URLSearchParams) {
   const shop = operations(desk)
   const code = readCode(desk.params['code'] ?? '')
   const before = code === undefined ? undefined : await shop?.find(code)
@@ -91,7 +96,7 @@ function hrefOf(code: string): string {
 }
 
 /** The terms of a coupon as audit values. */
-function factsOf(coupon: ManagedCoupon): AuditFacts {
+function auditValuesOf(coupon: ManagedCoupon): AuditValues {
   const { kind, percent, amount, minimum, maxUses, maxPerCustomer, groupId, from, to, note } =
     coupon
   const at = (time: number | null) => (time === null ? null : new Date(time).toISOString())
@@ -107,7 +112,7 @@ function factsOf(coupon: ManagedCoupon): AuditFacts {
 
 function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promise<DeskAnswer> {
   const { t, takes, days, money, currency } = couponFormat(desk)
-  const most = (value: number | null) => value ?? t('none')
+  const limitText = (value: number | null) => value ?? t('none')
   const group = (value: number | null) => groupName(t, desk.site.brand, value)
   const rows = [
     { name: t('takes'), wanted: takes(wanted), found: takes(found) },
@@ -117,10 +122,10 @@ function conflict(desk: Desk, wanted: CouponTerms, found: ManagedCoupon): Promis
       wanted: money(wanted.minimum),
       found: money(found.minimum),
     },
-    { name: t('max-uses'), wanted: most(wanted.maxUses), found: most(found.maxUses) },
+    { name: t('max-uses'), wanted: limitText(wanted.maxUses), found: limitText(found.maxUses) },
     {
       name: t('max-per-customer'),
-      ...{ wanted: most(wanted.maxPerCustomer), found: most(found.maxPerCustomer) },
+      ...{ wanted: limitText(wanted.maxPerCustomer), found: limitText(found.maxPerCustomer) },
     },
     { name: t('group'), wanted: group(wanted.groupId), found: group(found.groupId) },
     { name: t('note'), wanted: wanted.note, found: found.note },

@@ -1,7 +1,16 @@
 import { COUPON_STATES, type ManagedCoupon } from '../../catalog/managed-coupon.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Facts, Message, Pager, Table, type Column } from '../frame/parts.tsx'
+import {
+  Badge,
+  Card,
+  Empty,
+  DetailList,
+  Message,
+  Pager,
+  Table,
+  type Column,
+} from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { groupName } from './customer-groups.ts'
 import { CouponForm, type CouponRefusal } from './coupon-form.tsx'
@@ -9,7 +18,7 @@ import { readCode } from './fields.ts'
 import { AT, operations, couponFormat, TONES } from './format.ts'
 
 const PAGE_SIZE = 50
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 /** The list of the brand's coupons, newest first. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
@@ -20,8 +29,8 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const fields = desk.url.searchParams
   const state = COUPON_STATES.find((each) => each === fields.get('state')) ?? ''
   const search = (fields.get('q') ?? '').trim().slice(0, 100)
-  const asked = Number(fields.get('page') ?? '1')
-  const at = Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1
+  const requested = Number(fields.get('page') ?? '1')
+  const at = Number.isInteger(requested) && requested > 0 && requested <= MAX_PAGES ? requested : 1
   const { coupons, total } = await shop.list({ state, search, page: at, size: PAGE_SIZE })
   const { coupon: code } = desk.site.brand.newsletter
   const newsletter = code && t('newsletter', { code })
@@ -158,8 +167,8 @@ function UseCard({ desk, coupon }: { desk: Desk; coupon: ManagedCoupon }) {
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
         <strong>{takes(coupon)}</strong>
       </p>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('uses'), uses(coupon)],
           [t('discount'), money(coupon.discount)],
           [t('carts'), coupon.carts],

@@ -2,12 +2,17 @@ import type { SearchResult } from '../../../shared/desk/search-result.ts'
 import type { Desk } from '../frame/section.ts'
 import { AT, operations, couponFormat } from './format.ts'
 
-const MOST = 5
+const MAX_RESULTS = 5
 
 /** Finds coupons by code or note. */
 export async function searchCoupons(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const { t, takes } = couponFormat(desk)
-  const found = await operations(desk)?.list({ state: '', search: words, page: 1, size: MOST })
+  const found = await operations(desk)?.list({
+    state: '',
+    search: words,
+    page: 1,
+    size: MAX_RESULTS,
+  })
   return (found?.coupons ?? []).map((coupon) => ({
     title: coupon.code,
     text: t('find.text', { takes: takes(coupon), state: t(`state.${coupon.state}`) }),

@@ -18,11 +18,11 @@ export async function readErrors({ env, site, now }: Desk): Promise<{
   codes: readonly ErrorRow[]
   groups: readonly ErrorRow<ErrorGroup>[]
 }> {
-  const asked = { brand: site.brand.id, topic: 'error' } as const
+  const query = { brand: site.brand.id, topic: 'error' } as const
   const [today, yesterday, month] = await Promise.all([
-    readDay(env.DB, { ...asked, ago: 0 }, now),
-    readDay(env.DB, { ...asked, ago: 1 }, now),
-    readSums(env.DB, { ...asked, period: 'month' }, now),
+    readDay(env.DB, { ...query, ago: 0 }, now),
+    readDay(env.DB, { ...query, ago: 1 }, now),
+    readSums(env.DB, { ...query, period: 'month' }, now),
   ])
   const countIn = (sums: typeof month, name: string) =>
     sums.find((each) => each.name === name)?.count ?? 0

@@ -11,11 +11,11 @@ const HEIGHT = 72
 const STEP = 12
 const WIDTH = 9
 /** Least height, so that small values stay visible. */
-const LEAST = 2
+const MIN_WIDTH = 2
 
 /** Bars from left to right; screen readers get a table. */
 export function Bars({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <>
       <svg
@@ -25,7 +25,7 @@ export function Bars({ caption, bars }: { caption: string; bars: readonly Bar[] 
         aria-hidden="true"
       >
         {bars.map(({ label, value, text }, at) => {
-          const height = value === 0 ? 1 : Math.max(LEAST, (value / most) * HEIGHT)
+          const height = value === 0 ? 1 : Math.max(MIN_WIDTH, (value / max) * HEIGHT)
           return (
             <rect
               key={label}

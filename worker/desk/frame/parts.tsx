@@ -135,10 +135,10 @@ export function Badge({
 }
 
 /** Names and values as a description list. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function DetailList({ details }: { details: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

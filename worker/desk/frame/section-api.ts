@@ -48,7 +48,7 @@ async function answerForm(c: DeskContext, section: Section, form: DeskForm): Pro
   const risk = typeof form.risk === 'function' ? await form.risk(desk, fields) : form.risk
   if (risk === 'usual') return respond(c, await form.answer(desk, fields, files), section)
   const proved = await prove(c, session, fields)
-  if ('asked' in proved) return respond(c, proved.asked, section)
+  if ('prompt' in proved) return respond(c, proved.prompt, section)
   const answer = await form.answer(deskOf(c, proved.session), fields, files)
   return proved.keep(respond(c, answer, section))
 }

@@ -84,7 +84,7 @@ export class UploadedFiles extends Map<string, UploadedFile> {
 export type Risk = 'usual' | 'dangerous'
 
 /** A form: handles POST of its address. Rejected unless a page of this desk sent it. */
-export type DeskForm = FormFacts &
+export type DeskForm = FormHandler &
   (
     | {
         risk: 'usual'
@@ -99,7 +99,7 @@ export type DeskForm = FormFacts &
 /** Decides by its values whether a form is dangerous. */
 export type DeskRisk = (desk: Desk, fields: URLSearchParams) => Risk | Promise<Risk>
 
-interface FormFacts {
+interface FormHandler {
   /** Below the section: `/:number/send`. */
   path: '' | `/${string}`
   /** Maximum length of the body; missing: 64 KiB. */

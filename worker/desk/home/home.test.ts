@@ -48,10 +48,10 @@ describe('the first page of the desk', () => {
   })
 
   it('asks no section that the person does not open', async () => {
-    const ask = vi.fn<NonNullable<Section['waiting']>>(async () => [])
-    waits(ask)
+    const waiting = vi.fn<NonNullable<Section['waiting']>>(async () => [])
+    waits(waiting)
     await firstPage('seller')
-    expect(ask).not.toHaveBeenCalled()
+    expect(waiting).not.toHaveBeenCalled()
   })
 
   it('is there though a count fails, and says that not everything was counted', async () => {

@@ -11,8 +11,8 @@ import { homeMessages } from './messages.ts'
 export async function homePage(desk: Desk): Promise<DeskAnswer> {
   const t = homeMessages(desk.locale)
   const [waiting, cards] = await Promise.all([
-    askAll(desk, ({ waiting: ask }) => ask?.(desk)),
-    askAll(desk, ({ summary }) => summary?.(desk)),
+    readAll(desk, ({ waiting: read }) => read?.(desk)),
+    readAll(desk, ({ summary }) => summary?.(desk)),
   ])
   const { name } = desk.merchant
   return page({
@@ -36,22 +36,22 @@ export async function homePage(desk: Desk): Promise<DeskAnswer> {
   })
 }
 
-interface Asked<Answer> {
+interface SectionAnswer<Answer> {
   section: Section
   answer: Answer | undefined
   hasFailed: boolean
 }
 
 /** Calls every section that the person may open; a failing one does not affect the others. */
-function askAll<Answer>(
+function readAll<Answer>(
   { sections, merchant }: Desk,
-  ask: (section: Section) => Promise<Answer> | undefined,
-): Promise<readonly Asked<Answer>[]> {
+  read: (section: Section) => Promise<Answer> | undefined,
+): Promise<readonly SectionAnswer<Answer>[]> {
   const open = sections.filter(({ role }) => mayOpen(merchant.role, role))
   return Promise.all(
     open.map(async (section) => {
       try {
-        return { section, answer: await ask(section), hasFailed: false }
+        return { section, answer: await read(section), hasFailed: false }
       } catch (error) {
         writeLog({ code: 'desk.section-failed', section: section.path, detail: errorText(error) })
         return { section, answer: undefined, hasFailed: true }

@@ -5,7 +5,7 @@ import { tryDrainOutbox } from '../../purge/outbox.ts'
 import { MAX_RETIRED } from '../../signed/body.ts'
 import type { Desk } from '../frame/section.ts'
 import { tasksOf, type ImportTask } from './steps.ts'
-import { callOf, tell } from './importer-calls.ts'
+import { callOf, storeImportReport } from './importer-calls.ts'
 import { uploadsOf, type ImportPlace } from './uploads.ts'
 
 /** A request runs further steps for this long; then the page reloads. */
@@ -69,7 +69,7 @@ async function doTask(desk: ImportPlace, upload: NotedUpload): Promise<Moved> {
     case 'write':
       return { ...on, result: await noteWritten(desk, upload, task, answer) }
     case 'held':
-      await tell(desk, upload, 'held')
+      await storeImportReport(desk, upload, 'held')
       return { ...stay, state: 'failed', result: { ...result, failure: 'held' } }
     default:
       return task.kind === 'report' ? { ...on, state: 'done' } : on
@@ -103,7 +103,7 @@ async function answerOf(desk: ImportPlace, upload: NotedUpload, task: ImportTask
       return call({ ...common, step: 'finish', run, maxRetired })
     }
     case 'report':
-      return tell(desk, upload, 'done')
+      return storeImportReport(desk, upload, 'done')
   }
 }
 

@@ -30,8 +30,8 @@ export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
   const uploads = uploadsOf(desk)
   const run = crypto.randomUUID()
   if (!(await uploads.changeState(found.id, 'ready', 'importing', run))) return redirect(at)
-  const begun = await advance(desk, { ...found, state: 'importing', next: 0, run })
-  if (begun.state === 'failed' && begun.next === 0) {
+  const upload = await advance(desk, { ...found, state: 'importing', next: 0, run })
+  if (upload.state === 'failed' && upload.next === 0) {
     await uploads.changeState(found.id, 'failed', 'ready', '')
     return overtaken(desk, found)
   }
@@ -42,7 +42,7 @@ export async function apply(desk: Desk, fields: URLSearchParams): Promise<DeskAn
       after: { mode, store, files: files.map(({ name }) => name).join(' ') },
     })
     .run()
-  return begun.state === 'done' ? redirect(`${AT}/${run}`, t('done')) : redirect(at, t('begun'))
+  return upload.state === 'done' ? redirect(`${AT}/${run}`, t('done')) : redirect(at, t('begun'))
 }
 
 function overtaken(desk: Desk, upload: NotedUpload): Promise<DeskAnswer> {

@@ -21,7 +21,11 @@ export function callOf(desk: ImportPlace, upload: NotedUpload): Call {
 }
 
 /** Stores the report of the import, as the command does. */
-export async function tell(desk: ImportPlace, upload: NotedUpload, outcome: 'done' | 'held') {
+export async function storeImportReport(
+  desk: ImportPlace,
+  upload: NotedUpload,
+  outcome: 'done' | 'held',
+) {
   const target = targetOf(desk, upload)
   const { result, run, store, mode } = upload
   const remarks = target && outcome === 'done' ? await uploadsOf(desk).remarks(target, upload) : []

@@ -39,7 +39,7 @@ const remark = (kind: string, text: string, places: readonly string[], count = p
   ...{ kind, text, places, count },
 })
 
-const tell = (run: string, remarks: readonly object[], more: object = {}) =>
+const report = (run: string, remarks: readonly object[], more: object = {}) =>
   importStep({ step: 'report', run, mode: 'changes' }, [
     { outcome: 'done', files: [], remarks, ...more },
   ])
@@ -49,7 +49,7 @@ async function importOne(remarks: readonly object[] = [], more: object = {}): Pr
   const run = await open()
   await write(run, [product(7001)])
   await importStep({ step: 'finish', run })
-  expect((await tell(run, remarks, more)).status).toBe(200)
+  expect((await report(run, remarks, more)).status).toBe(200)
   return run
 }
 

@@ -13,7 +13,7 @@ import { AT, listImports, merchantOf, viewOf } from './reports.ts'
 import { UPLOAD_AT, uploadsOf } from './uploads.ts'
 
 const ON_A_PAGE = 25
-const LONGEST = 100
+const MAX_LENGTH = 100
 const ONLY = ['all', 'remarks', 'failed'] as const
 
 /** The list of imports of the last 90 days, newest first. */
@@ -61,7 +61,7 @@ export async function importsPage(desk: Desk): Promise<DeskAnswer> {
 function readQuery(params: URLSearchParams): ImportQuery {
   const before = Number(params.get('before'))
   return {
-    words: (params.get('q') ?? '').trim().slice(0, LONGEST),
+    words: (params.get('q') ?? '').trim().slice(0, MAX_LENGTH),
     only: ONLY.find((each) => each === params.get('only')) ?? 'all',
     before: Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER,
     limit: ON_A_PAGE + 1,

@@ -3,7 +3,7 @@ import { Badge } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { remarkMessages } from './messages-remarks.ts'
 import { importMessages } from './messages.ts'
-import { sayImportText, sayPlace } from './say-text.ts'
+import { translateImportText, translatePlace } from './translate-text.ts'
 import { topicOf } from './topic.ts'
 
 /** Places shown at once; the others are in a disclosure. */
@@ -15,8 +15,8 @@ export function RemarkCard({ desk, note }: { desk: Desk; note: ReportedImport['n
   const topic = topicOf(note)
   const says = remarkMessages(desk.locale)
   const { count, kind, places, text } = note
-  const said = sayImportText(desk.locale, text)
-  const all = places.map((place) => sayPlace(desk.locale, place))
+  const said = translateImportText(desk.locale, text)
+  const all = places.map((place) => translatePlace(desk.locale, place))
   const more = all.slice(MAX_PLACES)
   return (
     <section className="remark">

@@ -1,24 +1,24 @@
 import type { ReportedImport } from '../../catalog/import-records.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, FilterForm, LinkButton, Submit } from '../frame/form.tsx'
-import { Card, Empty, Facts, Message } from '../frame/parts.tsx'
+import { Card, Empty, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time, timeText } from '../frame/time.tsx'
 import { importMessages } from './messages.ts'
 import { OutcomeBadge } from './outcome.tsx'
 import { RemarkCard } from './remark-card.tsx'
-import { sayImportText } from './say-text.ts'
+import { translateImportText } from './translate-text.ts'
 import { AT, findImport, hasFailed, merchantOf, viewOf } from './reports.ts'
 import { TypesTable } from './types-table.tsx'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** The page of one import: the result of its documents, and each kind of remark with what to do. */
 export async function reportPage(desk: Desk): Promise<DeskAnswer> {
   const found = await findImport(desk, desk.params['run'] ?? '')
   if (!found) return MISSING
   const t = importMessages(desk.locale)
-  const words = (desk.url.searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const words = (desk.url.searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
   const notes = found.notes.filter((note) => holds(desk, note, words.toLowerCase()))
   return page({
     title: t('import.of', {
@@ -37,7 +37,7 @@ export async function reportPage(desk: Desk): Promise<DeskAnswer> {
           </Message>
         )}
         <Card>
-          <Facts facts={factsOf(desk, found)} />
+          <DetailList details={detailsOf(desk, found)} />
           {found.files.length > 0 && <TypesTable {...{ desk, files: found.files }} />}
         </Card>
         <Card title={t('remarks')}>
@@ -67,11 +67,11 @@ function holds(
   { text, places }: ReportedImport['notes'][number],
   words: string,
 ): boolean {
-  const said = sayImportText(locale, text) ?? ''
+  const said = translateImportText(locale, text) ?? ''
   return [text, said, ...places].some((each) => each.toLowerCase().includes(words))
 }
 
-function factsOf(desk: Desk, row: ReportedImport) {
+function detailsOf(desk: Desk, row: ReportedImport) {
   const t = importMessages(desk.locale)
   const { startedAt, endedAt, products, catalog } = row
   return [

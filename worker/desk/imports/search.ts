@@ -4,14 +4,14 @@ import { timeText } from '../frame/time.tsx'
 import { importMessages } from './messages.ts'
 import { AT, hasFailed, listImports, readLastImports, viewOf } from './reports.ts'
 
-const MOST = 3
+const MAX_RESULTS = 3
 /** Shorter words occur in every remark. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** Finds imports by words of their remarks. */
 export async function searchImports(desk: Desk, words: string): Promise<readonly SearchResult[]> {
-  if (words.length < SHORTEST) return []
-  const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, limit: MOST } as const
+  if (words.length < MIN_LENGTH) return []
+  const all = { only: 'all', before: Number.MAX_SAFE_INTEGER, limit: MAX_RESULTS } as const
   const found = await listImports(desk, { ...all, words })
   const t = importMessages(desk.locale)
   return found.map(({ run, startedAt, catalog, outcome }) => ({

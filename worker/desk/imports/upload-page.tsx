@@ -2,7 +2,7 @@ import { listAlive, readLastImport } from '../../admin/import-lease.ts'
 import type { NotedUpload } from '../../pick/upload-operations.ts'
 import { page, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Facts, Message } from '../frame/parts.tsx'
+import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
 import { advance, isGoing } from './advance.ts'
@@ -79,8 +79,8 @@ async function ready(desk: Desk, upload: NotedUpload) {
       {isOld && <Message kind="failed" title={t('old')} />}
       {running.length > 0 && <Message kind="info" title={t('running')} />}
       <Card>
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t('files'), upload.files.map(({ name }) => name).join(', ')],
             [t('store'), viewOf(desk, upload.catalog)],
             [t('prices'), t(`prices.${upload.prices}`)],

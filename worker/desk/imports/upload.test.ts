@@ -161,8 +161,8 @@ describe('uploaded files', () => {
     const at = await uploaded(desk, { 'products.ndjson': CHANGED })
     await desk.get(at)
     const run = crypto.randomUUID()
-    const begun = `UPDATE import_upload SET state = 'importing', next = 0, run = ?`
-    await SHOP.prepare(begun).bind(run).run()
+    const startSql = `UPDATE import_upload SET state = 'importing', next = 0, run = ?`
+    await SHOP.prepare(startSql).bind(run).run()
     const later = NOW + 3 * 3_600_000
     vi.setSystemTime(later)
     vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -4,7 +4,7 @@ import type { UploadRefusal } from '../../catalog/upload-records.ts'
 import { redirect, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk, UploadedFiles } from '../frame/section.ts'
 import { uploadMessages } from './messages-upload.ts'
-import { sayImportText } from './say-text.ts'
+import { translateImportText } from './translate-text.ts'
 import { uploadFormPage, type UploadFields } from './upload-form.tsx'
 import { hrefOf, uploadsOf } from './uploads.ts'
 
@@ -66,7 +66,7 @@ function inWords({ locale }: Desk, refused: UploadRefusal): string {
       return t(`refused.${refused.kind}`, {
         count,
         place: `${file}:${line}`,
-        problem: sayImportText(locale, problem) ?? problem,
+        problem: translateImportText(locale, problem) ?? problem,
       })
     }
     default:

@@ -6,7 +6,7 @@ import { passkeyMessages } from '../access/messages-passkey.ts'
 import { sessionMessages } from '../access/messages-session.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Empty, Facts, Table } from '../frame/parts.tsx'
+import { Badge, Card, Empty, DetailList, Table } from '../frame/parts.tsx'
 import { DESK_LOCALES } from '../frame/locale.ts'
 import type { Desk } from '../frame/section.ts'
 import { Time } from '../frame/time.tsx'
@@ -125,8 +125,8 @@ function Person({ desk, wrong }: { desk: Desk; wrong: MeProblem | undefined }) {
   const languages = DESK_LOCALES.map((each) => [each, names.of(each.slice(0, 2)) ?? each] as const)
   return (
     <Card title={t('person')}>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('email'), merchant.email],
           [t('role'), frameMessages(locale)(`role.${merchant.role}`)],
         ]}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Facts, Message } from '../frame/parts.tsx'
+import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields } from './form-values.ts'
-import { eventFact } from './history-cards.tsx'
+import { eventDetail } from './history-cards.tsx'
 import { formatFor } from './format.ts'
 import { ownStatus } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -15,7 +15,7 @@ export interface Wanted {
   /** Below the order's address: `sent`. */
   form: string
   fields: URLSearchParams
-  facts: readonly (readonly [string, ReactNode])[]
+  details: readonly (readonly [string, ReactNode])[]
 }
 
 const LAST = 3
@@ -42,10 +42,10 @@ export function conflictAnswer(desk: Desk, order: ManagedOrder, wanted: Wanted):
             <p>
               <StatusBadge t={t} status={ownStatus(order)} />
             </p>
-            <Facts facts={last.map((event) => eventFact(event, format))} />
+            <DetailList details={last.map((event) => eventDetail(event, format))} />
           </Card>
           <Card title={t('conflict.mine')}>
-            <Facts facts={wanted.facts} />
+            <DetailList details={wanted.details} />
             <div className="row">
               <PostForm action={`${at}/${wanted.form}`} hidden={again} isInline>
                 <Submit kind="danger">{t('conflict.again')}</Submit>

@@ -1,7 +1,7 @@
 import { creditNotesOf, type CreditNote } from '../../../shared/order/credit-note.ts'
 import { languageOf } from '../../../shared/i18n/locale.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
-import { Facts, Table } from '../frame/parts.tsx'
+import { DetailList, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { VatTable } from './invoice-tables.tsx'
 import { Block, paperOf, Parties, trailOf, type Paper } from './sheet.tsx'
@@ -67,8 +67,8 @@ function Credited({
         />
       )}
       <div className="sums">
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             ...some(t('refund.shipping'), shipping),
             ...some(t('refund.other'), other),
             [t('invoice.net'), money(net)],

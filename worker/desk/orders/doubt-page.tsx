@@ -2,7 +2,7 @@ import { ORDER_KEY_PATTERN } from '../../../shared/order/key.ts'
 import { answerOrders, listOrdersInDoubt, type OrderInDoubt } from '../../admin/orders.ts'
 import { page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, Facts } from '../frame/parts.tsx'
+import { Card, Empty, DetailList } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 
@@ -39,7 +39,7 @@ export function ownChecking({ env, site }: Desk): Promise<readonly OrderInDoubt[
 function DoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat }) {
   const { t, time, money } = format
   const { key, site, total, since, looks, nextLookAt } = order
-  const facts = [
+  const details = [
     [t('doubt.key'), key],
     [t('column.total'), `${money(Math.round(total * 100))}, ${site}`],
     [t('doubt.since'), time(since)],
@@ -48,7 +48,7 @@ function DoubtCard({ order, format }: { order: OrderInDoubt; format: OrderFormat
   ] as const
   return (
     <Card>
-      <Facts facts={facts} />
+      <DetailList details={details} />
       <PostForm action={`${AT}/${key}`}>
         <Field name={`number-${key}`} label={t('doubt.number', { key })} maxLength={64} />
         <div className="row">

@@ -123,8 +123,8 @@ export function suggestedRefund(
 /** What the shop owes, by field: cancelled pieces first, then shipping, then the rest. */
 function owedParts(order: ManagedOrder): readonly (readonly [name: string, cents: number])[] {
   let left = owedOf(order)
-  const take = (most: number): number => {
-    const part = Math.max(0, Math.min(most, left))
+  const take = (limit: number): number => {
+    const part = Math.max(0, Math.min(limit, left))
     left -= part
     return part
   }

@@ -17,13 +17,13 @@ import { conflictAnswer, type Wanted } from './conflict.tsx'
 import { readCancelled, readChangeKey, readReason, readRefund } from './form-values.ts'
 import type { TrackingEntry } from './next-card.tsx'
 import { findOrder, orderAnswer } from './order-page.tsx'
-import { amountOf, refundAnswer, refundFacts } from './refund-page.tsx'
+import { amountOf, refundAnswer, refundDetails } from './refund-page.tsx'
 import { readTracking } from './send-fields.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 import { statusText } from './status.ts'
 
 /** A change of an order, requested by a form. */
-interface Asked {
+interface PostedForm {
   desk: Desk
   order: ManagedOrder
   key: ChangeKey
@@ -32,7 +32,7 @@ interface Asked {
   orders: ShopOperations['orders']
 }
 
-type Answering = (asked: Asked) => DeskAnswer | Promise<DeskAnswer>
+type Answering = (posted: PostedForm) => DeskAnswer | Promise<DeskAnswer>
 
 /** Wraps a form of an order: checks that the order exists and that a page of the desk made the form. */
 function ofOrder(answer: Answering) {
@@ -48,52 +48,56 @@ function ofOrder(answer: Answering) {
 }
 
 /** Adds an internal note. */
-export const note = ofOrder(async (asked) => {
-  const { key, fields, orders, format } = asked
+export const note = ofOrder(async (posted) => {
+  const { key, fields, orders, format } = posted
   const { t } = format
   const text = fields.get('text') ?? ''
   const outcome = await orders.note(key, text)
-  if (outcome.kind === 'refused') return refused(asked.desk, asked.order, t('note.wrong'))
-  const wanted = { form: 'note', facts: [[t('note.text'), text]] } as const
-  return settled(asked, outcome, { ...wanted, action: 'order.note', done: t('note.done') })
+  if (outcome.kind === 'refused') return refused(posted.desk, posted.order, t('note.wrong'))
+  const wanted = { form: 'note', details: [[t('note.text'), text]] } as const
+  return answerChange(posted, outcome, { ...wanted, action: 'order.note', done: t('note.done') })
 })
 
 /** Marks an outstanding payment as received. */
-export const paid = ofOrder(async (asked) => {
-  const { key, orders, order, format } = asked
+export const paid = ofOrder(async (posted) => {
+  const { key, orders, order, format } = posted
   const { t } = format
   const outcome = await orders.recordPayment(key)
-  return settled(asked, outcome, {
-    ...{ form: 'paid', action: 'order.paid', facts: [[t('event.paid'), '']] },
+  return answerChange(posted, outcome, {
+    ...{ form: 'paid', action: 'order.paid', details: [[t('event.paid'), '']] },
     done: t('paid.done', { number: order.number }),
   })
 })
 
 /** Marks an order as sent. */
-export const sent = ofOrder((asked) => {
-  const { fields, order, format, desk } = asked
+export const sent = ofOrder((posted) => {
+  const { fields, order, format, desk } = posted
   const value = (fields.get('tracking') ?? '').slice(0, 200)
   const tracking = readTracking(value)
-  if (tracking !== undefined) return ship(asked, 'sent', tracking)
+  if (tracking !== undefined) return ship(posted, 'sent', tracking)
   const problem = format.t('sent.tracking.wrong')
   return refused(desk, order, problem, { value, problem })
 })
 
 /** Marks an order as delivered. */
-export const delivered = ofOrder((asked) => ship(asked, 'delivered', ''))
+export const delivered = ofOrder((posted) => ship(posted, 'delivered', ''))
 
-async function ship(asked: Asked, step: 'sent' | 'delivered', code: string): Promise<DeskAnswer> {
-  const { key, order, orders, format } = asked
+async function ship(
+  posted: PostedForm,
+  step: 'sent' | 'delivered',
+  code: string,
+): Promise<DeskAnswer> {
+  const { key, order, orders, format } = posted
   const { t } = format
   const { number } = order
   const tracking = code === '' ? undefined : code
   const shipment = { number: Number(number), step, tracking }
   const outcome = await orders.ship(shipment, key, shippingMail)
   const isNoted = step === 'sent' && outcome.kind === 'noted' && order.status === 'shipped'
-  return settled(asked, changed(outcome), {
+  return answerChange(posted, changed(outcome), {
     ...{ form: step, action: `order.${step}`, done: t(`${step}.done`, { number }) },
     ...(isNoted && { done: t('sent.noted', { number }) }),
-    facts: [[t(`event.${step}`), code]],
+    details: [[t(`event.${step}`), code]],
     ...(tracking !== undefined && { after: { tracking } }),
   })
 }
@@ -105,8 +109,8 @@ function changed(outcome: ShipmentOutcome): ChangeOutcome {
 }
 
 /** Cancels an order or pieces of it. */
-export const cancel = ofOrder(async (asked) => {
-  const { desk, key, fields, order, format } = asked
+export const cancel = ofOrder(async (posted) => {
+  const { desk, key, fields, order, format } = posted
   const { t } = format
   const isAll = fields.get('what') === 'all'
   const lines = isAll ? undefined : readCancelled(order, fields)
@@ -117,9 +121,9 @@ export const cancel = ofOrder(async (asked) => {
   const outcome = await cancelOrder(place, key, { lines, reason })
   if (outcome.kind === 'refused') return say422(problemText(outcome.problem, order, t))
   const pieces = lines?.map(({ line, qty }) => `${qty} × ${order.lines[line - 1]?.name}`)
-  return settled(asked, outcome, {
+  return answerChange(posted, outcome, {
     ...{ form: 'cancel', action: 'order.cancel', done: t('cancel.done') },
-    facts: [
+    details: [
       [t('cancel.title'), pieces?.join(', ') ?? t('cancel.all')],
       [t('reason'), t(`reason.${reason}`)],
     ],
@@ -128,8 +132,8 @@ export const cancel = ofOrder(async (asked) => {
 })
 
 /** Refunds an order. */
-export const refund = ofOrder(async (asked) => {
-  const { desk, key, fields, order, format } = asked
+export const refund = ofOrder(async (posted) => {
+  const { desk, key, fields, order, format } = posted
   const { t, money } = format
   const request = readRefund(order, fields)
   if (!request) return refundAnswer(desk, order, fields, t('problem.amount'))
@@ -141,8 +145,8 @@ export const refund = ofOrder(async (asked) => {
   const amount = amountOf(request)
   const state = outcome.kind === 'done' ? outcome.state : 'done'
   const { way, reason } = request
-  const answer = await settled(asked, outcome, {
-    ...{ form: 'refund', action: 'order.refund', facts: refundFacts(order, request, format) },
+  const answer = await answerChange(posted, outcome, {
+    ...{ form: 'refund', action: 'order.refund', details: refundDetails(order, request, format) },
     done: t(state === 'started' ? 'refund.started' : 'refund.done', { amount: money(amount) }),
     after: { amount, way, reason, state },
   })
@@ -151,7 +155,7 @@ export const refund = ofOrder(async (asked) => {
     : answer
 })
 
-interface Ending extends Pick<Wanted, 'form' | 'facts'> {
+interface Ending extends Pick<Wanted, 'form' | 'details'> {
   action: string
   /** The notice of success. */
   done: string
@@ -160,10 +164,10 @@ interface Ending extends Pick<Wanted, 'form' | 'facts'> {
 }
 
 /** Answers a change: writes the audit entry and the notice, or gives the reason of the failure. */
-async function settled(
-  { desk, order, key, fields, format }: Asked,
+async function answerChange(
+  { desk, order, key, fields, format }: PostedForm,
   outcome: ChangeOutcome,
-  { form, facts, action, done, after = {} }: Ending,
+  { form, details, action, done, after = {} }: Ending,
 ): Promise<DeskAnswer> {
   const { number: subject, status } = order
   const at = `/admin/orders/${subject}`
@@ -173,7 +177,7 @@ async function settled(
     return refused(desk, order, problemText(outcome.problem, order, format.t))
   }
   const now = (await findOrder(desk)) ?? order
-  if (outcome.kind === 'conflict') return conflictAnswer(desk, now, { form, facts, fields })
+  if (outcome.kind === 'conflict') return conflictAnswer(desk, now, { form, details, fields })
   const changes = { before: { status }, after: { status: now.status, ...after } }
   await desk.audit({ action, subject, ...changes, once: `order:${subject}:${key.once}` }).run()
   return redirect(at, done)

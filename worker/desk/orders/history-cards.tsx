@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderEmail } from '../../../shared/order/managed-order.ts'
 import { PostForm, Submit, TextField } from '../frame/form.tsx'
-import { Card, Facts } from '../frame/parts.tsx'
+import { Card, DetailList } from '../frame/parts.tsx'
 import { keyFields } from './form-values.ts'
 import type { OrderCard } from './lines-card.tsx'
 import type { OrderFormat } from './format.ts'
@@ -63,13 +63,13 @@ function letterState({ sentAt, isGivenUp }: OrderEmail, { t, time }: OrderFormat
 export function HistoryCard({ order: { events }, format }: OrderCard) {
   return (
     <Card title={format.t('history')}>
-      <Facts facts={events.toReversed().map((event) => eventFact(event, format))} />
+      <DetailList details={events.toReversed().map((event) => eventDetail(event, format))} />
     </Card>
   )
 }
 
 /** An event: time, description and actor. */
-export function eventFact(event: OrderEvent, format: OrderFormat) {
+export function eventDetail(event: OrderEvent, format: OrderFormat) {
   const { t, money } = format
   const { kind, actor, detail } = event
   const known = ACTORS.find((each) => each === actor)

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, VatShare } from '../../../shared/order/invoice.ts'
-import { Facts, Table, type Column } from '../frame/parts.tsx'
+import { DetailList, Table, type Column } from '../frame/parts.tsx'
 import type { OrderFormat } from './format.ts'
 
 /** Lines, VAT by rate and totals of an invoice. */
@@ -23,8 +23,8 @@ export function InvoiceTables({
         keyOf={({ line }) => line}
       />
       <div className="sums">
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t('sum.shipping'), money(shipping)],
             ...(fee > 0 ? [[t('sum.fee'), money(fee)] as const] : []),
             [t('invoice.net'), money(net)],

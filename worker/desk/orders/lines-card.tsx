@@ -1,7 +1,7 @@
 import { openAmountOf, owedOf, refundableOf } from '../../../shared/order/amounts.ts'
 import type { ManagedLine, ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { toCents } from '../../../shared/price/money.ts'
-import { Card, Facts, Pictured, Table, type Column } from '../frame/parts.tsx'
+import { Card, DetailList, Pictured, Table, type Column } from '../frame/parts.tsx'
 import type { LineProduct, LineProducts } from './line-products.ts'
 import type { OrderFormat } from './format.ts'
 
@@ -24,7 +24,7 @@ export function LinesCard({ order, format, at, products }: OrderCard & { product
         keyOf={({ line }) => line}
       />
       <div className="sums">
-        <Facts facts={sumsOf(order, format)} />
+        <DetailList details={sumsOf(order, format)} />
       </div>
     </Card>
   )
@@ -93,13 +93,13 @@ function Product({
 
 function sumsOf(order: ManagedOrder, { t, money }: OrderFormat) {
   const { lines, shipping, fee, grandTotal, cancelled, paid, refunded, record } = order
-  const goods = lines.reduce((all, { total, discount }) => all + total + discount, 0)
+  const productsTotal = lines.reduce((all, { total, discount }) => all + total + discount, 0)
   const discount = lines.reduce((all, each) => all + each.discount, 0)
   const [open, owed] = [openAmountOf(order), owedOf(order)]
   const some = (key: Parameters<OrderFormat['t']>[0], cents: number, sign = 1) =>
     cents === 0 ? [] : [[t(key), money(sign * cents)] as const]
   return [
-    [t('sum.products'), money(goods)] as const,
+    [t('sum.products'), money(productsTotal)] as const,
     ...some('sum.discount', discount, -1),
     [t('sum.shipping'), money(shipping)] as const,
     ...some('sum.fee', fee),

@@ -3,7 +3,7 @@ import { isUnsent } from '../../../shared/order/unsent.ts'
 import { WITHDRAWAL_DAYS } from '../../../shared/order/withdrawal.ts'
 import type { OrderNotice } from '../../submission/notices.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Badge, Card, Facts } from '../frame/parts.tsx'
+import { Badge, Card, DetailList } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { formatFor, type OrderFormat } from './format.ts'
 import { statusText } from './status.ts'
@@ -25,7 +25,7 @@ export function NoticeCard({
   const { id, at, name, email, goods, reason, orderNumber, settledAt, settledBy, status } = notice
   const first = isUnsent(status ?? '') ? 'cancel' : 'refund'
   const href = `/admin/orders/${orderNumber}/${first}?reason=withdrawal`
-  const facts: (readonly [string, ReactNode])[] = [
+  const details: (readonly [string, ReactNode])[] = [
     [t('notice.arrived'), time(at)],
     [t('notice.name'), name === '' ? t('customer.none') : `${name}, ${email}`],
     [t('notice.order'), <OrderLink key="order" {...{ notice, format }} />],
@@ -36,7 +36,7 @@ export function NoticeCard({
   ]
   return (
     <Card title={t('notice', { date: day(at) })}>
-      <Facts facts={facts} />
+      <DetailList details={details} />
       {settledAt === undefined ? (
         <div className="row">
           {status !== undefined && <LinkButton href={href}>{t(`${first}.open`)}</LinkButton>}

@@ -1,4 +1,4 @@
-import { listNotices, settleNotice } from '../../submission/notices.ts'
+import { listNotices, markHandled } from '../../submission/notices.ts'
 import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton } from '../frame/form.tsx'
 import { Empty } from '../frame/parts.tsx'
@@ -37,7 +37,7 @@ export async function noticesPage(desk: Desk): Promise<DeskAnswer> {
 }
 
 /** Marks a notice of withdrawal as settled. */
-export async function settle(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
+export async function markNoticeHandled(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
   const { params, env, site, merchant, now, audit } = desk
   const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined
   if (id === undefined) return MISSING
@@ -45,7 +45,7 @@ export async function settle(desk: Desk, fields: URLSearchParams): Promise<DeskA
   const back = /^orders\/(?:withdrawals|\d{1,15})$/.test(fields.get('back') ?? '')
   const to = back ? `/admin/${fields.get('back')}` : AT
   const settling = { id, by: merchant.email }
-  const isDone = await settleNotice(env.SHOP, site.brand.id, settling, now)
+  const isDone = await markHandled(env.SHOP, site.brand.id, settling, now)
   if (!isDone) return redirectFailed(to, t('notice.settle.other'))
   const subject = String(id)
   await audit({ action: 'withdrawal.settle', subject, before: {}, after: { settled: true } }).run()

@@ -7,7 +7,7 @@ import { MISSING, page, type DeskAnswer, type DeskPageAnswer } from '../frame/an
 import { LinkButton } from '../frame/form.tsx'
 import { Badge } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
-import { CustomerCard, DeliveryCard, PaymentCard } from './facts-cards.tsx'
+import { CustomerCard, DeliveryCard, PaymentCard } from './detail-cards.tsx'
 import { orderNumberIn } from './form-values.ts'
 import { HistoryCard, EmailsCard, NotesCard } from './history-cards.tsx'
 import { findLineProducts } from './line-products.ts'

@@ -27,7 +27,7 @@ async function firstPage(): Promise<string> {
 }
 
 /** The figures of the card by name. */
-async function facts(): Promise<Record<string, string>> {
+async function readDetails(): Promise<Record<string, string>> {
   const html = await firstPage()
   const found = html.matchAll(/<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/g)
   return Object.fromEntries([...found].map(([, name, value = '']) => [name, textOf(value)]))
@@ -62,7 +62,7 @@ describe('orders on the first page', () => {
       .SHOP.prepare(`UPDATE orders SET status = 'canceled' WHERE number = ?`)
       .bind(Number(gone))
       .run()
-    const { Today, '7 days': week, '28 days': month } = await facts()
+    const { Today, '7 days': week, '28 days': month } = await readDetails()
     const said = [Today, week, month].map((each) => /^€(\S+) (.+)$/.exec(each ?? '') ?? [])
     expect(said.map(([, , orders]) => orders)).toEqual(['1 order', '2 orders', '3 orders'])
     const [one = 0, ...more] = said.map(([, sum]) => Number(sum))

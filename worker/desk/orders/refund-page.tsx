@@ -3,7 +3,7 @@ import type { ManagedOrder, RefundRequest } from '../../../shared/order/managed-
 import { providerOf } from '../../payment/payment.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, Facts, Message } from '../frame/parts.tsx'
+import { Card, Empty, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { keyFields, readRefund, suggestedRefund } from './form-values.ts'
 import { findOrder } from './order-page.tsx'
@@ -21,10 +21,10 @@ export async function refundPage(desk: Desk): Promise<DeskAnswer> {
   if (!query.has('check'))
     return refundAnswer(desk, order, suggestedRefund(order, query, desk.locale))
   const { t } = formatFor(desk)
-  const asked = readRefund(order, query)
-  if (!asked) return refundAnswer(desk, order, query, t('problem.amount'))
-  if (amountOf(asked) === 0) return refundAnswer(desk, order, query, t('problem.nothing'))
-  return checkAnswer(desk, order, asked)
+  const requested = readRefund(order, query)
+  if (!requested) return refundAnswer(desk, order, query, t('problem.amount'))
+  if (amountOf(requested) === 0) return refundAnswer(desk, order, query, t('problem.nothing'))
+  return checkAnswer(desk, order, requested)
 }
 
 /** The form with entered values and the reason why nothing was refunded. */
@@ -39,9 +39,9 @@ export function refundAnswer(
   const canAsk =
     providerOf(desk.env, desk.site) !== undefined &&
     (order.payment?.state === 'paid' || order.payment?.state === 'refund')
-  const most = refundableOf(order)
-  const amount = money(most)
-  if (most === 0 && problem === undefined) return nothingAnswer(order, t)
+  const maxAmount = refundableOf(order)
+  const amount = money(maxAmount)
+  if (maxAmount === 0 && problem === undefined) return nothingAnswer(order, t)
   return page({
     ...headOf(order, t),
     status: problem === undefined ? 200 : 422,
@@ -107,17 +107,19 @@ export function refundFields({ lines, shipping, other, way, reason }: RefundRequ
   }
 }
 
-function checkAnswer(desk: Desk, order: ManagedOrder, asked: RefundRequest): DeskAnswer {
+function checkAnswer(desk: Desk, order: ManagedOrder, request: RefundRequest): DeskAnswer {
   const format = formatFor(desk)
   const { t, money } = format
   const at = `/admin/orders/${order.number}/refund`
-  const amount = money(amountOf(asked))
-  const fields = refundFields(asked)
+  const amount = money(amountOf(request))
+  const fields = refundFields(request)
   return page({
     ...headOf(order, t),
     body: (
       <Card title={t('refund.sum', { amount })}>
-        <Facts facts={[[t('customer'), nameIn(order)], ...refundFacts(order, asked, format)]} />
+        <DetailList
+          details={[[t('customer'), nameIn(order)], ...refundDetails(order, request, format)]}
+        />
         <div className="row">
           <PostForm action={at} hidden={{ ...fields, ...keyFields(order) }} isInline>
             <Submit kind="primary">{t('refund.do', { amount })}</Submit>
@@ -137,8 +139,12 @@ function nameIn({ record }: ManagedOrder): string {
 }
 
 /** The parts of a refund as names and values. */
-export function refundFacts(order: ManagedOrder, asked: RefundRequest, { t, money }: OrderFormat) {
-  const { lines, shipping, other, way, reason } = asked
+export function refundDetails(
+  order: ManagedOrder,
+  request: RefundRequest,
+  { t, money }: OrderFormat,
+) {
+  const { lines, shipping, other, way, reason } = request
   const nameOf = (line: number) => order.lines[line - 1]?.name ?? String(line)
   const back = lines.filter(({ restock }) => restock > 0)
   return [

@@ -3,7 +3,7 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import type { Desk } from '../frame/section.ts'
 import { formatFor } from './format.ts'
 
-const MOST = 5
+const MAX_RESULTS = 5
 
 /** Finds orders by number, name, e-mail address or SKU, newest first. */
 export async function searchOrders(desk: Desk, words: string): Promise<readonly SearchResult[]> {
@@ -20,7 +20,7 @@ export async function searchOrders(desk: Desk, words: string): Promise<readonly 
     ...query,
     before: undefined,
   })
-  return orders.slice(0, MOST).map(({ number, name, at, grandTotal }) => ({
+  return orders.slice(0, MAX_RESULTS).map(({ number, name, at, grandTotal }) => ({
     title: number,
     text: [name, day(at), money(grandTotal)].filter(Boolean).join(' · '),
     href: `/admin/orders/${number}`,

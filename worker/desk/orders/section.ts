@@ -8,7 +8,7 @@ import { sendChosen } from './send.ts'
 import { sendPage } from './send-page.tsx'
 import { searchOrders } from './search.ts'
 import { listPage } from './list-page.tsx'
-import { noticesPage, settle } from './notices-page.tsx'
+import { noticesPage, markNoticeHandled } from './notices-page.tsx'
 import { ordersSummary, ordersWaiting } from './overview.tsx'
 import { orderPage } from './order-page.tsx'
 import { invoicePage } from './print-pages.tsx'
@@ -42,7 +42,7 @@ export const orders: Section = {
     { path: '/send', risk: 'usual', answer: sendChosen },
     { path: '/packing-slips', risk: 'usual', answer: chosenSlips },
     { path: '/doubt/:key', risk: 'usual', answer: release },
-    { path: '/withdrawals/:id', risk: 'usual', answer: settle },
+    { path: '/withdrawals/:id', risk: 'usual', answer: markNoticeHandled },
     { path: '/:number/note', risk: 'usual', answer: note },
     { path: '/:number/paid', risk: 'usual', answer: paid },
     { path: '/:number/sent', risk: 'usual', answer: sent },

@@ -173,10 +173,10 @@ function TrackingCell({
   )
 }
 
-function Products({ goods }: Pick<OrderToSend, 'goods'>) {
+function Products({ goods: products }: Pick<OrderToSend, 'goods'>) {
   return (
     <ul className="plain-list goods" role="list">
-      {goods.map(({ sku, name, qty }, at) => (
+      {products.map(({ sku, name, qty }, at) => (
         // One product can be on two lines of an order.
         <li key={`${sku} ${at}`}>
           {qty} × {name} <small className="muted">{sku}</small>

@@ -137,12 +137,12 @@ describe('orders to be sent', () => {
   ])('wait on where %j was entered, which is kept', async ({ code }, problem) => {
     const [one, other] = [await pen(), await pen()]
     const desk = await seller()
-    const good = code && { [`tracking-${other}`]: 'GOOD-1' }
+    const validCode = code && { [`tracking-${other}`]: 'GOOD-1' }
     const keys = await keysOf(desk, [one, other])
-    const answer = await desk.form(AT, { ...keys, [`tracking-${one}`]: code, ...good })
+    const answer = await desk.form(AT, { ...keys, [`tracking-${one}`]: code, ...validCode })
     expect(answer.status).toBe(422)
     expect(mainOf(answer.text)).toContain(problem)
-    if (good) {
+    if (validCode) {
       expect(answer.text).toContain('value="GOOD-1"')
       expect(answer.text).toMatch(/aria-invalid="true"[^>]* value="&lt;b&gt;"/)
     }
@@ -193,8 +193,8 @@ describe('packing slips of several orders', () => {
   it('are none of another brand, and say so where nothing waits', async () => {
     const number = await pen()
     const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
-    const asked = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
-    const answer = await other.form(SLIPS, asked)
+    const fields = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
+    const answer = await other.form(SLIPS, fields)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
     expect((await other.get(SLIPS)).status).toBe(303)
   })

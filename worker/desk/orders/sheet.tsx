@@ -3,7 +3,7 @@ import type { ManagedOrder } from '../../../shared/order/managed-order.ts'
 import { companyOf } from '../../brand/company.ts'
 import type { Site } from '../../brand/site.ts'
 import type { Desk } from '../frame/section.ts'
-import { linesOf } from './facts-cards.tsx'
+import { linesOf } from './detail-cards.tsx'
 import { findOrder } from './order-page.tsx'
 import { addressLines, orderFormat, formatFor, siteOfOrder, type OrderFormat } from './format.ts'
 

@@ -4,14 +4,14 @@ import { shippingAddressOf } from '../../../shared/order/history.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { MISSING, page, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import type { Desk } from '../frame/section.ts'
-import { linesOf } from './facts-cards.tsx'
+import { linesOf } from './detail-cards.tsx'
 import { readChosen } from './send-fields.ts'
 import { SEND } from './send-page.tsx'
 import { Block, paperFor, paperOf, sellerLines, trailOf, type Paper } from './sheet.tsx'
 import { addressLines, formatFor } from './format.ts'
 
 /** More than anybody packs at once, and as many as a request should read. */
-const MOST = 100
+const MAX_SLIPS = 100
 
 /** The printable packing slip, without prices. */
 export async function slipPage(desk: Desk): Promise<DeskAnswer> {
@@ -41,7 +41,7 @@ async function slipsOf(desk: Desk, numbers: readonly number[]): Promise<DeskAnsw
   const { t } = formatFor(desk)
   const { orders } = shopOperations(desk.env, desk.site.brand, desk.now)
   const papers: Paper[] = []
-  for (const number of numbers.slice(0, MOST)) {
+  for (const number of numbers.slice(0, MAX_SLIPS)) {
     const order = await orders.find(number)
     if (order) papers.push(paperFor(desk, order))
   }

@@ -45,9 +45,9 @@ export function problemsOfAnswer(
 const ADDRESS = /\S@\S/
 
 /** Checks that a text is present and not too long. */
-export function lengthProblem(text: string, most: number): EntryProblem | undefined {
+export function lengthProblem(text: string, maxLength: number): EntryProblem | undefined {
   if (text === '') return 'missing'
-  return [...text].length > most ? 'too-long' : undefined
+  return [...text].length > maxLength ? 'too-long' : undefined
 }
 
 /** A name of one word may be a word of the question. */

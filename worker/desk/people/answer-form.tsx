@@ -27,9 +27,9 @@ export function AnswerForm({
   submit: string
 }) {
   const t = answerMessages(desk.locale)
-  const say = (field: keyof EntryProblems, most: number) => {
+  const say = (field: keyof EntryProblems, maxLength: number) => {
     const problem = problems[field]
-    return problem && t(`problem.${problem}`, { most })
+    return problem && t(`problem.${problem}`, { most: maxLength })
   }
   const always = choice === undefined && !isMailOnly ? { publish: 1 } : {}
   return (

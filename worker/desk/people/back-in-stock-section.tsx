@@ -12,7 +12,7 @@ import { backInStockMessages } from './messages-back-in-stock.ts'
 import { productNames, type NamesOf } from './product-names.ts'
 
 const AT = '/admin/back-in-stock'
-const MOST_SKIPPED = 10_000
+const MAX_SKIPPED = 10_000
 
 /** Back-in-stock subscriptions: how many, and since when. */
 export const backInStock: Section = {
@@ -28,7 +28,7 @@ export const backInStock: Section = {
 async function waitedPage(desk: Desk): Promise<DeskAnswer> {
   const { env, site, now, url, locale } = desk
   const t = backInStockMessages(locale)
-  const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MOST_SKIPPED)
+  const skip = Math.min(numberIn(url.searchParams.get('from')) ?? 0, MAX_SKIPPED)
   const [found, counts] = await Promise.all([
     listProductSubscribers(env.SHOP, site.brand.id, { now, skip, limit: PAGE_SIZE + 1 }),
     countRequests(env.SHOP, site.brand.id, now),

@@ -2,7 +2,7 @@ import { shopOperations } from '../../pick/shop-operations.ts'
 import type { StoredMessage } from '../../submission/message-store.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, Submit, TextField } from '../frame/form.tsx'
-import { Badge, Card, Facts, Message } from '../frame/parts.tsx'
+import { Badge, Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
 import { ageText } from './age.ts'
@@ -51,7 +51,7 @@ export function messageAnswer(
         {entered && <Message kind="failed" title={t('problem.title')} />}
         <Card title={subject}>
           <p className="pre">{body}</p>
-          <MessageFacts {...{ desk, message }} />
+          <MessageDetails {...{ desk, message }} />
         </Card>
         {reply === '' ? (
           <Card title={t('reply.title')} text={t('reply.text')}>
@@ -80,18 +80,18 @@ export function messageAnswer(
   })
 }
 
-function MessageFacts({ desk, message }: { desk: Desk; message: StoredMessage }) {
+function MessageDetails({ desk, message }: { desk: Desk; message: StoredMessage }) {
   const t = contactMessages(desk.locale)
   const { at, sentAt, state, settledAt, settledBy } = message
   const badge = <Badge tone={state === 'open' ? 'warn' : 'good'}>{t(`list.${state}`)}</Badge>
-  const settled = settledAt === null ? [] : [`${settledBy}, ${timeText(desk, settledAt)}`]
+  const handledBy = settledAt === null ? [] : [`${settledBy}, ${timeText(desk, settledAt)}`]
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [t('column.at'), `${ageText(desk.locale, desk.now, at)} (${timeText(desk, at)})`],
         [t('mailbox'), sentAt === null ? t('mailbox.waits') : timeText(desk, sentAt)],
         [t('status'), badge],
-        ...settled.map((who) => [t('by'), who] as const),
+        ...handledBy.map((who) => [t('by'), who] as const),
       ]}
     />
   )

@@ -33,16 +33,16 @@ async function messagesWaiting({ env, site, now, locale }: Desk): Promise<readon
   return [{ text: contactMessages(locale)('waiting', { count }), count, href: MESSAGES }]
 }
 
-const MOST = 4
+const MAX_RESULTS = 4
 
 async function findMessages(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const { messages } = shopOperations(desk.env, desk.site.brand, desk.now)
-  const query = { search, after: undefined, limit: MOST }
+  const query = { search, after: undefined, limit: MAX_RESULTS }
   const [open, handled] = await Promise.all([
     messages.list({ ...query, state: 'open' }),
     messages.list({ ...query, state: 'handled' }),
   ])
-  return [...open, ...handled].slice(0, MOST).map(({ id, subject, email }) => ({
+  return [...open, ...handled].slice(0, MAX_RESULTS).map(({ id, subject, email }) => ({
     ...{ title: excerpt(subject), text: email, href: `${MESSAGES}/${id}` },
   }))
 }

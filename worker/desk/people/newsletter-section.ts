@@ -64,10 +64,10 @@ async function unsubscribe(desk: Desk, fields: URLSearchParams): Promise<DeskAns
   const { env, site, now, locale } = desk
   const email = foldEmail((fields.get('email') ?? '').slice(0, MAX_EMAIL))
   if (!isEmail(email)) return newsletterAnswer(desk, { email, problem: 'email' })
-  const asking = { site, backend: pickBackend(site, env, now) }
-  const isSubscribed = await fetchNewsletterStatus(asking, email)
+  const caller = { site, backend: pickBackend(site, env, now) }
+  const isSubscribed = await fetchNewsletterStatus(caller, email)
   if (isSubscribed === false) return newsletterAnswer(desk, { email, problem: 'none' })
-  if (isSubscribed === undefined || !(await changeNewsletter(asking, email, false))) {
+  if (isSubscribed === undefined || !(await changeNewsletter(caller, email, false))) {
     return newsletterAnswer(desk, { email, problem: 'failed' })
   }
   const written = { action: 'newsletter.unsubscribed', subject: '', before: {} }

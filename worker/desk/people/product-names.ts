@@ -2,7 +2,7 @@ import { productHref } from '../../brand/links.ts'
 import { logFailedCall } from '../../log/log.ts'
 import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
-import { siteOfStore } from './asked-product.ts'
+import { siteOfStore } from './question-product.ts'
 
 /** A product of a list. */
 interface Named {

@@ -3,7 +3,7 @@ import type { ListedAnswer } from '../../submission/answer-store.ts'
 import { MISSING, page, redirect, redirectFailed, type DeskAnswer } from '../frame/answer.ts'
 import { conflictPage } from '../frame/conflict.tsx'
 import { Field, FilterForm, PostForm, Submit } from '../frame/form.tsx'
-import { Card, Empty, Facts, Message, Pager, Table } from '../frame/parts.tsx'
+import { Card, Empty, DetailList, Message, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { Time, timeText } from '../frame/time.tsx'
 import {
@@ -13,7 +13,7 @@ import {
   type EntryProblems,
 } from './answer-fields.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { findAskedProduct } from './asked-product.ts'
+import { findQuestionProduct } from './question-product.ts'
 import { PAGE_SIZE, pageHref, numberIn } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import { questionMessages } from './messages-questions.ts'
@@ -106,7 +106,7 @@ async function answerPage(
   const t = answerMessages(desk.locale)
   const list = questionMessages(desk.locale)
   const { id, version, sku, submission, publishedAt: at } = found
-  const product = await findAskedProduct(desk, found)
+  const product = await findQuestionProduct(desk, found)
   const link = <ProductLink {...{ product, sku }} />
   return page({
     title: list('answer', { id }),
@@ -119,8 +119,8 @@ async function answerPage(
       <>
         {entered && <Message kind="failed" title={t('problem.saved')} />}
         <Card title={t('shown')}>
-          <Facts
-            facts={[
+          <DetailList
+            details={[
               [t('product'), link],
               [list('column.shown'), timeText(desk, at)],
             ]}

@@ -5,7 +5,7 @@ import { MISSING, redirect, redirectFailed, type DeskAnswer } from '../frame/ans
 import { conflictPage } from '../frame/conflict.tsx'
 import type { Desk } from '../frame/section.ts'
 import { problemsOfAnswer, readAnswer, type AnswerEntry } from './answer-fields.ts'
-import { productName, siteOfStore, type AskedProduct } from './asked-product.ts'
+import { productName, siteOfStore, type QuestionProduct } from './question-product.ts'
 import { numberIn } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import {
@@ -97,8 +97,8 @@ export async function publish(desk: Desk, fields: URLSearchParams): Promise<Desk
   if (!isMade) {
     const now = await openQuestion(desk)
     if (!now) return MISSING
-    const { question: asked, answer: text } = now.published ?? { question: '', answer: '' }
-    const isEqual = asked === entry.question && text === entry.answer
+    const { question: questionText, answer: text } = now.published ?? { question: '', answer: '' }
+    const isEqual = questionText === entry.question && text === entry.answer
     return isEqual ? redirect(at, t('done.shown')) : conflict(desk, now, entry)
   }
   await note(desk, 'answer.published', question.id, { published: false }, { published: true })
@@ -108,11 +108,11 @@ export async function publish(desk: Desk, fields: URLSearchParams): Promise<Desk
 function draftOf(
   { question }: OpenedQuestion,
   entry: AnswerEntry,
-  { id: product }: AskedProduct,
+  { id: product }: QuestionProduct,
 ): AnswerDraft {
   const { id: submission, store, sku } = question
-  const { answer: text, question: asked } = entry
-  return { submission, store, sku, product, question: asked, answer: text }
+  const { answer: text, question: questionText } = entry
+  return { submission, store, sku, product, question: questionText, answer: text }
 }
 
 /** True if the form was sent twice: nothing differs from what is stored. */
@@ -135,15 +135,15 @@ function conflict(
   })
 }
 
-type Facts = Parameters<Desk['audit']>[0]['before']
+type AuditValues = Parameters<Desk['audit']>[0]['before']
 
 /** Writes an audit entry without texts, because they are personal data. */
 export async function note(
   desk: Desk,
   action: string,
   id: number,
-  before: Facts,
-  after: Facts,
+  before: AuditValues,
+  after: AuditValues,
 ): Promise<void> {
   await desk.audit({ action, subject: String(id), before, after }).run()
 }

@@ -4,19 +4,19 @@ import type { ListedAnswer } from '../../submission/answer-store.ts'
 import type { StoredQuestion } from '../../submission/question-store.ts'
 import { MISSING, page, type DeskAnswer } from '../frame/answer.ts'
 import { LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
-import { Badge, Card, Facts, Message } from '../frame/parts.tsx'
+import { Badge, Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { timeText } from '../frame/time.tsx'
 import { ageText } from './age.ts'
 import type { AnswerEntry, EntryProblems } from './answer-fields.ts'
 import { AnswerForm } from './answer-form.tsx'
 import {
-  findAskedProduct,
+  findQuestionProduct,
   productName,
   siteOfStore,
-  type AskedProduct,
+  type QuestionProduct,
   type FoundProduct,
-} from './asked-product.ts'
+} from './question-product.ts'
 import { numberIn } from './pagination.ts'
 import { answerMessages } from './messages-answer.ts'
 import { questionMessages } from './messages-questions.ts'
@@ -40,7 +40,7 @@ export async function openQuestion(desk: Desk): Promise<OpenedQuestion | undefin
   const question = id === undefined ? undefined : await questions.find(id)
   if (!question) return undefined
   const [product, published] = await Promise.all([
-    findAskedProduct(desk, question),
+    findQuestionProduct(desk, question),
     questions.findAnswer({ submission: question.id }),
   ])
   return { question, product, published }
@@ -75,7 +75,7 @@ export function questionAnswer(
         )}
         <Card title={list('column.question')}>
           <p className="pre">{question.question}</p>
-          <QuestionFacts {...{ desk, question, product }} />
+          <QuestionDetails {...{ desk, question, product }} />
         </Card>
         {state === 'answered' && (
           <Card title={t('mailed')}>
@@ -122,7 +122,7 @@ function ReplyCards({
   desk: Desk
   question: StoredQuestion
   product: FoundProduct
-  sold: AskedProduct | undefined
+  sold: QuestionProduct | undefined
   entered: { entry: AnswerEntry; problems: EntryProblems } | undefined
 }) {
   const t = answerMessages(desk.locale)
@@ -158,11 +158,11 @@ function ReplyCards({
   )
 }
 
-function entryOf({ question, reply, consent }: StoredQuestion, sold: AskedProduct | undefined) {
+function entryOf({ question, reply, consent }: StoredQuestion, sold: QuestionProduct | undefined) {
   return { question, answer: reply, isPublished: !!sold && consent === QUESTION_CONSENT }
 }
 
-function QuestionFacts({
+function QuestionDetails({
   desk,
   question,
   product,
@@ -177,17 +177,17 @@ function QuestionFacts({
   const reason = CLOSE_REASONS.find((each) => each === question.reason)
   const badge = <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
   const link = <ProductLink {...{ product, sku }} />
-  const settled = settledAt === null ? [] : [`${settledBy}, ${timeText(desk, settledAt)}`]
+  const handledBy = settledAt === null ? [] : [`${settledBy}, ${timeText(desk, settledAt)}`]
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         [t('asked'), `${name}, ${email}`],
         [t('product'), link],
         [t('view'), siteOfStore(desk, store).view.name],
         [t('at'), `${ageText(locale, now, at)} (${timeText(desk, at)})`],
         [t('state'), badge],
         ...(state === 'closed' && reason ? [[t('reason'), t(`reason.${reason}`)] as const] : []),
-        ...settled.map((who) => [t('settled'), who] as const),
+        ...handledBy.map((who) => [t('settled'), who] as const),
       ]}
     />
   )

@@ -39,16 +39,16 @@ async function questionsWaiting({ env, site, now, locale }: Desk): Promise<reado
   return [{ text: questionMessages(locale)('waiting', { count }), count, href: QUESTIONS }]
 }
 
-const MOST = 4
+const MAX_RESULTS = 4
 
 async function findQuestions(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const shop = shopOperations(desk.env, desk.site.brand, desk.now).questions
-  const query = { search, after: undefined, limit: MOST }
+  const query = { search, after: undefined, limit: MAX_RESULTS }
   const [open, answered] = await Promise.all([
     shop.list({ ...query, state: 'open' }),
     shop.list({ ...query, state: 'answered' }),
   ])
-  return [...open, ...answered].slice(0, MOST).map(({ id, question, sku, name }) => ({
+  return [...open, ...answered].slice(0, MAX_RESULTS).map(({ id, question, sku, name }) => ({
     title: excerpt(question),
     text: [name, sku].join(' · '),
     href: `${QUESTIONS}/${id}`,

@@ -20,20 +20,20 @@ const AT = '/admin/questions'
 const HOUR_MS = 60 * 60 * 1000
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
 const editor = () => signedIn('editor')
-let asked = 0
+let count = 0
 
-interface Asked {
+interface SentQuestion {
   id: number
   email: string
   question: string
 }
 
 /** Asks a question about a product. */
-async function ask(more: Record<string, string> = {}): Promise<Asked> {
-  asked += 1
+async function sendQuestion(more: Record<string, string> = {}): Promise<SentQuestion> {
+  count += 1
   const fields = {
-    ...{ sku: 'CBL-1', name: 'Aino Öhman', email: `kysyja${asked}@example.test` },
-    ...{ question: `Onko kaapeli ${asked} kierretty?`, ...more },
+    ...{ sku: 'CBL-1', name: 'Aino Öhman', email: `kysyja${count}@example.test` },
+    ...{ question: `Onko kaapeli ${count} kierretty?`, ...more },
   }
   await sendForm(QUESTION_FORM, fields)
   const id = await testEnv()
@@ -56,7 +56,7 @@ const openForm = (desk: DeskBrowser, id: number) =>
 
 async function reply(
   desk: DeskBrowser,
-  { id, question }: Asked,
+  { id, question }: SentQuestion,
   more: Record<string, string> = {},
 ) {
   const form = await openForm(desk, id)
@@ -80,9 +80,9 @@ const shopOf = () => {
 
 describe('questions at the desk', () => {
   it('wait with their words, their product and how old they are, the oldest first', async () => {
-    const first = await ask()
+    const first = await sendQuestion()
     vi.setSystemTime(NOW + 50 * HOUR_MS)
-    const second = await ask()
+    const second = await sendQuestion()
     const desk = await signedIn('editor', { at: NOW + 50 * HOUR_MS })
     const shown = mainOf((await desk.get(AT)).text)
     expect(shown).toContain('Kaapeli 1 m (CBL-1)')
@@ -94,7 +94,7 @@ describe('questions at the desk', () => {
   })
 
   it('are answered by one e-mail in the language that they were asked in', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const desk = await editor()
     const answer = await reply(desk, own)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
@@ -111,7 +111,7 @@ describe('questions at the desk', () => {
   })
 
   it('are shown at their product from the moment on that they are answered, without who asked', async () => {
-    const own = await ask({ question: 'Mikä on kaapelin pituus?' })
+    const own = await sendQuestion({ question: 'Mikä on kaapelin pituus?' })
     const stored = { REUNA_CACHE: `answers-${crypto.randomUUID()}` }
     expect(await productPage(stored)).not.toContain('pituus')
     const shortened = 'Kuinka pitkä kaapeli on?'
@@ -126,7 +126,7 @@ describe('questions at the desk', () => {
   })
 
   it('are shown nowhere where the box is not ticked; they can be later', async () => {
-    const own = await ask({ question: 'Onko tästä kahden metrin versio?' })
+    const own = await sendQuestion({ question: 'Onko tästä kahden metrin versio?' })
     const desk = await editor()
     const form = await openForm(desk, own.id)
     await desk.form(`${AT}/${own.id}/answer`, { ...form, answer: REPLY })
@@ -144,7 +144,7 @@ describe('questions at the desk', () => {
   })
 
   it('are one answer however often the form is sent', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, own.id)
     const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
@@ -158,7 +158,7 @@ describe('questions at the desk', () => {
   })
 
   it('are answered by the first of two people; the second sees both texts', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const [one, other] = [await editor(), await editor()]
     const form = await openForm(other, own.id)
     await reply(one, own)
@@ -174,7 +174,7 @@ describe('questions at the desk', () => {
   })
 
   it('are closed without an e-mail, for a reason, and can be answered all the same', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, own.id)
     await desk.form(`${AT}/${own.id}/close`, { ...form, reason: 'duplicate' })
@@ -191,7 +191,7 @@ describe('questions at the desk', () => {
   })
 
   it('are audited without personal data of the asker', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     await reply(await editor(), own)
     const [entry] = await auditOf()
     expect(entry).toMatchObject({
@@ -211,7 +211,7 @@ describe('questions at the desk', () => {
     ['question', { question: 'Vastaa: muu@example.test' }, 'It names the person who asked.'],
     ['answer', { answer: 'Hei aino öhman!' }, 'It names the person who asked.'],
   ])('are not answered while the %s is wrong: %j', async (_field, wrong, problem) => {
-    const own = await ask()
+    const own = await sendQuestion()
     const desk = await editor()
     const answer = await reply(desk, own, wrong as Record<string, string>)
     expect(answer.status).toBe(422)
@@ -220,11 +220,11 @@ describe('questions at the desk', () => {
       expect(answer.text).toContain(text.trim())
     }
     expect(await mailsTo(own.email)).toEqual([])
-    expect(mainOf((await desk.get(`${AT}?q=${asked}`)).text)).toContain(own.question)
+    expect(mainOf((await desk.get(`${AT}?q=${count}`)).text)).toContain(own.question)
   })
 
   it('about a product that is gone are answered by e-mail alone', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const sql = "UPDATE submission SET payload = json_set(payload, '$.sku', 'GONE-1') WHERE id = ?"
     await testEnv().SHOP.prepare(sql).bind(own.id).run()
     const desk = await editor()
@@ -235,15 +235,15 @@ describe('questions at the desk', () => {
     const [mail] = await mailsTo(own.email)
     expect(mail?.subject).toBe('Vastaus kysymykseesi tuotteesta GONE-1')
     expect(mail?.body).not.toContain('/p/GONE-1')
-    expect(mainOf((await desk.get(`${AT}/published?q=${asked}`)).text)).not.toContain(own.question)
+    expect(mainOf((await desk.get(`${AT}/published?q=${count}`)).text)).not.toContain(own.question)
   })
 
   it('asked before the form said that they may be shown are not shown unless somebody ticks the box', async () => {
-    const [old, fresh] = [await ask(), await ask()]
+    const [old, fresh] = [await sendQuestion(), await sendQuestion()]
     const sql = "UPDATE submission SET consent_version = 'question-1' WHERE id = ?"
     await testEnv().SHOP.prepare(sql).bind(old.id).run()
     const desk = await editor()
-    const boxOf = async ({ id }: Asked) =>
+    const boxOf = async ({ id }: SentQuestion) =>
       /<input type="checkbox"[^>]*>/.exec((await desk.get(`${AT}/${id}`)).text)?.[0]
     expect(await boxOf(fresh)).toContain('checked')
     expect(await boxOf(old)).not.toContain('checked')
@@ -252,7 +252,7 @@ describe('questions at the desk', () => {
   })
 
   it('may greet who asked where the answer goes by e-mail only', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, own.id)
     const fields = { ...form, answer: 'Hei Aino Öhman! Kyllä.', question: own.question }
@@ -262,14 +262,14 @@ describe('questions at the desk', () => {
 
   it('are found by their words, sku, name and address, and stand on pages', async () => {
     const desk = await editor()
-    const { question, email, id } = await ask({ name: 'Åke Ärlig' })
-    for (const search of [email, 'åke ÄRLIG', `cbl-1 ${asked} KIERRETTY`]) {
+    const { question, email, id } = await sendQuestion({ name: 'Åke Ärlig' })
+    for (const search of [email, 'åke ÄRLIG', `cbl-1 ${count} KIERRETTY`]) {
       const found = mainOf((await desk.get(`${AT}?q=${encodeURIComponent(search)}`)).text)
       expect(found).toContain(question)
     }
     expect(mainOf((await desk.get(`${AT}?q=olematon`)).text)).toContain('No question is here')
     expect((await desk.get(`/admin/search?q=${email}`)).text).toContain(`href="${AT}/${id}"`)
-    for (let more = 0; more < 26; more += 1) await ask({ question: `Sivutus ${more}?` })
+    for (let more = 0; more < 26; more += 1) await sendQuestion({ question: `Sivutus ${more}?` })
     const first = await desk.get(`${AT}?q=sivutus`)
     const next = /href="([^"]*after=\d+)" rel="next"/.exec(first.text)?.[1] ?? ''
     const second = mainOf((await desk.get(next.replaceAll('&amp;', '&'))).text)
@@ -279,7 +279,7 @@ describe('questions at the desk', () => {
   })
 
   it('that are unknown or another brand’s are 404', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, own.id)
     const fields = { ...form, answer: REPLY, publish: '1', question: own.question }
@@ -298,7 +298,7 @@ describe('questions at the desk', () => {
   })
 
   it('are for editors and owners', async () => {
-    const own = await ask()
+    const own = await sendQuestion()
     for (const role of ['seller', 'operator'] as const) {
       const desk = await signedIn(role)
       const sent = await desk.form(`${AT}/${own.id}/answer`, { version: '0', answer: REPLY })
@@ -309,7 +309,7 @@ describe('questions at the desk', () => {
 
   it('are text, whatever was typed, at the desk, in the e-mail and at the product', async () => {
     const hostile = '"><script>alert(1)</script>'
-    const own = await ask({ question: hostile, name: '<img src=x onerror=alert(2)>' })
+    const own = await sendQuestion({ question: hostile, name: '<img src=x onerror=alert(2)>' })
     const desk = await editor()
     const pages = [await desk.get(`${AT}?q=alert`), await desk.get(`${AT}/${own.id}`)]
     await reply(desk, own, { answer: '<img src=x onerror=alert(3)>' })
@@ -322,7 +322,7 @@ describe('questions at the desk', () => {
   })
 
   it('lose who asked, and keep what is shown, when the asker is erased', async () => {
-    const own = await ask({ question: 'Onko halogeeniton?' })
+    const own = await sendQuestion({ question: 'Onko halogeeniton?' })
     const desk = await editor()
     await reply(desk, own)
     await shopOf().people.erase(own.email)
@@ -336,7 +336,7 @@ describe('questions at the desk', () => {
   })
 
   it('that are shown are taken away where they name the address of who is erased', async () => {
-    const own = await ask({ question: 'Onko muovia?' })
+    const own = await sendQuestion({ question: 'Onko muovia?' })
     await reply(await editor(), own, { answer: 'Kirjoita: myyja.muu@example.test' })
     expect(await productPage()).toContain('myyja.muu@example.test')
     await shopOf().people.erase('myyja.muu@example.test')
@@ -348,7 +348,7 @@ describe('questions at the desk', () => {
     ['de', 'Ohne Antwort'],
     ['it', 'Senza risposta'],
   ])('are listed in the language of the browser: %s', async (language, words) => {
-    await ask()
+    await sendQuestion()
     const { text } = await (await editor()).get(AT, { 'Accept-Language': language })
     expect(mainOf(text)).toContain(words)
   })
@@ -356,7 +356,7 @@ describe('questions at the desk', () => {
 
 describe('answers at products', () => {
   async function shown(question: string) {
-    const own = await ask({ question })
+    const own = await sendQuestion({ question })
     const desk = await editor()
     await reply(desk, own)
     const { text } = await desk.get(`${AT}/published`)

@@ -76,17 +76,17 @@ export async function reviewsWaiting(desk: Desk): Promise<readonly WaitingItem[]
   return [{ text: reviewMessages(desk.locale)('waiting', { count }), count, href: AT }]
 }
 
-const MOST_FOUND = 4
+const MAX_RESULTS = 4
 
 /** Finds reviews by text, product and name: open ones first. */
 export async function findReviews(desk: Desk, search: string): Promise<readonly SearchResult[]> {
   const shop = operations(desk)
-  const query = { search, after: undefined, limit: MOST_FOUND }
+  const query = { search, after: undefined, limit: MAX_RESULTS }
   const [pending, judged] = await Promise.all([
     shop.list({ ...query, isJudged: false }),
     shop.list({ ...query, isJudged: true }),
   ])
-  return [...pending, ...judged].slice(0, MOST_FOUND).map(({ title, nickname, sku, status }) => {
+  return [...pending, ...judged].slice(0, MAX_RESULTS).map(({ title, nickname, sku, status }) => {
     const fields = new URLSearchParams({ ...(status !== 'pending' && { judged: '1' }), q: search })
     return { title: excerpt(title), text: [nickname, sku].join(' · '), href: `${AT}?${fields}` }
   })

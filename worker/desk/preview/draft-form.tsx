@@ -2,7 +2,7 @@ import { shownViews } from '../../brand/views.ts'
 import type { Draft } from '../../preview/drafts.ts'
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { Field, PostForm, SelectField, Submit, TextField } from '../frame/form.tsx'
-import { Card, Facts, Message } from '../frame/parts.tsx'
+import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { previewMessages } from './messages.ts'
 
@@ -74,9 +74,9 @@ function DraftForm({ desk, draft, problem }: Props) {
 
 function KnownKey({ desk, draft: { kind, storeCode, identifier } }: Props) {
   const t = previewMessages(desk.locale)
-  const facts = [[t('draft.view'), storeCode] as const]
-  if (kind === 'page') facts.push([t('draft.identifier'), identifier])
-  return <Facts facts={facts} />
+  const details = [[t('draft.view'), storeCode] as const]
+  if (kind === 'page') details.push([t('draft.identifier'), identifier])
+  return <DetailList details={details} />
 }
 
 function NewKey({ desk, draft: { kind, storeCode, identifier }, problem }: Props) {

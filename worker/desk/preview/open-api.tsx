@@ -13,7 +13,7 @@ import { previewMessages } from './messages.ts'
 
 /** Path of a preview link; its token follows. Whoever has it needs no account. */
 export const OPEN_PATH = '/admin/preview/open'
-const MOST_BYTES = 4096
+const MAX_BODY_BYTES = 4096
 
 /** Opens and closes a preview. */
 export const previewApi = new Hono<DeskEnv>()
@@ -58,7 +58,7 @@ async function open(c: DeskContext): Promise<Response> {
 
 /** The page of the shop to show first; undefined if missing or at another host. */
 async function readPage(c: DeskContext): Promise<string | undefined> {
-  const to = (await readForm(c, MOST_BYTES)).get('to') ?? ''
+  const to = (await readForm(c, MAX_BODY_BYTES)).get('to') ?? ''
   const url = to.startsWith('/') ? URL.parse(to, c.req.url) : null
   return url?.origin === new URL(c.req.url).origin ? url.pathname + url.search : undefined
 }

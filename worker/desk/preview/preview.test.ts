@@ -93,10 +93,10 @@ describe('a preview', () => {
   })
 
   it('answers what scripts ask with the prices of that moment', async () => {
-    const asked = async (browser: DeskBrowser, path: string) => (await browser.get(path)).text
+    const textAt = async (browser: DeskBrowser, path: string) => (await browser.get(path)).text
     for (const path of ['/api/price/list?skus=LAMP', '/api/search?q=lamppu']) {
-      expect(await asked(new DeskBrowser(), path)).not.toMatch(/\b59\b/)
-      expect(await asked(await visitor(), path)).toMatch(/\b59\b/)
+      expect(await textAt(new DeskBrowser(), path)).not.toMatch(/\b59\b/)
+      expect(await textAt(await visitor(), path)).toMatch(/\b59\b/)
     }
   })
 

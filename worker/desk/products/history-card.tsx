@@ -1,6 +1,10 @@
-import { LOOK_BACK_MS, pricePeriods, type PricePeriod } from '../../../shared/price/price-period.ts'
+import {
+  LOWEST_PRICE_WINDOW_MS,
+  pricePeriods,
+  type PricePeriod,
+} from '../../../shared/price/price-period.ts'
 import { quoteAmount } from '../../../shared/price/price.ts'
-import { Badge, Card, Empty, Facts, Table } from '../frame/parts.tsx'
+import { Badge, Card, Empty, DetailList, Table } from '../frame/parts.tsx'
 import { Time } from '../frame/time.tsx'
 import { partMessages } from './messages-product.ts'
 import type { PartView } from './part-view.ts'
@@ -15,7 +19,7 @@ export function HistoryCard({ view }: { view: PartView }) {
   const settings = managed.history.get(part.sku) ?? []
   const { timezone } = selected.site.view.i18n
   const shown = pricePeriods(settings, timezone).filter(
-    ({ from, until }) => from <= desk.now && until > desk.now - LOOK_BACK_MS,
+    ({ from, until }) => from <= desk.now && until > desk.now - LOWEST_PRICE_WINDOW_MS,
   )
   const prices = shown.flatMap((each) => (each.shown === undefined ? [] : [each.shown]))
   const money = (units: number) => selected.money(units / UNITS)
@@ -25,8 +29,8 @@ export function HistoryCard({ view }: { view: PartView }) {
         <Empty icon="chart" title={t('history.empty')} />
       ) : (
         <>
-          <Facts
-            facts={[
+          <DetailList
+            details={[
               [t('lowest'), prices.length === 0 ? '–' : money(Math.min(...prices))],
               ...lowestBefore(view),
             ]}
@@ -40,7 +44,7 @@ export function HistoryCard({ view }: { view: PartView }) {
               {
                 title: t('asked'),
                 kind: 'number',
-                cell: (each) => <Asked {...{ each, view }} />,
+                cell: (each) => <StrikePrice {...{ each, view }} />,
               },
             ]}
           />
@@ -50,7 +54,7 @@ export function HistoryCard({ view }: { view: PartView }) {
   )
 }
 
-function Asked({ each, view: { desk, selected } }: { each: PricePeriod; view: PartView }) {
+function StrikePrice({ each, view: { desk, selected } }: { each: PricePeriod; view: PartView }) {
   const t = partMessages(desk.locale)
   if (each.shown === undefined) return <>{t('not-for-sale')}</>
   return (

@@ -3,19 +3,19 @@ import { AT } from './selected-view.ts'
 
 export const STATES = ['in', 'low', 'out', 'sale', 'coming'] as const
 export const SORTS = ['name', 'sku', 'stock', 'price', 'updated'] as const
-const LONGEST = 100
-const MOST_PAGES = 10_000
+const MAX_LENGTH = 100
+const MAX_PAGES = 10_000
 
 /** Reads the query of the list; ignores invalid values. */
 export function readListQuery(fields: URLSearchParams): ProductListQuery {
   const category = fields.get('category') ?? ''
   const page = Number(fields.get('page') ?? '1')
   return {
-    search: (fields.get('q') ?? '').trim().slice(0, LONGEST),
+    search: (fields.get('q') ?? '').trim().slice(0, MAX_LENGTH),
     category: /^\d{1,9}$/.test(category) ? Number(category) : undefined,
     state: STATES.find((each) => each === fields.get('state')) ?? '',
     sort: SORTS.find((each) => each === fields.get('sort')) ?? 'name',
-    page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= MAX_PAGES ? page : 1,
   }
 }
 

@@ -9,7 +9,7 @@ import { AT, selectView, productAt } from './selected-view.ts'
 const EVERYTHING: ProductListQuery = {
   ...{ search: '', category: undefined, state: '', sort: 'name', page: 1 },
 }
-const MOST = 5
+const MAX_ITEMS = 5
 const STATES = ['out', 'low'] as const
 
 /** How many products are sold out, and how many are low in stock. */
@@ -51,7 +51,7 @@ export async function searchProducts(desk: Desk, words: string): Promise<readonl
   const isExact = ({ sku }: { sku: string }) => sku.toLowerCase() === words.toLowerCase()
   return products
     .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
-    .slice(0, MOST)
+    .slice(0, MAX_ITEMS)
     .map(({ name, sku, price }) => ({
       title: name,
       text: t('find.text', { sku, price: selected.money(price / 100) }),

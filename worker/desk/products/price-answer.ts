@@ -8,7 +8,7 @@ import { AT, selectView, productAt, type SelectedView } from './selected-view.ts
 import { isSuspiciousPrice, readPrice, readWas, wasText } from './price-form.ts'
 import { productAnswer } from './product-page.tsx'
 
-interface Asked {
+interface PostedPrice {
   desk: Desk
   selected: SelectedView
   product: string
@@ -17,13 +17,13 @@ interface Asked {
 
 /** Sets the price and the special price with its days. */
 export async function changePrice(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const asked = askedOf(desk, fields)
-  const { selected, sku } = asked
+  const posted = readPosted(desk, fields)
+  const { selected, sku } = posted
   const t = partMessages(desk.locale)
   const was = readWas(fields)
   if (selected.source !== 'shop')
     return redirectFailed(AT, productMessages(desk.locale)('connected'))
-  if (!was) return redirectFailed(hrefOf(asked), t('unclear'))
+  if (!was) return redirectFailed(hrefOf(posted), t('unclear'))
   const { timezone } = selected.site.view.i18n
   const { price, problems } = readPrice(fields, was, { timezone, today: selected.today })
   if (!price) return productAnswer(desk, selected, sku, { price: { fields, problems } })
@@ -31,42 +31,42 @@ export async function changePrice(desk: Desk, fields: URLSearchParams): Promise<
   if (isSuspiciousPrice(was, price) && !isConfirmed) {
     return productAnswer(desk, selected, sku, { price: { fields, problems: {}, absurd: price } })
   }
-  if (wasText(was) === wasText(price)) return redirect(hrefOf(asked), t('done.nothing'))
-  return write(asked, { was, now: price }, 'price.set', doneText(asked, was, price))
+  if (wasText(was) === wasText(price)) return redirect(hrefOf(posted), t('done.nothing'))
+  return write(posted, { was, now: price }, 'price.set', doneText(posted, was, price))
 }
 
 /** Ends a special price at once. */
 export async function endSpecial(desk: Desk, fields: URLSearchParams): Promise<DeskAnswer> {
-  const asked = askedOf(desk, fields)
+  const posted = readPosted(desk, fields)
   const t = partMessages(desk.locale)
   const was = readWas(fields)
-  if (asked.selected.source !== 'shop') {
+  if (posted.selected.source !== 'shop') {
     return redirectFailed(AT, productMessages(desk.locale)('connected'))
   }
-  if (!was) return redirectFailed(hrefOf(asked), t('unclear'))
+  if (!was) return redirectFailed(hrefOf(posted), t('unclear'))
   const now = { price: was.price, special: null, from: null, to: null }
-  return write(asked, { was, now }, 'price.ended', t('done.ended', { sku: asked.sku }))
+  return write(posted, { was, now }, 'price.ended', t('done.ended', { sku: posted.sku }))
 }
 
-function askedOf(desk: Desk, fields: URLSearchParams): Asked {
+function readPosted(desk: Desk, fields: URLSearchParams): PostedPrice {
   const product = desk.params['sku'] ?? ''
   const selected = selectView(desk, fields.get('view'))
   return { desk, selected, product, sku: fields.get('part') || product }
 }
 
-function hrefOf({ selected, product, sku }: Asked): string {
+function hrefOf({ selected, product, sku }: PostedPrice): string {
   return productAt(selected, product, sku)
 }
 
 async function write(
-  asked: Asked,
+  posted: PostedPrice,
   change: { was: PartPrice; now: PartPrice },
   action: 'price.set' | 'price.ended',
   done: string,
 ): Promise<DeskAnswer> {
-  const { desk, selected, product, sku } = asked
+  const { desk, selected, product, sku } = posted
   const outcome = await selected.shop.setPrice({ product, sku }, change)
-  if (outcome.kind === 'changed') return conflict(asked, change.now, outcome.found)
+  if (outcome.kind === 'changed') return conflict(posted, change.now, outcome.found)
   if (outcome.kind !== 'done') return MISSING
   const view = viewOf(selected)
   const { before, after } = outcome
@@ -78,11 +78,11 @@ async function write(
       after: { ...after, ...(view && { view }) },
     })
     .run()
-  return redirect(hrefOf(asked), done)
+  return redirect(hrefOf(posted), done)
 }
 
-function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): Promise<DeskAnswer> {
-  const { desk, selected } = asked
+function conflict(posted: PostedPrice, wanted: PartPrice, found: PartPrice): Promise<DeskAnswer> {
+  const { desk, selected } = posted
   const t = partMessages(desk.locale)
   const money = (amount: number | null) => (amount === null ? t('none') : selected.money(amount))
   const days = ({ from, to }: PartPrice) =>
@@ -101,8 +101,8 @@ function conflict(asked: Asked, wanted: PartPrice, found: PartPrice): Promise<De
   return conflictPage(
     desk,
     rows.filter((row) => row.wanted !== row.found),
-    hrefOf(asked),
-    { kind: 'price', subject: asked.sku, view: viewOf(selected) },
+    hrefOf(posted),
+    { kind: 'price', subject: posted.sku, view: viewOf(selected) },
   )
 }
 
@@ -111,7 +111,7 @@ function viewOf({ views, site }: SelectedView): string | undefined {
   return views.length > 1 ? site.view.storeCode : undefined
 }
 
-function doneText({ desk, selected, sku }: Asked, was: PartPrice, now: PartPrice): string {
+function doneText({ desk, selected, sku }: PostedPrice, was: PartPrice, now: PartPrice): string {
   const t = partMessages(desk.locale)
   const isSpecial = now.special !== null && wasText({ ...was, price: now.price }) !== wasText(now)
   if (!isSpecial) return t('done.price', { sku })

@@ -13,10 +13,10 @@ export function viewsOf({ site, env }: Desk): readonly Site[] {
 }
 
 /** The store view of a page or form, and the operations allowed there. */
-export function selectView(desk: Desk, asked: string | null) {
+export function selectView(desk: Desk, storeCode: string | null) {
   const { env, site, now } = desk
   const views = viewsOf(desk)
-  const chosen = views.find(({ view }) => view.storeCode === asked) ?? views[0] ?? site
+  const chosen = views.find(({ view }) => view.storeCode === storeCode) ?? views[0] ?? site
   const { view } = chosen
   return {
     site: chosen,

@@ -37,14 +37,14 @@ export async function receiveStock(desk: Desk, fields: URLSearchParams): Promise
 async function change(
   desk: Desk,
   fields: URLSearchParams,
-  asked: StockChange,
+  requested: StockChange,
 ): Promise<DeskAnswer> {
   const selected = selectView(desk, fields.get('view'))
   const product = desk.params['sku'] ?? ''
   const sku = fields.get('part') ?? ''
   if (selected.source !== 'shop')
     return redirectFailed(AT, productMessages(desk.locale)('connected'))
-  const outcome = await selected.shop.setStock({ product, sku }, asked)
+  const outcome = await selected.shop.setStock({ product, sku }, requested)
   const t = productMessages(desk.locale)
   const back = backOf(fields, selected, product)
   if (outcome.kind === 'missing') return MISSING
@@ -53,29 +53,29 @@ async function change(
     const { before, after } = outcome
     await desk
       .audit({
-        action: `stock.${asked.kind}`,
+        action: `stock.${requested.kind}`,
         subject: sku,
-        before: facts(before),
-        after: facts(after),
+        before: auditValuesOf(before),
+        after: auditValuesOf(after),
       })
       .run()
     return redirect(back, t('stock.done', { sku, qty: after.qty }))
   }
   const { found } = outcome
-  if (asked.kind === 'received') return few(desk, fields, selected, found)
+  if (requested.kind === 'received') return few(desk, fields, selected, found)
   const { count, backorders } = namesOf(desk)
   const conflicts = [
-    { name: count, wanted: asked.now.qty, found: found.qty },
-    ...(asked.was.backorders === found.backorders
+    { name: count, wanted: requested.now.qty, found: found.qty },
+    ...(requested.was.backorders === found.backorders
       ? []
-      : [{ name: backorders, wanted: mark(asked.now), found: mark(found) }]),
+      : [{ name: backorders, wanted: mark(requested.now), found: mark(found) }]),
   ]
   return conflictPage(desk, conflicts, productAt(selected, product, sku), {
     ...{ kind: 'stock', subject: sku },
   })
 }
 
-const facts = ({ qty, backorders }: PartStock) => ({ qty, backorders })
+const auditValuesOf = ({ qty, backorders }: PartStock) => ({ qty, backorders })
 const mark = ({ backorders }: PartStock) => (backorders ? '✓' : '–')
 
 function namesOf({ locale }: Desk) {

@@ -126,7 +126,7 @@ function shownOf(rewrite: MerchantRewrite) {
 }
 
 function enteredOf(fields: URLSearchParams): EnteredRewrite {
-  const text = (name: string, most: number) => (fields.get(name) ?? '').slice(0, most)
+  const text = (name: string, maxLength: number) => (fields.get(name) ?? '').slice(0, maxLength)
   return {
     ...{ from: text('from', 2100), status: text('status', 10) },
     ...{ target: text('target', 5000), view: text('view', 10) },

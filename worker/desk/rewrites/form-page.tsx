@@ -1,6 +1,6 @@
 import { page, type DeskAnswer } from '../frame/answer.ts'
 import { CheckField, Field, LinkButton, PostForm, SelectField, Submit } from '../frame/form.tsx'
-import { Card, Facts, Message } from '../frame/parts.tsx'
+import { Card, DetailList, Message } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import type { EnteredRewrite, EntryProblems } from './judge.ts'
 import { AT, statusList, STATUSES, viewName, viewOptions } from './rewrite-text.ts'
@@ -56,8 +56,8 @@ function RewriteForm({ desk, shown }: { desk: Desk; shown: ShownForm }) {
       hidden={known ? { version: known.version } : {}}
     >
       {known ? (
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t('from'), decodeURI(from)],
             [t('view'), viewName(desk, Number(view))],
           ]}

@@ -58,9 +58,9 @@ export async function planImport(
   const { lines, refused } = readLines(desk, columns, records)
   const loops = await findLoops(desk, lines, known)
   const old = new Map(known.map((each) => [nameOf(each), each]))
-  const good = lines.filter(({ line }) => !loops.some((each) => each.line === line))
-  const named = new Set(good.map(({ values }) => nameOf(values)))
-  const changes = good.map(({ values: to }) => ({ from: old.get(nameOf(to)), to }))
+  const usable = lines.filter(({ line }) => !loops.some((each) => each.line === line))
+  const named = new Set(usable.map(({ values }) => nameOf(values)))
+  const changes = usable.map(({ values: to }) => ({ from: old.get(nameOf(to)), to }))
   const isSame = ({ from, to }: (typeof changes)[number]) =>
     from?.status === to.status && from.target === to.target
   return {

@@ -18,7 +18,7 @@ import { testMessages } from './messages-test.ts'
 
 const PAGE_SIZE = 50
 /** Most rows counted. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 type Row = NamedRewrite & { verdict: Verdict }
 
@@ -55,7 +55,7 @@ export async function importedPage(desk: Desk): Promise<DeskAnswer> {
         ) : (
           <>
             <p className="muted">
-              {t(total === MOST_COUNTED ? 'count.more' : 'count', { count: total })}
+              {t(total === MAX_COUNTED ? 'count.more' : 'count', { count: total })}
             </p>
             <RewriteTable {...{ desk, rows, view: site.view.storeId }} />
           </>
@@ -204,8 +204,8 @@ function queryOf(fields: URLSearchParams): ImportedRewriteQuery {
     search: (fields.get('q') ?? '').trim().replace(/^\//, '').slice(0, 200).toLowerCase(),
     status: isRedirectStatus(status) ? status : undefined,
     after: after === null ? undefined : [after.slice(0, 2048), fields.get('name') ?? ''],
-    most: PAGE_SIZE + 1,
-    mostCounted: MOST_COUNTED,
+    limit: PAGE_SIZE + 1,
+    countLimit: MAX_COUNTED,
   }
 }
 

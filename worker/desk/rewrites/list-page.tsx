@@ -14,7 +14,7 @@ import { rewriteMessages } from './messages.ts'
 import { importedMessages } from './messages-imported.ts'
 
 const PAGE_SIZE = 50
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** The list of the desk's rewrites by path. */
 export async function listPage(desk: Desk): Promise<DeskAnswer> {
@@ -82,7 +82,7 @@ function Imported({
   if (status !== undefined) fields.set('status', String(status))
   return (
     <p>
-      {t(found.some(({ total }) => total > MOST_COUNTED) ? 'more.many' : 'more', { count })}{' '}
+      {t(found.some(({ total }) => total > MAX_COUNTED) ? 'more.many' : 'more', { count })}{' '}
       <a href={`${IMPORTED}?${fields}`}>{t('title')}</a>
     </p>
   )
@@ -95,7 +95,7 @@ async function countImported(
 ): Promise<readonly { store: string; total: number }[]> {
   if (after || status === 0) return []
   const known = isRedirectStatus(status) ? status : undefined
-  const query = { search, status: known, after: undefined, most: 0, mostCounted: MOST_COUNTED + 1 }
+  const query = { search, status: known, after: undefined, limit: 0, countLimit: MAX_COUNTED + 1 }
   const counts = await Promise.all(
     sitesOf(site.brand, env).map(async (each) => {
       const found = await pickImportedRewrites(each, env)?.list(query)

@@ -8,13 +8,13 @@ import { followRedirects, type ChainedRedirect, type ChainEnd } from './follow-r
 import { rewriteMessages } from './messages.ts'
 import { testMessages } from './messages-test.ts'
 
-const LONGEST = 2100
+const MAX_LENGTH = 2100
 
 /** Follows an address and shows each step. */
 export async function testPage(desk: Desk): Promise<DeskAnswer> {
   const { locale, url } = desk
   const t = testMessages(locale)
-  const text = (url.searchParams.get('address') ?? '').trim().slice(0, LONGEST)
+  const text = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_LENGTH)
   const found = text === '' ? undefined : locate(desk, text)
   const isForeign = text !== '' && !found
   return page({

@@ -6,7 +6,7 @@ import type { Desk, Section } from '../frame/section.ts'
 /** Longer texts are cut. */
 const MAX_TEXT = 100
 /** Results per section. */
-const MOST = 8
+const MAX_RESULTS = 8
 
 /** Results of a section. */
 export interface SectionResults {
@@ -28,7 +28,7 @@ export async function search(desk: Desk, text: string): Promise<readonly Section
   const all = await Promise.all(
     open.map(async (section): Promise<SectionResults> => {
       const results = [...named(section, desk, text), ...(await askSection(section, desk, text))]
-      return { section, results: results.slice(0, MOST) }
+      return { section, results: results.slice(0, MAX_RESULTS) }
     }),
   )
   const found = all.filter(({ results }) => results.length > 0)

@@ -17,22 +17,22 @@ export interface WrongQty {
 export function QtyForm({
   desk,
   store,
-  goods,
+  product,
   wrong,
 }: {
   desk: Desk
   store: Store
-  goods: StoreProduct
+  product: StoreProduct
   wrong: WrongQty | undefined
 }) {
   const t = storeMessages(desk.locale)
   const id = useId()
-  const { sku, name, qty } = goods
+  const { sku, name, qty } = product
   const query = desk.url.search
   return (
     <PostForm
       action={`${AT}/${store.id}${query}`}
-      hidden={{ sku, entry: goods.id ?? '', was: qty }}
+      hidden={{ sku, entry: product.id ?? '', was: qty }}
       isInline
     >
       <input

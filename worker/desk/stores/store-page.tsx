@@ -2,14 +2,14 @@ import type { Store } from '../../../shared/stock/store.ts'
 import type { StoreProduct, StoreQuery } from '../../catalog/store-records.ts'
 import { MISSING, page, redirect, type DeskAnswer } from '../frame/answer.ts'
 import { ListFilter } from '../frame/form.tsx'
-import { Card, Empty, Facts, Pager, Table } from '../frame/parts.tsx'
+import { Card, Empty, DetailList, Pager, Table } from '../frame/parts.tsx'
 import type { Desk } from '../frame/section.ts'
 import { storeMessages } from './messages.ts'
 import { AT, storeId, storesOf } from './stores.ts'
 import { QtyForm, type WrongQty } from './qty-form.tsx'
 
 const ON_A_PAGE = 50
-const LONGEST = 100
+const MAX_LENGTH = 100
 const ONLY = ['stored', 'out', 'all'] as const
 
 /** The page of a store with its stock. */
@@ -30,7 +30,7 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
     ...(wrong && { status: 422 }),
     body: (
       <div className="stack">
-        <StoreFacts {...{ desk, store }} />
+        <StoreDetails {...{ desk, store }} />
         <Card title={t('goods')} text={t('goods.text')}>
           <Filters {...{ desk, store, query }} />
           {rows.length === 0 ? (
@@ -38,7 +38,7 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
               {t('goods.none.text')}
             </Empty>
           ) : (
-            <Goods {...{ desk, store, rows, wrong }} />
+            <StoreProducts {...{ desk, store, rows, wrong }} />
           )}
           <Pager
             label={t('pages')}
@@ -55,10 +55,10 @@ export async function storePage(desk: Desk, wrong?: WrongQty): Promise<DeskAnswe
 
 /** Reads the filters of the address; a search covers all products. */
 function readQuery(params: URLSearchParams): StoreQuery {
-  const words = (params.get('q') ?? '').trim().slice(0, LONGEST)
-  const asked = ONLY.find((each) => each === params.get('only'))
+  const words = (params.get('q') ?? '').trim().slice(0, MAX_LENGTH)
+  const filter = ONLY.find((each) => each === params.get('only'))
   const after = (params.get('after') ?? '').slice(0, 128)
-  return { words, only: asked ?? (words === '' ? 'stored' : 'all'), after, limit: ON_A_PAGE + 1 }
+  return { words, only: filter ?? (words === '' ? 'stored' : 'all'), after, limit: ON_A_PAGE + 1 }
 }
 
 function hrefOf({ id }: Store, { words, only }: StoreQuery, after?: string): string {
@@ -68,12 +68,12 @@ function hrefOf({ id }: Store, { words, only }: StoreQuery, after?: string): str
   return `${AT}/${id}?${params}`
 }
 
-function StoreFacts({ desk, store }: { desk: Desk; store: Store }) {
+function StoreDetails({ desk, store }: { desk: Desk; store: Store }) {
   const t = storeMessages(desk.locale)
   return (
     <Card>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t('address'), store.address || '–'],
           [t('hours'), store.hours || '–'],
           [t('state'), t(store.active ? 'on' : 'off')],
@@ -99,7 +99,7 @@ function Filters({ desk, store, query }: { desk: Desk; store: Store; query: Stor
   )
 }
 
-function Goods({
+function StoreProducts({
   desk,
   store,
   rows,
@@ -143,10 +143,10 @@ function Goods({
         {
           title: t('set'),
           kind: 'actions',
-          cell: (goods) => (
+          cell: (product) => (
             <QtyForm
-              {...{ desk, store, goods }}
-              wrong={wrong?.key === keyOf(goods) ? wrong : undefined}
+              {...{ desk, store, product }}
+              wrong={wrong?.key === keyOf(product) ? wrong : undefined}
             />
           ),
         },

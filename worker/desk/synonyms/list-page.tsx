@@ -6,7 +6,7 @@ import type { Desk } from '../frame/section.ts'
 import { synonymMessages } from './messages.ts'
 import { AT, countFound, selectView, type SelectedView } from './selected-view.ts'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 /** Sets shown; the search finds the others. */
 const SHOWN = 300
 
@@ -15,7 +15,7 @@ export async function listPage(desk: Desk): Promise<DeskAnswer> {
   const t = synonymMessages(desk.locale)
   const { searchParams } = desk.url
   const selected = selectView(desk, searchParams.get('view'))
-  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST)
+  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const [words, tried] = [text('q'), text('try')]
   const all = selected.isConnected ? [] : await selected.shop.list()
   const rows = all.filter(({ value }) => holds(value, words.toLowerCase()))

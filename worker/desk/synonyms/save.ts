@@ -8,7 +8,7 @@ import { AT, selectView, type SelectedView } from './selected-view.ts'
 import { formPage } from './set-page.tsx'
 
 /** More sets would slow down the first search of an isolate. */
-const MOST_SETS = 2000
+const MAX_SETS = 2000
 
 /** Adds a set; it applies at once. */
 export async function add(desk: Desk, posted: URLSearchParams): Promise<DeskAnswer> {
@@ -17,7 +17,7 @@ export async function add(desk: Desk, posted: URLSearchParams): Promise<DeskAnsw
   if (selected.isConnected) return redirectFailed(AT, t('connected'))
   const fields = readFields(posted)
   const others = (await selected.shop.list()).map(({ value }) => value)
-  if (others.length >= MOST_SETS) return redirectFailed(`${AT}${selected.query}`, t('full'))
+  if (others.length >= MAX_SETS) return redirectFailed(`${AT}${selected.query}`, t('full'))
   const id = newId(
     fields.terms,
     others.map((each) => each.id),
@@ -94,7 +94,9 @@ async function write(
   before: SynonymSet | undefined,
   after: SynonymSet | undefined,
 ): Promise<void> {
-  const facts = (set: SynonymSet | undefined) => (set ? { synonyms: textOf(set) } : {})
+  const auditValuesOf = (set: SynonymSet | undefined) => (set ? { synonyms: textOf(set) } : {})
   const subject = `${storeCode} ${(after ?? before)?.id ?? ''}`
-  await desk.audit({ action, subject, before: facts(before), after: facts(after) }).run()
+  await desk
+    .audit({ action, subject, before: auditValuesOf(before), after: auditValuesOf(after) })
+    .run()
 }

@@ -7,7 +7,7 @@ import { AT, selectView } from './selected-view.ts'
 import { add, change, remove } from './save.ts'
 import { newPage, setPage } from './set-page.tsx'
 
-const MOST_FOUND = 3
+const MAX_RESULTS = 3
 
 /** Words that a store view's search treats alike. */
 export const synonyms: Section = {
@@ -34,10 +34,10 @@ export const synonyms: Section = {
 async function findSynonyms(desk: Desk, words: string): Promise<readonly SearchResult[]> {
   const selected = selectView(desk, null)
   const sets = selected.isConnected ? [] : await selected.shop.list()
-  const begun = words.toLowerCase()
+  const prefix = words.toLowerCase()
   return sets
-    .filter(({ value: { terms } }) => terms.some((term) => term.toLowerCase().startsWith(begun)))
-    .slice(0, MOST_FOUND)
+    .filter(({ value: { terms } }) => terms.some((term) => term.toLowerCase().startsWith(prefix)))
+    .slice(0, MAX_RESULTS)
     .map(({ value: { id, terms } }) => ({
       title: terms.join(', '),
       text: '',

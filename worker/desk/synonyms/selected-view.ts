@@ -8,10 +8,10 @@ import type { Desk } from '../frame/section.ts'
 export const AT = '/admin/synonyms'
 
 /** The store view of a page or form: the requested one, else the first. */
-export function selectView(desk: Desk, asked: string | null) {
+export function selectView(desk: Desk, requested: string | null) {
   const { env, site, now } = desk
   const views = sitesOf(site.brand, env)
-  const chosen = views.find(({ view }) => view.storeCode === asked) ?? views[0] ?? site
+  const chosen = views.find(({ view }) => view.storeCode === requested) ?? views[0] ?? site
   const { storeCode } = chosen.view
   const query = storeCode === views[0]?.view.storeCode ? '' : `?view=${storeCode}`
   return {

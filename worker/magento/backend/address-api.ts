@@ -1,5 +1,5 @@
 import { isRecord, recordsOf, type RawDocument } from '../../../shared/raw.ts'
-import { ask, type Asked } from './ask.ts'
+import { queryMagento, type MagentoResult } from './query-magento.ts'
 import { CREATE_ADDRESS, DELETE_ADDRESS, UPDATE_ADDRESS } from './customer-query.ts'
 import { regionOf } from './address.ts'
 import { textsOf } from './customer-api.ts'
@@ -24,8 +24,8 @@ export async function saveAddresses(
     if (input.country_code === '') return NO_ADDRESS
     const id = Number(address['id'])
     const saved = Number.isSafeInteger(id)
-      ? await ask(shop, UPDATE_ADDRESS, { id, input }, { token })
-      : await ask(shop, CREATE_ADDRESS, { input }, { token })
+      ? await queryMagento(shop, UPDATE_ADDRESS, { id, input }, { token })
+      : await queryMagento(shop, CREATE_ADDRESS, { input }, { token })
     if (!saved.ok) return saved.reply
   }
   return replyWith(true)
@@ -38,12 +38,12 @@ export async function deleteAddress(shop: MagentoShop, token: string, id: string
 }
 
 /** Magento does not delete default addresses, so the default flags are removed first. */
-async function remove(shop: MagentoShop, token: string, id: number): Promise<Asked<true>> {
-  const deleted = await ask(shop, DELETE_ADDRESS, { id }, { token })
+async function remove(shop: MagentoShop, token: string, id: number): Promise<MagentoResult<true>> {
+  const deleted = await queryMagento(shop, DELETE_ADDRESS, { id }, { token })
   if (deleted.ok || deleted.reply.code !== 400) return deleted
   const input = { default_shipping: false, default_billing: false }
-  const freed = await ask(shop, UPDATE_ADDRESS, { id, input }, { token })
-  return freed.ok ? ask(shop, DELETE_ADDRESS, { id }, { token }) : deleted
+  const freed = await queryMagento(shop, UPDATE_ADDRESS, { id, input }, { token })
+  return freed.ok ? queryMagento(shop, DELETE_ADDRESS, { id }, { token }) : deleted
 }
 
 /** For countries with regions Magento accepts only region ids: finds the id by the entered name. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CartAddress } from '../../../shared/api.ts'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField, knownFields } from '../query/versions.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import type { MagentoShop } from './shop.ts'
 
 /** Magento's limit of street lines. */
@@ -110,8 +110,8 @@ export async function firstRegionOf(
   shop: Pick<MagentoShop, 'target' | 'now'>,
   id: string,
 ): Promise<number | undefined> {
-  const asked = await ask(shop, REGIONS, { id }, { token: '' })
-  return asked.ok ? asked.data[0]?.id : undefined
+  const result = await queryMagento(shop, REGIONS, { id }, { token: '' })
+  return result.ok ? result.data[0]?.id : undefined
 }
 
 /** Id of an address's region, looked up by name or code if it has none; 0 if there is no such region. */
@@ -122,8 +122,8 @@ export async function regionOf(
 ): Promise<number> {
   const written = [region, region_code].flatMap((each) => each?.trim().toLowerCase() || [])
   if (region_id || written.length === 0 || id === '') return region_id ?? 0
-  const asked = await ask(shop, REGIONS, { id }, { token: '' })
-  const regions = asked.ok ? asked.data : []
+  const result = await queryMagento(shop, REGIONS, { id }, { token: '' })
+  const regions = result.ok ? result.data : []
   const found = regions.find(({ code, name }) =>
     [code, name].some((each) => each !== null && written.includes(each.toLowerCase())),
   )

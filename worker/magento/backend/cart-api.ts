@@ -1,5 +1,5 @@
 import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
-import { ask, type Asked } from './ask.ts'
+import { queryMagento, type MagentoResult } from './query-magento.ts'
 import {
   ADD_TO_CART,
   APPLY_COUPON,
@@ -23,22 +23,27 @@ const NOTHING_TO_ADD = refuseWith(500, 'No cartItem element provided within the 
 
 /** Returns the customer's open cart, or creates one for a guest. */
 export async function createCart(shop: MagentoShop, caller: Caller): Promise<Reply> {
-  const made = await ask(shop, caller.token === '' ? CREATE_CART : CUSTOMER_CART, {}, caller)
+  const made = await queryMagento(
+    shop,
+    caller.token === '' ? CREATE_CART : CUSTOMER_CART,
+    {},
+    caller,
+  )
   return made.ok ? replyWith(made.data) : made.reply
 }
 
 /** The present cart of a call. */
-export function readCart(shop: MagentoShop, caller: Caller): Promise<Asked<MagentoCart>> {
+export function readCart(shop: MagentoShop, caller: Caller): Promise<MagentoResult<MagentoCart>> {
   if (caller.cartId === '') return Promise.resolve({ ok: false, reply: NO_CART })
   const { reading = new Map<string, Promise<unknown>>() } = shop
   const name = `${caller.cartId} ${caller.token}`
-  const known = reading.get(name) as Promise<Asked<MagentoCart>> | undefined
+  const known = reading.get(name) as Promise<MagentoResult<MagentoCart>> | undefined
   if (known) return known
-  const asked = ask(shop, CART_QUERY, { id: caller.cartId }, caller).finally(() =>
+  const pending = queryMagento(shop, CART_QUERY, { id: caller.cartId }, caller).finally(() =>
     reading.delete(name),
   )
-  reading.set(name, asked)
-  return asked
+  reading.set(name, pending)
+  return pending
 }
 
 export async function pullCart(shop: MagentoShop, caller: Caller): Promise<Reply> {
@@ -53,7 +58,7 @@ export async function readTotals(shop: MagentoShop, caller: Caller): Promise<Rep
 /** The totals of a cart, or the error. */
 export function replyTotals(
   words: Pick<MagentoShop, 't' | 'showsNet'>,
-  cart: Asked<MagentoCart>,
+  cart: MagentoResult<MagentoCart>,
 ): Reply {
   return cart.ok ? replyWith(totalsOf(cart.data, words)) : cart.reply
 }
@@ -75,7 +80,7 @@ export async function updateItem(
   }
   const cart_items = [{ cart_item_uid: uid, quantity: item.qty }]
   const input = { cart_id: caller.cartId, cart_items }
-  const changed = await ask(shop, UPDATE_CART, { input }, caller)
+  const changed = await queryMagento(shop, UPDATE_CART, { input }, caller)
   if (!changed.ok) return changed.reply
   const line = changed.data.items.find((each) => each.uid === uid)
   return line ? lineReply(line) : NO_ITEM
@@ -95,7 +100,12 @@ async function isOther(
 
 async function addItem(shop: MagentoShop, caller: Caller, item: CartItemRequest): Promise<Reply> {
   const wanted = await toCartItem(shop, item)
-  const added = await ask(shop, ADD_TO_CART, { id: caller.cartId, items: [wanted] }, caller)
+  const added = await queryMagento(
+    shop,
+    ADD_TO_CART,
+    { id: caller.cartId, items: [wanted] },
+    caller,
+  )
   if (!added.ok) return added.reply
   const { cart, faults } = added.data
   const [fault] = faults
@@ -117,13 +127,13 @@ function refusalOf(
 function findAdded(
   lines: readonly MagentoLine[],
   sku: string,
-  { sku: asked, product_option }: CartItemRequest,
+  { sku: requestedSku, product_option }: CartItemRequest,
 ): MagentoLine | undefined {
   const own = lines.filter((line) => line.product.sku === sku)
   const key = choiceKey(sku, product_option)
   return (
     own.findLast((line) => lineKey(line) === key) ??
-    own.findLast((line) => line.configured_variant?.sku === asked) ??
+    own.findLast((line) => line.configured_variant?.sku === requestedSku) ??
     own.at(-1)
   )
 }
@@ -147,9 +157,9 @@ function removeLine(
   shop: MagentoShop,
   caller: Caller,
   cart_item_uid: string,
-): Promise<Asked<MagentoCart>> {
+): Promise<MagentoResult<MagentoCart>> {
   const input = { cart_id: caller.cartId, cart_item_uid }
-  return ask(shop, REMOVE_FROM_CART, { input }, caller)
+  return queryMagento(shop, REMOVE_FROM_CART, { input }, caller)
 }
 
 /** A cart has one coupon: a new one replaces it; if the new one is rejected, the old one is restored. */
@@ -163,19 +173,23 @@ export async function applyCoupon(
   if (!cart.ok) return cart.reply
   const before = cart.data.applied_coupons[0]?.code
   if (before?.toUpperCase() === coupon.toUpperCase()) return replyWith(true)
-  if (before !== undefined) await ask(shop, REMOVE_COUPON, inputOf(caller), caller)
+  if (before !== undefined) await queryMagento(shop, REMOVE_COUPON, inputOf(caller), caller)
   const applied = await put(shop, caller, coupon)
   if (!applied.ok && before !== undefined) await put(shop, caller, before)
   return applied.ok ? replyWith(true) : applied.reply
 }
 
-function put(shop: MagentoShop, caller: Caller, coupon_code: string): Promise<Asked<MagentoCart>> {
+function put(
+  shop: MagentoShop,
+  caller: Caller,
+  coupon_code: string,
+): Promise<MagentoResult<MagentoCart>> {
   const input = { cart_id: caller.cartId, coupon_code }
-  return ask(shop, APPLY_COUPON, { input }, caller)
+  return queryMagento(shop, APPLY_COUPON, { input }, caller)
 }
 
 export async function deleteCoupon(shop: MagentoShop, caller: Caller): Promise<Reply> {
-  const removed = await ask(shop, REMOVE_COUPON, inputOf(caller), caller)
+  const removed = await queryMagento(shop, REMOVE_COUPON, inputOf(caller), caller)
   return removed.ok ? replyWith(true) : removed.reply
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   caller = { cartId: await done('cart.create', {}, {}) }
 })
 
-const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = caller) =>
+const call = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = caller) =>
   pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, who)
 
 /** The result of a call that must succeed. */
@@ -33,13 +33,13 @@ async function done<Name extends OperationName>(
   input: InputOf<Name>,
   who: Caller = caller,
 ): Promise<ResultOf<Name>> {
-  const answer = await ask(name, input, who)
+  const answer = await call(name, input, who)
   if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
   return answer.result
 }
 
 type Item = InputOf<'cart.update'>['cartItem']
-const add = (cartItem: Item) => ask('cart.update', { cartItem })
+const add = (cartItem: Item) => call('cart.update', { cartItem })
 const put = (cartItem: Item) => done('cart.update', { cartItem })
 
 describe('a cart of Magento', () => {
@@ -128,34 +128,34 @@ describe('a cart of Magento', () => {
     const missing = { ok: false, code: 404, text: 'No such entity with cartId' }
     const other = { cartId: 'x'.repeat(32) }
     for (const name of ['cart.pull', 'cart.totals', 'cart.payment-methods'] as const) {
-      expect(await ask(name, {}, other)).toEqual(missing)
-      expect(await ask(name, {}, {})).toEqual(missing)
+      expect(await call(name, {}, other)).toEqual(missing)
+      expect(await call(name, {}, {})).toEqual(missing)
     }
     const cart = shop.carts.get(caller.cartId ?? '')
     if (cart) cart.isActive = false
     expect(await add({ sku: 'CH-1', qty: 1 })).toEqual(missing)
     if (cart) Object.assign(cart, { isActive: true, owner: 4711 })
-    expect(await ask('cart.pull', {})).toEqual(missing)
+    expect(await call('cart.pull', {})).toEqual(missing)
   })
 
   it('lines, totals and payments that are asked for at a time are one question to Magento', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const backend = pickBackend(SITE, testEnv(shop.env), Date.now())
-    const before = shop.asked('cart(cart_id')
+    const before = shop.countRequests('cart(cart_id')
     const answers = await Promise.all([
       ...(['cart.pull', 'cart.totals', 'cart.payment-methods'] as const).map((name) =>
         backend.call(name, {}, caller),
       ),
     ])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
-    expect(shop.asked('cart(cart_id') - before).toBe(1)
+    expect(shop.countRequests('cart(cart_id') - before).toBe(1)
     await backend.call('cart.pull', {}, caller)
-    expect(shop.asked('cart(cart_id') - before).toBe(2)
+    expect(shop.countRequests('cart(cart_id') - before).toBe(2)
   })
 
   it('a Magento that is not reached is away, and no refusal', async () => {
     shop.fail('cart(', LOST_REQUEST)
-    await expect(ask('cart.pull', {})).rejects.toMatchObject({ code: 'answer.unreachable' })
+    await expect(call('cart.pull', {})).rejects.toMatchObject({ code: 'answer.unreachable' })
   })
 })
 
@@ -193,7 +193,7 @@ describe('the totals of a cart of Magento', () => {
     expect(await done('cart.totals', {})).toMatchObject({
       ...{ coupon_code: 'WELCOME10', discount_amount: -2, grand_total: 18 },
     })
-    expect(await ask('cart.apply-coupon', { coupon: 'NOPE' })).toMatchObject({
+    expect(await call('cart.apply-coupon', { coupon: 'NOPE' })).toMatchObject({
       ...{ ok: false, code: 404, text: expect.stringContaining("coupon code isn't valid") },
     })
     expect((await done('cart.totals', {})).coupon_code).toBe('WELCOME10')
@@ -297,7 +297,7 @@ describe('the checkout of a cart of Magento', () => {
   it('finds the region that was written, and says in Magento’s words what an address lacks', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const send = (address: object) =>
-      ask('cart.shipping-information', {
+      call('cart.shipping-information', {
         addressInformation: { shippingAddress: { ...HOME, country_id: 'US', ...address }, ...FLAT },
       })
     for (const region of ['texas', 'TX']) {
@@ -322,7 +322,7 @@ describe('the checkout of a cart of Magento', () => {
     await put({ sku: 'M-FILE', qty: 1 })
     await put({ sku: 'CH-1', qty: 1 })
     const addressInformation = { shippingAddress: HOME, billingAddress: HOME, ...FLAT }
-    expect(await ask('cart.shipping-information', { addressInformation })).toMatchObject({
+    expect(await call('cart.shipping-information', { addressInformation })).toMatchObject({
       ...{ code: 403, text: expect.stringContaining('Guest checkout is not allowed') },
     })
   })
@@ -339,11 +339,11 @@ describe('the checkout of a cart of Magento', () => {
   it('refuses a way to be sent and a payment that there is not', async () => {
     await put({ sku: 'CH-1', qty: 1 })
     const addressInformation = { shippingAddress: HOME, ...FLAT, shippingMethodCode: 'x' }
-    expect(await ask('cart.shipping-information', { addressInformation })).toMatchObject({
+    expect(await call('cart.shipping-information', { addressInformation })).toMatchObject({
       code: 404,
     })
     const methods = { paymentMethod: { method: 'nope' } }
-    expect(await ask('cart.collect-totals', { methods })).toMatchObject({
+    expect(await call('cart.collect-totals', { methods })).toMatchObject({
       ...{ code: 400, text: 'The requested Payment Method is not available.' },
     })
   })

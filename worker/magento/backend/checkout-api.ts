@@ -9,7 +9,7 @@ import {
   toCartAddress,
   type ContractAddress,
 } from './address.ts'
-import { ask, type Asked } from './ask.ts'
+import { queryMagento, type MagentoResult } from './query-magento.ts'
 import { readCart, replyTotals } from './cart-api.ts'
 import type { MagentoCart } from './cart-query.ts'
 import {
@@ -61,11 +61,16 @@ export async function shippingMethods(
   address: ContractAddress | undefined,
 ): Promise<Reply> {
   if (!address || countryOf(address) === '') return NO_ADDRESS
-  const asked = (await canEstimate(shop))
-    ? await ask(shop, ESTIMATE_SHIPPING, { input: await estimateOf(shop, caller, address) }, caller)
-    : await ask(shop, SHIPPING_BY_ADDRESS, await byAddress(shop, caller, address), caller)
-  if (asked.ok) return replyWith(asked.data.map(methodOf))
-  return NOTHING_IS_SENT.test(String(asked.reply.result)) ? replyWith([]) : asked.reply
+  const requested = (await canEstimate(shop))
+    ? await queryMagento(
+        shop,
+        ESTIMATE_SHIPPING,
+        { input: await estimateOf(shop, caller, address) },
+        caller,
+      )
+    : await queryMagento(shop, SHIPPING_BY_ADDRESS, await byAddress(shop, caller, address), caller)
+  if (requested.ok) return replyWith(requested.data.map(methodOf))
+  return NOTHING_IS_SENT.test(String(requested.reply.result)) ? replyWith([]) : requested.reply
 }
 
 function methodOf({ amount, price_excl_tax, price_incl_tax, ...method }: MagentoShipping) {
@@ -112,11 +117,11 @@ async function sendTo(
   shop: MagentoShop,
   caller: Caller,
   { shipping, billing, way }: { shipping: ContractAddress; billing: ContractAddress; way: Way },
-): Promise<Asked<MagentoCart>> {
+): Promise<MagentoResult<MagentoCart>> {
   if (!isWhole(shipping) && (await canEstimate(shop))) {
     const input = { ...(await estimateOf(shop, caller, shipping)), shipping_method: way }
-    const asked = await ask(shop, ESTIMATE_TOTALS, { input }, caller)
-    return asked.ok ? { ok: true, data: sentBy(way, asked.data) } : asked
+    const result = await queryMagento(shop, ESTIMATE_TOTALS, { input }, caller)
+    return result.ok ? { ok: true, data: sentBy(way, result.data) } : result
   }
   const [to, bill] = await Promise.all([
     filledAddress(shop, shipping),
@@ -128,7 +133,7 @@ async function sendTo(
     billing: { cart_id, billing_address: { address: bill } },
     method: { cart_id, shipping_methods: [way] },
   }
-  return ask(shop, SET_SHIPPING, variables, caller)
+  return queryMagento(shop, SET_SHIPPING, variables, caller)
 }
 
 /** Adds the shipping costs to the cart: Magento returns them only for complete addresses. */
@@ -157,11 +162,11 @@ export async function collectTotals(
   const payment = methods.paymentMethod?.method
   if (payment) {
     const input = { cart_id, payment_method: paymentInput(payment) }
-    return replyTotals(shop, await ask(shop, SET_PAYMENT, { input }, caller))
+    return replyTotals(shop, await queryMagento(shop, SET_PAYMENT, { input }, caller))
   }
   if (!carrier_code || !method_code) return replyTotals(shop, await readCart(shop, caller))
   const method = { cart_id, shipping_methods: [{ carrier_code, method_code }] }
-  return replyTotals(shop, await ask(shop, SET_METHOD, { method }, caller))
+  return replyTotals(shop, await queryMagento(shop, SET_METHOD, { method }, caller))
 }
 
 async function canEstimate({ target }: MagentoShop): Promise<boolean> {

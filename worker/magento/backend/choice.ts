@@ -12,7 +12,7 @@ export interface CartItemInput {
   entered_options: readonly { uid: string; value: string }[]
 }
 
-type Asked = Pick<CartItemRequest, 'sku' | 'qty' | 'product_option'>
+type RequestedItem = Pick<CartItemRequest, 'sku' | 'qty' | 'product_option'>
 type Extension = NonNullable<CartItemRequest['product_option']>['extension_attributes']
 
 const CHOSEN = new Set(['drop_down', 'radio', 'checkbox', 'multiple'])
@@ -23,7 +23,7 @@ const CHOSEN = new Set(['drop_down', 'radio', 'checkbox', 'multiple'])
  */
 export async function toCartItem(
   { catalog }: Pick<MagentoShop, 'catalog'>,
-  { sku, qty, product_option }: Asked,
+  { sku, qty, product_option }: RequestedItem,
 ): Promise<CartItemInput> {
   const extension = product_option?.extension_attributes ?? {}
   const [own] = await catalog.productsBySku([sku])

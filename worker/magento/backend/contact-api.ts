@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
 import { hasField, knownFields } from '../query/versions.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 import { textsOf } from './customer-api.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
@@ -31,7 +31,7 @@ export async function sendMail(shop: MagentoShop, body: Readonly<Record<string, 
   const mail = textsOf(body, ['sourceAddress', 'subject', 'emailText'])
   const { sourceAddress: email } = mail
   const input = { email, name: email, comment: `${mail.subject}\n\n${mail.emailText}` }
-  const sent = await ask(shop, CONTACT, { input }, { token: '' })
+  const sent = await queryMagento(shop, CONTACT, { input }, { token: '' })
   if (!sent.ok) return sent.reply
   return sent.data ? replyWith('OK') : NO_TRANSPORT
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/raw.ts'
 import { hasField, knownFields } from '../query/versions.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import {
   CHANGE_PASSWORD,
   CREATE_CUSTOMER,
@@ -36,8 +36,8 @@ export function textsOf<Name extends string>(
 export async function readCustomer(shop: MagentoShop, token: string): Promise<Reply> {
   const number = readToken(token)?.customerId
   if (number === undefined) return NOT_AUTHORIZED
-  const asked = await ask(shop, CUSTOMER, {}, { token })
-  return asked.ok ? replyWith(profileOf(asked.data, number)) : asked.reply
+  const result = await queryMagento(shop, CUSTOMER, {}, { token })
+  return result.ok ? replyWith(profileOf(result.data, number)) : result.reply
 }
 
 function profileOf(customer: MagentoCustomer, id: number) {
@@ -78,7 +78,12 @@ export async function createCustomer(shop: MagentoShop, body: unknown): Promise<
     'firstname',
     'lastname',
   ])
-  const made = await ask(shop, CREATE_CUSTOMER, { input: { ...input, password } }, { token: '' })
+  const made = await queryMagento(
+    shop,
+    CREATE_CUSTOMER,
+    { input: { ...input, password } },
+    { token: '' },
+  )
   if (!made.ok) return made.reply
   return replyWith({ id: 0, group_id: GENERAL_GROUP, ...input, addresses: [] })
 }
@@ -86,8 +91,8 @@ export async function createCustomer(shop: MagentoShop, body: unknown): Promise<
 /** Logs in: the token lasts an hour and cannot be renewed. */
 export async function logIn(shop: MagentoShop, body: unknown): Promise<Reply> {
   const { username: email, password } = textsOf(body, ['username', 'password'])
-  const asked = await ask(shop, LOG_IN, { email, password }, { token: '' })
-  return asked.ok ? replyWith(asked.data) : asked.reply
+  const result = await queryMagento(shop, LOG_IN, { email, password }, { token: '' })
+  return result.ok ? replyWith(result.data) : result.reply
 }
 
 /**
@@ -104,10 +109,10 @@ export async function updateCustomer(
   const customer = isRecord(body) ? body['customer'] : undefined
   const { email, ...input } = textsOf(customer, ['email', 'firstname', 'lastname'])
   if (password !== '') {
-    const moved = await ask(shop, UPDATE_EMAIL, { email, password }, { token })
+    const moved = await queryMagento(shop, UPDATE_EMAIL, { email, password }, { token })
     if (!moved.ok) return moved.reply
   }
-  const changed = await ask(shop, UPDATE_CUSTOMER, { input }, { token })
+  const changed = await queryMagento(shop, UPDATE_CUSTOMER, { input }, { token })
   return changed.ok ? readCustomer(shop, token) : changed.reply
 }
 
@@ -124,7 +129,7 @@ export async function changePassword(
   const { currentPassword, newPassword } = textsOf(body, ['currentPassword', 'newPassword'])
   if (token === '') return NOT_AUTHORIZED
   const variables = { current: currentPassword, next: newPassword }
-  const changed = await ask(shop, CHANGE_PASSWORD, variables, { token })
+  const changed = await queryMagento(shop, CHANGE_PASSWORD, variables, { token })
   if (changed.ok) return replyWith(true)
   const { code, result } = changed.reply
   return code === 401 && result !== NOT_AUTHORIZED.result ? WRONG_PASSWORD : changed.reply
@@ -133,14 +138,14 @@ export async function changePassword(
 /** The reply does not tell whether the address has an account. */
 export async function resetPassword(shop: MagentoShop, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
-  const asked = await ask(shop, REQUEST_RESET, { email }, { token: '' })
-  return asked.ok || asked.reply.code < 500 ? replyWith(true) : asked.reply
+  const result = await queryMagento(shop, REQUEST_RESET, { email }, { token: '' })
+  return result.ok || result.reply.code < 500 ? replyWith(true) : result.reply
 }
 
 export async function createPassword(shop: MagentoShop, body: unknown): Promise<Reply> {
   const { email, newPassword, resetToken } = textsOf(body, ['email', 'newPassword', 'resetToken'])
   const variables = { email, token: resetToken, next: newPassword }
-  const done = await ask(shop, RESET_PASSWORD, variables, { token: '' })
+  const done = await queryMagento(shop, RESET_PASSWORD, variables, { token: '' })
   return done.ok ? replyWith(true) : done.reply
 }
 
@@ -153,10 +158,10 @@ export async function deleteCustomer(
   const known = await knownFields(shop.target)
   if (!hasField(known, 'Mutation.deleteCustomer')) return refuseWith(404, 'Not Found')
   const { password } = textsOf(body, ['password'])
-  const own = await ask(shop, CUSTOMER, {}, { token })
+  const own = await queryMagento(shop, CUSTOMER, {}, { token })
   if (!own.ok || token === '') return NOT_AUTHORIZED
-  const login = await ask(shop, LOG_IN, { email: own.data.email, password }, { token: '' })
+  const login = await queryMagento(shop, LOG_IN, { email: own.data.email, password }, { token: '' })
   if (!login.ok) return login.reply.code === 401 ? WRONG_PASSWORD : login.reply
-  const done = await ask(shop, DELETE_CUSTOMER, {}, { token })
+  const done = await queryMagento(shop, DELETE_CUSTOMER, {}, { token })
   return done.ok ? replyWith(true) : done.reply
 }

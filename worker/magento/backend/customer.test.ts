@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = {}) =>
+const call = <Name extends OperationName>(name: Name, input: InputOf<Name>, who: Caller = {}) =>
   pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, who)
 
 async function done<Name extends OperationName>(
@@ -32,7 +32,7 @@ async function done<Name extends OperationName>(
   input: InputOf<Name>,
   who: Caller = {},
 ): Promise<ResultOf<Name>> {
-  const answer = await ask(name, input, who)
+  const answer = await call(name, input, who)
   if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
   return answer.result
 }
@@ -56,25 +56,25 @@ describe('an account of Magento', () => {
 
   it('refuses an address that is taken, a weak password and a wrong one, each as the contract says', async () => {
     await loggedIn()
-    expect(await ask('user.create', { ...AINO, password: PASSWORD })).toMatchObject({
+    expect(await call('user.create', { ...AINO, password: PASSWORD })).toMatchObject({
       ...{ code: 400, text: expect.stringContaining('already exists') },
     })
     const weak = { ...AINO, email: 'toinen@reuna.example', password: 'short' }
-    expect(await ask('user.create', weak)).toMatchObject({
+    expect(await call('user.create', weak)).toMatchObject({
       ...{ code: 400, text: expect.stringContaining('at least 8 characters') },
     })
     const wrong = { username: AINO.email, password: 'wrong' }
-    expect(await ask('user.login', wrong)).toMatchObject({ ...NOT_AUTHORIZED })
+    expect(await call('user.login', wrong)).toMatchObject({ ...NOT_AUTHORIZED })
   })
 
   it.each(['user.me', 'cart.create', 'user.reviews'] as const)(
     'a token that has ended is refused by %s, though Magento would take the call for a guest’s',
     async (name) => {
       const me = await loggedIn()
-      expect(await ask(name, {}, me)).toMatchObject({ ok: true })
+      expect(await call(name, {}, me)).toMatchObject({ ok: true })
       vi.setSystemTime(NOW + 3_600_001)
       const before = shop.calls.length
-      expect(await ask(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
+      expect(await call(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
       expect(shop.calls.length).toBe(before)
     },
   )
@@ -84,7 +84,7 @@ describe('an account of Magento', () => {
     async (name) => {
       const me = await loggedIn()
       shop.revoked.add(me.token)
-      expect(await ask(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
+      expect(await call(name, {}, me)).toMatchObject(NOT_AUTHORIZED)
     },
   )
 
@@ -94,7 +94,7 @@ describe('an account of Magento', () => {
     expect((await done('user.update', change, me)).user.firstname).toBe('Aini')
     const moved = { ...change, email: 'aini@reuna.example' }
     const wrong = { ...moved, firstname: 'Eino', currentPassword: 'wrong' }
-    expect(await ask('user.update', wrong, me)).toMatchObject({ ok: false, code: 401 })
+    expect(await call('user.update', wrong, me)).toMatchObject({ ok: false, code: 401 })
     expect((await done('user.me', {}, me)).user).toMatchObject({ ...AINO, firstname: 'Aini' })
     const right = { ...moved, currentPassword: PASSWORD }
     expect((await done('user.update', right, me)).user.email).toBe('aini@reuna.example')
@@ -103,11 +103,11 @@ describe('an account of Magento', () => {
   it('changes the password for who knows the old one', async () => {
     const me = await loggedIn()
     const wrong = { currentPassword: 'wrong', newPassword: 'salasana-2' }
-    expect(await ask('user.change-password', wrong, me)).toMatchObject({
+    expect(await call('user.change-password', wrong, me)).toMatchObject({
       ...{ ok: false, code: 401, text: expect.stringContaining('password') },
     })
-    const asked = { currentPassword: PASSWORD, newPassword: 'salasana-2' }
-    expect(await done('user.change-password', asked, me)).toBe(true)
+    const fields = { currentPassword: PASSWORD, newPassword: 'salasana-2' }
+    expect(await done('user.change-password', fields, me)).toBe(true)
     await done('user.login', { username: AINO.email, password: 'salasana-2' })
   })
 
@@ -116,18 +116,18 @@ describe('an account of Magento', () => {
     expect(await done('user.reset-password', { email: 'nobody@reuna.example' })).toBe(true)
     expect(await done('user.reset-password', { email: AINO.email })).toBe(true)
     const resetToken = shop.resets.get(AINO.email) ?? ''
-    const asked = { email: AINO.email, newPassword: 'salasana-3', resetToken }
-    expect(await ask('user.create-password', { ...asked, resetToken: 'x' })).toMatchObject({
+    const fields = { email: AINO.email, newPassword: 'salasana-3', resetToken }
+    expect(await call('user.create-password', { ...fields, resetToken: 'x' })).toMatchObject({
       code: 400,
     })
-    expect(await done('user.create-password', asked)).toBe(true)
-    expect(await ask('user.create-password', asked)).toMatchObject({ ok: false, code: 400 })
+    expect(await done('user.create-password', fields)).toBe(true)
+    expect(await call('user.create-password', fields)).toMatchObject({ ok: false, code: 400 })
     await done('user.login', { username: AINO.email, password: 'salasana-3' })
   })
 
   it('is erased with its password alone', async () => {
     const me = await loggedIn()
-    expect(await ask('user.delete', { password: 'wrong' }, me)).toMatchObject({ ok: false })
+    expect(await call('user.delete', { password: 'wrong' }, me)).toMatchObject({ ok: false })
     expect(shop.customers).toHaveLength(1)
     expect(await done('user.delete', { password: PASSWORD }, me)).toBe(true)
     expect(shop.customers).toHaveLength(0)
@@ -137,7 +137,7 @@ describe('an account of Magento', () => {
     vi.restoreAllMocks()
     shop = openMagentoShop(PRODUCTS, { lacking: ['Mutation.deleteCustomer'] })
     const me = await loggedIn()
-    expect(await ask('user.delete', { password: PASSWORD }, me)).toMatchObject({
+    expect(await call('user.delete', { password: PASSWORD }, me)).toMatchObject({
       ...{ ok: false, code: 404 },
     })
     expect(shop.customers).toHaveLength(1)
@@ -174,11 +174,11 @@ describe('an account of Magento', () => {
   })
 
   it('gets the newsletter still where nobody has shown that the address is theirs, and that is said', async () => {
-    const asking = { site: SITE, backend: pickBackend(SITE, testEnv(shop.env), NOW) }
+    const caller = { site: SITE, backend: pickBackend(SITE, testEnv(shop.env), NOW) }
     await done('newsletter.subscribe', { email: AINO.email })
-    expect(await fetchNewsletterStatus(asking, AINO.email)).toBeUndefined()
-    expect(await changeNewsletter(asking, AINO.email, false)).toBe(false)
-    expect(await changeNewsletter(asking, AINO.email, true)).toBe(true)
+    expect(await fetchNewsletterStatus(caller, AINO.email)).toBeUndefined()
+    expect(await changeNewsletter(caller, AINO.email, false)).toBe(false)
+    expect(await changeNewsletter(caller, AINO.email, true)).toBe(true)
   })
 
   it('has the newsletter on or off; who is nobody’s is told nothing', async () => {
@@ -190,8 +190,8 @@ describe('an account of Magento', () => {
     const [customer] = shop.customers
     if (customer) customer.is_subscribed = true
     expect(await done('newsletter.status', { email }, me)).toBe(true)
-    expect(await ask('newsletter.status', { email })).toMatchObject({ ok: false, code: 403 })
-    expect(await ask('newsletter.unsubscribe', { email })).toMatchObject({ ok: false, code: 400 })
+    expect(await call('newsletter.status', { email })).toMatchObject({ ok: false, code: 403 })
+    expect(await call('newsletter.unsubscribe', { email })).toMatchObject({ ok: false, code: 400 })
     expect(await done('newsletter.unsubscribe', { email }, me)).toBe(true)
     expect(await done('newsletter.status', { email }, me)).toBe(false)
   })
@@ -217,14 +217,14 @@ describe('messages to Magento', () => {
     await done('mail.send', { ...mail, sourceAddress, token })
     expect(shop.messages).toMatchObject([{ email: sourceAddress, comment: 'Kysymys\n\nHei!' }])
     const confirmed = { ...mail, sourceAddress, token, confirmation: true } as const
-    expect(await ask('mail.send', confirmed)).toMatchObject({ ok: false })
+    expect(await call('mail.send', confirmed)).toMatchObject({ ok: false })
     expect(shop.messages).toHaveLength(1)
   })
 
   it('of a version without the form are sent by nobody', async () => {
     vi.restoreAllMocks()
     shop = openMagentoShop(PRODUCTS, { lacking: ['Mutation.contactUs'] })
-    expect(await ask('mail.token', {})).toMatchObject({ ok: false, code: 500 })
+    expect(await call('mail.token', {})).toMatchObject({ ok: false, code: 500 })
   })
 })
 
@@ -250,6 +250,6 @@ describe('reviews at Magento', () => {
   it('are sent without a rating too, and not of a product that is not there', async () => {
     expect(await done('review.create', { ...written, customer_id: null })).toBe(true)
     const gone = { ...written, product_id: 999_999, customer_id: null }
-    expect(await ask('review.create', gone)).toMatchObject({ ok: false, code: 404 })
+    expect(await call('review.create', gone)).toMatchObject({ ok: false, code: 404 })
   })
 })

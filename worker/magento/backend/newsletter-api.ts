@@ -1,10 +1,10 @@
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { SUBSCRIBE, CUSTOMER, UPDATE_CUSTOMER } from './customer-query.ts'
 import { textsOf } from './customer-api.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 
-const NOT_TOLD = refuseWith(403, 'Only a customer who is logged in is told.')
+const LOGIN_REQUIRED = refuseWith(403, 'Only a customer who is logged in is told.')
 
 /** Magento tells only the logged-in customer's subscription; for others nothing is assumed. */
 export async function newsletterStatus(
@@ -12,8 +12,8 @@ export async function newsletterStatus(
   token: string,
   email: string,
 ): Promise<Reply> {
-  const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
-  if (!own?.ok || !isSame(own.data.email, email)) return NOT_TOLD
+  const own = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
+  if (!own?.ok || !isSame(own.data.email, email)) return LOGIN_REQUIRED
   return replyWith(own.data.is_subscribed ? 'subscribed' : 'unsubscribed')
 }
 
@@ -23,13 +23,13 @@ export async function newsletterStatus(
  */
 export async function subscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
-  const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
+  const own = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
   if (own?.ok && isSame(own.data.email, email)) {
     const input = { is_subscribed: true }
-    const marked = await ask(shop, UPDATE_CUSTOMER, { input }, { token })
+    const marked = await queryMagento(shop, UPDATE_CUSTOMER, { input }, { token })
     return marked.ok ? replyWith('OK') : marked.reply
   }
-  const done = await ask(shop, SUBSCRIBE, { email }, { token: '' })
+  const done = await queryMagento(shop, SUBSCRIBE, { email }, { token: '' })
   return done.ok || /already subscribed/i.test(String(done.reply.result))
     ? replyWith('OK')
     : done.reply
@@ -38,10 +38,10 @@ export async function subscribe(shop: MagentoShop, token: string, body: unknown)
 /** Guests unsubscribe by the link in an e-mail. */
 export async function unsubscribe(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const { email } = textsOf(body, ['email'])
-  const own = token === '' ? undefined : await ask(shop, CUSTOMER, {}, { token })
+  const own = token === '' ? undefined : await queryMagento(shop, CUSTOMER, {}, { token })
   if (!own?.ok || !isSame(own.data.email, email)) return refuseWith(400, 'Invalid e-mail provided!')
   const input = { is_subscribed: false }
-  const done = await ask(shop, UPDATE_CUSTOMER, { input }, { token })
+  const done = await queryMagento(shop, UPDATE_CUSTOMER, { input }, { token })
   return done.ok ? replyWith('OK') : done.reply
 }
 

@@ -1,7 +1,7 @@
 import type { LookupProof } from '../../../shared/order/lookup.ts'
 import { isRecord } from '../../../shared/raw.ts'
 import { hasField, knownFields } from '../query/versions.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { textsOf } from './customer-api.ts'
 import { GUEST_ORDER, REORDER } from './order-query.ts'
 import { orderRecord } from './order-record.ts'
@@ -15,8 +15,8 @@ import type { MagentoShop } from './shop.ts'
 export async function reorder(shop: MagentoShop, token: string, body: unknown): Promise<Reply> {
   const number = isRecord(body) ? body['orderNumber'] : undefined
   if (token === '') return NOT_AUTHORIZED
-  const asked = await ask(shop, REORDER, { number }, { token })
-  return asked.ok ? replyWith(asked.data) : asked.reply
+  const result = await queryMagento(shop, REORDER, { number }, { token })
+  return result.ok ? replyWith(result.data) : result.reply
 }
 
 /**
@@ -44,7 +44,7 @@ export async function lookUpOrder(shop: MagentoShop, body: unknown): Promise<Rep
   } = textsOf(body, [...(['orderNumber', 'email', 'postcode', 'lastname'] as const)])
   if ([orderNumber, email, proven].includes('')) return replyWith(null)
   const input = { number: orderNumber, email, [proof]: proven }
-  const asked = await ask(shop, GUEST_ORDER, { input }, { token: '' })
-  if (asked.ok) return replyWith(orderRecord(asked.data))
-  return asked.reply.code < 500 ? replyWith(null) : asked.reply
+  const result = await queryMagento(shop, GUEST_ORDER, { input }, { token: '' })
+  if (result.ok) return replyWith(orderRecord(result.data))
+  return result.reply.code < 500 ? replyWith(null) : result.reply
 }

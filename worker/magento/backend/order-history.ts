@@ -1,5 +1,5 @@
 import { hasField, knownFields } from '../query/versions.ts'
-import { ask, type Asked } from './ask.ts'
+import { queryMagento, type MagentoResult } from './query-magento.ts'
 import { ORDER_COUNT, ORDERS, type MagentoOrders } from './order-query.ts'
 import { orderRecord } from './order-record.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
@@ -20,11 +20,11 @@ export async function orderHistory(
   if (token === '') return NOT_AUTHORIZED
   const page = { size: Number(pageSize) || 20, page: Number(currentPage) || 1 }
   const known = await knownFields(shop.target)
-  const asked = hasField(known, 'CustomerOrderSortInput.sort_field')
-    ? await ask(shop, ORDERS, { ...page }, { token })
+  const sort = hasField(known, 'CustomerOrderSortInput.sort_field')
+    ? await queryMagento(shop, ORDERS, { ...page }, { token })
     : await readFromEnd(shop, token, page)
-  if (!asked.ok) return asked.reply
-  const { items, total } = asked.data
+  if (!sort.ok) return sort.reply
+  const { items, total } = sort.data
   return replyWith({ items: items.map(orderRecord), total_count: total })
 }
 
@@ -35,8 +35,8 @@ async function readFromEnd(
   shop: MagentoShop,
   token: string,
   { size, page }: Page,
-): Promise<Asked<MagentoOrders>> {
-  const counted = await ask(shop, ORDER_COUNT, {}, { token })
+): Promise<MagentoResult<MagentoOrders>> {
+  const counted = await queryMagento(shop, ORDER_COUNT, {}, { token })
   if (!counted.ok) return counted
   const total = counted.data
   const end = total - (page - 1) * size
@@ -45,8 +45,8 @@ async function readFromEnd(
   const first = Math.floor(start / size) + 1
   const last = Math.ceil(end / size)
   const [one, other] = await Promise.all([
-    ask(shop, ORDERS, { size, page: first }, { token }),
-    last > first ? ask(shop, ORDERS, { size, page: last }, { token }) : undefined,
+    queryMagento(shop, ORDERS, { size, page: first }, { token }),
+    last > first ? queryMagento(shop, ORDERS, { size, page: last }, { token }) : undefined,
   ])
   if (!one.ok) return one
   if (other && !other.ok) return other

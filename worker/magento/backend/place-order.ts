@@ -5,7 +5,7 @@ import type { PlaceInput } from '../../backend/contract-order.ts'
 import { writeLog } from '../../log/log.ts'
 import { callMagento } from '../query/call.ts'
 import { toCartAddress } from './address.ts'
-import { ask, refusalOf, type Asked } from './ask.ts'
+import { queryMagento, refusalOf, type MagentoResult } from './query-magento.ts'
 import { CART_STATE, type MagentoCart } from './cart-query.ts'
 import { SET_BILLING, SET_EMAIL, SET_PAYMENT } from './checkout-query.ts'
 import { paymentInput } from './payment.ts'
@@ -30,7 +30,7 @@ export async function placeOrder(
   caller: Caller,
   order: PlaceInput,
 ): Promise<Reply> {
-  const prepared = await prepare(shop, caller, order).catch((): Asked<never> => ({
+  const prepared = await prepare(shop, caller, order).catch((): MagentoResult<never> => ({
     ok: false,
     reply: CLOSED,
   }))
@@ -50,7 +50,7 @@ async function prepare(
   shop: MagentoShop,
   caller: Caller,
   { addressInformation }: PlaceInput,
-): Promise<Asked<MagentoCart>> {
+): Promise<MagentoResult<MagentoCart>> {
   const { cartId: cart_id } = caller
   if (cart_id === '') return { ok: false, reply: NO_CART }
   const { billingAddress, shippingAddress, payment_method_code: code } = addressInformation
@@ -58,16 +58,16 @@ async function prepare(
   if (shippingAddress === undefined) {
     const address = await toCartAddress(shop, billingAddress)
     const input = { cart_id, billing_address: { address } }
-    const billed = await ask(shop, SET_BILLING, { input }, caller)
+    const billed = await queryMagento(shop, SET_BILLING, { input }, caller)
     if (!billed.ok) return billed
   }
   if (caller.token === '') {
     const email = billingAddress.email ?? shippingAddress?.email ?? ''
-    const named = await ask(shop, SET_EMAIL, { input: { cart_id, email } }, caller)
+    const named = await queryMagento(shop, SET_EMAIL, { input: { cart_id, email } }, caller)
     if (!named.ok) return named
   }
   const payment_method = paymentInput(code, additional)
-  return ask(shop, SET_PAYMENT, { input: { cart_id, payment_method } }, caller)
+  return queryMagento(shop, SET_PAYMENT, { input: { cart_id, payment_method } }, caller)
 }
 
 async function send(shop: MagentoShop, caller: Caller, confirmed: number): Promise<Reply> {
@@ -107,7 +107,7 @@ async function afterFault(
   refusal: Reply = faultReply(message),
 ): Promise<Reply> {
   if (LOCKED.test(message)) return UNKNOWN
-  const cart = await ask(shop, CART_STATE, { id: caller.cartId }, caller)
+  const cart = await queryMagento(shop, CART_STATE, { id: caller.cartId }, caller)
   if (!cart.ok) return cart.reply.code === 401 ? NOT_AUTHORIZED : UNKNOWN
   return isKnown(refusal) ? refusal : CLOSED
 }
@@ -142,8 +142,8 @@ function isKnown({ code, result }: Reply): boolean {
 export async function readOrderState(shop: MagentoShop, { token, cartId }: Caller): Promise<Reply> {
   if (cartId === '') return UNKNOWN
   if (token !== '' && hasEnded(token, shop.now)) return NOT_AUTHORIZED
-  const asked = { token: token || undefined }
-  const cart = await callMagento(shop.target, CART_STATE, { id: cartId }, asked)
+  const auth = { token: token || undefined }
+  const cart = await callMagento(shop.target, CART_STATE, { id: cartId }, auth)
   const [error] = cart.errors
   if (cart.ok) return replyWith(null)
   if (error?.category !== 'graphql-no-such-entity') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
@@ -39,20 +39,20 @@ export async function renderPrices(
   currencyCode: string,
 ): Promise<Reply> {
   if (skus.length === 0) return refuseWith(500, 'skus parameter is required')
-  const asked = await ask(shop, PRICES, { skus }, { token })
-  if (!asked.ok) return asked.reply
-  const items = asked.data.map(({ uid, __typename: type, price_range }) => {
-    const { minimum_price: least, maximum_price: most = least } = price_range
+  const result = await queryMagento(shop, PRICES, { skus }, { token })
+  if (!result.ok) return result.reply
+  const items = result.data.map(({ uid, __typename: type, price_range }) => {
+    const { minimum_price: min, maximum_price: max = min } = price_range
     return {
       ...{ id: numberIn(uid), type, currency_code: currencyCode },
       price_info: {
-        final_price: least.final_price,
-        regular_price: least.regular_price,
-        minimal_price: least.final_price,
-        minimal_regular_price: least.regular_price,
-        max_price: most?.final_price ?? least.final_price,
-        max_regular_price: most?.regular_price ?? least.regular_price,
-        ...(least.final_price < least.regular_price && { special_price: least.final_price }),
+        final_price: min.final_price,
+        regular_price: min.regular_price,
+        minimal_price: min.final_price,
+        minimal_regular_price: min.regular_price,
+        max_price: max?.final_price ?? min.final_price,
+        max_regular_price: max?.regular_price ?? min.regular_price,
+        ...(min.final_price < min.regular_price && { special_price: min.final_price }),
       },
     }
   })

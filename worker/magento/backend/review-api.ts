@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord, recordsOf } from '../../../shared/raw.ts'
 import { text } from '../query/fields.ts'
 import type { MagentoQuery } from '../query/query.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { CHANGE_LIMIT_MS } from './cart-query.ts'
 import { textsOf } from './customer-api.ts'
 import { NOT_AUTHORIZED, refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
@@ -61,13 +61,13 @@ export async function createReview(
     ...{ sku: product.sku, nickname, summary: title, text: detail },
     ratings: given.length > 0 ? given : stars > 0 ? await ratingsOf(shop, stars) : [],
   }
-  const made = await ask(shop, CREATE_REVIEW, { input }, { token })
+  const made = await queryMagento(shop, CREATE_REVIEW, { input }, { token })
   return made.ok ? replyWith(true) : made.reply
 }
 
 async function ratingsOf(shop: MagentoShop, stars: number) {
-  const asked = await ask(shop, RATINGS, {}, { token: '' })
-  const ratings = asked.ok ? asked.data : []
+  const result = await queryMagento(shop, RATINGS, {}, { token: '' })
+  const ratings = result.ok ? result.data : []
   return ratings.flatMap(({ id, values }) => {
     const chosen = values.find((value) => value.stars === stars)
     return chosen ? [{ id, value_id: chosen.id }] : []
@@ -77,9 +77,9 @@ async function ratingsOf(shop: MagentoShop, stars: number) {
 /** Reviews of the logged-in customer; Magento does not tell which are approved. */
 export async function ownReviews(shop: MagentoShop, token: string): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
-  const asked = await ask(shop, OWN_REVIEWS, {}, { token })
-  if (!asked.ok) return asked.reply
-  const items = asked.data.map((each, index) => ({
+  const result = await queryMagento(shop, OWN_REVIEWS, {}, { token })
+  if (!result.ok) return result.reply
+  const items = result.data.map((each, index) => ({
     ...{
       id: index + 1,
       product_id: numberIn(each.product?.uid ?? ''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MagentoQuery } from '../query/query.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { MagentoShop } from './shop.ts'
 import { numberIn } from './uid.ts'
@@ -63,14 +63,16 @@ export async function listStock(shop: MagentoShop, skus: readonly string[]): Pro
 
 /** Finds a variant without its own page in its parent. */
 async function readStock(shop: MagentoShop, skus: readonly string[]) {
-  const asked = await ask(shop, STOCK, { skus }, { token: '' })
-  if (!asked.ok) return asked
-  const known = new Map(asked.data.map((each) => [each.sku, each]))
+  const result = await queryMagento(shop, STOCK, { skus }, { token: '' })
+  if (!result.ok) return result
+  const known = new Map(result.data.map((each) => [each.sku, each]))
   const missing = skus.filter((sku) => !known.has(sku))
   const families = await Promise.all(missing.map((sku) => shop.catalog.parentOf(sku)))
   const parents = [...new Set(families.flatMap((family) => family?.sku ?? []))]
   const more =
-    parents.length > 0 ? await ask(shop, STOCK, { skus: parents }, { token: '' }) : undefined
+    parents.length > 0
+      ? await queryMagento(shop, STOCK, { skus: parents }, { token: '' })
+      : undefined
   if (more && !more.ok) return more
   for (const each of more?.data ?? []) if (!known.has(each.sku)) known.set(each.sku, each)
   return { ok: true as const, stock: skus.map((sku) => stockOf(known.get(sku))) }

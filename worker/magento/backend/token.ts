@@ -4,7 +4,7 @@ import { parseJson } from '../../backend/read-body.ts'
 const claims = z.object({ uid: z.number().int().positive(), exp: z.number().optional() })
 
 /** Claims of a customer's token; not verified here: Magento does that. */
-export interface TokenFacts {
+export interface TokenClaims {
   /** Customer id, which no query returns. */
   customerId: number
   /** Expiry, milliseconds since 1970; undefined: never. */
@@ -12,7 +12,7 @@ export interface TokenFacts {
 }
 
 /** Parses a token; undefined if it is no customer's. */
-export function readToken(token: string): TokenFacts | undefined {
+export function readToken(token: string): TokenClaims | undefined {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
   try {

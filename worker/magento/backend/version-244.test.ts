@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) =>
+const call = <Name extends OperationName>(name: Name, input: InputOf<Name>) =>
   pickBackend(SITE, testEnv(shop.env), Date.now()).call(name, input, caller)
 
 /** The result of a call that must succeed. */
@@ -39,7 +39,7 @@ async function done<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<ResultOf<Name>> {
-  const answer = await ask(name, input)
+  const answer = await call(name, input)
   if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.text ?? answer.reason ?? ''}`)
   return answer.result
 }
@@ -52,7 +52,7 @@ const sendTo = (shippingAddress: object) =>
 
 function place(grand_total: number) {
   const address = { ...HOME, email: 'aino.koski@example.fi' }
-  return ask('order.place', {
+  return call('order.place', {
     ...{ user_id: '', order_id: crypto.randomUUID(), store_code: 'default', products: [] },
     addressInformation: {
       ...{ shippingAddress: address, billingAddress: address, payment_method_code: 'checkmo' },
@@ -115,7 +115,7 @@ describe('a Magento 2.4.4', () => {
     const ways = await done('cart.shipping-methods', { address })
     expect(ways.map(({ carrier_code }) => carrier_code)).toEqual(['flatrate', 'tablerate'])
     expect((await sendTo(address)).totals.grand_total).toBe(15)
-    const refused = await ask('cart.shipping-information', {
+    const refused = await call('cart.shipping-information', {
       addressInformation: { shippingAddress: { ...HOME, country_id: 'US' }, ...FLAT } as never,
     })
     expect(refused).toMatchObject({ ok: false, code: 400, text: 'Region is required.' })
@@ -135,8 +135,8 @@ describe('a Magento 2.4.4', () => {
     const page = await shopper.send('/order-lookup', { method: 'GET' })
     expect(page.text).toContain('Tilausta ei voi katsoa täällä ilman tiliä')
     expect(page.text).not.toContain('/order-lookup/find')
-    const asked = { orderNumber: '1', email: 'a@reuna.example' }
-    const sent = await post(shopper, asked, LOOKUP_FORM)
+    const fields = { orderNumber: '1', email: 'a@reuna.example' }
+    const sent = await post(shopper, fields, LOOKUP_FORM)
     expect([sent.status, sent.text.includes('Tilausta ei voi katsoa')]).toEqual([422, true])
   })
 

@@ -1,6 +1,6 @@
 import { recordsOf } from '../../../shared/raw.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
-import { ask } from './ask.ts'
+import { queryMagento } from './query-magento.ts'
 import { toCartItem, type CartItemInput } from './choice.ts'
 import type { MagentoShop } from './shop.ts'
 import {
@@ -19,7 +19,7 @@ type Body = Readonly<Record<string, unknown>>
  */
 export async function syncWishlist(shop: MagentoShop, token: string, body: Body): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
-  const before = await ask(shop, WISHLISTS, {}, { token })
+  const before = await queryMagento(shop, WISHLISTS, {}, { token })
   if (!before.ok) return before.reply
   const there = skusOf(before.data)
   const wanted = recordsOf(body['add']).filter(({ sku }) => !there.has(String(sku)))
@@ -28,7 +28,7 @@ export async function syncWishlist(shop: MagentoShop, token: string, body: Body)
     (await add(shop, token, before.data, wanted))
   if (failed) return failed
   const isSame = wanted.length === 0 && !hasAny(before.data, body['remove'])
-  const after = isSame ? before : await ask(shop, WISHLISTS, {}, { token })
+  const after = isSame ? before : await queryMagento(shop, WISHLISTS, {}, { token })
   if (!after.ok) return after.reply
   const now = skusOf(after.data)
   const refused = wanted.map(({ sku }) => String(sku)).filter((sku) => !now.has(sku))
@@ -59,8 +59,8 @@ async function remove(
   for (const list of lists) {
     const items = linesOf(list, skus)
     if (items.length === 0) continue
-    const asked = await ask(shop, REMOVE_FROM_WISHLIST, { id: list.id, items }, { token })
-    if (!asked.ok) return asked.reply
+    const result = await queryMagento(shop, REMOVE_FROM_WISHLIST, { id: list.id, items }, { token })
+    if (!result.ok) return result.reply
   }
   return undefined
 }
@@ -73,8 +73,13 @@ async function add(
 ): Promise<Reply | undefined> {
   if (wanted.length === 0) return undefined
   const items = await Promise.all(wanted.map((each) => itemOf(shop, each)))
-  const asked = await ask(shop, ADD_TO_WISHLIST, { id: own?.id ?? OWN_WISHLIST, items }, { token })
-  return asked.ok ? undefined : asked.reply
+  const result = await queryMagento(
+    shop,
+    ADD_TO_WISHLIST,
+    { id: own?.id ?? OWN_WISHLIST, items },
+    { token },
+  )
+  return result.ok ? undefined : result.reply
 }
 
 /** The parent with the variant's options, because Magento ignores a variant's sku without an error. */

@@ -10,7 +10,7 @@ const NO_ATTRIBUTES: ReadonlySet<string> = new Set([
 ])
 
 /** Keeps a query, with all product fields, below Magento's complexity limit. */
-const MOST_FIELDS = 60
+const MAX_FIELDS = 60
 const WHOLE = 'fragment Whole on ProductInterface {'
 
 /** Attribute codes by the filters of lists: the only attributes that versions before 2.4.7 list. */
@@ -29,7 +29,7 @@ export function withAttributeFields<Data>(
   if (hasField(fields, 'ProductInterface.custom_attributesV2')) return query
   const codes = filterCodes(fields)
     .filter((code) => hasField(fields, `ProductInterface.${code}`))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
   if (codes.length === 0) return query
   return {
     ...query,

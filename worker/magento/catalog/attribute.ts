@@ -67,7 +67,7 @@ export const NAMED_ATTRIBUTES_QUERY: MagentoQuery<readonly RawAttribute[]> = {
  * Longer lists that do not describe the product, such as all countries, are left out: every page would
  * contain them.
  */
-const MOST_OPTIONS = 1000
+const MAX_OPTIONS = 1000
 
 /**
  * Attributes in the form of documents; leaves out unreadable ones and those that only Magento's own pages
@@ -85,7 +85,7 @@ export function readAttributes(raw: readonly RawAttribute[]): readonly Attribute
       is_comparable: each.is_comparable,
       is_filterable: each.is_filterable,
       is_user_defined: true,
-      options: each.options.slice(0, MOST_OPTIONS),
+      options: each.options.slice(0, MAX_OPTIONS),
     })
     return parsed.ok ? [parsed.value] : []
   })

@@ -66,7 +66,7 @@ function selectionPrice({ price, price_type }: Selection, base: number): number 
 
 /** A bundle's own price: its minimum price without the cheapest required parts. */
 function basePrice({ items, price_range }: Bundle): number {
-  const least = price_range?.minimum_price.regular_price ?? 0
+  const minPrice = price_range?.minimum_price.regular_price ?? 0
   let fixed = 0
   let percent = 0
   for (const { required, options } of items) {
@@ -77,7 +77,7 @@ function basePrice({ items, price_range }: Bundle): number {
     if (cheapest.price_type === 'PERCENT') percent += cheapest.price * cheapest.quantity
     else fixed += cheapest.price * cheapest.quantity
   }
-  return Math.max(0, cents((least - fixed) / (1 + percent / 100)))
+  return Math.max(0, cents((minPrice - fixed) / (1 + percent / 100)))
 }
 
 /** The special price of a bundle is a percentage of its parts' prices. */

@@ -25,13 +25,13 @@ export const PAGES_PER_CALL = 10
 /** Several content pages, whole or only their titles; missing ones fail individually. */
 export function pagesQuery(count: number, isWhole: boolean): MagentoQuery<readonly RawPage[]> {
   const names = Array.from({ length: count }, (_, at) => `p${at}`)
-  const asked = names.map((name) => `$${name}: String!`).join(' ')
+  const variables = names.map((name) => `$${name}: String!`).join(' ')
   const fields = isWhole ? PAGE_FIELDS : 'identifier title'
   const pages = names.map((name) => `${name}: cmsPage(identifier: $${name}) { ${fields} }`)
   return {
     name: isWhole ? 'pages' : 'titles',
     method: 'GET',
-    text: `query (${asked}) { ${pages.join(' ')} }`,
+    text: `query (${variables}) { ${pages.join(' ')} }`,
     data: z
       .record(z.string(), page.nullish())
       .transform((found) => names.flatMap((name) => found[name] ?? [])),

@@ -9,7 +9,7 @@ type Bases = Pick<
 >
 
 /** Maximum length; no page needs more. */
-const LONGEST = 400_000
+const MAX_LENGTH = 400_000
 
 /** Maximum nesting; deeper elements lose their tags but keep their text. */
 const DEEPEST = 100
@@ -26,7 +26,7 @@ const MOBILE_ONLY = /(?:^|\s)pagebuilder-mobile-only(?:\s|$)/
  */
 export function contentHtml(html: string, bases: Bases): string {
   if (html === '') return ''
-  return sanitizeHtml(withBackgrounds(withoutCode(html.slice(0, LONGEST))), {
+  return sanitizeHtml(withBackgrounds(withoutCode(html.slice(0, MAX_LENGTH))), {
     nestingLimit: DEEPEST,
     allowedTags: false,
     allowedAttributes: false,

@@ -52,7 +52,7 @@ interface Waiting {
 
 /** Counts lists: batches the counts that a page needs at once into one call, without duplicates. */
 export function countReads({ read }: Pick<ReadContext, 'read'>) {
-  const asked = new Map<string, Waiting>()
+  const pending = new Map<string, Waiting>()
   let waiting: Waiting[] = []
   const flush = async (): Promise<void> => {
     await pause(0)
@@ -70,11 +70,11 @@ export function countReads({ read }: Pick<ReadContext, 'read'>) {
   return (variables: ListVariables, hasItem: boolean): Promise<RawList> => {
     const { sort: _, ...rest } = variables
     const name = JSON.stringify(rest)
-    const known = asked.get(name)
+    const known = pending.get(name)
     if (known && waiting.includes(known)) known.hasItem ||= hasItem
     if (known && (known.hasItem || !hasItem)) return known.answer.promise
     const next = { variables: rest, hasItem, answer: Promise.withResolvers<RawList>() }
-    asked.set(name, next)
+    pending.set(name, next)
     waiting.push(next)
     if (waiting.length === 1) void flush()
     return next.answer.promise

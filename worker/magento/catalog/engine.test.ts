@@ -53,7 +53,7 @@ describe('the engine on a scripted Magento', () => {
   }
   for (const each of LOOKUP_CASES.filter(({ name }) => !OTHERWISE.has(name))) {
     it(each.name, async () => {
-      expect(await each.ask(engine)).toEqual(each.answer)
+      expect(await each.query(engine)).toEqual(each.answer)
     })
   }
 

@@ -1,12 +1,12 @@
 /** Calls `load` once; after a failure again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined
+  let pending: Promise<Value> | undefined
   return () => {
-    asked ??= load().catch((error: unknown) => {
-      asked = undefined
+    pending ??= load().catch((error: unknown) => {
+      pending = undefined
       throw error
     })
-    return asked
+    return pending
   }
 }
 
@@ -14,10 +14,10 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 export function onceEach<Value>(
   load: (name: string) => Promise<Value>,
 ): (name: string) => Promise<Value> {
-  const asked = new Map<string, () => Promise<Value>>()
+  const pending = new Map<string, () => Promise<Value>>()
   return (name) => {
-    const known = asked.get(name) ?? once(() => load(name))
-    asked.set(name, known)
+    const known = pending.get(name) ?? once(() => load(name))
+    pending.set(name, known)
     return known()
   }
 }

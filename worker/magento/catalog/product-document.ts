@@ -26,8 +26,8 @@ const VISIBLE = 4
 const NOT_VISIBLE = 1
 
 /** A product in the form of an indexer's document, for the document parser. */
-export function productDocument(told: RawProduct, config: StoreConfig): Document {
-  const raw = withShownAmounts(told, config.display_rate)
+export function productDocument(rawProduct: RawProduct, config: StoreConfig): Document {
+  const raw = withShownAmounts(rawProduct, config.display_rate)
   const minimum = raw.price_range?.minimum_price
   const isSum = raw.__typename === 'BundleProduct' || raw.__typename === 'GroupedProduct'
   return {
@@ -116,7 +116,7 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
     ...{ sku: raw.sku, status: ENABLED, ...priceFields(end) },
   })
   const seen = raw.configurable_options.filter(hasSwatches)
-  const looks = seen.flatMap(({ attribute_code, values }) =>
+  const swatches = seen.flatMap(({ attribute_code, values }) =>
     values.map(({ value_index }) => ({ ...childAt(minimum), [attribute_code]: value_index })),
   )
   return {
@@ -128,7 +128,7 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
     image: mediaPath(raw.small_image, config),
     configurable_options: seen.map(({ attribute_code }) => ({ attribute_code })),
     ...swatchFields(raw, config),
-    configurable_children: isFamily ? [...ends.map(childAt), ...looks] : [],
+    configurable_children: isFamily ? [...ends.map(childAt), ...swatches] : [],
     product_links: raw.__typename === 'GroupedProduct' ? membersOf(raw) : [],
     bundle_options: raw.__typename === 'BundleProduct' ? bundleOptions(raw) : [],
     ...(raw.dynamic_price ? {} : { price_type: 1 }),
@@ -143,13 +143,13 @@ export function cardDocument(raw: RawCard, config: StoreConfig): Document {
  * of which the cheapest can be bought alone.
  */
 function startingFields({ __typename, price_range, items }: RawCard | RawProduct): Document {
-  const { minimum_price: least, maximum_price: most } = price_range ?? {}
-  const { regular_price = null, final_price = null } = least ?? {}
+  const { minimum_price: min, maximum_price: max } = price_range ?? {}
+  const { regular_price = null, final_price = null } = min ?? {}
   if (regular_price === null || final_price === null) return {}
   const isGroup = __typename === 'GroupedProduct'
   const isRange = isGroup
     ? items.filter(({ product }) => product).length > 1
-    : (most?.final_price ?? final_price) > final_price
+    : (max?.final_price ?? final_price) > final_price
   if (!isRange) return {}
   const reduced = final_price < regular_price ? { final_price } : {}
   return { starting_price: { price: Math.max(regular_price, final_price), ...reduced } }

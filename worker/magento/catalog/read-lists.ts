@@ -39,10 +39,10 @@ export function listReads(context: ReadContext): CatalogEngine['products'] {
     )
     return lists.flat()
   }
-  const products = async (asked: ProductQuery): Promise<SearchResult<ProductCard>> => {
+  const products = async (listQuery: ProductQuery): Promise<SearchResult<ProductCard>> => {
     const [query, ownSort] = await Promise.all([
-      withCategoriesBelow(asked, context),
-      ownSortOf(asked, context),
+      withCategoriesBelow(listQuery, context),
+      ownSortOf(listQuery, context),
     ])
     const { from, size } = pagesOf(query)
     const [found, open, { config }] = await Promise.all([
@@ -99,8 +99,8 @@ async function readWindow(
 ): Promise<RawList> {
   const { from, size, pages } = pagesOf(query)
   const counts = query.aggregate !== undefined
-  const read = async (page: number, most: number): Promise<RawList> =>
-    (await context.read(LIST_QUERY, { ...variables, size: most, page, counts })) ?? NOTHING
+  const read = async (page: number, pageSize: number): Promise<RawList> =>
+    (await context.read(LIST_QUERY, { ...variables, size: pageSize, page, counts })) ?? NOTHING
   const [first, second] = pages
   if (first === undefined) return { ...(await read(1, 1)), items: [] }
   try {

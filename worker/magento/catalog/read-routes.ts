@@ -14,18 +14,18 @@ export function isOwnPath(path: string): boolean {
 
 /** Resolves paths by Magento's routes, each once. */
 export function routeReads(context: ReadContext) {
-  const asked = new Set<string>()
-  const ask = onceEach((path) => context.read(ROUTE_QUERY, { url: path }))
+  const requested = new Set<string>()
+  const readRoute = onceEach((path) => context.read(ROUTE_QUERY, { url: path }))
   const find = async (path: string): Promise<Route | undefined> => {
     if (path === '' || isOwnPath(path)) return undefined
-    asked.add(path)
-    return ask(path)
+    requested.add(path)
+    return readRoute(path)
   }
   return {
     find,
     /** The route of a path that this request has already read. */
     known: async (path: string): Promise<Route | undefined> =>
-      asked.has(path) ? find(path) : undefined,
+      requested.has(path) ? find(path) : undefined,
     /** The redirect of a path: Magento's own redirects lead directly to the page of this shop. */
     async rewrite(path: string): Promise<UrlRewrite | undefined> {
       if (isOwnPath(path)) return undefined

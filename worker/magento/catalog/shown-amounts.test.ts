@@ -3,7 +3,7 @@ import { CASE_DOCUMENTS } from '../../testing/case-documents.ts'
 import { connectMagento } from '../../testing/magento/connect.ts'
 
 /** The regular price with its tax, as 2.4.7 returns it at 8.25 %. */
-const told = (value: number, tax: number, description = 'INCLUDED') => ({
+const priceWith = (value: number, tax: number, description = 'INCLUDED') => ({
   regularPrice: {
     amount: { value },
     adjustments: [{ code: 'TAX', description, amount: { value: tax } }],
@@ -47,7 +47,7 @@ const tier = (final_price: number, percent_off: number) => ({
 describe('amounts that a Magento tells as they were entered', () => {
   it('get the tax that its pages put on the price', async () => {
     const found = await amountsOf({
-      ...{ price: 34.640001, price_told: told(34.640001, 2.640001) },
+      ...{ price: 34.640001, price_told: priceWith(34.640001, 2.640001) },
       tiers_told: [tier(28, 12.5)],
     })
     expect(found.tiers).toEqual([30.31])
@@ -62,8 +62,8 @@ describe('amounts that a Magento tells as they were entered', () => {
     }
     const tiers_told = [tier(28, 12.5)]
     for (const price_told of [
-      told(32, 2.4388000762125),
-      told(32, 2.4388000762125, 'EXCLUDED'),
+      priceWith(32, 2.4388000762125),
+      priceWith(32, 2.4388000762125, 'EXCLUDED'),
       { regularPrice: { amount: { value: 32 }, adjustments: [] } },
     ])
       expect(await amountsOf({ price: 32, price_told, tiers_told })).toEqual(found)

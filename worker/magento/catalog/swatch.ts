@@ -17,8 +17,8 @@ export function swatchFields(
 ): { swatches?: Readonly<Record<string, string>> } {
   const found = axes.flatMap(({ values }) =>
     values.flatMap((value) => {
-      const look = lookOf(value, config)
-      return look === undefined ? [] : [[String(value.value_index), look] as const]
+      const swatch = swatchValueOf(value, config)
+      return swatch === undefined ? [] : [[String(value.value_index), swatch] as const]
     }),
   )
   return found.length > 0 ? { swatches: Object.fromEntries(found) } : {}
@@ -29,7 +29,7 @@ function isSeen({ __typename }: NonNullable<Value['swatch_data']>): boolean {
 }
 
 /** A text swatch is ignored: the label says more. */
-function lookOf({ swatch_data: data }: Value, config: StoreConfig): string | undefined {
+function swatchValueOf({ swatch_data: data }: Value, config: StoreConfig): string | undefined {
   if (!data) return undefined
   if (data.__typename === 'ColorSwatchData') return data.value || undefined
   return data.thumbnail ? mediaPath(data.thumbnail, config) : undefined

@@ -13,7 +13,7 @@ export interface TakenChange extends MagentoChange {
 }
 
 /** Changes per round: their calls must fit one request of a Worker. */
-const MOST = 20
+const MAX_CHANGES = 20
 /** Processing may take this long; then another round may take the changes. */
 const BUSY_MS = 120_000
 /**
@@ -58,19 +58,19 @@ const TAKE = `UPDATE magento_change SET busy_until = ?5
   WHERE brand = ?1 AND (kind, id) IN (
     SELECT kind, id FROM magento_change
     WHERE brand = ?1 AND busy_until <= ?3 AND read_into <> ?2 AND (read_into = '' OR at > ?4)
-    ORDER BY at, kind, id LIMIT ${MOST})
+    ORDER BY at, kind, id LIMIT ${MAX_CHANGES})
   RETURNING kind, id, at`
 
 /** Marks changes as done; one that was changed again meanwhile stays pending. */
-export async function settleChanges(
+export async function markChangesDone(
   db: D1Database,
   { brand, catalogs }: { brand: string; catalogs: string },
   taken: readonly TakenChange[],
 ): Promise<void> {
-  await db.prepare(SETTLE).bind(brand, catalogs, JSON.stringify(taken)).run()
+  await db.prepare(MARK_DONE).bind(brand, catalogs, JSON.stringify(taken)).run()
 }
 
-const SETTLE = `UPDATE magento_change SET busy_until = 0,
+const MARK_DONE = `UPDATE magento_change SET busy_until = 0,
     read_into = iif(magento_change.at = taken.value ->> 'at', ?2, '')
   FROM json_each(?3) AS taken
   WHERE brand = ?1 AND kind = taken.value ->> 'kind' AND magento_change.id = taken.value ->> 'id'`

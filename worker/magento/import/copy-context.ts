@@ -25,16 +25,16 @@ export function copyContext(
 ): CopyContext {
   return {
     async read(query, variables) {
-      const asked = { ...query, method: 'POST' as const, timeoutMs: LIMIT_MS }
+      const request = { ...query, method: 'POST' as const, timeoutMs: LIMIT_MS }
       for (const ms of waits) {
         try {
-          return await readMagento(target, asked, variables)
+          return await readMagento(target, request, variables)
         } catch (error) {
           if (!isAway(error)) throw error
           await wait(ms)
         }
       }
-      return readMagento(target, asked, variables)
+      return readMagento(target, request, variables)
     },
     store: once(() => loadStore(target)),
     fields: once(() => knownFields(target)),

@@ -42,7 +42,7 @@ export interface ChangedDocuments {
 }
 
 /** Products per round; the others follow with a later change or the next import. */
-const MOST_PRODUCTS = 100
+const MAX_PRODUCTS = 100
 
 /** Reads the documents of changes for one store view. */
 export async function readChanges(
@@ -58,7 +58,7 @@ export async function readChanges(
     await readMoved(context, known, categories),
     await readNamed(context, known, idsOf('product')),
   ]
-  const wanted = [...new Set([...skus, ...moved])].slice(0, MOST_PRODUCTS)
+  const wanted = [...new Set([...skus, ...moved])].slice(0, MAX_PRODUCTS)
   const products = await readProducts(context, known, wanted)
   return {
     documents: [
@@ -122,8 +122,8 @@ async function readProducts(context: CopyContext, known: KnownCopy, skus: readon
     raws.push(...found.products)
     missing.push(...found.missing)
   }
-  const goods = await known.bySkus([...skus, ...raws.flatMap(hiddenSkus)])
-  const bySku = new Map(goods.map((each) => [each.sku, each]))
+  const products = await known.bySkus([...skus, ...raws.flatMap(hiddenSkus)])
+  const bySku = new Map(products.map((each) => [each.sku, each]))
   const hidden = new Map<string, object>()
   for (const raw of raws)
     for (const part of hiddenDocuments(raw, config)) {

@@ -32,7 +32,7 @@ export async function* readWhole(
 async function readGroup(context: CopyContext, skus: readonly string[]): Promise<WholeProducts> {
   if (skus.length === 0) return NONE
   try {
-    const found = await ask(context, skus)
+    const found = await readProducts(context, skus)
     const known = new Set(found.map(({ sku }) => sku))
     const missing = skus.filter((sku) => !known.has(sku))
     // Products missing from a group are read once more individually.
@@ -51,7 +51,10 @@ async function readGroup(context: CopyContext, skus: readonly string[]): Promise
   }
 }
 
-async function ask(context: CopyContext, skus: readonly string[]): Promise<readonly RawProduct[]> {
+async function readProducts(
+  context: CopyContext,
+  skus: readonly string[],
+): Promise<readonly RawProduct[]> {
   const query = withAttributeFields(COPIED_QUERY, await context.fields())
   const filter = { sku: skus.length === 1 ? { eq: skus[0] } : { in: skus } }
   const found = (await context.read(query, { filter, size: skus.length })) ?? []

@@ -21,8 +21,8 @@ export function routeRewrite(
   copy: Copy,
   hrefs: ReadContext['hrefs'],
 ): (path: string) => Promise<UrlRewrite | undefined> {
-  return async (asked) => {
-    const path = requestPathOf(asked)
+  return async (requestPath) => {
+    const path = requestPathOf(requestPath)
     if (path === '' || isOwnPath(path) || (await isKnown(path, copy))) return undefined
     const route = await readMagento(target, ROUTE_QUERY, { url: path })
     if (!route) return undefined

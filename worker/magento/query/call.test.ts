@@ -50,10 +50,10 @@ describe('a query to Magento', () => {
       },
     }
     expect(await readMagento(target, STORE)).toBe('de')
-    const [asked] = requests.slice(-1)
-    expect(asked?.method).toBe('GET')
-    expect(new URL(asked?.url ?? '').pathname).toBe('/shop/graphql')
-    expect([asked?.headers.get('store'), asked?.headers.get('content-currency')]).toEqual([
+    const [requested] = requests.slice(-1)
+    expect(requested?.method).toBe('GET')
+    expect(new URL(requested?.url ?? '').pathname).toBe('/shop/graphql')
+    expect([requested?.headers.get('store'), requested?.headers.get('content-currency')]).toEqual([
       'de',
       'EUR',
     ])

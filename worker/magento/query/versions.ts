@@ -65,14 +65,14 @@ export function hasField(fields: KnownFields, name: string): boolean {
 export function knownFields(target: MagentoTarget): Promise<KnownFields> {
   const cache = target.cache ?? withoutCache.get(target) ?? memoryCache()
   if (!target.cache) withoutCache.set(target, cache)
-  const asked =
+  const pending =
     opened.get(cache) ??
     loadFields(target, cache).catch((error: unknown) => {
       opened.delete(cache)
       throw error
     })
-  opened.set(cache, asked)
-  return asked
+  opened.set(cache, pending)
+  return pending
 }
 
 async function loadFields(target: MagentoTarget, cache: CatalogCache): Promise<KnownFields> {

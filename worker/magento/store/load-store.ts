@@ -9,14 +9,14 @@ const running = new WeakMap<MagentoTarget, Promise<MagentoStore>>()
 
 /** Loads the store view's configuration, cached until a purge of all pages. */
 export function loadStore(target: MagentoTarget): Promise<MagentoStore> {
-  const asked =
+  const pending =
     running.get(target) ??
     load(target).catch((error: unknown) => {
       running.delete(target)
       throw error
     })
-  running.set(target, asked)
-  return asked
+  running.set(target, pending)
+  return pending
 }
 
 async function load(target: MagentoTarget): Promise<MagentoStore> {

@@ -44,11 +44,16 @@ export async function withShownTax(
   store: MagentoStore,
   target: MagentoTarget,
 ): Promise<MagentoStore> {
-  const tell = async <View extends AvailableStore>(view: View): Promise<View> => {
+  const withPriceTax = async <View extends AvailableStore>(view: View): Promise<View> => {
     const own = store.stores.length > 1 ? { ...target, storeCode: view.store_code } : target
-    const [told] = (await readMagento(own, PRICES).catch(() => undefined)) ?? []
-    return told === 'INCLUDED' || told === 'EXCLUDED' ? { ...view, price_tax: told } : view
+    const [priceTax] = (await readMagento(own, PRICES).catch(() => undefined)) ?? []
+    return priceTax === 'INCLUDED' || priceTax === 'EXCLUDED'
+      ? { ...view, price_tax: priceTax }
+      : view
   }
-  const [config, ...stores] = await Promise.all([tell(store.config), ...store.stores.map(tell)])
+  const [config, ...stores] = await Promise.all([
+    withPriceTax(store.config),
+    ...store.stores.map(withPriceTax),
+  ])
   return { ...store, config, stores }
 }

@@ -66,7 +66,7 @@ function checkoutOf({ base_link_url, secure_base_url, base_url }: MagentoStore['
 }
 
 /** A longer list is the default of all countries, not a merchant's choice. */
-const MOST_COUNTRIES = 60
+const MAX_COUNTRIES = 60
 
 /** Countries it ships to, its own first: all that Magento allows, or the brand's if those are too many. */
 function countriesOf(
@@ -76,7 +76,7 @@ function countriesOf(
 ): Brand['checkout']['countries'] {
   const known = brand.checkout.countries.map(({ code }) => code)
   const chosen =
-    allowed.length > MOST_COUNTRIES ? known.filter((code) => allowed.includes(code)) : allowed
+    allowed.length > MAX_COUNTRIES ? known.filter((code) => allowed.includes(code)) : allowed
   const withRegion = countriesWithRegion(config)
   return [...new Set([country, ...(chosen.length > 0 ? chosen : known)])].map((code) => ({
     code,

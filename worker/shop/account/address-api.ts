@@ -27,9 +27,9 @@ export async function saveAddressBook(
 ): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
-  const asked = book.safeParse(body)
-  if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
-  const { id = customer.id, addresses } = asked.data.customer
+  const parsed = book.safeParse(body)
+  if (!parsed.success) return { code: 400, result: parsed.error.issues.map(toProblem) }
+  const { id = customer.id, addresses } = parsed.data.customer
   const isOwn = customerId === String(customer.id) && id === customer.id
   if (!isOwn || !(await mayWriteAddresses(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const fresh = addresses.filter((address) => address.id === undefined).length
@@ -47,8 +47,8 @@ export async function removeAddress(
 ): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
-  const asked = removal.safeParse(body)
-  const requestedId = asked.success ? asked.data.addressId : undefined
+  const parsed = removal.safeParse(body)
+  const requestedId = parsed.success ? parsed.data.addressId : undefined
   const isSame = requestedId === undefined || String(requestedId) === addressId
   const id = /^\d{1,15}$/.test(addressId) ? Number(addressId) : 0
   if (!isSame || !(await deleteAddress(context.db, customer.id, id))) return NOT_YOUR_ADDRESS

@@ -34,9 +34,9 @@ const newCustomer = z.object({
 
 /** Creates an account. */
 export async function createCustomer(context: ShopContext, body: unknown): Promise<Reply> {
-  const asked = newCustomer.safeParse(body)
-  if (!asked.success) return { code: 400, result: asked.error.issues.map(toProblem) }
-  const { customer, password } = asked.data
+  const parsed = newCustomer.safeParse(body)
+  if (!parsed.success) return { code: 400, result: parsed.error.issues.map(toProblem) }
+  const { customer, password } = parsed.data
   const draft = { ...customer, website: context.brandId, password: await hashPassword(password) }
   const made = await insertCustomer(context.db, draft, context.now)
   return made ? replyWith(await profileOf(context, made)) : TAKEN

@@ -75,9 +75,9 @@ export async function updateProfile(
 ): Promise<Reply> {
   const customer = await findCustomer(context, token)
   if (!customer) return NOT_AUTHORIZED
-  const asked = profileBody.safeParse(body)
-  if (!asked.success) return { code: 500, result: asked.error.issues.map(toProblem) }
-  const { addresses, email, firstname, lastname } = asked.data.customer
+  const parsed = profileBody.safeParse(body)
+  if (!parsed.success) return { code: 500, result: parsed.error.issues.map(toProblem) }
+  const { addresses, email, firstname, lastname } = parsed.data.customer
   if (addresses && !(await mayWriteAddresses(context, customer, addresses))) return NOT_YOUR_ADDRESS
   const provenAt = foldEmail(email) === customer.email ? customer.proven_at : null
   const changed = { ...customer, email, firstname, lastname, proven_at: provenAt }

@@ -30,7 +30,7 @@ import {
   shippingOf,
 } from './methods.ts'
 import { findCustomerByToken, type StoredCustomer } from '../account/customer-store.ts'
-import { couponFacts } from './coupon-facts.ts'
+import { couponUser } from './coupon-user.ts'
 import { cartTotals, grossOf } from './totals.ts'
 
 const NO_ADDRESS = refuseWith(500, 'No address element provided within the request body')
@@ -135,7 +135,7 @@ export async function totalsOf(context: ShopContext, open: OpenCart) {
   const coupon =
     cart.coupon === null
       ? undefined
-      : await findCoupon(context, cart.coupon, await couponFacts(context, open, gross))
+      : await findCoupon(context, cart.coupon, await couponUser(context, open, gross))
   return cartTotals({
     lines: priced,
     coupon,
@@ -234,7 +234,7 @@ export async function applyCoupon(
   const code = text?.trim() ?? ''
   if (code === '') return NO_COUPON
   const gross = toCents((await totalsOf(context, open)).subtotal_incl_tax)
-  const coupon = await findCoupon(context, code, await couponFacts(context, open, gross))
+  const coupon = await findCoupon(context, code, await couponUser(context, open, gross))
   if (!coupon) return BAD_COUPON
   await changeCart(context.db, open.cart, { coupon: coupon.code }, context.now)
   return replyWith(true)

@@ -11,7 +11,7 @@ export interface Coupon {
 }
 
 /** The facts about cart and customer that decide whether a coupon may be used. */
-export interface CouponFacts {
+export interface CouponUser {
   /** The price of the products before the discount, in cents with tax. */
   gross: number
   /** Group of the customer; 0 for guests. */
@@ -43,7 +43,7 @@ const MAY_USE = `(c.from_at IS NULL OR c.from_at <= ?3) AND (c.to_at IS NULL OR 
 export async function findCoupon(
   { db, brandId, now, welcomeCoupon }: CouponContext,
   code: string,
-  { gross, groupId, person }: CouponFacts,
+  { gross, groupId, person }: CouponUser,
 ): Promise<Coupon | undefined> {
   const upperCode = code.trim().toUpperCase()
   if (isWelcome(upperCode, welcomeCoupon)) {
@@ -61,7 +61,7 @@ export async function findCoupon(
 }
 
 /** A coupon that an order uses. */
-export interface CouponUse extends CouponFacts {
+export interface CouponUse extends CouponUser {
   code: string
   /** Discount in cents. */
   discount: number

@@ -28,8 +28,8 @@ describe('the shipping and payment methods', () => {
     expect(text).toContain('value="flatrate_flatrate"')
     expect(text).not.toContain('value="courier_courier"')
     const way = { 'shipping.shippingMethod': 'matkahuolto_matkahuolto' }
-    const asked = await order(shopper, way)
-    const placed = asked.status === 303 ? asked : await order(shopper, way)
+    const response = await order(shopper, way)
+    const placed = response.status === 303 ? response : await order(shopper, way)
     expect(placed.status).toBe(303)
     const [mail] = await readMails(testEnv().SHOP, 1)
     expect(mail?.body.replace(/\s/g, ' ')).toMatch(/Matkahuolto\)?: 7,50 €/)
@@ -48,7 +48,7 @@ describe('the shipping and payment methods', () => {
 
   it('for shipping are free from their threshold, which is compared after discounts', async () => {
     const address = { country_id: 'FI' }
-    const asked = async (freeFrom: number, coupon?: string) => {
+    const totalsWith = async (freeFrom: number, coupon?: string) => {
       const shipping = [
         { code: 'flatrate', price: 6, freeFrom },
         { code: 'courier', price: 9 },
@@ -63,10 +63,17 @@ describe('the shipping and payment methods', () => {
       const prices = (methods as ShippingMethod[]).map(({ price_incl_tax }) => price_incl_tax)
       return { prices, sent: totals.shipping_incl_tax, from: totals.free_shipping_from, totals }
     }
-    const goods = (await asked(1000)).totals.subtotal_incl_tax
-    expect(await asked(goods)).toMatchObject({ prices: [0, 9], sent: 0, from: goods })
-    expect(await asked(goods + 0.01)).toMatchObject({ prices: [6, 9], sent: 6 })
-    expect(await asked(goods, 'TERVETULOA10')).toMatchObject({ prices: [6, 9], sent: 6 })
+    const productsTotal = (await totalsWith(1000)).totals.subtotal_incl_tax
+    expect(await totalsWith(productsTotal)).toMatchObject({
+      prices: [0, 9],
+      sent: 0,
+      from: productsTotal,
+    })
+    expect(await totalsWith(productsTotal + 0.01)).toMatchObject({ prices: [6, 9], sent: 6 })
+    expect(await totalsWith(productsTotal, 'TERVETULOA10')).toMatchObject({
+      prices: [6, 9],
+      sent: 6,
+    })
   })
 
   it("for payment are those in the brand's settings", async () => {
@@ -130,14 +137,14 @@ describe('the shipping and payment methods', () => {
       await shopper.post('add', { sku: 'CBL-1', qty: '1' })
       const { fields } = await openCheckout(shopper)
       const cash = { ...FILLED, 'payment.paymentMethod': 'cashondelivery' }
-      const asked = await post(shopper, { ...cash, ...fields })
-      expect(asked.status).toBe(422)
-      expect(plain(asked.text)).toMatch(/Maksutapa \(Postiennakko\)<\/dt> ?<dd>2,51 €/)
-      const confirmed = Number(hiddenOf(asked.text)['confirmed.grand_total'])
+      const response = await post(shopper, { ...cash, ...fields })
+      expect(response.status).toBe(422)
+      expect(plain(response.text)).toMatch(/Maksutapa \(Postiennakko\)<\/dt> ?<dd>2,51 €/)
+      const confirmed = Number(hiddenOf(response.text)['confirmed.grand_total'])
       expect(Math.round(confirmed * 100)).toBe(
         Math.round(Number(fields['confirmed.grand_total']) * 100) + 251,
       )
-      expect((await post(shopper, { ...cash, ...hiddenOf(asked.text) })).status).toBe(303)
+      expect((await post(shopper, { ...cash, ...hiddenOf(response.text) })).status).toBe(303)
       const [mail] = await readMails(testEnv().SHOP, 1)
       expect(plain(mail?.body ?? '')).toContain('Maksutapa (Postiennakko): 2,51 €')
       const sum = confirmed.toFixed(2).replace('.', ',')
@@ -166,8 +173,8 @@ describe('the shipping and payment methods', () => {
       expect(text).toContain('value="cashondelivery"')
       expect(text).not.toContain('value="banktransfer"')
       const before = await readMails(testEnv().SHOP, 50)
-      const asked = await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
-      expect(asked.status).toBe(422)
+      const response = await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+      expect(response.status).toBe(422)
       expect(await readMails(testEnv().SHOP, 50)).toEqual(before)
     }
     const offered = await openCheckout(await shopperWith('CBL-1'))

@@ -36,14 +36,14 @@ export async function compareLines(
   const stored = type === 'product' && live ? await readMultiselects(db, live) : undefined
   const isMultiselect: IsMultiselect = (code) => comparison.isMultiselect(code) ?? stored?.(code)
   const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
-  const good =
+  const valid =
     type === 'category' && live && !isFull ? await withoutLoops(db, live, parsed, refuse) : parsed
   const compared =
     type === 'product'
-      ? await compareProducts(db, comparison, good, refuse)
-      : await comparePlain(db, live, good)
+      ? await compareProducts(db, comparison, valid, refuse)
+      : await comparePlain(db, live, valid)
   const refused = new Set(problems.map(({ line }) => line))
-  const warnings = good.flatMap(({ line, dropped }) =>
+  const warnings = valid.flatMap(({ line, dropped }) =>
     dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],
   )
   return { ...compared, problems, warnings }

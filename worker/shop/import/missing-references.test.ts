@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { adminEnv, importStep } from '../../testing/admin.ts'
 import { begin, fill, finish, productLines, stockShop, write } from '../../testing/full-import.ts'
 
-const look = async (more: object = {}) =>
+const findMissing = async (more: object = {}) =>
   (await importStep({ step: 'look', categories: [2, 20, 77], classes: [2, 3], ...more })).answer
 
 describe('missing references of a catalog', () => {
   it('are categories, linked pages and tax classes that do not exist', async () => {
     await stockShop()
-    expect(await look()).toEqual({
+    expect(await findMissing()).toEqual({
       ...{ step: 'look', categories: [77], country: 'FI', classes: [2, 3] },
       pages: ['returns', 'privacy', 'size-guide'],
     })
@@ -20,7 +20,7 @@ describe('missing references of a catalog', () => {
       { id: 3, identifier: 'returns', title: 'Returns', active: false },
     ])
     await finish(run)
-    expect(await look()).toMatchObject({
+    expect(await findMissing()).toMatchObject({
       ...{ classes: [3], pages: ['terms', 'returns', 'privacy', 'size-guide'] },
     })
     await adminEnv.DB.prepare('DELETE FROM admin_import').run()

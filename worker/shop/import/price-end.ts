@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/price-period.ts'
+import { LOWEST_PRICE_WINDOW_MS } from '../../../shared/price/price-period.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { CatalogHandle } from './document.ts'
 import {
@@ -62,7 +62,7 @@ export function endAbsent(
 }
 
 const END_ABSENT = `INSERT INTO price_history (catalog, sku, family, at, look_at)
-  SELECT h.catalog, h.sku, h.family, ?2, ?2 + ${LOOK_BACK_MS} FROM price_history h
+  SELECT h.catalog, h.sku, h.family, ?2, ?2 + ${LOWEST_PRICE_WINDOW_MS} FROM price_history h
   WHERE h.catalog = ?1 AND h.price IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM price_history later WHERE later.catalog = h.catalog
       AND later.sku = h.sku AND later.family = h.family AND later.seq > h.seq)

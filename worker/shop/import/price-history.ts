@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { PriceContext } from '../../../shared/price/context.ts'
 import { lowestBeforeReduction, type PricePoint } from '../../../shared/price/lowest-price.ts'
-import { LOOK_BACK_MS, type PriceSetting } from '../../../shared/price/price-period.ts'
+import { LOWEST_PRICE_WINDOW_MS, type PriceSetting } from '../../../shared/price/price-period.ts'
 import { taxRatePpm } from '../../../shared/price/tax.ts'
 import { priceWindow } from '../../../shared/price/price-window.ts'
 import { readInstant } from '../../../shared/product/instant.ts'
@@ -110,7 +110,7 @@ export function insertPriceHistory(
          special_to_date, final_price, rate, look_at)
        SELECT ?1, value ->> 'sku', value ->> 'family', value ->> 'at', value ->> 'price',
          value ->> 'special_price', value ->> 'special_from_date', value ->> 'special_to_date',
-         value ->> 'final_price', value ->> 'rate', (value ->> 'at') + ${LOOK_BACK_MS}
+         value ->> 'final_price', value ->> 'rate', (value ->> 'at') + ${LOWEST_PRICE_WINDOW_MS}
        FROM json_each(?2)`,
     )
     .bind(no, JSON.stringify(rows))

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/price-period.ts'
+import { LOWEST_PRICE_WINDOW_MS } from '../../../shared/price/price-period.ts'
 import { trimSettings } from '../../../shared/price/trim.ts'
 import type { PriceHistoryRow } from './price-history.ts'
 import { SHOP_ZONE } from './writer-context.ts'
@@ -81,15 +81,15 @@ function isExpired(row: StoredRow, rows: readonly StoredRow[], now: number): boo
 /** The next time to check: daily while a reduction keeps settings older than the 30 days. */
 function nextCheck(retained: readonly StoredRow[], now: number): number | null {
   const last = retained.at(-1)
-  const isHeld = retained.filter(({ at }) => at <= now - LOOK_BACK_MS).length > 1
-  const asked = ifFuture(last?.look_at ?? null, now)
-  if (isHeld) return Math.min(asked ?? Infinity, now + DAY_MS)
-  return asked ?? (last?.price === null ? last.at + REMOVED_RETENTION_MS : null)
+  const isHeld = retained.filter(({ at }) => at <= now - LOWEST_PRICE_WINDOW_MS).length > 1
+  const nextAt = ifFuture(last?.look_at ?? null, now)
+  if (isHeld) return Math.min(nextAt ?? Infinity, now + DAY_MS)
+  return nextAt ?? (last?.price === null ? last.at + REMOVED_RETENTION_MS : null)
 }
 
 /** The time if it is in the future, else null. */
-function ifFuture(lookAt: number | null, now: number): number | null {
-  return lookAt !== null && lookAt > now ? lookAt : null
+function ifFuture(checkAt: number | null, now: number): number | null {
+  return checkAt !== null && checkAt > now ? checkAt : null
 }
 
 function hasChanged(row: StoredRow, before: StoredRow | undefined): boolean {

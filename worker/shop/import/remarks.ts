@@ -9,7 +9,7 @@ import type { RemarkKind } from '../../signed/report-body.ts'
 /** Lines shown per kind of remark. */
 const EXAMPLES = 5
 /** Maximum number of categories and tax classes in one query. */
-const MAX_ASKED = 20_000
+const MAX_IDS = 20_000
 
 /** Lines of a file with the same remark: their number and the first of them. */
 export interface Lines {
@@ -93,7 +93,7 @@ function add(lines: Lines, line: number): void {
 /** The references to look up in the shop. */
 export function referencesOf({ files }: Noted): References {
   const keys = (maps: readonly Map<number, Lines>[]) =>
-    [...new Set(maps.flatMap((map) => [...map.keys()]))].slice(0, MAX_ASKED)
+    [...new Set(maps.flatMap((map) => [...map.keys()]))].slice(0, MAX_IDS)
   return {
     categories: keys(files.flatMap(({ notes }) => [notes.categories, notes.parents])),
     classes: keys(files.map(({ notes }) => notes.classes)),

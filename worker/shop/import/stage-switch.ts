@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { LOOK_BACK_MS } from '../../../shared/price/price-period.ts'
+import { LOWEST_PRICE_WINDOW_MS } from '../../../shared/price/price-period.ts'
 import type { Retiring } from '../../catalog/import-records.ts'
 import type { CatalogHandle, Stage } from './document.ts'
 import { writeRetiredTombstones } from './tombstones.ts'
@@ -92,7 +92,7 @@ const CLAIM = `INSERT INTO catalog (no, name, locale)
     WHERE n.no = ?1 AND n.stage IS NOT NULL AND n.dropped_at IS NULL)`
 
 /** Prices apply from the switch, not from the time they were written. */
-const BEGIN_PRICES = `UPDATE price_history SET catalog = ?2, at = ?3, look_at = ?3 + ${LOOK_BACK_MS}
+const BEGIN_PRICES = `UPDATE price_history SET catalog = ?2, at = ?3, look_at = ?3 + ${LOWEST_PRICE_WINDOW_MS}
   WHERE catalog = ?1`
 
 const TAKE_NAME = `UPDATE catalog SET name = ?2, stage = NULL, run = ?3, updated_at = ?4 WHERE no = ?1`

@@ -6,9 +6,9 @@ import type { ImportLines } from './write-lines.ts'
 /** Lifetime of an upload that was not imported. */
 const KEEP_MS = 3_600_000
 /** Lifetime of an upload whose import has begun or failed. */
-const KEEP_BEGUN_MS = 86_400_000
+const KEEP_STARTED_MS = 86_400_000
 /** Expiry of an upload, as SQL. */
-const KEPT_UNTIL = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_BEGUN_MS}, ${KEEP_MS}))`
+const KEPT_UNTIL = `(created_at + iif(state IN ('importing', 'failed'), ${KEEP_STARTED_MS}, ${KEEP_MS}))`
 
 /** The stored data of an upload besides its parts. */
 export interface Scanned {

@@ -27,15 +27,15 @@ export async function writeLines(
     void problems.push({ file, line, problem })
   const isMultiselect = type === 'product' ? await readMultiselects(shop, catalog) : undefined
   const parsed = parseRows(type, lines, rows, isMultiselect, refuse)
-  const good = type === 'category' ? await withoutLoops(shop, catalog, parsed, refuse) : parsed
-  const { overruled, ...report } = await writeSafely(shop, catalog, good, now, refuse)
+  const valid = type === 'category' ? await withoutLoops(shop, catalog, parsed, refuse) : parsed
+  const { overruled, ...report } = await writeSafely(shop, catalog, valid, now, refuse)
   problems.sort((one, other) => one.line - other.line)
   const refused = new Set(problems.map(({ line }) => line))
-  const warnings = good.flatMap(({ line, dropped }) =>
+  const warnings = valid.flatMap(({ line, dropped }) =>
     dropped === undefined || refused.has(line) ? [] : [{ file, line, problem: dropped }],
   )
   const undone = overruled.map(({ key, sku, field }) => ({
-    ...{ file, line: lineOf(good, key) },
+    ...{ file, line: lineOf(valid, key) },
     problem: importText('overruled', { field, sku }),
   }))
   return { ...report, problems, warnings, overruled: undone }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  ask,
+  call,
   cartWith,
   HOME,
   numberOf,
@@ -25,8 +25,8 @@ afterAll(() => {
 /** Creates a customer; returns the token. */
 async function customerOf(email: string): Promise<string> {
   const customer = { email, firstname: 'Aino', lastname: 'Koski' }
-  await ask('POST', '/user/create', { customer, password: 'salasana-8' })
-  const login = await ask('POST', '/user/login', { username: email, password: 'salasana-8' })
+  await call('POST', '/user/create', { customer, password: 'salasana-8' })
+  const login = await call('POST', '/user/login', { username: email, password: 'salasana-8' })
   return String(login.result)
 }
 
@@ -38,15 +38,15 @@ async function guestOrder(email: string) {
     ...order.addressInformation,
     ...{ shippingAddress: address, billingAddress: address },
   }
-  const number = numberOf(await ask('POST', '/order', { ...order, addressInformation }))
+  const number = numberOf(await call('POST', '/order', { ...order, addressInformation }))
   return { order_id: order.order_id, number }
 }
 
 const adopt = (token: string, order_id: unknown) =>
-  ask('POST', `/order/adopt?token=${token}`, { order_id })
+  call('POST', `/order/adopt?token=${token}`, { order_id })
 
 async function numbersOf(token: string): Promise<readonly string[]> {
-  const { result } = await ask('GET', `/user/order-history?token=${token}`)
+  const { result } = await call('GET', `/user/order-history?token=${token}`)
   return (result as { items: { increment_id: string }[] }).items.map((each) => each.increment_id)
 }
 

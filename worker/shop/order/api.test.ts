@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { pickBackend } from '../../pick/backend.ts'
 import { electronics } from '../../brand/electronics.ts'
 import {
-  ask,
+  call,
   cartWith,
   HOME,
   numberOf,
@@ -33,14 +33,14 @@ async function countOf(sql: string): Promise<number> {
 
 describe('POST /api/order', () => {
   it('stores an order with the next number, reduces stock, closes the cart and queues the e-mail', async () => {
-    const first = await ask('POST', '/order', await orderOf(await cartWith('SEVEN')))
+    const first = await call('POST', '/order', await orderOf(await cartWith('SEVEN')))
     const cart = await cartWith('SEVEN', 2)
     const order = await orderOf(cart)
-    const second = await ask('POST', '/order/create', order)
+    const second = await call('POST', '/order/create', order)
     expect([first.code, second.code]).toEqual([200, 200])
     expect(Number(numberOf(second))).toBe(Number(numberOf(first)) + 1)
     expect(await stockOf('SEVEN')).toEqual([4, true])
-    expect((await ask('GET', `/cart/pull?cartId=${cart}`)).code).toBe(404)
+    expect((await call('GET', `/cart/pull?cartId=${cart}`)).code).toBe(404)
     const [mail] = await readMails(testEnv().SHOP, 1)
     expect(mail).toMatchObject({
       ...{ once: `order:${order.order_id}`, recipient: 'aino@example.test', locale: 'fi-FI' },
@@ -50,11 +50,11 @@ describe('POST /api/order', () => {
 
   it('replays the order of a repeated order_id and refuses another body under it', async () => {
     const order = await orderOf(await cartWith('CBL-1'))
-    const first = await ask('POST', '/order', order)
-    const again = await ask('POST', '/order', { ...order, transmited: true })
+    const first = await call('POST', '/order', order)
+    const again = await call('POST', '/order', { ...order, transmited: true })
     expect(again.result).toEqual(first.result)
     const other = { ...order, products: [{ ...order.products[0], qty: 2 }] }
-    expect((await ask('POST', '/order', other)).code).toBe(422)
+    expect((await call('POST', '/order', other)).code).toBe(422)
     expect(
       await countOf(`SELECT count(*) AS n FROM orders WHERE order_id = '${order.order_id}'`),
     ).toBe(1)
@@ -64,7 +64,7 @@ describe('POST /api/order', () => {
     const carts: string[] = []
     for (let at = 0; at < 40; at += 1) carts.push(await cartWith('THREE'))
     const orders = await Promise.all(carts.map((cart) => orderOf(cart)))
-    const answers = await Promise.all(orders.map((order) => ask('POST', '/order', order)))
+    const answers = await Promise.all(orders.map((order) => call('POST', '/order', order)))
     const taken = answers.filter(({ code }) => code === 200)
     expect(taken).toHaveLength(3)
     expect(new Set(taken.map(numberOf)).size).toBe(3)
@@ -78,7 +78,7 @@ describe('POST /api/order', () => {
   it('creates one order from 20 concurrent orders of one cart under different keys', async () => {
     const cart = await cartWith('CBL-2')
     const orders = await Promise.all(Array.from({ length: 20 }, () => orderOf(cart)))
-    const answers = await Promise.all(orders.map((order) => ask('POST', '/order', order)))
+    const answers = await Promise.all(orders.map((order) => call('POST', '/order', order)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'CBL-2'")).toBe(1)
   })
@@ -86,7 +86,7 @@ describe('POST /api/order', () => {
   it('creates one order from 20 concurrent orders under one key', async () => {
     const order = await orderOf(await cartWith('CBL-3'))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask('POST', '/order', order)),
+      Array.from({ length: 20 }, () => call('POST', '/order', order)),
     )
     expect(new Set(answers.map(numberOf)).size).toBe(1)
     expect(await countOf("SELECT count(*) AS n FROM order_item WHERE sku = 'CBL-3'")).toBe(1)
@@ -94,10 +94,10 @@ describe('POST /api/order', () => {
 
   it('reduces the stock of a variant and purges pages only if the availability changes', async () => {
     const before = await countOf('SELECT count(*) AS n FROM change_log')
-    await ask('POST', '/order', await orderOf(await cartWith('FAM-0')))
+    await call('POST', '/order', await orderOf(await cartWith('FAM-0')))
     expect(await stockOf('FAM-0')).toEqual([1, true])
     expect(await countOf('SELECT count(*) AS n FROM change_log')).toBe(before)
-    await ask('POST', '/order', await orderOf(await cartWith('FAM-0')))
+    await call('POST', '/order', await orderOf(await cartWith('FAM-0')))
     expect(await stockOf('FAM-0')).toEqual([0, false])
     expect(await stockOf('FAM-1')).toEqual([2, true])
     const { results } = await testEnv()
@@ -109,44 +109,47 @@ describe('POST /api/order', () => {
   })
 
   it('reduces backordered products below zero and ignores unmanaged stock', async () => {
-    expect((await ask('POST', '/order', await orderOf(await cartWith('LATER', 4)))).code).toBe(200)
+    expect((await call('POST', '/order', await orderOf(await cartWith('LATER', 4)))).code).toBe(200)
     expect(await stockOf('LATER')).toEqual([-3, true])
-    expect((await ask('POST', '/order', await orderOf(await cartWith('FREE', 9)))).code).toBe(200)
+    expect((await call('POST', '/order', await orderOf(await cartWith('FREE', 9)))).code).toBe(200)
     expect(await stockOf('FREE')).toEqual([0, true])
   })
 
   it('requires the token of the customer in user_id', async () => {
     const customer = { firstname: 'Onni', lastname: 'Oma', email: 'onni@example.test' }
-    const { result } = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const { result } = await call('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((result as { id: number }).id)
     const order = await orderOf(await cartWith('CBL-4'), { user_id })
-    expect((await ask('POST', '/order', order)).code).toBe(401)
-    expect((await ask('POST', '/order?token=made-up', order)).code).toBe(401)
+    expect((await call('POST', '/order', order)).code).toBe(401)
+    expect((await call('POST', '/order?token=made-up', order)).code).toBe(401)
     const login = { username: customer.email, password: 'salasana-1' }
-    const token = String((await ask('POST', '/user/login', login)).result)
+    const token = String((await call('POST', '/user/login', login)).result)
     const stranger = { ...order, user_id: '999999' }
-    expect((await ask('POST', `/order?token=${token}`, stranger)).code).toBe(401)
-    expect((await ask('POST', `/order?token=${token}`, order)).code).toBe(200)
-    const history = await ask('GET', `/user/order-history?token=${token}&pageSize=20&currentPage=1`)
+    expect((await call('POST', `/order?token=${token}`, stranger)).code).toBe(401)
+    expect((await call('POST', `/order?token=${token}`, order)).code).toBe(200)
+    const history = await call(
+      'GET',
+      `/user/order-history?token=${token}&pageSize=20&currentPage=1`,
+    )
     expect(history.result).toMatchObject({
       total_count: 1,
       items: [{ customer_lastname: 'Öhman' }],
     })
-    expect((await ask('GET', '/user/order-history?token=')).code).toBe(401)
+    expect((await call('GET', '/user/order-history?token=')).code).toBe(401)
   })
 
   it('lists an order in the history with its shop, store view and calculated amounts', async () => {
     const customer = { firstname: 'Aila', lastname: 'Arvo', email: 'aila@example.test' }
-    const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const made = await call('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((made.result as { id: number }).id)
     const login = { username: customer.email, password: 'salasana-1' }
-    const token = String((await ask('POST', '/user/login', login)).result)
-    const { result: cart } = await ask('POST', `/cart/create?token=${token}`)
+    const token = String((await call('POST', '/user/login', login)).result)
+    const { result: cart } = await call('POST', `/cart/create?token=${token}`)
     const query = `cartId=${String(cart)}&token=${token}`
-    await ask('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 2 } })
+    await call('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 2 } })
     const order = await orderOf(String(cart), { user_id }, token)
-    const ordered = await ask('POST', `/order?token=${token}`, order)
-    const { result } = await ask('GET', `/user/order-history?token=${token}`)
+    const ordered = await call('POST', `/order?token=${token}`, order)
+    const { result } = await call('GET', `/user/order-history?token=${token}`)
     // Two for 10.00 and 5.00 for shipping, including 25.5 % tax.
     expect((result as { items: unknown[] }).items).toEqual([
       expect.objectContaining({
@@ -160,20 +163,20 @@ describe('POST /api/order', () => {
 
   it("lists only a customer's own orders, newest first, 20 per page", async () => {
     const customer = { firstname: 'Eeva', lastname: 'Etu', email: 'eeva@example.test' }
-    const made = await ask('POST', '/user/create', { customer, password: 'salasana-1' })
+    const made = await call('POST', '/user/create', { customer, password: 'salasana-1' })
     const user_id = String((made.result as { id: number }).id)
     const login = { username: customer.email, password: 'salasana-1' }
-    const token = String((await ask('POST', '/user/login', login)).result)
+    const token = String((await call('POST', '/user/login', login)).result)
     for (let at = 0; at < 21; at += 1) {
-      const { result: cart } = await ask('POST', `/cart/create?token=${token}`)
+      const { result: cart } = await call('POST', `/cart/create?token=${token}`)
       const query = `cartId=${String(cart)}&token=${token}`
-      await ask('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 1 } })
+      await call('POST', `/cart/update?${query}`, { cartItem: { sku: 'FREE', qty: 1 } })
       const order = await orderOf(String(cart), { user_id }, token)
-      expect((await ask('POST', `/order?token=${token}`, order)).code).toBe(200)
+      expect((await call('POST', `/order?token=${token}`, order)).code).toBe(200)
     }
     const page = async (currentPage: number) => {
       const address = `/user/order-history?token=${token}&pageSize=20&currentPage=${currentPage}`
-      const { result } = await ask('GET', address)
+      const { result } = await call('GET', address)
       return result as { items: { increment_id: string }[]; total_count: number }
     }
     const [first, second] = [await page(1), await page(2)]
@@ -194,7 +197,7 @@ describe('POST /api/order', () => {
         billingAddress: { ...HOME, postcode: '1', city: '77', street: [''], email: 'no' },
       },
     }
-    const { code, result } = await ask('POST', '/order', bad)
+    const { code, result } = await call('POST', '/order', bad)
     expect(code).toBe(400)
     const paths = (result as { dataPath: string }[]).map(({ dataPath }) => dataPath)
     const billing = '.addressInformation.billingAddress'
@@ -205,7 +208,7 @@ describe('POST /api/order', () => {
       ]),
     )
     for (const body of [undefined, null, [], 'x', { products: [] }]) {
-      expect((await ask('POST', '/order', body)).code).toBe(400)
+      expect((await call('POST', '/order', body)).code).toBe(400)
     }
   })
 
@@ -218,7 +221,7 @@ describe('POST /api/order', () => {
     const products = order.products.map((line) => ({ ...line, ...change }))
     const more =
       'products' in change ? [...order.products, { ...order.products[0], sku: 'X' }] : products
-    const { code, result } = await ask('POST', '/order', { ...order, products: more })
+    const { code, result } = await call('POST', '/order', { ...order, products: more })
     expect([code, result]).toEqual([400, 'The cart has changed since it was confirmed.'])
   })
 
@@ -226,12 +229,12 @@ describe('POST /api/order', () => {
     const order = await orderOf(await cartWith('FILE'))
     const { shippingAddress: _, ...information } = order.addressInformation
     const cash = { ...information, payment_method_code: 'cashondelivery' }
-    const refused = await ask('POST', '/order', { ...order, addressInformation: cash })
+    const refused = await call('POST', '/order', { ...order, addressInformation: cash })
     expect([refused.code, refused.result]).toEqual([
       400,
       'The requested Payment Method is not available.',
     ])
-    const done = await ask('POST', '/order', { ...order, addressInformation: information })
+    const done = await call('POST', '/order', { ...order, addressInformation: information })
     expect(done.code).toBe(200)
   })
 
@@ -240,7 +243,7 @@ describe('POST /api/order', () => {
     const { addressInformation: information } = order
     const { shippingAddress: _, ...nowhere } = information
     for (const each of [{ ...information, shipping_method_code: 'pigeon' }, nowhere]) {
-      const { result } = await ask('POST', '/order', { ...order, addressInformation: each })
+      const { result } = await call('POST', '/order', { ...order, addressInformation: each })
       expect(result).toBe(
         'The shipping method is missing. Select the shipping method and try again.',
       )
@@ -257,7 +260,7 @@ describe('POST /api/order', () => {
     await SHOP.prepare('UPDATE coupon SET to_at = ? WHERE code = ?')
       .bind(NOW - 1, 'SOON')
       .run()
-    const { code, result } = await ask('POST', '/order', order)
+    const { code, result } = await call('POST', '/order', order)
     expect([code, result]).toEqual([
       400,
       "The coupon code isn't valid. Verify the code and try again.",
@@ -266,9 +269,9 @@ describe('POST /api/order', () => {
 
   it("refuses another visitor's cart and an empty cart", async () => {
     const order = await orderOf(await cartWith('CBL-9'))
-    expect((await ask('POST', '/order', { ...order, cart_id: 'f'.repeat(32) })).code).toBe(404)
-    const { result: empty } = await ask('POST', '/cart/create')
-    const { code, result } = await ask('POST', '/order', { ...order, cart_id: String(empty) })
+    expect((await call('POST', '/order', { ...order, cart_id: 'f'.repeat(32) })).code).toBe(404)
+    const { result: empty } = await call('POST', '/cart/create')
+    const { code, result } = await call('POST', '/order', { ...order, cart_id: String(empty) })
     expect([code, result]).toEqual([400, 'The cart is empty.'])
   })
 })
@@ -276,9 +279,9 @@ describe('POST /api/order', () => {
 describe('GET /api/sync/order', () => {
   it('returns the order of a key, and null for an unused key', async () => {
     const order = await orderOf(await cartWith('CBL-10'))
-    expect((await ask('GET', `/sync/order/${order.order_id}`)).result).toBeNull()
-    const done = await ask('POST', '/order', order)
-    const { result } = await ask('GET', `/sync/order/${order.order_id}`)
+    expect((await call('GET', `/sync/order/${order.order_id}`)).result).toBeNull()
+    const done = await call('POST', '/order', order)
+    const { result } = await call('GET', `/sync/order/${order.order_id}`)
     expect(result).toMatchObject({ transmited: true, order: null, order_number: numberOf(done) })
     const backend = pickBackend(site, testEnv(), Date.now())
     const state = await backend.call('order.sync', { order_id: order.order_id })

@@ -27,14 +27,14 @@ afterAll(() => {
 
 type Step =
   | { kind: 'pay' | 'sent' | 'delivered' }
-  | { kind: 'cancel'; asked: Cancellation }
-  | { kind: 'refund'; asked: RefundRequest }
+  | { kind: 'cancel'; request: Cancellation }
+  | { kind: 'refund'; request: RefundRequest }
 
 const line = fc.integer({ min: 1, max: 2 })
 const cents = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2500 }))
 const cancellation: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('cancel' as const),
-  asked: fc.record({
+  request: fc.record({
     lines: fc.option(
       fc.array(fc.record({ line, qty: fc.integer({ min: 0, max: 2 }) }), { maxLength: 2 }),
       { nil: undefined, freq: 5 },
@@ -44,7 +44,7 @@ const cancellation: fc.Arbitrary<Step> = fc.record({
 })
 const refund: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('refund' as const),
-  asked: fc.record({
+  request: fc.record({
     way: fc.constant('hand' as const),
     lines: fc.array(fc.record({ line, amount: cents, restock: fc.integer({ min: 0, max: 2 }) }), {
       maxLength: 2,
@@ -65,8 +65,9 @@ const steps = fc.array(fc.oneof(simple, cancellation, refund, refund), {
 async function take(number: string, step: Step): Promise<string> {
   const [orders, key] = [managed(), await keyFor(number)]
   if (step.kind === 'pay') return (await orders.recordPayment(key)).kind
-  if (step.kind === 'cancel') return (await orders.cancel(key, step.asked, cancelledMail)).kind
-  if (step.kind === 'refund') return (await orders.beginRefund(key, step.asked, refundedMail)).kind
+  if (step.kind === 'cancel') return (await orders.cancel(key, step.request, cancelledMail)).kind
+  if (step.kind === 'refund')
+    return (await orders.beginRefund(key, step.request, refundedMail)).kind
   const shipment = { number: Number(number), step: step.kind, tracking: undefined }
   return (await orders.ship(shipment, key, shippingMail)).kind
 }

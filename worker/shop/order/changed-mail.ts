@@ -16,12 +16,16 @@ export function cancelledOrder(
     cancelled: order.cancelled + amount,
     status: isWhole ? 'canceled' : order.status,
   }
-  const goods = lines.map(({ line, qty }) => {
+  const products = lines.map(({ line, qty }) => {
     const own = lineOf(order, line)
     return mailItemOf(order, line, qty, own ? valueOfPieces(own, own.cancelled, qty) : 0)
   })
   return {
-    ...factsOf(order, { once: `cancelled:${order.orderId}:${once}`, reason, goods }),
+    ...changedOrderOf(order, {
+      once: `cancelled:${order.orderId}:${once}`,
+      reason,
+      goods: products,
+    }),
     ...{ isWhole, due: dueOf(after), owed: owedOf(after) },
   }
 }
@@ -29,21 +33,25 @@ export function cancelledOrder(
 /** The content of the e-mail about a refund. */
 export function refundedOrder(order: ChangeableOrder, refund: OrderRefund): RefundedOrder {
   const { once, reason, way, shipping, other, amount } = refund
-  const goods = refund.lines
+  const products = refund.lines
     .filter((line) => line.amount > 0)
     .map(({ line, amount: part }) => mailItemOf(order, line, lineOf(order, line)?.qty ?? 1, part))
   return {
-    ...factsOf(order, { once: `refunded:${order.orderId}:${once}`, reason, goods }),
+    ...changedOrderOf(order, {
+      once: `refunded:${order.orderId}:${once}`,
+      reason,
+      goods: products,
+    }),
     ...{ way, shipping, other, amount },
   }
 }
 
-function factsOf(
+function changedOrderOf(
   order: ChangeableOrder,
-  { once, reason, goods }: Pick<ChangedOrder, 'once' | 'reason' | 'goods'>,
+  { once, reason, goods: products }: Pick<ChangedOrder, 'once' | 'reason' | 'goods'>,
 ): ChangedOrder {
   return {
-    ...{ once, reason, goods, orderNumber: orderNumber(order.number) },
+    ...{ once, reason, goods: products, orderNumber: orderNumber(order.number) },
     ...{ recipient: recipientOf(order), firstname: firstnameOf(order) },
     storeId: order.record.store_id,
   }

@@ -13,7 +13,7 @@ import {
   stockManyProducts,
 } from '../../testing/managed-orders.ts'
 import { readMails } from '../../testing/mails.ts'
-import { ask, stockOf } from '../../testing/shop-orders.ts'
+import { call, stockOf } from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 beforeAll(async () => {
@@ -34,10 +34,10 @@ const ALL: Cancellation = { lines: undefined, reason: 'customer' }
 const NOTHING: RefundRequest = {
   ...{ way: 'hand', lines: [], shipping: 0, other: 0, reason: 'goodwill' },
 }
-const cancel = async (number: string, asked: Cancellation) =>
-  managed().cancel(await keyFor(number), asked, cancelledMail)
-const refund = async (number: string, asked: Partial<RefundRequest>) =>
-  managed().beginRefund(await keyFor(number), { ...NOTHING, ...asked }, refundedMail)
+const cancel = async (number: string, request: Cancellation) =>
+  managed().cancel(await keyFor(number), request, cancelledMail)
+const refund = async (number: string, requested: Partial<RefundRequest>) =>
+  managed().beginRefund(await keyFor(number), { ...NOTHING, ...requested }, refundedMail)
 const mailsTo = async (number: string, kind: string) => {
   const { orderId } = await orderAt(number)
   const mails = await readMails(testEnv().SHOP, 100)
@@ -195,7 +195,7 @@ describe('a note', () => {
       ...{ kind: 'note', status, actor: 'Maija', at: NOW },
       detail: { text: 'Soita ennen toimitusta' },
     })
-    const answer = await ask('POST', '/order/lookup', { orderNumber: number })
+    const answer = await call('POST', '/order/lookup', { orderNumber: number })
     expect(JSON.stringify(answer)).not.toContain('Soita')
   })
 
@@ -305,9 +305,9 @@ describe('a manual refund', () => {
     ['more than a line has cost', { lines: [{ line: 1, amount: 1_000_000, restock: 0 }] }],
     ['more than the shipping', { shipping: 1_000_000 }],
     ['more than was paid', { other: 1_000_000 }],
-  ])('is refused for %s', async (_, asked) => {
+  ])('is refused for %s', async (_, request) => {
     const number = await paidOrder([['CUP', 1]])
-    expect(await refund(number, asked)).toEqual({ kind: 'refused', problem: 'too-much' })
+    expect(await refund(number, request)).toEqual({ kind: 'refused', problem: 'too-much' })
     expect((await orderAt(number)).refunded).toBe(0)
   })
 
@@ -338,10 +338,10 @@ describe('a manual refund', () => {
   it("is refused under the key of another order's refund", async () => {
     const [one, other] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
     const key = await keyFor(one)
-    const asked = { ...NOTHING, other: 100 }
-    await managed().beginRefund(key, asked, refundedMail)
+    const fields = { ...NOTHING, other: 100 }
+    await managed().beginRefund(key, fields, refundedMail)
     const elsewhere = { ...(await keyFor(other)), once: key.once }
-    expect(await managed().beginRefund(elsewhere, asked, refundedMail)).toEqual({ kind: 'reused' })
+    expect(await managed().beginRefund(elsewhere, fields, refundedMail)).toEqual({ kind: 'reused' })
     expect((await orderAt(other)).refunded).toBe(0)
   })
 

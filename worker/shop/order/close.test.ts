@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, cartWith, numberOf, orderOf, stockScarceProducts } from '../../testing/shop-orders.ts'
+import {
+  call,
+  cartWith,
+  numberOf,
+  orderOf,
+  stockScarceProducts,
+} from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { pruneClosed } from './close.ts'
 
@@ -17,7 +23,7 @@ afterAll(() => {
 })
 
 const close = (order_id: string, attempt: number) =>
-  ask('POST', '/order/close', { order_id, attempt })
+  call('POST', '/order/close', { order_id, attempt })
 
 async function ordersOf(key: string): Promise<number> {
   const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
@@ -31,19 +37,19 @@ describe('POST /api/order/close', () => {
     expect((await close(order.order_id, 2)).result).toBeNull()
     expect((await close(order.order_id, 1)).result).toBeNull()
     for (const late of [order, { ...order, attempt: 1 }, { ...order, attempt: 2 }]) {
-      expect((await ask('POST', '/order', late)).code).toBe(409)
+      expect((await call('POST', '/order', late)).code).toBe(409)
     }
-    expect((await ask('GET', `/cart/pull?cartId=${cart}`)).result).toHaveLength(1)
-    expect((await ask('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
+    expect((await call('GET', `/cart/pull?cartId=${cart}`)).result).toHaveLength(1)
+    expect((await call('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
   })
 
   it('returns the order of a key that has one', async () => {
     const order = await orderOf(await cartWith('FREE'))
-    const placed = await ask('POST', '/order', order)
+    const placed = await call('POST', '/order', order)
     expect((await close(order.order_id, 9)).result).toMatchObject({
       order_number: numberOf(placed),
     })
-    expect(numberOf(await ask('POST', '/order', order))).toBe(numberOf(placed))
+    expect(numberOf(await call('POST', '/order', order))).toBe(numberOf(placed))
   })
 
   it('returns the final outcome when it runs concurrently with the order, 30 times', async () => {
@@ -56,7 +62,7 @@ describe('POST /api/order/close', () => {
           for (let turn = 0; turn < at; turn += 1) await Promise.resolve()
           return close(order.order_id, 1)
         }
-        const [placed, closed] = await Promise.all([ask('POST', '/order', order), late()])
+        const [placed, closed] = await Promise.all([call('POST', '/order', order), late()])
         const isMade = (await ordersOf(order.order_id)) === 1
         expect([placed.code === 200, closed.result !== null]).toEqual([isMade, isMade])
       }),
@@ -70,7 +76,7 @@ describe('POST /api/order/close', () => {
       { order_id: 'x'.repeat(26) },
       { order_id: '', attempt: 1 },
     ]) {
-      expect((await ask('POST', '/order/close', body)).code).toBe(400)
+      expect((await call('POST', '/order/close', body)).code).toBe(400)
     }
   })
 
@@ -78,8 +84,8 @@ describe('POST /api/order/close', () => {
     const order = await orderOf(await cartWith('FREE'))
     await close(order.order_id, 1)
     await pruneClosed(testEnv().SHOP, NOW + 23 * 3_600_000)
-    expect((await ask('POST', '/order', order)).code).toBe(409)
+    expect((await call('POST', '/order', order)).code).toBe(409)
     await pruneClosed(testEnv().SHOP, NOW + 25 * 3_600_000)
-    expect((await ask('POST', '/order', order)).code).toBe(200)
+    expect((await call('POST', '/order', order)).code).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  ask,
+  call,
   cartWith,
   HOME,
   numberOf,
@@ -47,11 +47,11 @@ interface Totals {
   grand_total: number
 }
 const totalsOf = async (cart: string) =>
-  (await ask('GET', `/cart/totals?cartId=${cart}`)).result as Totals
+  (await call('GET', `/cart/totals?cartId=${cart}`)).result as Totals
 const apply = (cart: string, code: string) =>
-  ask('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
+  call('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
 const place = async (cart: string, more: object = {}) =>
-  ask('POST', '/order/create', await orderOf(cart, more))
+  call('POST', '/order/create', await orderOf(cart, more))
 const usesOf = async (code: string) =>
   SHOP.prepare(
     `SELECT count(*) AS n FROM coupon_use u JOIN orders o ON o.id = u.orders
@@ -91,12 +91,14 @@ describe('a coupon', () => {
       shippingCarrierCode: 'flatrate',
       shippingMethodCode: 'flatrate',
     }
-    await ask('POST', `/cart/shipping-information?cartId=${cart}`, {
+    await call('POST', `/cart/shipping-information?cartId=${cart}`, {
       addressInformation: information,
     })
     const totals = await totalsOf(cart)
     expect([totals.discount_amount, totals.shipping_incl_tax]).toEqual([0, 0])
-    const { result } = await ask('POST', `/cart/shipping-methods?cartId=${cart}`, { address: HOME })
+    const { result } = await call('POST', `/cart/shipping-methods?cartId=${cart}`, {
+      address: HOME,
+    })
     expect((result as { amount: number }[]).map(({ amount }) => amount)).toEqual(
       (result as unknown[]).map(() => 0),
     )
@@ -108,7 +110,7 @@ describe('a coupon', () => {
     const code = await coupon({ minimum: 1200 })
     const cart = await cartWith('CBL-1', 1)
     expect(await apply(cart, code)).toMatchObject({ code: 404, result: REFUSED })
-    await ask('POST', `/cart/update?cartId=${cart}`, { cartItem: { sku: 'CBL-1', qty: 1 } })
+    await call('POST', `/cart/update?cartId=${cart}`, { cartItem: { sku: 'CBL-1', qty: 1 } })
     expect(await apply(cart, code)).toMatchObject({ code: 200 })
     expect((await totalsOf(cart)).discount_amount).toBe(-1.2)
   })
@@ -142,8 +144,8 @@ describe('a coupon', () => {
     await SHOP.prepare('UPDATE coupon SET to_at = ? WHERE code = ?').bind(NOW, code).run()
     const { coupon_code, coupon_refused, discount_amount } = await totalsOf(cart)
     expect([coupon_code, coupon_refused, discount_amount]).toEqual([undefined, code, 0])
-    expect(await ask('POST', '/order/create', order)).toMatchObject({ code: 400, result: REFUSED })
-    await ask('POST', `/cart/delete-coupon?cartId=${cart}`)
+    expect(await call('POST', '/order/create', order)).toMatchObject({ code: 400, result: REFUSED })
+    await call('POST', `/cart/delete-coupon?cartId=${cart}`)
     expect((await totalsOf(cart)).coupon_refused).toBeUndefined()
     expect(numberOf(await place(cart))).toBeDefined()
   })
@@ -154,7 +156,7 @@ describe('the uses of a coupon', () => {
     const code = await coupon({ max_uses: 1 })
     const carts = [await cartWith('CBL-1', 1, code), await cartWith('CBL-1', 1, code)]
     const orders = await Promise.all(carts.map((cart) => orderOf(cart)))
-    const answers = await Promise.all(orders.map((order) => ask('POST', '/order/create', order)))
+    const answers = await Promise.all(orders.map((order) => call('POST', '/order/create', order)))
     expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 400])
     expect(answers.find((answer) => answer.code === 400)).toMatchObject({ result: REFUSED })
     expect(await usesOf(code)).toBe(1)
@@ -163,7 +165,7 @@ describe('the uses of a coupon', () => {
   it('count a repeated order once', async () => {
     const code = await coupon({ max_uses: 1 })
     const order = await orderOf(await cartWith('CBL-1', 1, code))
-    const answers = [1, 2, 3].map(() => ask('POST', '/order/create', order))
+    const answers = [1, 2, 3].map(() => call('POST', '/order/create', order))
     const numbers = (await Promise.all(answers)).map(numberOf)
     expect([new Set(numbers).size, await usesOf(code)]).toEqual([1, 1])
   })
@@ -216,15 +218,15 @@ describe('the uses of a coupon', () => {
             orders.push(await orderOf(cart, by(`${person}@example.test`)))
           }
           const answers = await Promise.all(
-            orders.map((each) => ask('POST', '/order/create', each)),
+            orders.map((each) => call('POST', '/order/create', each)),
           )
           const placed = answers.filter((answer) => answer.code === 200).length
           const perPerson = [...Map.groupBy(people, (each) => each).values()].map(({ length }) =>
             Math.min(length, max_per_customer),
           )
-          const most = perPerson.reduce((sum, each) => sum + each, 0)
+          const total = perPerson.reduce((sum, each) => sum + each, 0)
           expect([placed, await usesOf(code)]).toEqual([
-            ...[Math.min(max_uses, most), Math.min(max_uses, most)],
+            ...[Math.min(max_uses, total), Math.min(max_uses, total)],
           ])
         },
       ),

@@ -17,7 +17,7 @@ import {
 import { imagePath, productImage } from '../../../shared/product/image.ts'
 import { textLines } from '../../cms/sanitize.ts'
 import { errorText, writeLog } from '../../log/log.ts'
-import type { MailFact, MailItem, MailPart } from '../../mail/content.ts'
+import type { MailDetail, MailItem, MailPart } from '../../mail/content.ts'
 import { NUMBER_MARK, REFERENCE_MARK, type MailDraft } from '../../mail/outbox.ts'
 import type { OrderPlan } from './order-plan.ts'
 import type { EmailHeader, ShopContext } from '../shop-context.ts'
@@ -63,13 +63,13 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
       }),
       preheader: `${t('thanks.number')} ${NUMBER_MARK}, ${t('shop.totals.grand-total')} ${total}`,
       parts: [
-        { kind: 'facts', facts: [[t('thanks.number'), NUMBER_MARK]] },
+        { kind: 'details', details: [[t('thanks.number'), NUMBER_MARK]] },
         ...transfer,
         { kind: 'heading', text: t('thanks.next') },
         { kind: 'list', items: next, isOrdered: true },
         { kind: 'action', label: t('thanks.follow'), href: orderUrl },
         { kind: 'heading', text: t('placed.title') },
-        { kind: 'goods', goods: itemsOf(order, emailHeader) },
+        { kind: 'products', products: itemsOf(order, emailHeader) },
         { kind: 'sums', sums: sumsOf(order, context), total: t('shop.totals.grand-total') },
         { kind: 'columns', columns: columnsOf(order, context) },
         ...withdrawalParts(context),
@@ -102,7 +102,7 @@ function transferParts(
   return [
     { kind: 'heading', text: t('order.transfer.title') },
     { kind: 'text', text: t('order.transfer.text') },
-    { kind: 'facts', facts: transferLines(transfer, { t, money: emailHeader.money }) },
+    { kind: 'details', details: transferLines(transfer, { t, money: emailHeader.money }) },
   ]
 }
 
@@ -133,8 +133,8 @@ function itemsOf(
 function sumsOf(
   { totals }: OrderMail,
   { t, emailHeader: { money } }: ShopContext,
-): readonly MailFact[] {
-  return totals.total_segments.flatMap(({ code, title, value }): MailFact[] => {
+): readonly MailDetail[] {
+  return totals.total_segments.flatMap(({ code, title, value }): MailDetail[] => {
     if (value === null) return []
     return [[title, code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)]]
   })

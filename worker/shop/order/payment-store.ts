@@ -112,18 +112,18 @@ export async function paymentStatus(db: D1Database): Promise<PaymentStatus> {
  * The payment gets the state `refund` if the shopper cancelled the order, the products are sold out, or the
  * amount differs.
  */
-export async function settlePayment(
+export async function recordPayment(
   context: ShopContext,
   payment: Payment,
   paid: Paid,
 ): Promise<PaymentState> {
-  const state = await settleOnce(context, payment, paid)
+  const state = await recordOnce(context, payment, paid)
   // If the order was cancelled or released concurrently, the payment still counts.
   const isDropped = state === 'cancelled' || state === 'released'
-  return isDropped ? settlePayment(context, payment, paid) : state
+  return isDropped ? recordPayment(context, payment, paid) : state
 }
 
-async function settleOnce(
+async function recordOnce(
   context: ShopContext,
   payment: Payment,
   paid: Paid,

@@ -5,7 +5,7 @@ import { configureLines, type CartLine } from '../../cart-line/configure-lines.t
 import { lineSku } from '../../cart-line/configured-product.ts'
 import { qtyLimits } from '../../cart-line/product-stock.ts'
 import { totalsOf, type OpenCart } from '../cart/api.ts'
-import { couponFacts } from '../cart/coupon-facts.ts'
+import { couponUser } from '../cart/coupon-user.ts'
 import { readLines, type StoredLine } from '../cart/line-store.ts'
 import {
   isOffered,
@@ -90,7 +90,7 @@ async function couponUse(
 ): Promise<OrderPlan['coupon']> {
   const { coupon_code: code, discount_amount, subtotal_incl_tax } = totals
   if (code === undefined) return undefined
-  const known = await couponFacts(context, open, toCents(subtotal_incl_tax), email)
+  const known = await couponUser(context, open, toCents(subtotal_incl_tax), email)
   return { ...known, code, discount: toCents(-discount_amount) }
 }
 

@@ -14,7 +14,7 @@ export type ShopTotals = ReturnType<typeof cartTotals>
 export type OrderDraft = Omit<OrderRecord, 'entity_id' | 'increment_id'>
 
 /** Input for the record of an order. */
-export interface OrderFacts {
+export interface OrderInput {
   lines: readonly CartLine<StoredLine>[]
   totals: ShopTotals
   billing: OrderAddress
@@ -33,8 +33,8 @@ export interface OrderFacts {
 }
 
 /** Creates the record of an order in the format of the contract's order history. */
-export function recordOf(facts: OrderFacts): OrderDraft {
-  const { totals, billing, shipping, payment, storeName, storeId, now } = facts
+export function recordOf(input: OrderInput): OrderDraft {
+  const { totals, billing, shipping, payment, storeName, storeId, now } = input
   return {
     created_at: platformTime(now),
     // A total of 0 needs no payment.
@@ -53,7 +53,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
     order_currency_code: totals.quote_currency_code,
     customer_firstname: billing.firstname,
     customer_lastname: billing.lastname,
-    items: itemsOf(facts),
+    items: itemsOf(input),
     billing_address: billing,
     payment: {
       method: payment.code,
@@ -69,7 +69,7 @@ export function recordOf(facts: OrderFacts): OrderDraft {
 }
 
 /** A variant has two items: the configurable product with the price, and the variant. */
-function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
+function itemsOf({ lines, totals }: OrderInput): readonly OrderRecordItem[] {
   return lines.flatMap(({ stored, configured }): OrderRecordItem[] => {
     const total = totals.items.find(({ item_id }) => item_id === stored.id)
     if (!total) return []
@@ -94,7 +94,7 @@ function itemsOf({ lines, totals }: OrderFacts): readonly OrderRecordItem[] {
   })
 }
 
-function shippingOf({ address, method, pickup }: NonNullable<OrderFacts['shipping']>) {
+function shippingOf({ address, method, pickup }: NonNullable<OrderInput['shipping']>) {
   return { address, method, ...(pickup && { pickup_point: pickup }) }
 }
 

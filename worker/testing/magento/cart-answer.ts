@@ -129,8 +129,8 @@ function optionsOf({ product, selected, entered }: StubLine): readonly Document[
         .filter((each) => each.uid === id)
         .map(({ value }) => ({ customizable_option_value_uid: id, label: '', value })),
     ]
-    const facts = { type: option['type'], label: option['title'] }
-    return values.length > 0 ? [{ customizable_option_uid: id, ...facts, values }] : []
+    const base = { type: option['type'], label: option['title'] }
+    return values.length > 0 ? [{ customizable_option_uid: id, ...base, values }] : []
   })
 }
 

@@ -61,14 +61,14 @@ export function priceOf(line: Pick<StubLine, 'product'>): number {
 
 /** The totals of a cart: gross prices plus the region's tax. */
 export function sumsOf(cart: StubCart) {
-  const goods = cents(cart.lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0))
+  const productsTotal = cents(cart.lines.reduce((sum, line) => sum + priceOf(line) * line.qty, 0))
   const region = Number(cart.shipping ? cart.shipping['region_id'] : cart.regionId)
-  const added = cents(goods * (REGION_TAX[region] ?? 0))
-  const gross = goods + added
+  const added = cents(productsTotal * (REGION_TAX[region] ?? 0))
+  const gross = productsTotal + added
   const off = cents((gross * (COUPONS[cart.coupon ?? ''] ?? 0)) / 100)
   const way = Object.entries(WAYS).find(([name]) => name === cart.method)?.[1]
   const shipping = off === gross && gross > 0 ? 0 : (way?.price ?? 0)
   const grand = cents(gross - off + shipping)
   const tax = cents(grand - added - (grand - added) / (1 + TAX) + added)
-  return { gross, net: cents(goods / (1 + TAX)), off, shipping, tax, grand }
+  return { gross, net: cents(productsTotal / (1 + TAX)), off, shipping, tax, grand }
 }

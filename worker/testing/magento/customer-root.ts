@@ -139,13 +139,13 @@ function accountsOf(shop: Customers, own: Own): Document {
 
 function passwordsOf(shop: Customers, own: Own): Document {
   return {
-    changeCustomerPassword(asked: { currentPassword: string; newPassword: string }) {
+    changeCustomerPassword(requested: { currentPassword: string; newPassword: string }) {
       const customer = own()
-      if (customer.password !== asked.currentPassword) {
+      if (customer.password !== requested.currentPassword) {
         throw fault('authentication', 'Invalid login or password.')
       }
-      checkPassword(asked.newPassword)
-      customer.password = asked.newPassword
+      checkPassword(requested.newPassword)
+      customer.password = requested.newPassword
       return answerOf(shop, customer)
     },
     requestPasswordResetEmail({ email }: { email: string }) {
@@ -153,13 +153,13 @@ function passwordsOf(shop: Customers, own: Own): Document {
       shop.resets.set(email, crypto.randomUUID())
       return true
     },
-    resetPassword(asked: { email: string; resetPasswordToken: string; newPassword: string }) {
-      const found = byEmail(shop, asked.email)
-      if (!found || shop.resets.get(asked.email) !== asked.resetPasswordToken) {
+    resetPassword(requested: { email: string; resetPasswordToken: string; newPassword: string }) {
+      const found = byEmail(shop, requested.email)
+      if (!found || shop.resets.get(requested.email) !== requested.resetPasswordToken) {
         throw fault('input', 'The password token is mismatched. Reset and try again.')
       }
-      shop.resets.delete(asked.email)
-      found.password = asked.newPassword
+      shop.resets.delete(requested.email)
+      found.password = requested.newPassword
       return true
     },
     deleteCustomer() {
@@ -246,10 +246,10 @@ function checkPassword(password: string): void {
 }
 
 function answerOf(shop: Customers, customer: StubCustomer): Document {
-  const { password: _, wishlist: __, id, ...facts } = customer
+  const { password: _, wishlist: __, id, ...fields } = customer
   return {
     wishlists: [wishlistAnswer(customer, shop.productOf)],
-    ...{ ...facts, created_at: '2026-11-23 05:52:52', group_id: 1 },
+    ...{ ...fields, created_at: '2026-11-23 05:52:52', group_id: 1 },
     orders: ({ pageSize, currentPage }: { pageSize: number; currentPage: number }) => {
       const own = shop.orders.filter(({ owner }) => owner === id)
       const from = (currentPage - 1) * pageSize

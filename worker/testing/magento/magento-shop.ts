@@ -18,7 +18,7 @@ export interface MagentoShop extends Customers {
   fetch: (request: Request) => Promise<Response>
   calls: readonly MagentoCall[]
   /** Number of operations with this field. */
-  asked: (field: string) => number
+  countRequests: (field: string) => number
   /** Replaces responses to queries with this field. */
   fail: (field: string, respond: Respond) => void
   mend: () => void
@@ -56,7 +56,8 @@ export function magentoShop(
       const work = () => stub.fetch(request)
       return respond ? respond(request, work) : work()
     },
-    asked: (field: string) => stub.calls.filter(({ query }) => query.includes(field)).length,
+    countRequests: (field: string) =>
+      stub.calls.filter(({ query }) => query.includes(field)).length,
     fail(field: string, respond: Respond) {
       faults = [[field, respond], ...faults]
     },

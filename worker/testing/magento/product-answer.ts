@@ -96,12 +96,12 @@ function priceRange(product: Document, bySku: Beside['bySku']): Document {
   const prices = pricesOf(product, bySku)
   const by = (one: (typeof prices)[number], other: (typeof prices)[number]) =>
     one.final - other.final
-  const [least = { regular: 0, final: 0 }] = prices.toSorted(by)
-  const most = prices.toSorted(by).at(-1) ?? least
-  const money = ({ regular, final }: typeof least) => ({
+  const [min = { regular: 0, final: 0 }] = prices.toSorted(by)
+  const max = prices.toSorted(by).at(-1) ?? min
+  const money = ({ regular, final }: typeof min) => ({
     ...{ regular_price: { value: regular }, final_price: { value: final } },
   })
-  return { minimum_price: money(least), maximum_price: money(most) }
+  return { minimum_price: money(min), maximum_price: money(max) }
 }
 
 function pricesOf(product: Document, bySku: Beside['bySku']): readonly Price[] {

@@ -119,11 +119,11 @@ describe.each(TEXTS)('a catalogue in which every text is %s', (text) => {
     'escapes it for machines: %s',
     async (path) => {
       const { status, headers, body } = await visit(path)
-      const told = await new Response(body).text()
-      expect([path, status, told.includes(WORD)]).toEqual([path, 200, true])
+      const output = await new Response(body).text()
+      expect([path, status, output.includes(WORD)]).toEqual([path, 200, true])
       expect(headers.get('Content-Type')).not.toContain('html')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      if (path.endsWith('.xml')) expect(told).not.toMatch(/<(?:zq9|script|img|svg|iframe|form)/)
+      if (path.endsWith('.xml')) expect(output).not.toMatch(/<(?:zq9|script|img|svg|iframe|form)/)
     },
   )
 })

@@ -232,14 +232,17 @@ describe('the home page', () => {
 
   it('falls back to the promo products query when the outlet query returns no items', async () => {
     const listsWhere = (found: readonly string[]) => {
-      const asked: unknown[] = []
+      const requests: unknown[] = []
       const products = async (query: Parameters<CatalogEngine['products']>[0]) => {
-        asked.push(query)
+        requests.push(query)
         const [code = ''] = Object.keys(query.filters ?? {})
         return { items: found.includes(code) ? [{ sku: code }] : [] }
       }
       const site = siteOf(electronics, defaultView(electronics), undefined)
-      return { asked, lists: createHomeLists({ site, catalog: { products } } as unknown as Ports) }
+      return {
+        asked: requests,
+        lists: createHomeLists({ site, catalog: { products } } as unknown as Ports),
+      }
     }
     const none = listsWhere(['sale'])
     expect(await none.lists('outlet_products')).toEqual([{ sku: 'sale' }])

@@ -1,29 +1,29 @@
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
-import type { DutyFact } from './duty.ts'
+import type { DutyInfo } from './duty.ts'
 
 /**
  * Legally required information about a product (EU 2023/988 art. 19, 2012/19, 2023/1542, 1007/2011,
  * 1223/2009, 2024/825). Each fact comes from an attribute; missing attributes show nothing.
  */
-export function DutyFacts({ facts }: { facts: readonly DutyFact[] }) {
+export function DutyList({ duties }: { duties: readonly DutyInfo[] }) {
   const { t } = useShop()
   const { lang } = useCatalogLanguage()
-  if (facts.length === 0) return null
+  if (duties.length === 0) return null
   return (
     <section className="product-duties" aria-labelledby="duties">
       <h2 id="duties">{t('duty.title')}</h2>
       <dl>
-        {facts.map((fact) => (
-          <div key={fact.code} data-duty={fact.code}>
-            <dt>{t(`duty.${fact.code}`)}</dt>
+        {duties.map((duty) => (
+          <div key={duty.code} data-duty={duty.code}>
+            <dt>{t(`duty.${duty.code}`)}</dt>
             <dd>
-              <FactIcon fact={fact} />
-              {fact.isOfCatalog && lang ? <span lang={lang}>{fact.text}</span> : fact.text}
-              {fact.parts && <Parts parts={fact.parts} lang={lang} />}
-              {fact.href !== undefined && (
+              <DutyIcon duty={duty} />
+              {duty.isOfCatalog && lang ? <span lang={lang}>{duty.text}</span> : duty.text}
+              {duty.parts && <Parts parts={duty.parts} lang={lang} />}
+              {duty.href !== undefined && (
                 <>
                   {' '}
-                  <a href={fact.href}>{t('duty.take-back')}</a>
+                  <a href={duty.href}>{t('duty.take-back')}</a>
                 </>
               )}
             </dd>
@@ -38,7 +38,7 @@ function Parts({
   parts,
   lang,
 }: {
-  parts: NonNullable<DutyFact['parts']>
+  parts: NonNullable<DutyInfo['parts']>
   lang: string | undefined
 }) {
   return (
@@ -53,7 +53,7 @@ function Parts({
 }
 
 /** The symbol of a fact, with its meaning as text. */
-function FactIcon({ fact: { code, years, charger } }: { fact: DutyFact }) {
+function DutyIcon({ duty: { code, years, charger } }: { duty: DutyInfo }) {
   const { t } = useShop()
   if (code === 'battery' || code === 'device') return <Bin label={t('duty.bin')} />
   if (years !== undefined) {
@@ -87,7 +87,7 @@ function Bin({ label }: { label: string }) {
 }
 
 /** The pictogram of the common charger (2014/53/EU, annex Ia): whether one is included, and the watts. */
-function Charger({ charger }: { charger: NonNullable<DutyFact['charger']> }) {
+function Charger({ charger }: { charger: NonNullable<DutyInfo['charger']> }) {
   const { isIncluded, power, isFast } = charger
   return (
     <span className="duty-charger" aria-hidden="true">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formsOf, IMPORT_TEXTS, importText, readImportText } from '../../catalog/import-texts.ts'
 import { parseLine } from '../../shop/import/parse-line.ts'
 import type { DocumentType } from '../../signed/body.ts'
-import { sayImportText, sayPlace } from './say-text.ts'
+import { translateImportText, translatePlace } from './translate-text.ts'
 
 const product = {
   ...{ id: 1, sku: 'A', name: 'A', type_id: 'configurable', price: 1, special_price: 1 },
@@ -118,15 +118,15 @@ describe('what the importer says', () => {
     const locale = ({ fi: 'fi-FI', de: 'de-DE', it: 'it-IT', en: 'en-US' } as const)[
       language as 'fi'
     ]
-    if (said === undefined) expect(sayImportText(locale, text)).toBeUndefined()
-    else expect(sayImportText(locale, text)).toContain(said)
+    if (said === undefined) expect(translateImportText(locale, text)).toBeUndefined()
+    else expect(translateImportText(locale, text)).toContain(said)
   })
 
   it('is said at a place too, with the field that the source has taken back', () => {
     const text = importText('overruled', { field: 'special', sku: 'A-1' })
-    expect(sayPlace('fi-FI', `products.ndjson:7: ${text}`)).toBe(
+    expect(translatePlace('fi-FI', `products.ndjson:7: ${text}`)).toBe(
       'products.ndjson:7: Tarjoushinta (”A-1”) muutettiin täällä, ja nyt pätee taas lähteen arvo',
     )
-    expect(sayPlace('fi-FI', 'products.ndjson:7')).toBe('products.ndjson:7')
+    expect(translatePlace('fi-FI', 'products.ndjson:7')).toBe('products.ndjson:7')
   })
 })

@@ -9,13 +9,13 @@ import { uploadMessages } from '../imports/messages-upload.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { answerMessages } from '../people/messages-answer.ts'
 import { reviewMessages } from '../people/messages-reviews.ts'
-import { factMessages } from './messages-fields.ts'
+import { fieldMessages } from './messages-fields.ts'
 import { valueMessages } from './messages-values.ts'
 
 type Place = Pick<Desk, 'locale' | 'site'>
 
 /** A value of a change with its field and kind. */
-export interface Fact {
+export interface ChangedValue {
   /** The first word of its action. */
   kind: string
   name: string
@@ -34,25 +34,25 @@ const WORDS = {
 } as const
 
 /** The label of a field; a field that is no longer written is shown by its own name. */
-export function sayField({ locale }: Pick<Place, 'locale'>, name: string): string {
-  return allMessages(factMessages, locale)[name] ?? name
+export function fieldLabel({ locale }: Pick<Place, 'locale'>, name: string): string {
+  return allMessages(fieldMessages, locale)[name] ?? name
 }
 
 /** Formats a value of a change in the desk's language; empty if there was none. */
-export function sayFact(place: Place, { kind, name, value }: Fact): string {
+export function formatValue(place: Place, { kind, name, value }: ChangedValue): string {
   const t = valueMessages(place.locale)
   if (name === 'groupId' && kind === 'coupon') return groupOf(place, value)
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'number') return sayNumber(place, kind, name, value)
+  if (typeof value === 'number') return formatNumber(place, kind, name, value)
   if (typeof value !== 'string') return JSON.stringify(value)
-  return sayCode(place, kind, `${name}.${value}`) ?? sayText(place, name, value)
+  return codeLabel(place, kind, `${name}.${value}`) ?? formatText(place, name, value)
 }
 
 /** Fields whose values are codes, never entered text. */
 const CODED = /^(as|by|kind|lines|mode|reason|role|state|status|way)\./
 
-function sayCode({ locale }: Place, kind: string, key: string): string | undefined {
+function codeLabel({ locale }: Place, kind: string, key: string): string | undefined {
   if (!CODED.test(key)) return undefined
   const words = kind in WORDS ? allMessages(WORDS[kind as keyof typeof WORDS], locale) : {}
   return words[key] ?? allMessages(valueMessages, locale)[key]
@@ -67,7 +67,7 @@ function groupOf({ locale, site }: Place, value: unknown): string {
 const CENTS: readonly string[] = ['amount', 'minimum']
 const PRICES: readonly string[] = ['price', 'special']
 
-function sayNumber({ locale, site }: Place, kind: string, name: string, value: number): string {
+function formatNumber({ locale, site }: Place, kind: string, name: string, value: number): string {
   const { i18n } = site.view
   const price = priceFormatter({ ...i18n, defaultLocale: locale })
   if (CENTS.includes(name)) return price(value / 100)
@@ -79,7 +79,7 @@ function sayNumber({ locale, site }: Place, kind: string, name: string, value: n
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function sayText(place: Place, name: string, value: string): string {
+function formatText(place: Place, name: string, value: string): string {
   const { locale, site } = place
   if (MOMENT.test(value)) return timeText(place, Date.parse(value))
   if (name === 'view' || name === 'store') return viewName(site, value)

@@ -6,7 +6,7 @@ import { isEnabled } from '../../shared/product/variant.ts'
 import { productStockState, stockState } from '../../shared/stock/stock.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { shippingFrom } from '../metadata/policies.ts'
-import { productGroupJsonLd, productJsonLd, type PageFacts, type ProductFacts } from './json-ld.ts'
+import { productGroupJsonLd, productJsonLd, type PageData, type ProductData } from './json-ld.ts'
 import { attributeLabel } from './attributes.ts'
 import { contentOf, withUnit } from './content.ts'
 import { energyMarkOf } from './energy.ts'
@@ -24,18 +24,18 @@ export function structuredData(
   ports: Ports,
 ): readonly object[] {
   const { product } = loaded
-  const page = pageFacts(loaded, ports)
-  const facts = productFacts(loaded, undefined, description, ports)
-  if (product.type_id !== 'configurable') return productJsonLd(facts, page)
+  const page = pageData(loaded, ports)
+  const data = productData(loaded, undefined, description, ports)
+  if (product.type_id !== 'configurable') return productJsonLd(data, page)
   const variants = product.configurable_children
     .filter(isEnabled)
     .slice(0, MAX_VARIANTS)
-    .map((child) => productFacts(loaded, child, '', ports))
+    .map((child) => productData(loaded, child, '', ports))
   const axes = product.configurable_options.map(({ attribute_code }) => attribute_code)
-  return productGroupJsonLd(facts, axes, variants, page)
+  return productGroupJsonLd(data, axes, variants, page)
 }
 
-function pageFacts({ product, summary, reviews }: LoadedProduct, ports: Ports): PageFacts {
+function pageData({ product, summary, reviews }: LoadedProduct, ports: Ports): PageData {
   const shipping = NON_SHIPPED_TYPES.has(product.type_id) ? undefined : shippingFrom(ports)
   return { site: ports.site, shipping, summary, reviews }
 }
@@ -64,12 +64,12 @@ export type PricedProduct = Pick<LoadedProduct, 'product' | 'linked' | 'attribut
 /**
  * The structured-data facts of a product or variant, from the prices and stock states that its page shows.
  */
-export function productFacts(
+export function productData(
   { product, linked, attributes, prices }: PricedProduct,
   child: ConfigurableChild | undefined,
   description: string,
   ports: Pick<Ports, 'site'>,
-): ProductFacts {
+): ProductData {
   const { site } = ports
   const { manufacturerAttribute } = site.brand.products
   const priced = priceUnchosen(product, prices, {

@@ -16,7 +16,7 @@ interface LineProduct {
 }
 
 /** Returns the facts required by law about a product with a price, as a cart line stores them. */
-export function lineFacts(
+export function lineDutyInfo(
   { product, child, parts = [] }: LineProduct,
   definitions: readonly Attribute[],
   site: Site,

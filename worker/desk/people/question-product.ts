@@ -7,7 +7,7 @@ import { portsOf } from '../../render/ports-of.ts'
 import type { Desk } from '../frame/section.ts'
 
 /** The product of a question, in the question's store view. */
-export interface AskedProduct {
+export interface QuestionProduct {
   id: number
   name: string
   /** Absolute URL, for e-mails. */
@@ -15,7 +15,7 @@ export interface AskedProduct {
 }
 
 /** `gone`: it no longer has a page; `unknown`: the catalogue does not respond. */
-export type FoundProduct = AskedProduct | 'gone' | 'unknown'
+export type FoundProduct = QuestionProduct | 'gone' | 'unknown'
 
 /** The store view that a text was written in. */
 export function siteOfStore({ env, site }: Pick<Desk, 'env' | 'site'>, storeCode: string): Site {
@@ -25,7 +25,7 @@ export function siteOfStore({ env, site }: Pick<Desk, 'env' | 'site'>, storeCode
 }
 
 /** Finds the product of a SKU in a store view. */
-export async function findAskedProduct(
+export async function findQuestionProduct(
   desk: Pick<Desk, 'env' | 'site'>,
   { store, sku }: { store: string; sku: string },
 ): Promise<FoundProduct> {

@@ -4,11 +4,11 @@ import { shippingAddressOf } from '../../../shared/order/history.ts'
 import type { OrderRefund } from '../../../shared/order/managed-order.ts'
 import { pickupLine } from '../../../shared/checkout/pickup-point.ts'
 import { trackingNumberOf } from '../../../shared/order/tracking.ts'
-import { Badge, Card, Facts } from '../frame/parts.tsx'
+import { Badge, Card, DetailList } from '../frame/parts.tsx'
 import type { OrderCard } from './lines-card.tsx'
 import { addressLines, type OrderFormat } from './format.ts'
 
-type Fact = readonly [string, ReactNode]
+type Detail = readonly [string, ReactNode]
 
 /** Shipping address and method. */
 export function DeliveryCard({ order: { record }, format }: OrderCard) {
@@ -23,17 +23,19 @@ export function DeliveryCard({ order: { record }, format }: OrderCard) {
   }
   const address = shippingAddressOf(record)
   const tracking = trackingNumberOf(record)
-  const facts: Fact[] = [
+  const details: Detail[] = [
     [t('delivery.method'), record.shipping_description],
-    ...(address ? [[t('delivery.address'), linesOf(addressLines(address, country))] as Fact] : []),
-    ...(shipping.pickup_point
-      ? [[t('delivery.pickup'), pickupLine(shipping.pickup_point)] as Fact]
+    ...(address
+      ? [[t('delivery.address'), linesOf(addressLines(address, country))] as Detail]
       : []),
-    ...(tracking === '' ? [] : [[t('sent.tracking'), tracking] as Fact]),
+    ...(shipping.pickup_point
+      ? [[t('delivery.pickup'), pickupLine(shipping.pickup_point)] as Detail]
+      : []),
+    ...(tracking === '' ? [] : [[t('sent.tracking'), tracking] as Detail]),
   ]
   return (
     <Card title={t('delivery')}>
-      <Facts facts={facts} />
+      <DetailList details={details} />
     </Card>
   )
 }
@@ -44,7 +46,7 @@ export function CustomerCard({ order: { record, recipient }, format }: OrderCard
   const billing = record.billing_address
   const phone = billing?.telephone ?? shippingAddressOf(record)?.telephone
   const none = <span className="muted">{t('customer.none')}</span>
-  const facts: Fact[] = [
+  const details: Detail[] = [
     [
       t('customer.email'),
       recipient === '' ? (
@@ -56,11 +58,13 @@ export function CustomerCard({ order: { record, recipient }, format }: OrderCard
       ),
     ],
     [t('customer.phone'), phone || none],
-    ...(billing ? [[t('customer.billing'), linesOf(addressLines(billing, country))] as Fact] : []),
+    ...(billing
+      ? [[t('customer.billing'), linesOf(addressLines(billing, country))] as Detail]
+      : []),
   ]
   return (
     <Card title={t('customer')}>
-      <Facts facts={facts} />
+      <DetailList details={details} />
     </Card>
   )
 }
@@ -71,19 +75,19 @@ export function PaymentCard({ order, format, at }: OrderCard) {
   const { record, payment, refunds } = order
   const notes = creditNotesOf(order)
   const { method, additional_information: titles } = record.payment
-  const facts: Fact[] = [
+  const details: Detail[] = [
     [t('payment.method'), titles[0] ?? method],
     ...(payment
       ? [
-          [t('payment.state'), t(`payment.state.${payment.state}`)] as Fact,
-          [t('payment.reference'), payment.reference] as Fact,
+          [t('payment.state'), t(`payment.state.${payment.state}`)] as Detail,
+          [t('payment.reference'), payment.reference] as Detail,
         ]
       : []),
-    ...refunds.map((refund): Fact => [format.time(refund.at), refundText(refund, format)]),
+    ...refunds.map((refund): Detail => [format.time(refund.at), refundText(refund, format)]),
   ]
   return (
     <Card title={t('payment')}>
-      <Facts facts={facts} />
+      <DetailList details={details} />
       {notes.length > 0 && (
         <ul className="plain-list" role="list">
           {notes.map(({ number }) => (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   type CatalogCache,
-  INDEX_FACTS_KEY,
+  INDEX_INFO_KEY,
   missingIndexKey,
   NEGATIVE_TTL_MS,
   memoryCache,
@@ -15,17 +15,17 @@ export interface IndexLimit {
   field?: string
 }
 
-const facts = z.object({
+const indexRecord = z.object({
   /** Fields that an entity's index refuses to sort by. */
   unsortable: z.record(z.string(), z.array(z.string())),
   /** The field that a product's values are counted by; null: they cannot be counted. */
   countable: z.record(z.string(), z.string().nullable()),
 })
 
-type Facts = z.infer<typeof facts>
+type IndexRecord = z.infer<typeof indexRecord>
 
 /** What is known of a store view's indices; avoids queries that are always refused. */
-export interface IndexFacts {
+export interface IndexInfo {
   isMissing: (type: string) => Promise<boolean>
   unsortable: (type: string) => ReadonlySet<string>
   /** The field that values are counted by: the field itself unless something else is known. */
@@ -36,7 +36,7 @@ export interface IndexFacts {
   recordCountable: (fields: ReadonlyMap<string, string | undefined>) => Promise<void>
 }
 
-interface FactsScope {
+interface IndexScope {
   name: string
   memory?: CatalogCache | undefined
   onLimit?: ((limit: IndexLimit) => void) | undefined
@@ -46,22 +46,22 @@ const MAX_REPORTED = 1000
 const reported = new Set<string>()
 
 /** Queries of one request share what they learn. */
-const opened = new WeakMap<CatalogCache, Promise<IndexFacts>>()
+const opened = new WeakMap<CatalogCache, Promise<IndexInfo>>()
 
 /** The facts of the indices called `name`, from this request's cache. */
-export function openFacts(about: FactsScope): Promise<IndexFacts> {
+export function openIndexInfo(about: IndexScope): Promise<IndexInfo> {
   const cache = about.memory ?? memoryCache()
-  const facts = opened.get(cache) ?? readyFacts({ ...about, memory: cache })
-  opened.set(cache, facts)
-  return facts
+  const info = opened.get(cache) ?? createIndexInfo({ ...about, memory: cache })
+  opened.set(cache, info)
+  return info
 }
 
-async function readyFacts({
+async function createIndexInfo({
   name,
   memory: stored,
   onLimit,
-}: FactsScope & { memory: CatalogCache }): Promise<IndexFacts> {
-  const known = readFacts(await stored.get(INDEX_FACTS_KEY))
+}: IndexScope & { memory: CatalogCache }): Promise<IndexInfo> {
+  const known = parseRecord(await stored.get(INDEX_INFO_KEY))
   const missing = new Set<string>()
   const report = (limit: IndexLimit): void => {
     const key = [name, limit.what, limit.type, limit.field].join(' ')
@@ -85,20 +85,20 @@ async function readyFacts({
     async recordUnsortable(type, fields) {
       known.unsortable[type] = [...new Set([...(known.unsortable[type] ?? []), ...fields])]
       for (const field of fields) report({ what: 'sort', type, field })
-      await stored.put(INDEX_FACTS_KEY, known)
+      await stored.put(INDEX_INFO_KEY, known)
     },
     async recordCountable(fields) {
       for (const [field, by] of fields) {
         known.countable[field] = by ?? null
         if (by === undefined) report({ what: 'facet', type: 'product', field })
       }
-      await stored.put(INDEX_FACTS_KEY, known)
+      await stored.put(INDEX_INFO_KEY, known)
     },
   }
 }
 
 /** A copy, because requests learn in parallel. */
-function readFacts(value: unknown): Facts {
-  const parsed = facts.safeParse(value)
+function parseRecord(value: unknown): IndexRecord {
+  const parsed = indexRecord.safeParse(value)
   return parsed.success ? parsed.data : { unsortable: {}, countable: {} }
 }

@@ -15,17 +15,17 @@ interface TimedValue<Value> {
 }
 
 /** The last values read from one store view's catalogue: plain data, never about a visitor. */
-export interface LastGood {
+export interface LastAnswers {
   lists: Map<string, TimedValue<readonly unknown[]>>
   attributes: Map<string, TimedValue<Attribute>>
   /** Since when a category that should have products had none. */
   emptySince: Map<number, number>
 }
 
-const scopes = new Map<string, LastGood>()
+const scopes = new Map<string, LastAnswers>()
 
 /** Last good values of this isolate for a store view's catalogue. */
-export function lastGoodOfScope(scope: string): LastGood {
+export function lastGoodOfScope(scope: string): LastAnswers {
   const known = scopes.get(scope)
   if (known) return known
   if (scopes.size >= MAX_SCOPES) scopes.clear()
@@ -34,13 +34,13 @@ export function lastGoodOfScope(scope: string): LastGood {
   return memory
 }
 
-export function createLastGood(): LastGood {
+export function createLastGood(): LastAnswers {
   return { lists: new Map(), attributes: new Map(), emptySince: new Map() }
 }
 
 /** A list that was read at most `maxAgeMs` ago. */
 export function getList<Item>(
-  memory: LastGood,
+  memory: LastAnswers,
   name: string,
   now: number,
   maxAgeMs: number,
@@ -50,7 +50,7 @@ export function getList<Item>(
 }
 
 export function putList(
-  memory: LastGood,
+  memory: LastAnswers,
   name: string,
   value: readonly unknown[],
   now: number,
@@ -61,7 +61,7 @@ export function putList(
 
 /** The attributes among these codes that were read within a day, in the order asked. */
 export function getAttributes(
-  memory: LastGood,
+  memory: LastAnswers,
   codes: readonly string[],
   now: number,
 ): readonly Attribute[] {
@@ -72,7 +72,7 @@ export function getAttributes(
 }
 
 export function putAttributes(
-  memory: LastGood,
+  memory: LastAnswers,
   attributes: readonly Attribute[],
   now: number,
 ): void {
@@ -81,7 +81,7 @@ export function putAttributes(
 }
 
 /** True if a category may have no products because its index is being rebuilt. */
-export function mayBeRebuilding(memory: LastGood, categoryId: number, now: number): boolean {
+export function mayBeRebuilding(memory: LastAnswers, categoryId: number, now: number): boolean {
   const { emptySince } = memory
   if (emptySince.size > MAX_CATEGORIES) emptySince.clear()
   const since = emptySince.get(categoryId) ?? now

@@ -4,29 +4,29 @@ import { allMessages } from '../frame/messages.ts'
 import { fieldNames, importTexts } from './messages-texts.ts'
 
 /** Translates a text of the importer; undefined if it has no translation. */
-export function sayImportText(locale: Locale, text: string): string | undefined {
+export function translateImportText(locale: Locale, text: string): string | undefined {
   if (locale.startsWith('en')) return text
   return readImportText(text)
-    ?.map((each) => sayOne(locale, each))
+    ?.map((each) => translateOne(locale, each))
     .join('; ')
 }
 
-function sayOne(locale: Locale, { name, values, field }: SaidText): string {
-  const sentence = importTexts(locale)(name, { ...values, ...inWords(locale, values) })
+function translateOne(locale: Locale, { name, values, field }: SaidText): string {
+  const sentence = importTexts(locale)(name, { ...values, ...translateValues(locale, values) })
   return field === '' ? sentence : `${field}: ${sentence}`
 }
 
-function inWords(locale: Locale, { count, field, problem }: SaidText['values']) {
+function translateValues(locale: Locale, { count, field, problem }: SaidText['values']) {
   return {
     ...(count !== undefined && { count: Number(count.replaceAll(',', '')) }),
     ...(field !== undefined && { field: allMessages(fieldNames, locale)[field] ?? field }),
-    ...(problem !== undefined && { problem: sayImportText(locale, problem) ?? problem }),
+    ...(problem !== undefined && { problem: translateImportText(locale, problem) ?? problem }),
   }
 }
 
 /** Formats the place of a remark: a file with its line, and an optional text of the importer. */
-export function sayPlace(locale: Locale, place: string): string {
+export function translatePlace(locale: Locale, place: string): string {
   const [, where, text] = /^([^:]+:\d+): (.*)$/s.exec(place) ?? []
   if (where === undefined || text === undefined) return place
-  return `${where}: ${sayImportText(locale, text) ?? text}`
+  return `${where}: ${translateImportText(locale, text) ?? text}`
 }

@@ -41,7 +41,7 @@ export function nextCheckAt(
 }
 
 /** Settles a due order if the backend knows its state. */
-export async function settleDueOrder(
+export async function resolveDueOrder(
   { ledger, lookUp }: { ledger: OrderLedger; lookUp: (row: LedgerRow) => Promise<OrderLookup> },
   row: LedgerRow,
   now: number,

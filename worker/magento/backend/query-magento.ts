@@ -6,7 +6,7 @@ import { NO_CART, type Caller, type MagentoShop } from './shop.ts'
 import { hasEnded } from './token.ts'
 
 /** Data of a successful call, or the error reply for the shop. */
-export type Asked<Data> =
+export type MagentoResult<Data> =
   | {
       ok: true
       data: Data
@@ -27,12 +27,12 @@ const NOT_LOGGED_IN = /isn't authorized|logged in customer|cannot perform operat
  * guest's. Any failed field makes the reply an error, except lines of a cart: 2.4.4 reports line errors
  * there. Throws `answer.*` if there is no response.
  */
-export async function ask<Data>(
+export async function queryMagento<Data>(
   { target, now }: Pick<MagentoShop, 'target' | 'now'>,
   query: MagentoQuery<Data>,
   variables: Variables,
   { token }: Pick<Caller, 'token'>,
-): Promise<Asked<Data>> {
+): Promise<MagentoResult<Data>> {
   if (token !== '' && hasEnded(token, now)) return { ok: false, reply: NOT_AUTHORIZED }
   const answer = await callMagento(target, query, variables, { token: token || undefined })
   const lineFaults = answer.ok ? answer.errors.filter(isOfLine) : []

@@ -24,7 +24,7 @@ export async function goToCheckout(href: string, ports: CheckoutLinkPorts): Prom
   ports.go(href)
 }
 
-async function syncCart({ idle: idle, sync, reason }: CheckoutLinkPorts): Promise<void> {
+async function syncCart({ idle, sync, reason }: CheckoutLinkPorts): Promise<void> {
   await idle()
   sync.request(reason)
   await sync.rest()

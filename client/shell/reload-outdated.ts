@@ -22,7 +22,7 @@ const KEY = 'reuna-renewed'
  * that does not help, a notice is shown, and the page stays.
  */
 export async function reloadOutdated(ports: ReloadPorts): Promise<void> {
-  const { onBlur, isTyping, reload, saveState: saveState, notify } = ports
+  const { onBlur, isTyping, reload, saveState, notify } = ports
   if (!isFirst(ports)) return notify()
   await saveState().catch(() => undefined)
   if (isTyping()) onBlur(reload)

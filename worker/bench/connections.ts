@@ -22,7 +22,7 @@ export interface LoadTest {
 
 /** Opens persistent connections that send one request after the other; returns the responses per second. */
 export async function loadTest(visits: LoadTest): Promise<{ perSecond: number; answers: number }> {
-  const { url, connections, forMs, path, onAnswer: onAnswer } = visits
+  const { url, connections, forMs, path, onAnswer } = visits
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()
   let answers = 0

@@ -33,7 +33,7 @@ export async function addFirst({
   await page.click(ADD)
   await page.waitForSelector(DRAWER_LINE)
   const watched = await waitForIdle(page, traffic, ['answered', 'stored', 'counted', 'lines'])
-  const { marks, slowest, startedAt: startedAt, requestedAt } = watched
+  const { marks, slowest, startedAt, requestedAt } = watched
   const all = traffic.ended()
   // The result is visible; later requests do not delay the shopper.
   const shownAt = startedAt + requestedAt + Math.max(at(marks, 'lines'), at(marks, 'stored'))

@@ -105,7 +105,7 @@ export async function benchSitemap({ isShort }: Workload, log: Log): Promise<Fig
   const { addresses, lists, ...found } = await measureSitemap(isShort ? PRODUCTS / 50 : PRODUCTS)
   const seconds = Math.round((performance.now() - started) / 1000)
   log(`${addresses} addresses in ${lists} lists, ${seconds} s`)
-  const { maxEntries: maxEntries, longest, heapBytes } = found
+  const { maxEntries, longest, heapBytes } = found
   return [
     { what: 'sitemap, addresses of the longest list', value: maxEntries, budget: 50_000, unit: '' },
     { what: 'sitemap, longest list', value: longest, budget: 50_000_000, unit: 'B' },

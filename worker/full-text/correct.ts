@@ -46,14 +46,7 @@ export async function correctTypos(
 }
 
 /** True if a word matches nothing, or only by its root and never in this spelling. */
-function isDoubtful({
-  hasHits,
-  hits,
-  surface,
-  compounds,
-  parts,
-  prefixOf: prefixOf,
-}: KnownWord): boolean {
+function isDoubtful({ hasHits, hits, surface, compounds, parts, prefixOf }: KnownWord): boolean {
   if (!hasHits) return true
   if (prefixOf.length > 0) return false
   return hits === 0 && compounds.length === 0 && parts.length === 0 && /^\p{L}{5,}$/u.test(surface)

@@ -15,12 +15,7 @@ export interface ExpandedWord extends QueryWord {
 }
 
 /** True if a word is probably incomplete: nothing matches it, it has no synonym, but it is a prefix. */
-export function isUnfinished({
-  hits,
-  prefixOf: prefixOf,
-  synonyms,
-  phrases = [],
-}: ExpandedWord): boolean {
+export function isUnfinished({ hits, prefixOf, synonyms, phrases = [] }: ExpandedWord): boolean {
   return hits + synonyms.length + phrases.length === 0 && prefixOf.length > 0
 }
 

@@ -15,7 +15,7 @@ export function sqlImportedRewrites(
   storeId: number,
 ): ImportedRewrites {
   return {
-    list: ({ search, status, after, limit: limit, countLimit: countLimit }) =>
+    list: ({ search, status, after, limit, countLimit }) =>
       wrapDatabaseErrors(async () => {
         const statuses = JSON.stringify(status === undefined ? REDIRECT_STATUSES : [status])
         const filter = [catalog, storeId, statuses, search]

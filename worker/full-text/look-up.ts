@@ -44,16 +44,12 @@ export async function lookUpWords(
   )
   const last = typed.at(-1)?.surface ?? ''
   const surfaces = new Set([...typed.map(({ surface }) => surface), ...halves.flat(2)])
-  const queryWords = [
+  const lookups = [
     ...bare,
     ...joined.map((word) => (word ? bareWord({ ...word, parts: [] }) : NO_WORD)),
   ]
-  const [hits, compounds, codes, counts, prefixes] = await db.batch<
-    Record<string, string | number>
-  >([
-    db
-      .prepare(hitSql(no))
-      .bind(JSON.stringify(queryWords.map((word) => matchWord(word, 'synonyms')))),
+  const [hits, compounds, codes, counts, longer] = await db.batch<Record<string, string | number>>([
+    db.prepare(hitSql(no)).bind(JSON.stringify(lookups.map((word) => matchWord(word, 'synonyms')))),
     db.prepare(COMPOUND_SQL).bind(no, JSON.stringify(roots)),
     db.prepare(CODE_SQL).bind(no, JSON.stringify(codesIn(text, typed)), cutQuery(text).trim()),
     db.prepare(COUNT_SQL).bind(no, JSON.stringify([...surfaces])),
@@ -70,7 +66,7 @@ export async function lookUpWords(
     const rows = compounds?.results.filter(({ part }) => word.stems.includes(String(part))) ?? []
     const found = rows.map((row) => String(row['word'])).filter((other) => other !== word.surface)
     const isLast = at === bare.length - 1 && word.surface.length >= MIN_PREFIX_LENGTH
-    const beginning = isLast ? (prefixes?.results.map((row) => String(row['word'])) ?? []) : []
+    const beginning = isLast ? (longer?.results.map((row) => String(row['word'])) ?? []) : []
     const own = splits[at] ?? []
     const count = hitsOf.get(word.surface) ?? 0
     const isPrefix = isUnfinished({ ...word, hits: count, prefixOf: beginning })

@@ -84,7 +84,7 @@ async function runScheduledTask(
   profile: FaultProfile,
 ): Promise<void> {
   const { time } = profile
-  Object.assign(profile, { lookFails: 0, dies: 0 })
+  Object.assign(profile, { lookUpFails: 0, dies: 0 })
   const lookUp = (row: LedgerRow) => backend.lookUp(row)
   const clock = async (): Promise<void> => {
     for (let at = 0; at < 4; at += 1) {

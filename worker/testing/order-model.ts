@@ -152,16 +152,16 @@ export class ModelBackend {
   }
 
   async lookUp({ key, attempt }: Pick<LedgerRow, 'key' | 'attempt'>): Promise<OrderLookup> {
-    const { random, time, dies, lookUpFails: lookFails } = this.#faults
+    const { random, time, dies, lookUpFails } = this.#faults
     await time.sleep(random() * 200)
     const silent: OrderLookup = { kind: this.#kind === 'closing' ? 'away' : 'silent' }
-    if (this.#kind === 'silent' || random() < lookFails) return silent
+    if (this.#kind === 'silent' || random() < lookUpFails) return silent
     if (this.made.includes(key)) return { kind: 'found', orderNumber: `N-${key}` }
     if (this.#kind !== 'closing') return { kind: 'none' }
     this.#closed.set(key, Math.max(attempt, this.#closed.get(key) ?? 0))
     await time.sleep(random() * 200)
     if (random() < dies) return new Promise(() => {})
-    return random() < lookFails ? silent : { kind: 'never' }
+    return random() < lookUpFails ? silent : { kind: 'never' }
   }
 
   /** Undefined if this attempt is closed. */

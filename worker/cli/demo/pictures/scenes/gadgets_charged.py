@@ -49,16 +49,32 @@ def square(count=2):
     return things, (0, 3.4, 6), {'angles': ((-10, 16), (26, 22)), 'near': (-18, 14), 'fill': 0.56, 'tall': 0.6}
 
 
-def coin():
-    """One leans on those that lie."""
+def coin(code='', r=1.0, h=0.32, fan=0):
+    """One leans on those that lie, or `fan` of them stand in a row; a type is engraved."""
     def one(r, h):
         body = [turned([(r * 0.92, 0), (r * 0.99, 0.02), (r, 0.06), (r, h * 0.7), (r * 0.97, h * 0.76), (r * 0.9, h * 0.78)], steel(0.3)), turned([(r * 0.9, h * 0.7), (r * 0.9, h * 0.98), (r * 0.86, h), (0.01, h)], shell(0.2))]
-        return body + [ring(r * 0.72, 0.012, (0, 0, h), steel(0.45), (0, 0, 0)), *moved([lettering('+', r * 1.0, (0, 0, 0), steel(0.5))], (0, -r * 0.33, h + 0.004), lean=-math.pi / 2)]
+        body += [ring(r * 0.72, 0.012, (0, 0, h), steel(0.45), (0, 0, 0)), *moved([lettering('+', r * 1.0, (0, 0, 0), steel(0.5))], (0, -r * (0.1 if code else 0.33), h + 0.004), lean=-math.pi / 2)]
+        return body + (moved([lettering(code, r * 1.5 / len(code), (0, 0, 0), gloss('#3c4249', 0.5))], (0, -r * 0.48, h + 0.004), lean=-math.pi / 2) if code else [])
 
-    things = one(1.0, 0.32) + moved(one(1.0, 0.32), (0.25, 0.12, 0.32)) + moved(one(1.0, 0.32), (-1.85, -0.75, 0))
-    stood = moved(one(1.25, 0.34), (0, 0, 1.25), lean=math.pi / 2)
-    things += moved(stood, (1.75, 0.7, 0), lean=-0.16, turn=-0.2)
-    return things, (6, 12, 22), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.84}
+    if fan:
+        things = [t for k in range(fan) for t in moved(moved(one(r, h), (0, 0, r), lean=math.pi / 2), ((k - (fan - 1) / 2) * r * 2.15, (k % 2) * r * 0.5, 0), lean=-0.12, turn=0.12 - 0.12 * k)]
+        things += moved(one(r, h), (-r * 0.9, -r * 2.0, 0), turn=0.2)
+        return things, (r * 3, r * 12, r * 22), {'angles': ((-8, 24), (26, 30)), 'near': (-16, 22), 'fill': 0.66, 'tall': 0.66}
+    things = one(r, h) + moved(one(r, h), (r * 0.25, r * 0.12, h)) + moved(one(r, h), (-r * 1.85, -r * 0.75, 0))
+    stood = moved(one(r * 1.25, h * 1.06), (0, 0, r * 1.25), lean=math.pi / 2)
+    things += moved(stood, (r * 1.75, r * 0.7, 0), lean=-0.16, turn=-0.2)
+    return things, (r * 6, r * 12, r * 22), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.84}
+
+
+def hearing():
+    """Cells of hearing aids: air gets in when the tab in the article's colour is pulled off."""
+    def one():
+        body = [turned([(0.92, 0), (0.99, 0.02), (1, 0.06), (1, 0.62), (0.95, 0.7), (0.01, 0.7)], steel(0.3)), turned([(0.86, 0.7), (0.86, 0.73), (0.01, 0.73)], shell(0.5))]
+        return [*body, box(0.75, 1.3, 0.03, (0, 1.35, 0.7), shell(0.5), 0.01)]
+
+    things = [t for k in range(3) for t in moved(one(), ((k - 1) * 2.5, (k % 2) * 0.5, 0), turn=0.2 - 0.25 * k)]
+    things += moved(moved(one(), (0, 0, 1), lean=math.pi / 2), (0.9, 3.4, 0), lean=-0.12, turn=-0.2)
+    return things, (2, 6, 22), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.72}
 
 
 def batterycharger(places=4):
@@ -113,17 +129,31 @@ def carbattery_wide():
     return [*things, *poles(12.2, -4.4, 16.5)], (-6, 8, 22), {'angles': ((-20, 13), (26, 19)), 'near': (-24, 14), 'fill': 0.68, 'tall': 0.58}
 
 
-def pack():
-    """A battery that slides into a tool."""
+def pack(volts, wide=8.0, deep=11.5, high=4.2, bars=4):
+    """A battery that slides into a tool; more volts stand higher."""
     body, black = shell(0.42), dark(0.4)
-    things = [box(8, 11.5, 4.2, (0, 0, 0.6), body, 0.9, steps=5), box(8.3, 11.8, 1.5, (0, 0, 0), black, 0.55), box(6.2, 9.5, 2.2, (0, 0.6, 4.6), black, 0.4)]
+    top, front = high + 0.4, -deep / 2
+    things = [box(wide, deep, high, (0, 0, 0.6), body, 0.9, steps=5), box(wide + 0.3, deep + 0.3, 1.5, (0, 0, 0), black, 0.55), box(wide * 0.78, deep * 0.83, 2.2, (0, 0.6, top), black, 0.4)]
     for k in (-1, 1):
-        things += [box(0.7, 8.5, 0.8, (k * 2.6, 0.9, 6.4), gloss('#3a3e44', 0.4), 0.15), box(0.5, 2.6, 1.9, (k * 4.05, -2.2, 1.9), black, 0.2)]
-    things += [box(0.42, 4.6, 0.75, (-1.5 + k, -0.8, 6.5), steel(), 0.05) for k in range(4)]
-    things += [box(5.0, 0.2, 2.3, (0, -5.72, 1.9), black, 0.3), *moved([lettering('18V', 1.3, (0, 0, 0), matte('#f4f5f7', rough=0.4))], (-0.9, -5.86, 2.55))]
+        things += [box(0.7, deep * 0.74, 0.8, (k * wide * 0.325, 0.9, top + 1.8), gloss('#3a3e44', 0.4), 0.15), box(0.5, 2.6, 1.9, (k * (wide / 2 + 0.05), -2.2, 1.9), black, 0.2)]
+    things += [box(0.42, deep * 0.4, 0.75, (k - (bars - 1) / 2, -0.8, top + 1.9), steel(), 0.05) for k in range(bars)]
+    at = 0.6 + high * 0.32
+    things += [box(5.0, 0.2, 2.3, (0, front + 0.03, at), black, 0.3), *moved([lettering(volts, 1.3, (0, 0, 0), matte('#f4f5f7', rough=0.4))], (-0.9, front - 0.11, at + 0.6))]
     for k in range(3):
-        things += dot(1.0 + k * 0.55, 3.0, -5.84, LED, 0.17)
+        things += dot(1.0 + k * 0.55, at + 1.1, front - 0.09, LED, 0.17)
     return moved(things, turn=-0.3), (-1, 4, 8), {'angles': ((-10, 22), (30, 28)), 'near': (-18, 18), 'fill': 0.64}
+
+
+def stick_pack():
+    """Twelve volts: a foot below, and a tower that goes into the handle."""
+    body, black = shell(0.42), dark(0.4)
+    things = [box(7.6, 6.4, 3.6, (0, 0, 0.5), body, 0.9, steps=5), box(7.8, 6.6, 1.3, (0, 0, 0), black, 0.5), box(5.0, 3.8, 5.6, (0, 0.3, 3.9), black, 1.2, steps=6)]
+    things += [box(0.5, 0.3, 2.4, (-1.2 + k * 1.2, -1.66, 6.6), steel(), 0.05) for k in range(3)]
+    things += [box(0.5, 2.4, 1.7, (k * 3.8, -0.2, 1.7), gloss('#3a3e44', 0.4), 0.2) for k in (-1, 1)]
+    things += [box(5.0, 0.2, 2.0, (0, -3.18, 1.7), black, 0.3), *moved([lettering('12V', 1.15, (0, 0, 0), matte('#f4f5f7', rough=0.4))], (-0.9, -3.31, 2.2))]
+    for k in range(3):
+        things += dot(1.0 + k * 0.5, 2.65, -3.3, LED, 0.15)
+    return moved(things, turn=-0.3), (-1, 4, 7), {'angles': ((-10, 18), (30, 24)), 'near': (-18, 16), 'fill': 0.58}
 
 
 def phonecell():
@@ -264,12 +294,21 @@ DESIGNS = {
     'battery/square': square,
     'battery/coin': coin,
     'coin/pile': coin,
+    'coin/cr2032': lambda: coin('CR2032'),
+    'coin/cr2025': lambda: coin('CR2025', fan=2),
+    'coin/cr2016': lambda: coin('CR2016', h=0.2, fan=3),
+    'coin/cr2450': lambda: coin('CR2450', 1.2, 0.5),
+    'coin/lr44': lambda: coin('LR44', 0.6, 0.5, fan=3),
+    'coin/sr626': lambda: coin('SR626', 0.35, 0.26),
+    'coin/tab': hearing,
     'batterycharger/two': lambda: batterycharger(2),
     'batterycharger/four': lambda: batterycharger(4),
     'batterycharger/eight': lambda: batterycharger(8),
     'carbattery/box': carbattery,
     'carbattery/wide': carbattery_wide,
-    'pack/slide': pack,
+    'pack/slide': lambda: pack('18V'),
+    'pack/tall': lambda: pack('36V', 8.6, 13.0, 7.4, 5),
+    'pack/stick': stick_pack,
     'phonecell/flat': phonecell,
     'laptopcell/bar': laptopcell,
     'booster/leads': booster,

@@ -87,6 +87,48 @@ def mouse():
     return moved(things, turn=-0.5), (0, 2.4, 8), {'angles': ((-10, 28), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
 
 
+def cut(thing, *tools):
+    """Takes bodies away from a body; those are moved with it, and are not among what `seen` leaves."""
+    for tool in tools:
+        away = thing.modifiers.new('cut', 'BOOLEAN')
+        away.operation, away.object = 'DIFFERENCE', tool
+        tool.hide_render = True
+    return [thing, *tools]
+
+
+def seen(things):
+    return [thing for thing in things if not thing.hide_render]
+
+
+def mouse_split(w=6.4, d=10.8, h=3.9, wheel=1.0):
+    """Two buttons that part in the middle, a rubber wheel between them."""
+    black = dark(0.5)
+    body = cut(pebble(w, d, h, shell(0.4)), box(0.16, d * 0.5, h, (0, -d * 0.25, h * 0.3), black, 0), box(1.2, 2.6, h, (0, -d * 0.22, h * 0.4), black, 0.3), box(w * 1.2, 0.14, h, (0, d * 0.04, h * 0.45), black, 0))
+    core = pebble(w * 0.97, d * 0.97, h * 0.95, black)
+    roller = moved([drum(wheel, 0.8, (0, 0, -0.4), gloss('#2b2f34', 0.6), 0.2), ring(wheel, 0.07, (0, 0, 0), steel(0.3), (0, 0, 0))], (0, -d * 0.22, h * 0.72), roll=math.pi / 2)
+    return seen(moved([*body, core, *roller], turn=-0.5)), (0, 2.4, 8), {'angles': ((-10, 30), (30, 34)), 'near': (-20, 26), 'fill': 0.6}
+
+
+def mouse_low():
+    """A flat one, its front in another finish."""
+    black = dark(0.35)
+    body = cut(pebble(6.8, 12.4, 2.9, shell(0.3)), box(9, 0.16, 4, (0, -0.6, 0.6), black, 0), box(0.14, 6, 4, (0, -3.6, 0.8), black, 0))
+    return seen(moved([*body, pebble(6.6, 12.2, 2.75, black)], turn=0.55)), (0, 2.4, 8), {'angles': ((-10, 28), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
+
+
+def mouse_game(code='#43d0ff', has_cable=False):
+    """One for games: a lit wheel, buttons at the thumb, a light at its foot."""
+    black = dark(0.45)
+    slits = [moved([box(0.22, 4.2, 4, (0, 0, 0), black, 0)], (k * 1.5, 3.0, 2.4), turn=k * 0.35)[0] for k in (-1, 1)]
+    body = cut(pebble(6.6, 12.6, 4.4, shell(0.45)), box(0.2, 6.6, 4, (0, -3.4, 1.6), black, 0), box(1.5, 3.2, 4, (0, -2.7, 1.8), black, 0.4), *slits)
+    things = [*body, pebble(6.35, 12.3, 4.2, black), ring(3.1, 0.18, (0, 0.4, 0.3), stage.glow(code, 1.8), (0, 0, 0))]
+    things += [box(0.5, 2.2, 0.7, (-3.05, 0.1 + k * 2.4, 2.1), gloss('#2b2f34', 0.4), 0.15, turn=-0.06) for k in (-1, 0)]
+    things += moved([drum(1.15, 0.9, (0, 0, -0.45), gloss('#2b2f34', 0.6), 0.2), ring(1.17, 0.09, (0, 0, 0.36), stage.glow(code, 2.0), (0, 0, 0)), ring(1.17, 0.09, (0, 0, -0.36), stage.glow(code, 2.0), (0, 0, 0))], (0, -2.7, 3.3), roll=math.pi / 2)
+    if has_cable:
+        things.append(wire([(0, -6, 0.9), (0, -8, 0.6), (2, -10.5, 0.3), (6, -9, 0.3), (8, -4, 0.3), (7.4, 3, 0.3)], 0.24, black))
+    return seen(moved(things, turn=-0.55)), (0, 2.4, 9), {'angles': ((-14, 30), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
+
+
 def desktop():
     body, black = shell(0.42), dark(0.3)
     things = [box(21, 42, 45, (0, 0, 1), body, 0.8), box(19, 0.3, 43, (0, -21, 2), black, 0.5)]
@@ -98,6 +140,61 @@ def desktop():
     for side in (-1, 1):
         things.append(box(3, 40, 1.2, (side * 8, 0, 0), black, 0.4))
     return things, (0, 38, 22), {'angles': ((-32, 12), (30, 16)), 'near': (-24, 10), 'fill': 0.7, 'tall': 0.72}
+
+
+def desktop_glass(code='#ff8a5c'):
+    """A case that is open at its side: the board, its cooler and a lit graphics card."""
+    body, black, light = shell(0.42), gloss('#15181d', 0.4), stage.glow(code, 1.6)
+    things = [box(22, 44, 2, (0, 0, 1), body, 0.4), box(22, 44, 2, (0, 0, 43), body, 0.4), box(22, 2, 43, (0, 21, 1.5), body, 0.4), box(22, 2.4, 43, (0, -20.8, 1.5), body, 0.4), box(1.6, 43, 43, (10.2, 0, 1.5), body, 0.3)]
+    things += [box(0.6, 40, 40, (9, 0, 3), black, 0), box(0.6, 25, 29, (8.3, 5, 11), matte('#202b38', rough=0.5), 0), box(17, 40, 7, (0.6, 0, 3), black, 0.3)]
+    things += [box(5.6, 27, 5, (5.2, 4, 15), gloss('#2b3037', 0.35), 0.5), box(0.3, 23, 0.9, (2.3, 4, 17.6), light, 0), box(0.3, 23, 0.3, (2.3, 4, 16.2), steel(0.3), 0)]
+    things += [box(3.2, 0.7, 9.5, (6.6, -1.2 - k * 1.7, 26), stage.glow(code, 0.9), 0.1) for k in range(4)]
+    things += moved([drum(4.4, 3.2, (0, 0, 0), black, 0.4), ring(3.7, 0.35, (0, 0, 3.2), light, (0, 0, 0)), drum(2.2, 0.3, (0, 0, 3.1), steel(0.3), 0.1)], (8, 8, 31), roll=-math.pi / 2)
+    for k in range(2):
+        things += moved([ring(5.4, 0.4, (0, 0, 0), light, (0, 0, 0)), drum(1.8, 0.6, (0, 0, -0.3), gloss('#3a3e44', 0.4), 0.2)], (1, -18.6, 17 + k * 13.4), lean=math.pi / 2)
+    things += [box(20, 0.3, 0.5, (0, -22.1, z), dark(0.5), 0.1) for z in range(5, 42, 2)]
+    things += [box(3, 40, 1.2, (side * 8, 0, 0), dark(0.4), 0.4) for side in (-1, 1)]
+    return things, (-6, 30, 24), {'angles': ((-52, 10), (-24, 16)), 'near': (-50, 10), 'fill': 0.72, 'tall': 0.72}
+
+
+def desktop_strip(code='#b68cff'):
+    """A tower of mesh, a line of light from top to bottom."""
+    body, black = shell(0.42), dark(0.45)
+    things = [box(23, 43, 47, (0, 0, 1), body, 1.6, steps=5), box(19, 0.4, 43, (0, -21.5, 3), black, 1.0)]
+    things += [box(0.28, 0.3, 41, (x * 0.8, -21.8, 4), gloss('#3a3e44', 0.5), 0) for x in range(-11, 12) if abs(x + 5) > 1]
+    things += [box(0.9, 0.5, 41.5, (-4, -21.8, 3.8), stage.glow(code, 2.2), 0.2), box(0.3, 34, 0.9, (-11.5, 0, 40), stage.glow(code, 1.6), 0.1)]
+    things += [box(0.2, 24, 0.5, (-11.55, 2, 10 + k * 2.2), black, 0.05) for k in range(9)]
+    things += [box(3, 40, 1.2, (side * 8, 0, 0), black, 0.4) for side in (-1, 1)]
+    return things, (-2, 38, 22), {'angles': ((-30, 12), (30, 16)), 'near': (-24, 10), 'fill': 0.7, 'tall': 0.72}
+
+
+def desktop_slim():
+    """One for the office: narrow, upright on a foot, its front ribbed."""
+    body, black = shell(0.42), dark(0.4)
+    things = [box(10.5, 30, 32, (0, 0, 1.2), body, 0.7), box(17, 24, 1.2, (0, 0, 0), black, 0.5)]
+    things += [box(9, 0.5, 0.55, (0, -15.1, 12 + k * 1.15), black, 0.15) for k in range(17)]
+    things += [box(1.3, 0.3, 0.55, (-2.4 + k * 2.4, -15.1, 6.4), black, 0.1) for k in range(3)] + [box(9, 0.2, 0.2, (0, -15.05, 9.4), steel(0.3), 0)]
+    things += moved([drum(0.75, 0.3, (0, 0, 0), steel(0.3), 0.1), ring(0.95, 0.1, (0, 0, 0.1), stage.glow('#dff6ff', 1.4), (0, 0, 0))], (0, -15.05, 3.6), lean=math.pi / 2)
+    return things, (0, 16, 16), {'angles': ((-34, 12), (28, 16)), 'near': (-26, 10), 'fill': 0.6, 'tall': 0.66}
+
+
+def desktop_cube():
+    """A small one that lies on the table."""
+    body, black = shell(0.36), dark(0.4)
+    things = [box(20, 20, 6.6, (0, 0, 0.8), body, 1.6, steps=6), box(17, 17, 0.9, (0, 0, 0), black, 0.4)]
+    things += [t for x, w in ((-6, 1.5), (-3.4, 1.5), (-1.2, 0.95)) for t in moved([slab(w, 0.5, 0.2, 0.2, black, 0)], (x, -10.08, 2.8))]
+    things += moved([drum(0.6, 0.2, (0, 0, 0), black, 0.1)], (1.2, -10.0, 3.05), lean=math.pi / 2) + moved([drum(0.28, 0.2, (0, 0, 0), stage.glow('#dff6ff', 2.0), 0.05)], (7.2, -10.0, 3.05), lean=math.pi / 2)
+    things += [ring(5.2, 0.12, (0, 0, 7.42), steel(0.25), (0, 0, 0))]
+    return things, (-3, 3, 14), {'angles': ((-22, 20), (28, 26)), 'near': (-22, 16), 'fill': 0.62, 'tall': 0.6}
+
+
+def desktop_wood():
+    """A case for the living room, its front of slats."""
+    body, black = shell(0.42), dark(0.45)
+    things = [box(20, 34, 36, (0, 0, 1.6), body, 1.4, steps=5), box(17.4, 0.4, 33, (0, -17, 3.2), black, 0.4)]
+    things += [box(1.15, 1.0, 32.4, (-7.7 + k * 1.925, -17.3, 3.5), stage.wood('#a5754a', 'z'), 0.25) for k in range(9)]
+    things += [box(14, 26, 0.3, (0, 0, 37.4), black, 0.4)] + [t for side in (-1, 1) for t in (drum(1.3, 1.8, (side * 7.4, -12, 0), stage.wood('#a5754a', 'z'), 0.2), drum(1.3, 1.8, (side * 7.4, 12, 0), stage.wood('#a5754a', 'z'), 0.2))]
+    return things, (0, 24, 20), {'angles': ((-32, 12), (28, 16)), 'near': (-26, 10), 'fill': 0.66, 'tall': 0.68}
 
 
 def coffee():
@@ -193,7 +290,16 @@ DESIGNS = {
     'soundbar/bar': soundbar,
     'keyboard/low': keyboard,
     'mouse/wheel': mouse,
+    'mouse/split': mouse_split,
+    'mouse/low': mouse_low,
+    'mouse/game': mouse_game,
+    'mouse/cable': lambda: mouse_game('#ff7a4d', True),
     'desktop/tower': desktop,
+    'desktop/glass': desktop_glass,
+    'desktop/strip': desktop_strip,
+    'desktop/slim': desktop_slim,
+    'desktop/cube': desktop_cube,
+    'desktop/wood': desktop_wood,
     'coffee/filter': coffee,
     'kettle/jug': kettle,
     'turntable/arm': turntable,

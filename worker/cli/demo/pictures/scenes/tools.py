@@ -157,13 +157,16 @@ def lettering(text, size, at, material):
     return thing
 
 
-def colourbox():
-    paper, tone = paint('paper', (0.82, 0.8, 0.77), rough=0.55, specular=0.3), shell(0.4)
-    ink = paint('ink', (0.03, 0.03, 0.035), rough=0.6)
+PAPER, DARK_PAPER = (0.82, 0.8, 0.77), (0.03, 0.03, 0.035)
+
+
+def colourbox(maker='Suortuva', is_dark=False):
+    paper, tone = paint('paper', DARK_PAPER if is_dark else PAPER, rough=0.55, specular=0.3), shell(0.4)
+    ink = paint('ink', PAPER if is_dark else DARK_PAPER, rough=0.6)
     front = -2.3
     things = [box(8.2, 4.6, 15.5, (0, 0, 0), paper, 0.12), box(8.22, 4.62, 6.4, (0, 0, 0.02), tone, 0.12)]
-    things.append(lettering('SÄVY', 1.9, (0, front - 0.02, 12.2), ink))
-    things.append(lettering('kestoväri', 0.8, (0, front - 0.02, 10.9), ink))
+    things.append(lettering(maker, 1.32, (0, front - 0.02, 12.6), ink))
+    things.append(lettering('kestoväri', 0.8, (0, front - 0.02, 11.1), ink))
     # A lock of hair in the colour that comes of it.
     for k in range(15):
         x = -2.1 + k * 0.3
@@ -181,4 +184,5 @@ DESIGNS = {
     'comb/double': comb,
     'clip/claw': clip,
     'colourbox/carton': colourbox,
+    'colourbox/banded': lambda: colourbox('BELCRIN', True),
 }

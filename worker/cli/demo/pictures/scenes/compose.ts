@@ -1,6 +1,6 @@
 /**
- * Colours rendered scenes and writes them as AVIF: `node compose.ts FOLDER [KIND …]`. FOLDER is the output
- * of `render.py`; the demo's products determine the designs, colours and views.
+ * Colours rendered scenes and writes them as AVIF: `node compose.ts FOLDER [KIND|KIND/DESIGN …]`. FOLDER is the
+ * output of `render.py`; the demo's products determine the designs, colours and views.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -30,7 +30,7 @@ interface Line {
 
 type Rgb = readonly [number, number, number]
 
-const [folder = '', ...kinds] = process.argv.slice(2)
+const [folder = '', ...chosen] = process.argv.slice(2)
 const palette = JSON.parse(readFileSync(resolve(PICTURES, 'palette.json'), 'utf8')) as {
   paints: Record<string, { base: string }>
 }
@@ -42,13 +42,13 @@ for (const file of readdirSync(resolve(PICTURES, 'rendered')).filter((name) =>
   name.endsWith('.ndjson'),
 )) {
   const kind = file.replace('.ndjson', '')
-  if (kinds.length > 0 && !kinds.includes(kind)) continue
   const lines = readFileSync(resolve(PICTURES, 'rendered', file), 'utf8')
     .trimEnd()
     .split('\n')
   mkdirSync(resolve(PICTURES, 'rendered', kind), { recursive: true })
   for (const line of lines) {
     const { numbers, design, isHard } = JSON.parse(line) as Line
+    if (!isChosen(kind, design)) continue
     const colours = new Set(
       numbers.flatMap((number) => [...(wanted.get(`${kind}/${number}`) ?? [])]),
     )
@@ -71,6 +71,11 @@ for (const file of readdirSync(resolve(PICTURES, 'rendered')).filter((name) =>
   }
 }
 process.stdout.write(`${files} pictures, ${bytes} bytes\n`)
+
+/** Whether a design is to be written: all without arguments, else those of its kind or itself. */
+function isChosen(kind: string, design: string): boolean {
+  return chosen.length === 0 || chosen.includes(kind) || chosen.includes(`${kind}/${design}`)
+}
 
 /** The colours of each number in the demo's products, by kind and number. */
 function coloursOfNumbers(): ReadonlyMap<string, ReadonlySet<string>> {

@@ -7,19 +7,24 @@ export class TimedOut extends Error {
 
 /**
  * The answer, or an error when it does not come in time; what comes later is not looked at. The timer
- * is left to run out by itself: to clear it would cost a cached page more than to read it.
+ * is left to run out by itself: to clear it would cost a cached page more than to read it. It makes no
+ * error then: an error records its stack.
  */
 export async function withTimeout<Answer>(
   limitMs: number,
   load: () => Promise<Answer>,
 ): Promise<Answer> {
+  let isSettled = false
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new TimedOut(limitMs)), limitMs)
+    setTimeout(() => {
+      if (!isSettled) reject(new TimedOut(limitMs))
+    }, limitMs)
   })
   const answer = (async () => load())()
   try {
     return await Promise.race([answer, late])
   } finally {
+    isSettled = true
     answer.catch(() => undefined)
   }
 }

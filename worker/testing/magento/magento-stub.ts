@@ -1,6 +1,7 @@
-import { buildSchema, graphql, GraphQLError, parse, visit } from 'graphql'
+import { type DocumentNode, execute, GraphQLError, visit } from 'graphql'
 import { CASE_DOCUMENTS } from '../case-documents.ts'
 import { CATALOG_SCHEMA } from './catalog-schema.ts'
+import { knownSchema } from './known-schemas.ts'
 import { type ListArguments, listAnswer, type ListSource } from './list-answer.ts'
 import { schemaOf244, without } from './older-schema.ts'
 import { type Document, MEDIA, productAnswer, uid } from './product-answer.ts'
@@ -75,7 +76,9 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
   const lacking = data.lacking ?? []
   const later = lacking.includes('OrderInformationInput.postcode') ? [] : LATER
   const is244 = data.version === '2.4.4'
-  const schema = buildSchema(without(is244 ? schemaOf244(whole) : whole, [...lacking, ...later]))
+  const { schema, check } = knownSchema(
+    without(is244 ? schemaOf244(whole) : whole, [...lacking, ...later]),
+  )
   return {
     calls,
     async fetch(request) {
@@ -83,11 +86,13 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
       const { method, headers } = request
       calls.push({ method, query, variables, headers })
       const store = headers.get('store') ?? 'default'
-      const refusal = refusalOf(method, query, store)
+      const { document, errors } = check(query)
+      const refusal = refusalOf(method, document, store)
       if (refusal) return Response.json({ errors: [refusal] }, { status: 500 })
+      if (errors.length > 0) return Response.json({ errors }, { headers: HEADERS })
       const root = { ...rootOf(data, store), ...data.besides?.root(headers) }
-      const answer = await graphql({
-        ...{ schema, source: query, variableValues: variables },
+      const answer = await execute({
+        ...{ schema, document, variableValues: variables },
         rootValue: is244 ? rootOf244(root) : root,
       })
       return Response.json(answer, { headers: HEADERS })
@@ -105,12 +110,12 @@ async function readRequest(request: Request): Promise<{ query: string; variables
   return { query: body.query, variables: body.variables ?? {} }
 }
 
-function refusalOf(method: string, query: string, store: string): Document | undefined {
+function refusalOf(method: string, document: DocumentNode, store: string): Document | undefined {
   const input = (message: string) => ({ message, extensions: { category: 'graphql-input' } })
   if (!VIEWS[store]) return input(`Requested store is not found (${store})`)
   let aliases = 0
   let isMutation = false
-  visit(parse(query), {
+  visit(document, {
     Field: ({ alias }) => void (aliases += alias ? 1 : 0),
     OperationDefinition: ({ operation }) => void (isMutation ||= operation === 'mutation'),
   })

@@ -4,20 +4,20 @@ import { joinSkus, splitSkus } from './api.ts'
 import { portionSkus } from './portion-skus.ts'
 
 const sku = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 64 })
+  .string({ unit: 'grapheme', minLength: 1, maxCount: 64 })
   .filter((text) => text.isWellFormed() && text.length <= 128)
 
 describe('skus of a question', () => {
   it('come in groups that an address can carry, each once and in their order', () => {
     fc.assert(
       fc.property(
-        fc.array(sku, { maxLength: 120 }),
+        fc.array(sku, { maxCount: 120 }),
         fc.integer({ min: 1, max: 50 }),
-        (skus, maxLength) => {
-          const portions = portionSkus(skus, maxLength)
+        (skus, maxCount) => {
+          const portions = portionSkus(skus, maxCount)
           expect(portions.flat()).toEqual([...new Set(skus)])
           for (const portion of portions) {
-            expect(portion.length).toBeLessThanOrEqual(maxLength)
+            expect(portion.length).toBeLessThanOrEqual(maxCount)
             const question = joinSkus(portion)
             expect(splitSkus(question)).toEqual(portion)
             expect(`${new URLSearchParams({ skus: question })}`.length).toBeLessThan(8000)

@@ -4,17 +4,17 @@
  */
 const MAX_CHARACTERS = 6_000
 
-/** Splits skus into groups of at most `most` that fit into an address, each sku once, in order. */
+/** Splits skus into groups of at most `maxCount` that fit into an address, each sku once, in order. */
 export function portionSkus(
   skus: readonly string[],
-  maxLength: number,
+  maxCount: number,
 ): readonly (readonly string[])[] {
   const portions: string[][] = []
   let length = Infinity
   for (const sku of new Set(skus)) {
     const own = encodeURIComponent(`,${encodeURIComponent(sku.toWellFormed())}`).length
     const last = portions.at(-1)
-    const isFull = !last || last.length >= maxLength || length + own > MAX_CHARACTERS
+    const isFull = !last || last.length >= maxCount || length + own > MAX_CHARACTERS
     if (isFull) portions.push([sku])
     else last.push(sku)
     length = isFull ? own : length + own

@@ -28,7 +28,7 @@ type Outcome = 'known' | 'failed'
 
 /**
  * The totals above the order button for the selected shipping and payment methods. During a fetch they show a
- * busy state, and `settled` waits; answers to earlier selections are ignored.
+ * busy state, and `pending` waits; answers to earlier selections are ignored.
  */
 export class CheckoutTotals {
   readonly #form: HTMLFormElement

@@ -48,7 +48,7 @@ test('a seller sends three orders and pays one of two lines back @phone', async 
   await expect(page.getByRole('heading', { name: /will be paid back/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Pay back/ }).click()
-  await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an e-mail.')
+  await expect(page.getByRole('status')).toContainText('is paid back. The shopper gets an email.')
   await expect(page.getByRole('main')).toContainText('1 back in stock')
   await expect(page.getByRole('main')).toContainText(`Rahanpalautus tilauksesta ${last}`)
   await page.getByRole('link', { name: `Credit note ${last}-1` }).click()

@@ -106,9 +106,9 @@ test('pages of messages, subscribers and personal data can be read by everybody 
     await expectAccessible(page)
   }
   await page.goto('/admin/person')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Show what is stored' }).click()
-  await expect(page.getByRole('main')).toContainText('E-mails and messages')
+  await expect(page.getByRole('main')).toContainText('Emails and messages')
   await expectAccessible(page)
   await page.getByLabel('I have made sure').check()
   await page.getByRole('button', { name: 'Erase for good' }).click()

@@ -72,7 +72,7 @@ test('somebody who is invited adds a passkey, signs out, signs in with it and pr
   await expect(page).toHaveURL(`${url}/admin/colleagues/invite`)
 
   await shop?.age()
-  await page.getByLabel('E-mail address').fill('otso@reuna.example')
+  await page.getByLabel('Email address').fill('otso@reuna.example')
   await page.getByLabel('Editor').check()
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()

@@ -79,16 +79,14 @@ export const checkoutSchema = z.strictObject({
   }),
   deliveryDays: z.strictObject({
     from: number(
-      'working days until goods arrive, at least; shown on pages, at the order button and in the e-mail',
+      'working days until goods arrive, at least; shown on pages, at the order button and in the email',
     ),
     to: number('working days until goods arrive, at most; the law allows 30'),
   }),
   withdrawalDays: number('days in which a consumer can withdraw: 14 by law, or more'),
-  contactAddress: text(
-    'e-mail address that receives feedback, questions and notices of withdrawal',
-  ),
+  contactAddress: text('email address that receives feedback, questions and notices of withdrawal'),
   mailFrom: text(
-    'sender of e-mails, `Shop <shop@example.test>`; empty: the name of the brand and its contact address',
+    'sender of emails, `Shop <shop@example.test>`; empty: the name of the brand and its contact address',
   ),
   shipping: z
     .array(shippingMethod)

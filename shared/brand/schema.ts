@@ -166,7 +166,7 @@ export const brandSchema = z.strictObject({
     ),
     listId: text('list that new subscribers are put on'),
     coupon: text(
-      'code in the e-mail after subscribing, 10 % off in the built-in shop; a connected one has to know it; empty: none is offered',
+      'code in the email after subscribing, 10 % off in the built-in shop; a connected one has to know it; empty: none is offered',
     ),
     popup: flag('the form also opens by itself beside a page; off: only below the pages'),
   }),

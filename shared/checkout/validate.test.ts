@@ -32,7 +32,7 @@ describe('validateDetails', () => {
   })
 
   it.each([
-    ['personal.emailAddress', 'Enter your e-mail address.'],
+    ['personal.emailAddress', 'Enter your email address.'],
     ['personal.firstName', 'Enter the first name.'],
     ['personal.lastName', 'Enter the last name.'],
     ['shipping.streetAddress', 'Enter the street address.'],

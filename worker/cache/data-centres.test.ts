@@ -51,7 +51,7 @@ function randomFrom(seed: number) {
 }
 
 describe('a slow render', () => {
-  /** A page that renders slowly; `begun` resolves when its data were read. */
+  /** A page that renders slowly; `started` resolves when its data were read. */
   function slowPage() {
     const started = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()

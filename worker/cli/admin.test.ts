@@ -24,7 +24,7 @@ describe('npm run admin', () => {
   it.each([
     [[], 'Only the command invite MAIL exists.'],
     [['remove', 'a@reuna.example'], 'Only the command invite MAIL exists.'],
-    [['invite', 'nobody'], "'nobody' is not an e-mail address."],
+    [['invite', 'nobody'], "'nobody' is not an email address."],
     [['invite', 'a@reuna.example', '--role', 'king'], 'Unknown role king.'],
     [['invite', 'a@reuna.example', '--brand', 'shoes'], 'Unknown brand shoes.'],
   ])('ends with 2 and says what is wrong with %j', async (words, problem) => {

@@ -16,7 +16,7 @@ Use it for the first user, and for a user who has lost all passkeys. It invalida
 
   --role ROLE    owner (default for new users): everything; seller: orders, previews; editor: reviews, previews,
                  speed; operator: cache, speed
-  --mail         sends the link by e-mail instead of printing it
+  --mail         sends the link by email instead of printing it
   --brand BRAND  the desk of another brand of the shop running here
   --url URL      another shop than the one running here; its key is read from REUNA_KEYS
   --help         shows this text
@@ -41,7 +41,7 @@ process.exitCode = await main()
 
 function usageProblem(): string | undefined {
   if (step !== 'invite' || more.length > 0) return 'Only the command invite MAIL exists.'
-  if (!isEmail(email)) return `'${plainText(email)}' is not an e-mail address.`
+  if (!isEmail(email)) return `'${plainText(email)}' is not an email address.`
   if (values.role !== undefined && !role)
     return `Unknown role ${plainText(values.role)}. Roles: ${ROLES.join(', ')}.`
   if (values.brand === undefined || brand) return undefined
@@ -75,7 +75,7 @@ async function invite(): Promise<void> {
     const invited = await callAdmin<DeskInvited>(call, '/__admin/desk', JSON.stringify(request))
     const until = `${new Date(invited.expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const who = `${plainText(email)} ${invited.isNew ? 'is' : 'was there and is now'} ${invited.role}`
-    if (invited.link === undefined) console.log(`${who}. The link is sent by e-mail.`)
+    if (invited.link === undefined) console.log(`${who}. The link is sent by email.`)
     else console.log(`${who}. Good once, until ${until}:\n\n  ${invited.link}\n`)
   } finally {
     await shop.stop()

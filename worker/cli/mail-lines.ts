@@ -17,12 +17,12 @@ export function outboxLines(
   const note = isSent
     ? []
     : [
-        'E-mails are stored here and not sent: neither MAIL_WEBHOOK nor MAIL_API is completely set.',
+        'Emails are stored here and not sent: neither MAIL_WEBHOOK nor MAIL_API is completely set.',
         '',
       ]
   const counts = Object.entries(others).map(([brand, count]) => `${brand} ${count}`)
   const rest =
-    counts.length === 0 ? [] : ['', `E-mails of other brands: ${counts.join(', ')} (--url).`]
+    counts.length === 0 ? [] : ['', `Emails of other brands: ${counts.join(', ')} (--url).`]
   if (mails.length === 0) return [...note, 'There is none.', ...rest]
   const lines = mails.toReversed().flatMap((mail) => mailLines(mail, pages.get(mail.id)))
   return [...note, ...lines, ...rest]

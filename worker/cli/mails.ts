@@ -6,11 +6,11 @@ import { writeMailPages } from './mail-pages.ts'
 
 const HELP = `npm run mails [-- options]
 
-Lists the newest e-mails of a brand of the built-in shop, newest last, with their status and why an e-mail was
-refused, and all e-mails that were given up. Without MAIL_WEBHOOK or MAIL_API, e-mails are not sent, but stored
+Lists the newest emails of a brand of the built-in shop, newest last, with their status and why an email was
+refused, and all emails that were given up. Without MAIL_WEBHOOK or MAIL_API, emails are not sent, but stored
 here for 30 days.
 
-  --html DIR  also writes each e-mail as HTML into that folder, for viewing in a browser, and prints the paths;
+  --html DIR  also writes each email as HTML into that folder, for viewing in a browser, and prints the paths;
               the files contain names and addresses
   --url URL   another shop than the one running here, or another brand of it, such as
               http://battery.localhost:8787; its key is read from REUNA_KEYS

@@ -27,7 +27,7 @@ export function statusLines({
     `Page cache     ${cacheLine(cache)}`,
     `Platform       ${outbox.waiting} purges to send, ${outbox.givenUp} given up`,
     ...orderLines(orders.checking.length),
-    `E-mail         ${mails.waiting} waiting, ${mails.givenUp} given up`,
+    `Email          ${mails.waiting} waiting, ${mails.givenUp} given up`,
     ...paymentLines(payments),
     last.length > 0 ? 'Last purges' : 'No purges yet.',
     ...last.map(({ at, mode, who, tags, seq }) =>

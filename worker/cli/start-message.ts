@@ -35,7 +35,7 @@ export function startMessage(opened: StartSummary): string {
     ...exampleRows(opened),
     ['log in', ownCustomers ? demoLogin(opened) : 'as a customer of the connected shop'],
     ...(opened.desk === undefined ? [] : [['the desk', `${opened.desk}  (good once)`]]),
-    ['e-mail', `${sendsMail ? 'is sent; to view it: ' : 'is not sent, but stored: '}npm run mails`],
+    ['email', `${sendsMail ? 'is sent; to view it: ' : 'is not sent, but stored: '}npm run mails`],
     ['own products', 'npm run catalog:import -- DIR'],
     ...opened.others.map((brand, at) => [
       at === 0 ? 'other brands' : '',

@@ -46,7 +46,7 @@ SEARCH_URL     its Elasticsearch or OpenSearch; SEARCH_API_VERSION below 6 for t
 MAGENTO_URL    an unmodified Magento 2.4 instead of both: https://shop.example.com
 MAGENTO_CATALOG  indexed: lists and pages use a copy of its products, imported by
                  npm run catalog:import -- --magento
-MAIL_WEBHOOK   URL that receives the built-in shop's e-mails, signed with MAIL_WEBHOOK_SECRET
+MAIL_WEBHOOK   URL that receives the built-in shop's emails, signed with MAIL_WEBHOOK_SECRET
 MAIL_API       or a mail provider that accepts JSON, with MAIL_API_KEY as bearer key; MAIL_FROM: one sender for all
 PAYMENT_URL    a redirect payment provider, calls signed with PAYMENT_SECRET; default: a local test provider
 TURNSTILE_SECRET  enables the captcha service, if content.captcha.siteKey is set

@@ -14,15 +14,15 @@ const HELP = `npm run submissions [-- options]
 Prints what people sent to the shop as CSV, oldest first.
 
   --kind KIND  withdrawal (default): notices with the time of receipt, and whether the built-in shop has
-               an order with that number and e-mail address
+               an order with that number and email address
                question, back-in-stock: the forms of product pages
-               contact: messages of the contact form, as long as their e-mail is stored
+               contact: messages of the contact form, as long as their email is stored
                newsletter: subscribers, by address
                review: reviews that wait for approval
   --approve N  publishes the review with that number on its product's page
   --refuse N   never publishes the review, or unpublishes it
-  --erase MAIL deletes all data that the shop has of that e-mail address, including account, reviews and
-               e-mails about it. Orders are kept for bookkeeping without e-mail address, telephone and
+  --erase MAIL deletes all data that the shop has of that email address, including account, reviews and
+               emails about it. Orders are kept for bookkeeping without email address, telephone and
                account; notices of withdrawal are kept as a proof without name. Unfinished orders and
                notices are reduced when they are finished, within 60 days.
                Accounts and newsletter of a connected shop have to be deleted there
@@ -62,7 +62,7 @@ function isKnown(kind: string): boolean {
 function isAddress(erase: string | undefined): boolean {
   const isThere = erase === undefined || isEmail(erase)
   if (!isThere)
-    console.log(`'${plainText(erase ?? '')}' is not an e-mail address. Nothing was deleted.`)
+    console.log(`'${plainText(erase ?? '')}' is not an email address. Nothing was deleted.`)
   return isThere
 }
 

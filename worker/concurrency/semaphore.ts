@@ -1,4 +1,4 @@
-/** A counting semaphore: at most `most` jobs run at once, the others wait in the order they came. */
+/** A counting semaphore: at most `limit` jobs run at once, the others wait in the order they came. */
 export function createSemaphore(limit: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
   const waiting: (() => void)[] = []
   let running = 0

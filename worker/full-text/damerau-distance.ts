@@ -1,6 +1,6 @@
 /**
  * The Damerau–Levenshtein distance of two words: letters missing, added, replaced, or two neighbours
- * swapped. Above `most` it returns `most + 1`.
+ * swapped. Above `maxDistance` it returns `maxDistance + 1`.
  */
 export function damerauDistance(a: string, b: string, maxDistance: number): number {
   if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1

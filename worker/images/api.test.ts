@@ -19,7 +19,7 @@ const withFile = (type: string, body: BodyInit = PNG) => ({
   },
 })
 
-/** Static files of the shop; records the requested paths in `asked`. */
+/** Static files of the shop; records the requested paths in `requests`. */
 const drawings = (requests: string[] = []) =>
   ({
     fetch: async ({ url }: Request) => {

@@ -7,7 +7,7 @@ export interface MailLimit {
   of: 'sender' | 'recipient' | 'all'
   /** Counts only names with this prefix; empty: all. */
   name: string
-  /** The limits, any of which suffices: at most `most` messages since a time (ms). */
+  /** The limits, any of which suffices: at most `max` messages since a time (ms). */
   each: readonly { max: number; since: number }[]
 }
 
@@ -31,7 +31,7 @@ export function insertLimitedMail(
   const sql = `${INTO} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ${REST} WHERE NOT EXISTS (
       SELECT 1 FROM json_each(?13) AS l WHERE (SELECT count(*) FROM outbox_mail AS m
         WHERE m.${OF_BRAND.replace('?1', '?8')} AND m.created_at > l.value ->> '$.since'
-        AND substr(m.once, 1, length(?12)) = ?12 ${SAME[limit.of]}) >= l.value ->> '$.most')
+        AND substr(m.once, 1, length(?12)) = ?12 ${SAME[limit.of]}) >= l.value ->> '$.max')
     ${IGNORE_EXISTING}`
   return db.prepare(sql).bind(...valuesOf(mail), now, name, JSON.stringify(each))
 }

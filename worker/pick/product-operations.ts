@@ -26,7 +26,7 @@ import { graphqlOrigin } from './catalog.ts'
 export interface ProductOperations {
   /** Returns one page of products, and the total number. */
   list: (query: ProductListQuery) => Promise<{ products: readonly ListedProduct[]; total: number }>
-  /** Returns `most` products after a SKU, in order of SKU. */
+  /** Returns at most `limit` products after a SKU, in order of SKU. */
   readAfter: (sku: string, limit: number) => Promise<readonly ListedProduct[]>
   find: (sku: string) => Promise<ManagedProduct | undefined>
   /** Sets the stock in all store views, because they sell the same products. */

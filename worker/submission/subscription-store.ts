@@ -64,7 +64,7 @@ const WAITING = `kind = 'back-in-stock' AND website = ?1 AND store = ?2 AND conf
   AND expires_at > ?3`
 
 /**
- * Returns the products with confirmed subscribers in a store view; if there are more than `most`, a random
+ * Returns the products with confirmed subscribers in a store view; if there are more than `limit`, a random
  * selection.
  */
 export async function listSubscribedProducts(

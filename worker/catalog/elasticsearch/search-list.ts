@@ -222,7 +222,7 @@ export async function expandCategoryIds(
 }
 
 /**
- * The ids with all descendants. `ask` returns at most so many categories with `id` and `parent_id`; a
+ * The ids with all descendants. `fetch` returns at most so many categories with `id` and `parent_id`; a
  * larger catalogue is read completely.
  */
 export async function followParents(

@@ -48,7 +48,7 @@ export function readiness(
     found.push(warning('pickup', seen, why, todo))
   }
   if (!BACKEND_URL && !MAIL_API && !MAIL_WEBHOOK) {
-    const why = 'Order confirmations and password e-mails stay in the outbox'
+    const why = 'Order confirmations and password emails stay in the outbox'
     const todo =
       'Set MAIL_API or MAIL_WEBHOOK, unless they are already set in the Cloudflare dashboard'
     found.push(warning('mail', `${id}: wrangler.toml names no mail provider`, why, todo))

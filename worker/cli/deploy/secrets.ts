@@ -63,7 +63,7 @@ const VARIABLES: Readonly<
     problem: webhookSecretProblem,
   },
   MAIL_WEBHOOK_SECRET: {
-    description: 'the key that signs e-mail',
+    description: 'the key that signs email',
     beside: 'MAIL_WEBHOOK',
     own: ['MAIL_WEBHOOK_SECRET', 'MAIL_WEBHOOK'],
     problem: webhookSecretProblem,

@@ -95,9 +95,9 @@ function guestFinding(place: string): Finding {
 }
 
 function confirmationFinding(place: string): Finding {
-  const seen = `${place}a new account waits until its e-mail address is confirmed`
+  const seen = `${place}a new account waits until its email address is confirmed`
   const why =
-    'Shoppers are asked to open the link in their e-mail, which opens a page of Magento, not of the shop'
+    'Shoppers are asked to open the link in their email, which opens a page of Magento, not of the shop'
   const todo =
     "Keep Magento's base URL accessible to shoppers, or set Require Emails Confirmation to No"
   return warning('accounts', seen, why, todo)

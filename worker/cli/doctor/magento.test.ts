@@ -56,7 +56,7 @@ describe('doctor on a Magento', () => {
 
   it.each([
     [{ store: { is_guest_checkout_enabled: false } }, /note .*guests .*asks shoppers to log in/],
-    [{ store: { create_account_confirmation: true } }, /note .*accounts .*link in their e-mail/],
+    [{ store: { create_account_confirmation: true } }, /note .*accounts .*link in their email/],
     [{ captchas: ['CUSTOMER_LOGIN', 'SENDFRIEND'] }, /note .*captcha .*reCAPTCHA for logins\./],
     [{ captchas: ['PLACE_ORDER'] }, /BAD .*captcha .*reCAPTCHA for orders\./],
     [

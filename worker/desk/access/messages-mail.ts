@@ -6,7 +6,7 @@ export const mailMessages = defineMessages({
     subject: 'Your way into the desk of {shop}',
     text: 'You are invited to the desk of {shop}, where the shop is run.',
     open: 'Open the desk',
-    once: 'The link works once, within 24 hours. If you did not expect this e-mail, ignore it: the link expires by itself.',
+    once: 'The link works once, within 24 hours. If you did not expect this email, ignore it: the link expires by itself.',
   },
   fi: {
     subject: 'Pääsysi kaupan {shop} työpöydälle',

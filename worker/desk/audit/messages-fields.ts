@@ -46,7 +46,7 @@ export const fieldMessages = defineMessages({
     published: 'shown at the product',
     sku: 'SKU',
     version: 'version',
-    mailed: 'e-mail sent',
+    mailed: 'email sent',
     count: 'number',
     records: 'records',
     erased: 'erased',

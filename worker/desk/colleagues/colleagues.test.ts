@@ -100,7 +100,7 @@ describe('inviting a colleague', () => {
   })
 
   const WRONG: readonly (readonly [Record<string, string>, string])[] = [
-    [{ email: 'nobody' }, 'Enter a whole e-mail address'],
+    [{ email: 'nobody' }, 'Enter a whole email address'],
     [{ role: 'king' }, 'Choose one of the roles'],
     [{ role: '' }, 'Choose one of the roles'],
   ]

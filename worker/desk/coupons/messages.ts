@@ -39,7 +39,7 @@ export const couponMessages = defineMessages({
     'max-uses': 'Uses in all',
     'max-per-customer': 'Uses per customer',
     'max.hint': 'Empty: without a limit.',
-    'max-per-customer.hint': 'By e-mail address. Empty: without a limit.',
+    'max-per-customer.hint': 'By email address. Empty: without a limit.',
     group: 'Customer group',
     'group.hint': 'Number of the group; 0: guests, 1: customers with an account. Empty: everybody.',
     from: 'From',

@@ -12,7 +12,7 @@ export const meMessages = defineMessages({
     save: 'Save',
     'save.done': 'Saved.',
     'save.long': 'At most 100 characters.',
-    email: 'E-mail address',
+    email: 'Email address',
     role: 'Role',
   },
   fi: {

@@ -11,7 +11,7 @@ export const changeCatalogues = {
     'sent.tracking.wrong': 'A tracking code has letters, digits, - and _, 64 at most.',
     'sent.do': 'Mark as sent',
     'sent.again': 'Change tracking code',
-    'sent.done': 'Order {number} is sent. The e-mail is on its way.',
+    'sent.done': 'Order {number} is sent. The email is on its way.',
     'sent.noted': 'The tracking code of order {number} is saved.',
     'delivered.do': 'Mark as delivered',
     'delivered.done': 'Order {number} is delivered.',

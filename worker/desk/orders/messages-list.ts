@@ -3,7 +3,7 @@ export const listCatalogues = {
   en: {
     title: 'Orders',
     order: 'Order {number}',
-    search: 'Number, name, e-mail or SKU',
+    search: 'Number, name, email or SKU',
     'filter.status': 'Status',
     'filter.payment': 'Payment',
     'filter.from': 'From',

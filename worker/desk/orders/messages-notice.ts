@@ -15,7 +15,7 @@ export const noticeCatalogues = {
     'notice.goods.all': 'The whole order',
     'notice.reason': 'Reason',
     'notice.order': 'Order',
-    'notice.unknown': '{number}: no order with this number and e-mail address',
+    'notice.unknown': '{number}: no order with this number and email address',
     'notice.refund-by': 'To be paid back by',
     'notice.late': '{date}: too late',
     'notice.period': 'Right of withdrawal',

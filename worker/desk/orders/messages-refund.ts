@@ -3,12 +3,12 @@ export const refundCatalogues = {
   en: {
     'cancel.open': 'Cancel …',
     'cancel.title': 'Cancel',
-    'cancel.text': 'Cancelled pieces are in stock again at once, and the shopper gets an e-mail.',
+    'cancel.text': 'Cancelled pieces are in stock again at once, and the shopper gets an email.',
     'cancel.pieces': 'Pieces of {name} to cancel',
     'cancel.left': '{count} can be cancelled',
     'cancel.some': 'Cancel these pieces',
     'cancel.all': 'Cancel the whole order',
-    'cancel.done': 'Cancelled. The shopper gets an e-mail.',
+    'cancel.done': 'Cancelled. The shopper gets an email.',
     reason: 'Reason',
     'reason.customer': 'The shopper asked for it',
     'reason.withdrawal': 'Withdrawal',
@@ -40,7 +40,7 @@ export const refundCatalogues = {
     'refund.back': 'Back in stock',
     'refund.do': 'Pay back {amount}',
     'refund.change': 'Change',
-    'refund.done': '{amount} is paid back. The shopper gets an e-mail.',
+    'refund.done': '{amount} is paid back. The shopper gets an email.',
     'refund.started':
       'The payment provider has not answered yet. The shop asks again every minute; the refund is paid only once.',
     'refund.refused': 'The payment provider refused. Nothing was paid: pay it back by hand.',

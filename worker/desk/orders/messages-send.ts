@@ -14,8 +14,8 @@ export const sendCatalogues = {
     'send.tick.of': 'Order {number} is sent',
     'send.do': 'Mark as sent',
     'send.done': {
-      one: '{count} order is marked as sent. The e-mail is on its way.',
-      other: '{count} orders are marked as sent. The e-mails are on their way.',
+      one: '{count} order is marked as sent. The email is on its way.',
+      other: '{count} orders are marked as sent. The emails are on their way.',
     },
     'send.empty': 'Nothing waits to be sent',
     'send.empty.hint': 'Orders appear here once they are paid, or at once if they are paid later.',

@@ -657,6 +657,6 @@ describe('notices of withdrawal', () => {
   it('that name no order of that address say so', async () => {
     await notice('000000001')
     const shown = mainOf((await (await seller()).get(`${AT}/withdrawals`)).text)
-    expect(shown).toContain('000000001: no order with this number and e-mail address')
+    expect(shown).toContain('000000001: no order with this number and email address')
   })
 })

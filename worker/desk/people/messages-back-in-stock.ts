@@ -4,14 +4,14 @@ import { defineMessages } from '../frame/messages.ts'
 export const backInStockMessages = defineMessages({
   en: {
     title: 'Back in stock',
-    text: 'Products that shoppers wait for. Each shopper gets one e-mail when the product can be bought again; their addresses are not shown here.',
+    text: 'Products that shoppers wait for. Each shopper gets one email when the product can be bought again; their addresses are not shown here.',
     confirmed: {
       one: '{count} request waits for a product.',
       other: '{count} requests wait for products.',
     },
     unconfirmed: {
-      one: '{count} more has not confirmed the e-mail address yet.',
-      other: '{count} more have not confirmed their e-mail address yet.',
+      one: '{count} more has not confirmed the email address yet.',
+      other: '{count} more have not confirmed their email address yet.',
     },
     empty: 'Nobody waits for a product',
     provider: 'Requests go to another service',

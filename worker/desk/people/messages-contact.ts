@@ -8,7 +8,7 @@ export const contactMessages = defineMessages({
     message: 'Message {id}',
     'list.open': 'Not handled',
     'list.handled': 'Handled',
-    search: 'Words, e-mail',
+    search: 'Words, email',
     state: 'Show',
     status: 'State',
     show: 'Search',

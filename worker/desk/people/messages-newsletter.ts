@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const newsletterMessages = defineMessages({
   en: {
     title: 'Newsletter',
-    text: 'Everybody here has confirmed the address by e-mail. Addresses that have unsubscribed are no longer in the list.',
+    text: 'Everybody here has confirmed the address by email. Addresses that have unsubscribed are no longer in the list.',
     count: { one: '{count} subscriber', other: '{count} subscribers' },
     empty: 'Nobody has subscribed yet',
     connected: 'The connected shop keeps the list',
@@ -17,14 +17,14 @@ export const newsletterMessages = defineMessages({
     months: 'By the month in which they subscribed',
     export: 'Export',
     'export.text':
-      'A CSV file with e-mail address, day and store view. Use it for the newsletter alone, and delete it afterwards.',
+      'A CSV file with email address, day and store view. Use it for the newsletter alone, and delete it afterwards.',
     'export.do': 'Export as CSV',
     leave: 'Unsubscribe an address',
-    'leave.text': 'When somebody asks you to. The address gets no e-mail about it.',
-    email: 'E-mail address',
+    'leave.text': 'When somebody asks you to. The address gets no email about it.',
+    email: 'Email address',
     'leave.do': 'Unsubscribe',
     'problem.title': 'Nothing was changed',
-    'problem.email': 'Write an e-mail address.',
+    'problem.email': 'Write an email address.',
     'problem.none': 'This address does not get the newsletter.',
     'problem.failed': 'It could not be done just now. Try again in a moment.',
     'done.left': 'The address is unsubscribed.',

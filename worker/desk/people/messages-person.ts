@@ -5,7 +5,7 @@ export const personMessages = defineMessages({
   en: {
     title: 'Personal data',
     text: 'Somebody asks what you have of them (GDPR art. 15), wants it as a file (art. 20) or wants it deleted (art. 17). Make sure first that the request comes from whoever owns the address.',
-    email: 'E-mail address',
+    email: 'Email address',
     look: 'Show what is stored',
     retention: 'How long things are kept',
     found: 'What is stored of this address',
@@ -20,13 +20,13 @@ export const personMessages = defineMessages({
     'kind.questions': 'Questions',
     'kind.backInStock': 'Requests to be told',
     'kind.reviews': 'Reviews',
-    'kind.emails': 'E-mails and messages',
+    'kind.emails': 'Emails and messages',
     'kind.orders': 'Orders',
     'kind.withdrawals': 'Notices of withdrawal',
     'kind.erasures': 'Proofs of earlier erasure',
     goes: 'goes',
     'stays.orders':
-      'stays for six years with name and address (bookkeeping, GDPR art. 17(3)(b)); e-mail address, phone, notes and account go, of an order in progress when it is finished, after 60 days at the latest',
+      'stays for six years with name and address (bookkeeping, GDPR art. 17(3)(b)); email address, phone, notes and account go, of an order in progress when it is finished, after 60 days at the latest',
     'stays.withdrawals':
       'stays for two years as a proof, with order number and products (art. 17(3)(e)); name, address and reason go after 60 days',
     'stays.erasures': 'stays for three years: a keyed hash, no address',
@@ -39,11 +39,11 @@ export const personMessages = defineMessages({
     download: 'Download as a file',
     'download.text': 'Readable JSON with everything above, without passwords and keys.',
     erase: 'Erase',
-    'erase.text': 'This cannot be undone. Nobody gets an e-mail about it.',
+    'erase.text': 'This cannot be undone. Nobody gets an email about it.',
     sure: 'I have made sure that the owner of the address asks for it',
     'erase.do': 'Erase for good',
     'problem.title': 'Nothing was done',
-    'problem.email': 'Write an e-mail address.',
+    'problem.email': 'Write an email address.',
     'problem.sure': 'Tick that you have made sure who asks. Nothing was erased.',
     'done.erased':
       'Erased. Records that went: {erased}. Kept by law: orders {orders}, notices of withdrawal {withdrawals}.',

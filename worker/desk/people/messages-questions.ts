@@ -4,7 +4,7 @@ import { defineMessages } from '../frame/messages.ts'
 export const questionMessages = defineMessages({
   en: {
     title: 'Questions',
-    text: 'Shoppers ask on the pages of products. Whoever asked gets your answer by e-mail, and the product shows it to everybody if you want.',
+    text: 'Shoppers ask on the pages of products. Whoever asked gets your answer by email, and the product shows it to everybody if you want.',
     'list.open': 'Without an answer',
     'list.answered': 'Answered',
     'list.closed': 'Closed',
@@ -12,7 +12,7 @@ export const questionMessages = defineMessages({
     'answers.text':
       'Questions that products show, without the name and address of the person who asked.',
     'answers.empty': 'No product shows an answer',
-    search: 'Words, SKU, e-mail',
+    search: 'Words, SKU, email',
     'search.answers': 'Words, SKU',
     state: 'Show',
     show: 'Search',

@@ -176,7 +176,7 @@ describe('what is stored of a person', () => {
       for (const path of ['read', 'export', 'erase']) {
         const answer = await desk.form(`${AT}/${path}`, { email, ...SURE })
         expect(answer.status).toBe(422)
-        expect(mainOf(answer.text)).toContain('Write an e-mail address.')
+        expect(mainOf(answer.text)).toContain('Write an email address.')
         expect(answer.text).not.toContain('<script>alert')
       }
     },

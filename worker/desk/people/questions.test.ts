@@ -229,7 +229,7 @@ describe('questions at the desk', () => {
     await testEnv().SHOP.prepare(sql).bind(own.id).run()
     const desk = await editor()
     const { text } = await desk.get(`${AT}/${own.id}`)
-    expect(mainOf(text)).toContain('the answer goes by e-mail only')
+    expect(mainOf(text)).toContain('the answer goes by email only')
     expect(text).not.toContain('name="publish"')
     await reply(desk, own)
     const [mail] = await mailsTo(own.email)
@@ -251,7 +251,7 @@ describe('questions at the desk', () => {
     expect(shown).toContain('the form did not say yet')
   })
 
-  it('may greet who asked where the answer goes by e-mail only', async () => {
+  it('may greet who asked where the answer goes by email only', async () => {
     const own = await sendQuestion()
     const desk = await editor()
     const form = await openForm(desk, own.id)

@@ -110,9 +110,9 @@ describe('newsletter subscribers at the desk', () => {
   })
 
   it.each([
-    ['nobody', 'Write an e-mail address.'],
+    ['nobody', 'Write an email address.'],
     ['none@example.test', 'This address does not get the newsletter.'],
-    ['"><script>alert(1)</script>@x', 'Write an e-mail address.'],
+    ['"><script>alert(1)</script>@x', 'Write an email address.'],
   ])('stay where %s is to be unsubscribed', async (email, problem) => {
     await subscribed('stays@example.test')
     const desk = await editor()

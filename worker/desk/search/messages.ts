@@ -5,7 +5,7 @@ export const searchMessages = defineMessages({
   en: {
     title: 'Search',
     label: 'Search the desk',
-    hint: 'A section, an order’s number, a name, an e-mail address, a SKU',
+    hint: 'A section, an order’s number, a name, an email address, a SKU',
     search: 'Search',
     nothing: 'Nothing was found',
     failed: 'The search is not available just now. Press Enter to open the text as a page address.',

@@ -88,7 +88,7 @@ export async function readRetention(
   const others = [
     ['account', ACCOUNTS, null, 'as long as the person wants'],
     ['answer', ANSWERS, null, 'until taken away; nothing of who asked'],
-    ['contact', MESSAGES, MAIL_RETENTION_MS, '30 days, as all e-mail'],
+    ['contact', MESSAGES, MAIL_RETENTION_MS, '30 days, as all email'],
     [
       'mail',
       `SELECT created_at AS at FROM outbox_mail WHERE ${OF_BRAND}`,

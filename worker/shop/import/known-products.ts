@@ -13,6 +13,9 @@ interface Row extends Omit<KnownProduct, 'isShown'> {
 }
 
 const COLUMNS = 'id, sku, visibility, sort_qty AS place'
+const OF_CATALOG = `SELECT ${COLUMNS} FROM product WHERE catalog = ?1`
+const BY_ID = `${OF_CATALOG} AND id IN (SELECT value FROM json_each(?2))`
+const BY_SKU = `${OF_CATALOG} AND sku IN (SELECT value FROM json_each(?2))`
 const NOT_VISIBLE = 1
 
 /** Finds products of a catalog by id. */
@@ -21,7 +24,7 @@ export function findByIds(
   catalog: CatalogHandle,
   ids: readonly number[],
 ): Promise<readonly KnownProduct[]> {
-  return find(db, catalog, 'id', ids)
+  return find(db, BY_ID, catalog, ids)
 }
 
 /** Finds products of a catalog by SKU. */
@@ -30,23 +33,17 @@ export function findBySkus(
   catalog: CatalogHandle,
   skus: readonly string[],
 ): Promise<readonly KnownProduct[]> {
-  return find(db, catalog, 'sku', skus)
+  return find(db, BY_SKU, catalog, skus)
 }
 
 async function find(
   db: D1Database,
+  sql: string,
   { no }: CatalogHandle,
-  key: 'id' | 'sku',
   values: readonly (string | number)[],
 ): Promise<readonly KnownProduct[]> {
   if (values.length === 0) return []
-  const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM product WHERE catalog = ?1
-       AND ${key} IN (SELECT value FROM json_each(?2))`,
-    )
-    .bind(no, JSON.stringify(values))
-    .all<Row>()
+  const { results } = await db.prepare(sql).bind(no, JSON.stringify(values)).all<Row>()
   return results.map(({ visibility, ...product }) => ({
     ...product,
     isShown: visibility !== NOT_VISIBLE,

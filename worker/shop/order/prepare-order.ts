@@ -32,7 +32,7 @@ export const BAD_COUPON = refuseWith(
   400,
   "The coupon code isn't valid. Verify the code and try again.",
 )
-const EMAIL_MISSING = refuseWith(400, 'The order needs an e-mail address.')
+const EMAIL_MISSING = refuseWith(400, 'The order needs an email address.')
 
 /** A requested order with its cart. */
 interface OrderInput {

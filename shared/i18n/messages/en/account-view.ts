@@ -1,7 +1,7 @@
 /** Messages of the account pages, in English. */
 export const messages = {
   'account.to-confirm':
-    'Your account has been created. Open the link in the e-mail that we sent you, then log in.',
+    'Your account has been created. Open the link in the email that we sent you, then log in.',
   'account.login-to-order':
     'You need an account to order. Log in or create one; your cart stays as it is.',
   'account.login-required': 'You need to be logged in to see this page',
@@ -19,7 +19,7 @@ export const messages = {
   'account.newsletter.asked':
     'We have sent you a link. Open it to confirm; nothing changes until then.',
   'account.recover.sent':
-    'If an account exists for this e-mail address, we have sent a link to set a new password. It is valid for one hour.',
+    'If an account exists for this email address, we have sent a link to set a new password. It is valid for one hour.',
   'account.erased': 'Your account has been deleted.',
   'account.recover.offline': 'Reset password feature does not work while offline!',
   'account.password.offline': 'You cannot change your password while you are offline.',
@@ -54,12 +54,12 @@ export const messages = {
   'account.register.known': 'Already have an account?',
   'account.recover.title': 'Reset your password',
   'account.recover.text':
-    'Enter your e-mail address, and we will send you a link to set a new password.',
+    'Enter your email address, and we will send you a link to set a new password.',
   'account.recover.send': 'Send the link',
   'account.create-password.title': 'Choose a new password',
   'account.create-password.send': 'Save the password',
   'account.logout': 'Log out',
-  'account.email': 'E-mail address',
+  'account.email': 'Email address',
   'account.password': 'Password',
   'account.password.current': 'Current password',
   'account.password.new': 'New password',
@@ -70,7 +70,7 @@ export const messages = {
   'account.profile': 'My profile',
   'account.profile.hello': 'Hello, {name}',
   'account.profile.details': 'Personal details',
-  'account.profile.email-hint': 'To change your e-mail address, also enter your current password.',
+  'account.profile.email-hint': 'To change your email address, also enter your current password.',
   'account.profile.save': 'Save changes',
   'account.latest': 'Latest order',
   'account.password.change': 'Change password',
@@ -109,7 +109,7 @@ export const messages = {
   'account.newsletter.want': 'I want to receive the newsletter',
   'account.newsletter.save': 'Update my preferences',
   'account.newsletter.by-mail':
-    'You confirm each change by e-mail: your subscription starts or ends when you open the link that we send you.',
+    'You confirm each change by email: your subscription starts or ends when you open the link that we send you.',
   'account.newsletter.unknown':
     'We cannot tell right now whether you are subscribed to the newsletter.',
 

@@ -9,7 +9,7 @@ export const messages = {
   'checkout.guest': 'You can order without an account.',
   'checkout.log-in': 'Have an account? Log in',
   'checkout.logged-in': 'Logged in: {email}',
-  'checkout.field.emailAddress': 'E-mail',
+  'checkout.field.emailAddress': 'Email',
   'checkout.field.emailAddress.hint': 'We send the order confirmation here.',
   'checkout.field.firstName': 'First name',
   'checkout.field.lastName': 'Last name',

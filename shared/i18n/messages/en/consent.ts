@@ -26,7 +26,7 @@ export const messages = {
     'Which pages are visited and where visits end. A tag manager runs in your browser and may store its own cookies (_ga and similar).',
   'consent.marketing': 'Marketing',
   'consent.marketing.long':
-    'We tell our marketing service what you view, add to the cart and order, so that its messages suit you, and also your name, e-mail address and postal address once you have entered them. It may store a cookie (__kla_id). Data waiting to be sent is stored in this browser under names that begin with klaviyo.',
+    'We tell our marketing service what you view, add to the cart and order, so that its messages suit you, and also your name, email address and postal address once you have entered them. It may store a cookie (__kla_id). Data waiting to be sent is stored in this browser under names that begin with klaviyo.',
   'consent.personalisation': 'Personal offers',
   'consent.personalisation.long':
     'A service recommends products based on what you have viewed, and stores its own cookies for this.',

@@ -2,7 +2,7 @@
 export const messages = {
   'review.write': 'Write a review',
   'review.moderated':
-    'We read reviews before we publish them. Your name appears below the review; no e-mail address is needed.',
+    'We read reviews before we publish them. Your name appears below the review; no email address is needed.',
   'review.nickname': 'Name or nickname',
   'review.headline': 'Title of your review',
   'review.detail': 'Your review',
@@ -15,7 +15,7 @@ export const messages = {
     'We have received your review. It appears on the product page after we have checked it.',
   'question.ask': 'Ask about this product',
   'question.kept':
-    'We reply by e-mail. Question and answer may be shown on the product page, without your name. We keep your question for two years and use your address only to reply.',
+    'We reply by email. Question and answer may be shown on the product page, without your name. We keep your question for two years and use your address only to reply.',
   'question.text': 'Your question',
   'question.send': 'Send question',
   'question.failed': 'The question could not be sent. Try again in a moment.',
@@ -24,14 +24,14 @@ export const messages = {
   'question.answer-open': 'See the product',
   'question.answer-asked': 'You asked:',
   'sent.question': 'Thank you for your question',
-  'sent.question.text': 'We have received your question and will reply by e-mail.',
+  'sent.question.text': 'We have received your question and will reply by email.',
   'watch.title': 'Notify me when it is back in stock',
   'watch.kept':
     'We write to you once, when the product is available again. We keep your address until then, for a year at most.',
   'watch.newsletter': 'I also want the newsletter',
   'watch.send': 'Notify me',
   'watch.failed': 'We could not save your request. Try again in a moment.',
-  'watch.confirm': 'Confirm your e-mail address',
+  'watch.confirm': 'Confirm your email address',
   'watch.confirm.send': 'Confirm',
   'watch.leave': 'No more messages',
   'watch.leave.send': 'Stop messages',
@@ -43,7 +43,7 @@ export const messages = {
   'watch.back-text': '{product} is available again.',
   'watch.back-open': 'View the product',
   'watch.back-once': 'This is the only message you will get about it.',
-  'sent.watch': 'Check your e-mail',
+  'sent.watch': 'Check your email',
   'sent.watch.text':
     'We have sent you a message with a link. Confirm your address, and we will notify you when the product is back.',
   'sent.confirmed': 'Thank you, your address is confirmed',

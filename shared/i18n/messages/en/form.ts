@@ -2,7 +2,7 @@
 export const messages = {
   'form.required': 'Field is required',
   'form.required-choice': 'This is a required field.',
-  'form.needed.email': 'Field is required. Enter your e-mail address.',
+  'form.needed.email': 'Field is required. Enter your email address.',
   'form.needed.first-name': 'Field is required. Enter the first name.',
   'form.needed.last-name': 'Field is required. Enter the last name.',
   'form.needed.name': 'Field is required. Enter your name.',

@@ -13,9 +13,9 @@ export const messages = {
   'thanks.number': 'Order number',
   'thanks.mail': 'The order confirmation has been sent to {email}.',
   'thanks.mail.later': 'We will send the confirmation to {email} when we find the order.',
-  'thanks.mail.unnamed': 'The order confirmation has been sent by e-mail.',
+  'thanks.mail.unnamed': 'The order confirmation has been sent by email.',
   'thanks.next': 'What happens next',
-  'thanks.next.packing': 'We pack your order and notify you by e-mail when it is shipped.',
+  'thanks.next.packing': 'We pack your order and notify you by email when it is shipped.',
   'thanks.next.transfer':
     'Pay for the order by bank transfer with the details above. We pack it when we receive your payment.',
   'thanks.next.transfer-later':
@@ -23,15 +23,15 @@ export const messages = {
   'thanks.next.waiting':
     'Your order is waiting for payment. We pack it when we receive your payment.',
   'thanks.next.on-delivery':
-    'We pack your order and notify you by e-mail when it is shipped. You pay when you receive it.',
+    'We pack your order and notify you by email when it is shipped. You pay when you receive it.',
   'thanks.next.paid':
-    'We have received your payment. We pack your order and notify you by e-mail when it is shipped.',
+    'We have received your payment. We pack your order and notify you by email when it is shipped.',
   'thanks.follow': 'Track this order',
   'thanks.account': 'Create an account',
   'thanks.account.text':
-    'We add this order and your address to the account, ready for next time. It uses the same e-mail address; just choose a password.',
+    'We add this order and your address to the account, ready for next time. It uses the same email address; just choose a password.',
   'thanks.account.address':
-    'Your address will be there next time. The account uses the same e-mail address; just choose a password.',
+    'Your address will be there next time. The account uses the same email address; just choose a password.',
   'placed.title': 'Your order',
   'placed.qty': 'Quantity {qty}',
   'placed.payment.transfer': 'Waiting for your bank transfer',
@@ -49,7 +49,7 @@ export const messages = {
   'thanks.none.text': 'An order can be viewed for a day in the browser that placed it.',
   'thanks.feedback': 'How was your order experience?',
   'thanks.feedback.text': 'Your feedback',
-  'thanks.feedback.hint': 'Your feedback is sent to the shop by e-mail.',
+  'thanks.feedback.hint': 'Your feedback is sent to the shop by email.',
   'thanks.feedback.confirm': 'Send me a confirmation',
   'thanks.feedback.send': 'Give feedback',
   'thanks.feedback.sent': 'Thank you, your feedback has been sent.',

@@ -60,7 +60,7 @@ export const messages = {
   'lookup.intro':
     'See the status of your order without an account: enter its number and the email address you ordered with.',
   'lookup.email': 'Email address of the order',
-  'lookup.postcode': 'Postcode of the billing address',
+  'lookup.postcode': 'Zip-code of the billing address',
   'lookup.lastname': 'Last name of the billing address',
   'lookup.find': 'Find the order',
   'lookup.closed':
@@ -90,7 +90,7 @@ export const messages = {
 
   'external.elsewhere': 'You pay at {host}',
   'external.elsewhere.own':
-    'This shop takes payments only in its own checkout at {host}. Your cart is there: log in with the same e-mail address and password as here.',
+    'This shop takes payments only in its own checkout at {host}. Your cart is there: log in with the same email address and password as here.',
   'external.elsewhere.guest':
     'This shop takes payments only in its own checkout at {host}, where only customers with an account have a cart. Log in here or create an account: your cart goes with it.',
   'external.elsewhere.go': 'Go to {host}',

@@ -4,14 +4,14 @@ import { joinSkus, splitSkus } from './api.ts'
 import { portionSkus } from './portion-skus.ts'
 
 const sku = fc
-  .string({ unit: 'grapheme', minLength: 1, maxCount: 64 })
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 64 })
   .filter((text) => text.isWellFormed() && text.length <= 128)
 
 describe('skus of a question', () => {
   it('come in groups that an address can carry, each once and in their order', () => {
     fc.assert(
       fc.property(
-        fc.array(sku, { maxCount: 120 }),
+        fc.array(sku, { maxLength: 120 }),
         fc.integer({ min: 1, max: 50 }),
         (skus, maxCount) => {
           const portions = portionSkus(skus, maxCount)

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { ROOT } from './paths.ts'
 import type { Database } from './database.ts'
 
@@ -20,6 +19,9 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   const pending = readdirSync(path)
     .filter((name) => name.endsWith('.sql') && !applied.has(name))
     .sort()
+  if (pending.length === 0) return []
+  // Loaded late because it is slow: most starts have no pending migration.
+  const { unstable_splitSqlQuery: splitSql } = await import('wrangler')
   for (const name of pending) {
     const statements = splitSql(readFileSync(resolve(path, name), 'utf8'))
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)

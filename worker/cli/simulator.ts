@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { answerDrawing } from './demo/drawings.ts'
 import { compressionService } from './compression-service.ts'
-import { BUILT_BROTLI, BUILT_CONFIG, BUILT_WORKER, builtFiles } from './paths.ts'
+import { BUILT_BROTLI, BUILT_WORKER, builtFiles } from './paths.ts'
+import { builtWorkerOptions, type WorkerOptions } from './worker-options.ts'
 
 export interface SimulatorOptions {
   port: number
@@ -29,13 +29,14 @@ export async function startSimulator(
   prepare?: Prepare,
 ): Promise<Miniflare> {
   process.env['WRANGLER_LOG'] ??= 'error'
-  const mf = new Miniflare(simulatorOptions(options, !prepare))
+  const worker = await builtWorkerOptions()
+  const mf = new Miniflare(simulatorOptions(worker, options, !prepare))
   try {
     await mf.ready
     if (!prepare) return mf
     const more = await prepare(mf)
     const bindings = { ...options.bindings, ...more }
-    await mf.setOptions(simulatorOptions({ ...options, bindings }, true))
+    await mf.setOptions(simulatorOptions(worker, { ...options, bindings }, true))
     await mf.ready
     return mf
   } catch (error) {
@@ -44,8 +45,11 @@ export async function startSimulator(
   }
 }
 
-function simulatorOptions(options: SimulatorOptions, listens: boolean): MiniflareOptions {
-  const { modulesRules: _, ...worker } = workerOptionsOf(BUILT_CONFIG).workerOptions
+function simulatorOptions(
+  worker: WorkerOptions,
+  options: SimulatorOptions,
+  listens: boolean,
+): MiniflareOptions {
   const converted = convertV4MiniflareOptions({
     cf: false,
     workers: [

@@ -126,16 +126,26 @@ test.describe('the checkout', () => {
     expect(await storedOnDevice(page)).not.toMatch(/canary|Rantatie|Koski/)
   })
 
-  test('another shipping method changes the total at once, and that total is ordered', async ({
+  test('another shipping method changes the total at once, with the loader on while it is on its way, and that total is ordered', async ({
     page,
   }) => {
     await addToCart(page)
     await openCheckout(page)
     await fillCheckout(page)
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/api/cart/shipping-information*', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    const html = page.locator('html')
     const total = page.locator('[data-row="total"] dd')
     const before = await total.innerText()
+    await expect(html).not.toHaveAttribute('data-panels', /\bloader\b/)
     await page.locator('[value="courier_courier"]').check()
+    await expect(html).toHaveAttribute('data-panels', /\bloader\b/)
+    arrived.resolve()
     await expect(total).not.toHaveText(before)
+    await expect(html).not.toHaveAttribute('data-panels', /\bloader\b/)
     await expect(page.locator('[data-totals]')).toContainText('Kuriiri')
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
@@ -186,25 +196,28 @@ test.describe('the checkout', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a payment method without a hint is as tall as a shipping method on a phone', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await addToCart(page)
-    await openCheckout(page)
-    const heightOf = async (value: string) => {
-      const row = page.locator('.checkout-option', { has: page.locator(`[value="${value}"]`) })
-      return (await row.boundingBox())?.height
-    }
-    expect(await heightOf('banktransfer')).toBe(await heightOf('courier_courier'))
-  })
-
-  test('words beside a field come when it is left filled in, and go as soon as it is mended', async ({
+  test('words beside a field come when it is left filled in, and go as soon as it is mended; a town is suggested into an empty field that nobody stands in, and nowhere else; a payment method without a hint is as tall as a shipping method on a phone', async ({
     page,
   }) => {
     await addToCart(page)
     await openCheckout(page)
     const zip = field(page, 'shipping.zipCode')
+    const city = field(page, 'shipping.city')
+    // Fills the field like a browser's autofill.
+    const fillFromElsewhere = (value: string) =>
+      zip.evaluate((input: HTMLInputElement, text) => {
+        input.value = text
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, value)
+    await city.focus()
+    await fillFromElsewhere('00100')
+    await expect(city).toHaveValue('')
+    await zip.focus()
+    await fillFromElsewhere('33100')
+    await expect(city).toHaveValue('Tampere')
+    await zip.fill('')
+    await city.fill('')
+
     await field(page, 'personal.firstName').focus()
     await zip.fill('123')
     await zip.blur()
@@ -226,27 +239,14 @@ test.describe('the checkout', () => {
     await expect(missing).not.toBeEmpty()
     await page.getByRole('radio', { name: /^Postiennakko/ }).check()
     await expect(missing).toBeEmpty()
-  })
 
-  test('a town is suggested into an empty field that nobody stands in, and nowhere else', async ({
-    page,
-  }) => {
-    await addToCart(page)
-    await openCheckout(page)
-    const zip = field(page, 'shipping.zipCode')
-    const city = field(page, 'shipping.city')
-    // Fills the field like a browser's autofill.
-    const fillFromElsewhere = (value: string) =>
-      zip.evaluate((input: HTMLInputElement, text) => {
-        input.value = text
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }, value)
-    await city.focus()
-    await fillFromElsewhere('00100')
-    await expect(city).toHaveValue('')
-    await zip.focus()
-    await fillFromElsewhere('33100')
-    await expect(city).toHaveValue('Tampere')
+    await page.reload()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const heightOf = async (value: string) => {
+      const row = page.locator('.checkout-option', { has: page.locator(`[value="${value}"]`) })
+      return (await row.boundingBox())?.height
+    }
+    expect(await heightOf('banktransfer')).toBe(await heightOf('courier_courier'))
   })
 
   test('the page of thanks offers notifications, and sees whether they are granted', async ({
@@ -294,24 +294,6 @@ test.describe('the checkout', () => {
     await expect(cartBadge(other)).toHaveText('Ostoskori')
     await other.close()
   })
-})
-
-test('the loader is on while the totals of another shipping method are on their way', async ({
-  page,
-}) => {
-  await addToCart(page)
-  await openCheckout(page)
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/api/cart/shipping-information*', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const html = page.locator('html')
-  await expect(html).not.toHaveAttribute('data-panels', /\bloader\b/)
-  await page.locator('[value="courier_courier"]').check()
-  await expect(html).toHaveAttribute('data-panels', /\bloader\b/)
-  arrived.resolve()
-  await expect(html).not.toHaveAttribute('data-panels', /\bloader\b/)
 })
 
 test.describe('the checkout offline', () => {

@@ -25,7 +25,7 @@ test.describe('with a processor four times slower @alone', () => {
       await inFreshBrowser(browser, async (page) => {
         await page.goto(PRODUCTS.simple)
         await ready(page)
-        took.push(await timeOf(page, () => addOf(page).click()))
+        took.push(await timeOfSlow(page, () => addOf(page).click()))
         await expect(cartDrawer(page).getByRole('article')).toHaveCount(1)
       })
     }
@@ -43,6 +43,7 @@ test.describe('with a processor four times slower @alone', () => {
       await inFreshBrowser(browser, async (page) => {
         await page.goto(LIST)
         await ready(page)
+        await slowDown(page)
         const buttons = page.getByRole('button', { name: /^Lisää koriin/ })
         first.push(await timeOf(page, () => buttons.first().click()))
         await expect(cartBadge(page).locator('b')).toHaveText('1')
@@ -135,7 +136,7 @@ test.describe('before anything of it is loaded, with a processor four times slow
         await inFreshBrowser(browser, async (page) => {
           await page.goto(path)
           await ready(page)
-          took.push(await timeOf(page, () => act(page)))
+          took.push(await timeOfSlow(page, () => act(page)))
         })
       }
       note(name, took)
@@ -181,11 +182,10 @@ function moreOf(place: Page | Locator): Locator {
   return place.getByRole('button', { name: /^Yksi lisää/ })
 }
 
-/** Waits until the page is loaded, then slows it down. */
+/** Waits until the page is loaded. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
   await rest(page)
-  await slowDown(page)
 }
 
 /** Waits until the page is idle before a click. */

@@ -9,8 +9,8 @@ test.use({ ...WITHOUT_PICTURES, locale: 'en-GB' })
 
 /** A monitor that no other test buys. */
 const SKU = 'LOI-GMO-105'
-/** Another product with a changed price: each project has its own. */
-const reduced = () => (test.info().project.name === 'phone' ? 'LOI-GMO-102' : 'TYR-GMO-103')
+/** Another product with a changed price: each device has its own. */
+const reduced = (isMobile: boolean) => (isMobile ? 'LOI-GMO-102' : 'TYR-GMO-103')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const expectAccessible = async (page: Page) => {
@@ -29,8 +29,11 @@ function nextFriday(): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('a seller puts a price on sale from Friday and ends it again @phone', async ({ page }) => {
-  const sku = reduced()
+test('a seller puts a price on sale from Friday and ends it again @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const sku = reduced(isMobile)
   await signInAtDesk(page, 'seller')
   await page.goto('/admin/products')
   await expectAccessible(page)

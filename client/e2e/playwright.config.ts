@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser, IS_DEEP, ONE_PROCESS } from './browser.ts'
+import { PHONE } from './phone.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const report = process.env['REUNA_REPORT']
@@ -9,15 +10,12 @@ const port = Number(process.env['E2E_PORT'] ?? 8790)
 const desktop = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },
-  // Without motion, whose frames are a tenth of the cost; the phone project keeps it.
+  // Without motion, whose frames are a tenth of the cost; phones keep it.
   ...(!IS_DEEP && { contextOptions: { reducedMotion: 'reduce' as const } }),
 }
-const phone = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-  // Device scale factor 1: three times as many pixels would be rendered for nothing.
-  deviceScaleFactor: 1,
-}
+
+const DESKTOP_OMITS = IS_DEEP ? /@phone-only|@alone/ : /@alone|@deep/
+const shoppers = IS_DEEP ? ['desktop', 'phone'] : ['desktop']
 
 export default defineConfig({
   testDir: '.',
@@ -39,14 +37,12 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ONE_PROCESS] },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: IS_DEEP ? /@phone-only|@alone/ : /@phone|@alone|@deep/,
-      use: desktop,
-    },
-    { name: 'phone', grep: /@phone/, grepInvert: IS_DEEP ? /@alone/ : /@alone|@deep/, use: phone },
+    // Without `EXAMPLES`, phone tests (`@phone`) have a phone here (test.ts): the workers of another project
+    // and their browsers take longer to start than most of them run.
+    { name: 'desktop', grepInvert: DESKTOP_OMITS, use: desktop },
+    ...(IS_DEEP ? [{ name: 'phone', grep: /@phone/, grepInvert: /@alone/, use: PHONE }] : []),
     // Measurements of response times and layout shifts run alone: after all others, one test at a time.
-    { name: 'alone', grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1, use: desktop },
+    { name: 'alone', grep: /@alone/, dependencies: shoppers, workers: 1, use: desktop },
   ],
   webServer: {
     command: `node worker/cli/serve-test.ts --port ${port}`,

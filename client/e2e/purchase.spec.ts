@@ -38,7 +38,7 @@ const TEXTS = {
 } as const
 
 /** Finnish on the phone, English on the desktop. */
-const storeView = () => (test.info().project.name === 'phone' ? '' : '/en')
+const storeView = (isMobile: boolean) => (isMobile ? '' : '/en')
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -108,8 +108,11 @@ test.describe('the whole purchase', () => {
     expect(await fetchServerLines(context)).toEqual([])
   })
 
-  test('a customer orders in either language, with name and mail filled in', async ({ page }) => {
-    const prefix = storeView()
+  test('a customer orders in either language, with name and mail filled in', async ({
+    page,
+    isMobile,
+  }) => {
+    const prefix = storeView(isMobile)
     const texts = TEXTS[prefix]
     const email = await registerAndLogIn(page, prefix)
     await addToCart(page, prefix)
@@ -138,9 +141,10 @@ test.describe('the whole purchase', () => {
 
   test('the keyboard alone is enough, from the product to the page of thanks, in either language', async ({
     page,
+    isMobile,
   }) => {
     test.slow()
-    const prefix = storeView()
+    const prefix = storeView(isMobile)
     const texts = TEXTS[prefix]
     await page.goto(prefix + PRODUCTS.simple)
     await page.locator('html[data-ready]').waitFor()
@@ -253,8 +257,9 @@ test.describe('the whole purchase without JavaScript', () => {
   test('a customer orders in either language without a script, and all is said in it @phone', async ({
     page,
     context,
+    isMobile,
   }) => {
-    const prefix = storeView()
+    const prefix = storeView(isMobile)
     const texts = TEXTS[prefix]
     const email = await registerAndLogIn(page, prefix)
     await addToCart(page, prefix)

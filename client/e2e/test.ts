@@ -4,6 +4,8 @@ import {
   type BrowserContext,
   type ConsoleMessage,
 } from '@playwright/test'
+import { IS_DEEP } from './browser.ts'
+import { PHONE } from './phone.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,6 +13,10 @@ export { expect } from '@playwright/test'
 export function deepIf(isVariant: boolean): { tag: string[] } {
   return { tag: isVariant ? ['@deep'] : [] }
 }
+
+/** True for a phone test outside a project of phones, which only `EXAMPLES` has. */
+const needsPhone = (tags: readonly string[]) =>
+  !IS_DEEP && tags.some((tag) => tag.startsWith('@phone'))
 
 /** An intended 404, 422 or 500 page is no console error. */
 const OWN_STATUS = /^Failed to load resource: the server responded with a status of (?:404|422|500)/
@@ -33,6 +39,14 @@ export const test = base.extend<{
   watchErrors: (browser: Browser) => void
   quiet: undefined
 }>({
+  userAgent: ({ userAgent }, provide, { tags }) =>
+    provide(needsPhone(tags) ? PHONE.userAgent : userAgent),
+  viewport: ({ viewport }, provide, { tags }) =>
+    provide(needsPhone(tags) ? PHONE.viewport : viewport),
+  isMobile: ({ isMobile }, provide, { tags }) => provide(needsPhone(tags) || isMobile),
+  hasTouch: ({ hasTouch }, provide, { tags }) => provide(needsPhone(tags) || hasTouch),
+  contextOptions: ({ contextOptions }, provide, { tags }) =>
+    provide(needsPhone(tags) ? {} : contextOptions),
   allowed: [[], { option: true }],
   consoleErrors: [
     async ({}, use) => {

@@ -154,6 +154,8 @@ export class CheckoutTotals {
       return [this.#row(isTotal ? title || shown : title, amount, isTotal)]
     })
     list?.replaceChildren(...rows)
+    const folded = this.#form.querySelector('[data-sum]')
+    if (folded) folded.textContent = this.#ports.money(grand_total)
     const confirmed = this.#form.elements.namedItem(CHECKOUT_FIELDS.confirmed)
     if (confirmed instanceof HTMLInputElement) confirmed.value = String(grand_total)
   }

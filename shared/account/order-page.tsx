@@ -1,7 +1,10 @@
 import { shippingAddressOf, waitsForPayment, type OrderRecord } from '../order/history.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
+import { arrivalText } from '../order/arrival.ts'
 import { PlacedOrder } from '../order/placed-order.tsx'
 import { PrintButton } from '../order/print-button.tsx'
+import { trackOrder } from '../order/tracking.ts'
+import { OrderSteps } from '../order/tracking-view.tsx'
 import { TransferView } from '../order/transfer-view.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -51,15 +54,19 @@ function Order({ order, pictures, nameOf, canPay, transfer }: OrderProps) {
   const shop = useShop()
   const { t, href, config } = shop
   const number = order.increment_id
+  const arrival = arrivalText(order, shop)
+  const tracking = trackOrder(order)
   return (
     <>
+      {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
       <p>
         {dateText(order.created_at, shop)} · <OrderState status={order.status} />
       </p>
+      {tracking.kind === 'on-its-way' && <OrderSteps tracking={tracking} />}
       {canPay && waitsForPayment(order) && <PayOrder number={number} />}
-      {transfer && <TransferView transfer={transfer} heading="h2" />}
+      {transfer && <TransferView transfer={transfer} />}
       <PlacedOrder
-        {...{ order, pictures, nameOf, heading: 'h2' }}
+        {...{ order, pictures, nameOf }}
         shipping={shippingAddressOf(order)}
         billing={order.billing_address}
       />

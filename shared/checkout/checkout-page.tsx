@@ -3,6 +3,7 @@ import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { FormSummary, type SummaryEntry } from '../ui/form-summary.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
+import { OrderFold } from './order-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -46,6 +47,7 @@ export function CheckoutPage({ view, changes, failure, island }: CheckoutPagePro
         {coupon !== undefined && (
           <input type="hidden" name={CHECKOUT_FIELDS.coupon} value={coupon} />
         )}
+        <OrderFold cart={view.cart} />
         <div className="checkout-steps">
           <PersonalStep view={view} />
           <ShippingStep view={view} />

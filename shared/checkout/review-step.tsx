@@ -1,16 +1,12 @@
-import { chosenTexts } from '../cart/line-text.ts'
-import type { CartItem } from '../cart/cart.ts'
 import { TotalsView } from '../cart/totals-view.tsx'
-import { pictureSources } from '../product/image.ts'
-import { CatalogText } from '../ui/catalog-text.tsx'
 import { FieldProblem } from '../ui/field-problem.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { problemId } from '../ui/problem-id.ts'
 import { useShop } from '../ui/shop.tsx'
 import { Agreements } from './agreements.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { Checkbox } from './field.tsx'
 import { CHECKOUT_FIELDS } from './form.ts'
+import { OrderLines } from './order-lines.tsx'
 import { fieldId, problemAt, type CheckoutView } from './view.ts'
 
 /** The order summary, directly above the button that confirms the obligation to pay. */
@@ -20,11 +16,7 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
   return (
     <section className="checkout-review" id="review" aria-labelledby="review-title">
       <h2 id="review-title">{t('checkout.review')}</h2>
-      <ul className="checkout-lines" role="list">
-        {cart.items.map((item, index) => (
-          <Line key={index} item={item} />
-        ))}
-      </ul>
+      <OrderLines cart={cart} />
       <a className="checkout-edit" href={links.cart}>
         {t('checkout.edit-cart')}
       </a>
@@ -43,26 +35,6 @@ export function ReviewStep({ view }: { view: CheckoutView }) {
       </button>
       <p className="checkout-said" role="status" data-said="" />
     </section>
-  )
-}
-
-function Line({ item }: { item: CartItem }) {
-  const { t, money } = useShop()
-  const options = chosenTexts(item)
-  const total = item.totals?.row_total_incl_tax ?? item.price_incl_tax * item.qty
-  return (
-    <li>
-      {item.image !== undefined && (
-        <Picture {...pictureSources('cart', item.image)} alt="" urgency="soon" />
-      )}
-      <span>
-        <CatalogText>
-          {t('checkout.qty', { count: item.qty, name: item.name })}
-          {options.length > 0 && <small>{options.map(({ value }) => value).join(', ')}</small>}
-        </CatalogText>
-      </span>
-      <span>{money(total)}</span>
-    </li>
   )
 }
 

@@ -5,6 +5,7 @@ import { Option, Checkbox, RadioGroup } from './field.tsx'
 import { CHECKOUT_FIELDS, CHECKED } from './form.ts'
 import { shippingName } from './methods.ts'
 import { PickupChoice } from './pickup-choice.tsx'
+import { ShippingSign } from './shipping-sign.tsx'
 import { fieldId, type CheckoutView } from './view.ts'
 
 /** Shipping address and method; empty if nothing is shipped. */
@@ -90,6 +91,8 @@ function ShippingMethods({ view }: { view: CheckoutView }) {
             name={name}
             value={value}
             label={method.method_title}
+            sign={<ShippingSign name={value} />}
+            hint={view.arrival}
             aside={deliveryCost(price, t, money)}
             isChosen={view.values[name] === value}
             data={{

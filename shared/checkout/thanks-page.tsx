@@ -3,8 +3,9 @@ import { MAX_CREDENTIAL_LENGTH, MIN_PASSWORD_LENGTH } from '../account/session.t
 import { formActionIn } from '../brand/form-action.ts'
 import type { Transfer } from '../order/bank-transfer.ts'
 import { LOOKUP_FIELDS, LOOKUP_FORM, type Lookup } from '../order/lookup.ts'
+import { arrivalText } from '../order/arrival.ts'
 import { isSent } from '../order/tracking.ts'
-import { nextStepOf, paymentStateOf } from '../order/payment-state.ts'
+import { deliveryStepOf, nextStepOf, paymentStateOf } from '../order/payment-state.ts'
 import { PlacedOrder, type PlacedOrderProps } from '../order/placed-order.tsx'
 import { PrintButton } from '../order/print-button.tsx'
 import { TransferView } from '../order/transfer-view.tsx'
@@ -44,7 +45,7 @@ export interface ThanksView {
 const PROOFS = ['postcode', 'lastname'] as const
 
 /** The placed order, and whether it is in the logged-in customer's order history. */
-export interface PlacedOnThanks extends Omit<PlacedOrderProps, 'heading'> {
+export interface PlacedOnThanks extends PlacedOrderProps {
   isOwn: boolean
   /** The additional data that the order lookup requires; missing: none. */
   proof?: Pick<Lookup, 'postcode' | 'lastname'>
@@ -84,7 +85,7 @@ export function ThanksPage({ order }: ThanksPageProps) {
       )}
       {order?.orderNumber !== undefined && order.placed && (
         <>
-          <PlacedOrder {...order.placed} heading="h2" />
+          <PlacedOrder {...order.placed} />
           {order.offersAccount && <MakeAccount order={order} placed={order.placed} />}
         </>
       )}
@@ -134,11 +135,15 @@ function Refused({ order, why }: { order: ThanksView; why: string }) {
 }
 
 function Placed({ order, number }: { order: ThanksView; number: string }) {
-  const { t } = useShop()
+  const shop = useShop()
+  const { t } = shop
   const { email, account, transfer, placed } = order
+  const arrival = placed && arrivalText(placed.order, shop)
   return (
     <div data-thanks={order.orderId} data-ordered={order.ordered.join(' ')} data-state="placed">
       <h1>{t('thanks.title')}</h1>
+      {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
+      {transfer && <TransferView transfer={transfer} />}
       {number === '' ? (
         <p className="thanks-number">{t('thanks.checking.key', { key: order.orderId })}</p>
       ) : (
@@ -152,7 +157,6 @@ function Placed({ order, number }: { order: ThanksView; number: string }) {
           {t(account === 'made' ? 'checkout.account-made' : 'checkout.account-failed')}
         </p>
       )}
-      {transfer && <TransferView transfer={transfer} heading="h2" />}
       <Next order={order} />
       <div className="thanks-actions">
         {placed && <Follow placed={placed} number={number} email={email} />}
@@ -181,7 +185,7 @@ function Next({ order }: { order: ThanksView }) {
       <h2>{t('thanks.next')}</h2>
       <ol className="thanks-next">
         {step && !isPacked && <li>{t(step)}</li>}
-        {!isPacked && <li>{t('thanks.next.delivery', deliveryDays)}</li>}
+        {!isPacked && <li>{t(deliveryStepOf(state), deliveryDays)}</li>}
         <li>
           {t('thanks.next.withdrawal', { days: withdrawalDays })}{' '}
           {withdrawalHref !== undefined && <a href={withdrawalHref}>{t('thanks.withdraw')}</a>}
@@ -259,35 +263,38 @@ function Feedback({ feedback }: { feedback: FeedbackView }) {
   const { t } = useShop()
   const id = 'thanks-feedback'
   const { problem } = feedback
+  if (feedback.isSent) {
+    return (
+      <p className="thanks-feedback" role="status">
+        {t('thanks.feedback.sent')}
+      </p>
+    )
+  }
   return (
-    <section className="thanks-feedback" aria-labelledby="feedback-title">
-      <h2 id="feedback-title">{t('thanks.feedback')}</h2>
-      {feedback.isSent ? (
-        <p role="status">{t('thanks.feedback.sent')}</p>
-      ) : (
-        <form action={feedback.action} method="post" noValidate>
-          <label htmlFor={id}>{t('thanks.feedback.text')}</label>
-          <p className="checkout-hint" id={`${id}-hint`}>
-            {t('thanks.feedback.hint')}
-          </p>
-          <TextArea
-            id={id}
-            name={FEEDBACK_FIELDS.text}
-            value={feedback.text}
-            validations={[{ condition: problem !== undefined, text: problem ?? '' }]}
-            describedBy={`${id}-hint`}
-            maxLength={4000}
-          />
-          <Checkbox
-            name={FEEDBACK_FIELDS.reply}
-            label={t('thanks.feedback.confirm')}
-            isTicked={feedback.wantsReply}
-          />
-          <button className="ui-button" data-kind="quiet">
-            {t('thanks.feedback.send')}
-          </button>
-        </form>
-      )}
-    </section>
+    <details className="thanks-feedback" open={problem !== undefined}>
+      <summary>{t('thanks.feedback')}</summary>
+      <form action={feedback.action} method="post" noValidate>
+        <label htmlFor={id}>{t('thanks.feedback.text')}</label>
+        <p className="checkout-hint" id={`${id}-hint`}>
+          {t('thanks.feedback.hint')}
+        </p>
+        <TextArea
+          id={id}
+          name={FEEDBACK_FIELDS.text}
+          value={feedback.text}
+          validations={[{ condition: problem !== undefined, text: problem ?? '' }]}
+          describedBy={`${id}-hint`}
+          maxLength={4000}
+        />
+        <Checkbox
+          name={FEEDBACK_FIELDS.reply}
+          label={t('thanks.feedback.confirm')}
+          isTicked={feedback.wantsReply}
+        />
+        <button className="ui-button" data-kind="quiet">
+          {t('thanks.feedback.send')}
+        </button>
+      </form>
+    </details>
   )
 }

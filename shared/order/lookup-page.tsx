@@ -64,7 +64,7 @@ export function LookupPage(props: LookupPageProps) {
     <div className="ui-page service-page">
       <Breadcrumbs crumbs={[{ name: title, route_link: undefined }]} />
       <FormSummary id="lookup-summary" problems={summary} />
-      <h1>{title}</h1>
+      {!found && <h1>{title}</h1>}
       {found ? (
         <>
           <TrackingView {...found} />

@@ -22,6 +22,12 @@ export function paymentStateOf(
   return order.total_due <= 0 ? 'paid' : undefined
 }
 
+/** Returns the message of the delivery step: days from now, or from the payment that an order waits for. */
+export function deliveryStepOf(state: PaymentState | undefined): MessageKey {
+  const isUnpaid = state === 'transfer' || state === 'waiting'
+  return isUnpaid ? 'thanks.next.delivery-paid' : 'thanks.next.delivery'
+}
+
 /**
  * Returns the message of the next step for an order in this state; undefined: it has ended. The message
  * refers to the transfer details above it if they are shown.

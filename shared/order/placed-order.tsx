@@ -22,17 +22,15 @@ export interface PlacedOrderProps {
   billing?: OrderAddress | undefined
   /** Returns the name of a country by its code. */
   nameOf: (country: string) => string
-  /** Heading level of its title. */
-  heading: 'h2' | 'h3'
 }
 
 /** A placed order: products with pictures, totals with tax, address, shipping method and payment state. */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, pictures, heading: Heading } = props
+  const { order, pictures } = props
   const { t } = useShop()
   return (
     <section className="placed-order" aria-labelledby="placed-order">
-      <Heading id="placed-order">{t('placed.title')}</Heading>
+      <h2 id="placed-order">{t('placed.title')}</h2>
       <ul role="list">
         {shownItems(order.items).map((item) => (
           <OrderedItem key={item.item_id} item={item} picture={pictures[item.sku]} />

@@ -1,6 +1,7 @@
 import { useShop } from '../ui/shop.tsx'
 import type { OrderRecord } from './history.ts'
 import type { Transfer } from './bank-transfer.ts'
+import { arrivalText } from './arrival.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { PrintButton } from './print-button.tsx'
 import { TransferView } from './transfer-view.tsx'
@@ -23,17 +24,20 @@ export type FoundOrder = Omit<TrackedOrder, 'pictures'>
 
 /** The state, shipping and products of an order, without personal data of the shopper. */
 export function TrackingView({ order, pictures, tracking, at, transfer }: TrackedOrder) {
-  const { t, href } = useShop()
+  const shop = useShop()
+  const { t, href } = shop
   const { increment_id: number } = order
+  const arrival = arrivalText(order, shop)
   return (
     <article className="service-order" aria-labelledby="tracked-order">
-      <h2 id="tracked-order" data-order-number={number}>
+      <h1 id="tracked-order" data-order-number={number}>
         {t('tracking.order', { number })}
-      </h2>
-      <p>{t('tracking.ordered', { at })}</p>
-      <Way tracking={tracking} />
-      {transfer && <TransferView transfer={transfer} heading="h3" />}
-      <PlacedOrder {...{ order, pictures, heading: 'h3' }} nameOf={(country) => country} />
+      </h1>
+      {arrival !== undefined && <p className="placed-arrival">{arrival}</p>}
+      <p className="form-hint">{t('tracking.ordered', { at })}</p>
+      <OrderSteps tracking={tracking} />
+      {transfer && <TransferView transfer={transfer} />}
+      <PlacedOrder {...{ order, pictures }} nameOf={(country) => country} />
       <p className="service-buttons">
         <a href={href('withdrawal')}>{t('withdrawal.link')}</a>
         <PrintButton />
@@ -42,7 +46,8 @@ export function TrackingView({ order, pictures, tracking, at, transfer }: Tracke
   )
 }
 
-function Way({ tracking }: { tracking: Tracking }) {
+/** The steps of an order, or that it has ended or waits. */
+export function OrderSteps({ tracking }: { tracking: Tracking }) {
   const { t } = useShop()
   if (tracking.kind === 'ended') return <p role="status">{t(`tracking.${tracking.how}`)}</p>
   if (tracking.kind === 'waits') {

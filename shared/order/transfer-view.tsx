@@ -1,19 +1,13 @@
 import { useShop } from '../ui/shop.tsx'
 import { transferLines, type Transfer } from './bank-transfer.ts'
 
-export interface TransferViewProps {
-  transfer: Transfer
-  /** Heading level of its title. */
-  heading: 'h2' | 'h3'
-}
-
 /** The bank transfer data of an order that waits for it. */
-export function TransferView({ transfer, heading: Heading }: TransferViewProps) {
+export function TransferView({ transfer }: { transfer: Transfer }) {
   const shop = useShop()
   const { t } = shop
   return (
     <section className="order-transfer" aria-labelledby="order-transfer">
-      <Heading id="order-transfer">{t('order.transfer.title')}</Heading>
+      <h2 id="order-transfer">{t('order.transfer.title')}</h2>
       <p>{t('order.transfer.text')}</p>
       <dl>
         {transferLines(transfer, shop).map(([label, value]) => (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
+import { textOf } from '../../shared/fixtures/markup.tsx'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { documents, inSound } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
@@ -66,6 +67,25 @@ describe('the page of the checkout', () => {
     const settings = { REUNA_SETTINGS: JSON.stringify({ 'duties.legalGuarantee': false }) }
     const without = await openCheckout(await shopperWith('CBL-1', settings))
     expect(without.text).not.toContain('guarantee-notice')
+  })
+
+  it('opens with the order on one line, with its number of products and its total', async () => {
+    const { text } = await openCheckout(await shopperWith('CBL-1', {}, 2))
+    const fold = /<details class="checkout-fold">.*?<\/details>/s.exec(text)?.[0] ?? ''
+    const line = textOf(/<summary>.*?<\/summary>/s.exec(fold)?.[0] ?? '')
+    expect(line).toMatch(/^Tilauksesi · 2 tuotetta [\d,]+\s€$/)
+    const total = /data-row="total".*?<dd>(.*?)<\/dd>/s.exec(text)?.[1]
+    expect(fold).toContain(`<b data-sum="">${total}</b>`)
+    expect(textOf(fold)).toContain('2 × Kaapeli 1')
+    expect(text.indexOf(fold)).toBeLessThan(text.indexOf('class="checkout-steps"'))
+  })
+
+  it('shows each shipping method with its icon and the expected days', async () => {
+    const { text } = await openCheckout(await shopperWith('CBL-1'))
+    const part = text.slice(text.indexOf('id="shipping"'), text.indexOf('id="payment"'))
+    expect(part.match(/data-sign="van"/g)).toHaveLength(1)
+    expect(part.match(/data-sign="door"/g)).toHaveLength(1)
+    expect(part.match(/Arvioitu toimitus \p{L}{2} \d+\.\d+\./gu)).toHaveLength(2)
   })
 
   it('shows what is ordered with its picture', async () => {

@@ -5,6 +5,7 @@ import { agreementField } from '../../shared/checkout/agreement.ts'
 import type { CouponState } from '../../shared/cart/coupon-view.tsx'
 import { CHECKOUT_FIELDS, CHECKOUT_FORM, CHECKED } from '../../shared/checkout/form.ts'
 import { shippingName } from '../../shared/checkout/methods.ts'
+import { dayRangeText, expectedDays } from '../../shared/order/expected-days.ts'
 import { isOnAland } from '../../shared/checkout/postcode.ts'
 import type { CheckoutQuote } from '../../shared/checkout/quote.ts'
 import type { CheckoutIsland } from '../../shared/islands.ts'
@@ -51,7 +52,10 @@ export async function makeCheckoutPage(
     ...(request.changes ?? []),
   ]
   const frame = await loadFrame(ports)
-  const view = viewOf(site, frame, loaded, request)
+  const view = {
+    ...viewOf(site, frame, loaded, request),
+    arrival: arrivalFrom(site, context.now),
+  }
   const isWrong = problems.length > 0 || failure !== undefined
   const title = t('checkout.title')
   return buildPage(ports, frame, {
@@ -128,6 +132,12 @@ function viewOf(
     links: linksOf(site, frame),
     coupon: request.coupon ?? {},
   }
+}
+
+/** The expected days of an order that is placed and paid now. */
+function arrivalFrom({ brand, shop, view }: Site, now: number): string {
+  const range = expectedDays(now, brand.checkout.deliveryDays, view.i18n.timezone)
+  return shop.t('placed.arrival', { days: dayRangeText(range, shop.locale) })
 }
 
 function shownProblem(

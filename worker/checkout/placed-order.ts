@@ -11,7 +11,7 @@ import type { Receipt } from '../session/receipt.ts'
 import type { ReceiptContact } from '../session/receipt-contact.ts'
 
 /** Order data of the thank-you page, without country names. */
-export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf' | 'heading'> {
+export interface ReadOrder extends Omit<PlacedOrderProps, 'nameOf'> {
   /** True if the order is in the history of the logged-in customer. */
   isOwn: boolean
   /** Additional proof that a Magento requires for a guest's order. */

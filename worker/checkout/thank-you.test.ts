@@ -96,6 +96,7 @@ describe('the page of thanks', () => {
     expect(words).toContain('Toimitustapa Posti')
     expect(words).toContain('Maksetaan vastaanotettaessa')
     expect(textOf(text)).toContain('Maksat, kun saat tilauksen.')
+    expect(textOf(text)).toMatch(/Kiitos tilauksestasi Arvioitu toimitus .+ Tilausnumero/)
   })
 
   it('writes a Swedish postcode in two groups, as the e-mail does', async () => {
@@ -122,6 +123,9 @@ describe('the page of thanks', () => {
     const text = textOf((await thanks(shopper)).text)
     expect(text).toMatch(/Mitä seuraavaksi tapahtuu Maksa tilaus tilisiirrolla yllä olevin tiedoin/)
     expect(text).toContain('Odottaa tilisiirtoasi')
+    expect(text).toMatch(/arkipäivässä siitä, kun maksu on saapunut/)
+    expect(text).not.toContain('Arvioitu toimitus')
+    expect(text.indexOf('Maksa tilisiirrolla')).toBeLessThan(text.indexOf('Tilausnumero'))
   })
 
   it.each(['banktransfer', 'cashondelivery'])(

@@ -10,6 +10,7 @@ import {
 import { waitsForPayment } from '../../../shared/order/history.ts'
 import type { OrderAddress } from '../../../shared/order/order.ts'
 import {
+  deliveryStepOf,
   nextStepOf,
   paymentStateOf,
   type PaymentState,
@@ -50,7 +51,7 @@ export function orderMail(context: ShopContext, order: OrderMail, terms: string)
   const nextStep = nextStepOf(state, transfer.length > 0)
   const next = [
     ...(nextStep ? [t(nextStep)] : []),
-    ...(shippingOf(order) ? [t('thanks.next.delivery', emailHeader.deliveryDays)] : []),
+    ...(shippingOf(order) ? [t(deliveryStepOf(state), emailHeader.deliveryDays)] : []),
   ]
   return emailHeader.compose(
     { once: `order:${orderId}`, kind: 'order', recipient },

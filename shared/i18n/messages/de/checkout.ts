@@ -9,6 +9,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.shipping': 'Lieferung',
   'checkout.payment': 'Zahlung',
   'checkout.review': 'Ihre Bestellung',
+  'checkout.count': { one: '{count} Produkt', other: '{count} Produkte' },
   'checkout.guest': 'Sie können ohne Kundenkonto bestellen.',
   'checkout.log-in': 'Haben Sie ein Konto? Anmelden',
   'checkout.logged-in': 'Angemeldet: {email}',

@@ -37,6 +37,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.account.address':
     'Ihre Adresse ist beim nächsten Mal schon da. Das Konto gilt für dieselbe E-Mail-Adresse; wählen Sie nur ein Passwort.',
   'placed.title': 'Ihre Bestellung',
+  'placed.arrival': 'Voraussichtliche Lieferung {days}',
   'placed.qty': 'Menge {qty}',
   'placed.payment.transfer': 'Wartet auf Ihre Überweisung',
   'placed.payment.waiting': 'Wartet auf die Zahlung',
@@ -45,6 +46,7 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.canceled': 'Storniert',
   'placed.payment.refunded': 'Erstattet',
   'thanks.next.delivery': 'Sie ist in {from}–{to} Werktagen bei Ihnen.',
+  'thanks.next.delivery-paid': 'Sie ist {from}–{to} Werktage nach Ihrem Zahlungseingang bei Ihnen.',
   'thanks.next.withdrawal': 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen.',
   'thanks.withdraw': 'Vertrag widerrufen',
   'placed.print': 'Drucken',

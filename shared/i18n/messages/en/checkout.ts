@@ -6,6 +6,7 @@ export const messages = {
   'checkout.shipping': 'Delivery',
   'checkout.payment': 'Payment',
   'checkout.review': 'Your order',
+  'checkout.count': { one: '{count} product', other: '{count} products' },
   'checkout.guest': 'You can order without an account.',
   'checkout.log-in': 'Have an account? Log in',
   'checkout.logged-in': 'Logged in: {email}',

@@ -33,6 +33,7 @@ export const messages = {
   'thanks.account.address':
     'Your address will be there next time. The account uses the same email address; just choose a password.',
   'placed.title': 'Your order',
+  'placed.arrival': 'Estimated delivery {days}',
   'placed.qty': 'Quantity {qty}',
   'placed.payment.transfer': 'Waiting for your bank transfer',
   'placed.payment.waiting': 'Waiting for payment',
@@ -41,6 +42,8 @@ export const messages = {
   'placed.payment.canceled': 'Cancelled',
   'placed.payment.refunded': 'Refunded',
   'thanks.next.delivery': 'You receive it in {from}–{to} working days.',
+  'thanks.next.delivery-paid':
+    'You receive it {from}–{to} working days after your payment has arrived.',
   'thanks.next.withdrawal': 'You can withdraw from the purchase within {days} days.',
   'thanks.withdraw': 'Withdraw from contract here',
   'placed.print': 'Print',

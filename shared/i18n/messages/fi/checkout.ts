@@ -9,6 +9,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.shipping': 'Toimitus',
   'checkout.payment': 'Maksaminen',
   'checkout.review': 'Tilauksesi',
+  'checkout.count': { one: '{count} tuote', other: '{count} tuotetta' },
   'checkout.guest': 'Voit tilata ilman asiakastiliä.',
   'checkout.log-in': 'Onko sinulla tili? Kirjaudu',
   'checkout.logged-in': 'Kirjautuneena: {email}',

@@ -35,6 +35,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.account.address':
     'Osoitteesi on valmiina seuraavalla kerralla. Tiliin tulee sama sähköpostiosoite: valitse vain salasana.',
   'placed.title': 'Tilauksesi',
+  'placed.arrival': 'Arvioitu toimitus {days}',
   'placed.qty': '{qty} kpl',
   'placed.payment.transfer': 'Odottaa tilisiirtoasi',
   'placed.payment.waiting': 'Odottaa maksua',
@@ -43,6 +44,8 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.canceled': 'Peruttu',
   'placed.payment.refunded': 'Palautettu',
   'thanks.next.delivery': 'Tilaus on perillä {from}–{to} arkipäivässä.',
+  'thanks.next.delivery-paid':
+    'Tilaus on perillä {from}–{to} arkipäivässä siitä, kun maksu on saapunut.',
   'thanks.next.withdrawal': 'Voit peruuttaa kaupan {days} päivän ajan.',
   'thanks.withdraw': 'Peruuta sopimus tästä',
   'placed.print': 'Tulosta',

@@ -9,6 +9,7 @@ export const messages: CatalogueOf<typeof english> = {
   'checkout.shipping': 'Consegna',
   'checkout.payment': 'Pagamento',
   'checkout.review': 'Il tuo ordine',
+  'checkout.count': { one: '{count} prodotto', other: '{count} prodotti' },
   'checkout.guest': 'Puoi ordinare senza account.',
   'checkout.log-in': 'Hai un account? Accedi',
   'checkout.logged-in': 'Accesso effettuato: {email}',

@@ -35,6 +35,7 @@ export const messages: CatalogueOf<typeof english> = {
   'thanks.account.address':
     'Il tuo indirizzo sarà già pronto la prossima volta. L’account è per lo stesso indirizzo e-mail; scegli solo una password.',
   'placed.title': 'Il tuo ordine',
+  'placed.arrival': 'Consegna prevista {days}',
   'placed.qty': 'Quantità {qty}',
   'placed.payment.transfer': 'In attesa del tuo bonifico',
   'placed.payment.waiting': 'In attesa del pagamento',
@@ -43,6 +44,7 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.canceled': 'Annullato',
   'placed.payment.refunded': 'Rimborsato',
   'thanks.next.delivery': 'Arriva in {from}–{to} giorni lavorativi.',
+  'thanks.next.delivery-paid': 'Arriva {from}–{to} giorni lavorativi dopo il tuo pagamento.',
   'thanks.next.withdrawal': 'Puoi recedere dal contratto entro {days} giorni.',
   'thanks.withdraw': 'Recedere dal contratto qui',
   'placed.print': 'Stampa',

@@ -1,0 +1,26 @@
+import type { Shop } from '../ui/shop.tsx'
+import { dayRangeText, expectedDays } from './expected-days.ts'
+import type { OrderRecord } from './history.ts'
+import { paymentStateOf } from './payment-state.ts'
+
+/**
+ * Returns the expected days of an order's delivery as text. Undefined: nothing is shipped, it has ended or
+ * arrived, or it is not packed before its payment, so that its day is not known.
+ */
+export function arrivalText(
+  order: OrderRecord,
+  { t, locale, config }: Pick<Shop, 't' | 'locale' | 'config'>,
+): string | undefined {
+  const days = config.promises?.deliveryDays
+  const at = Date.parse(`${order.created_at.replace(' ', 'T')}Z`)
+  const isShipped = order.extension_attributes.shipping_assignments.length > 0
+  if (!days || !isShipped || Number.isNaN(at) || !isUnderWay(order)) return undefined
+  const range = expectedDays(at, days, config.i18n.timezone)
+  return t('placed.arrival', { days: dayRangeText(range, locale) })
+}
+
+function isUnderWay(order: OrderRecord): boolean {
+  if (order.status === 'complete' || order.status === 'holded') return false
+  const state = paymentStateOf(order)
+  return state === undefined || state === 'paid' || state === 'on-delivery'
+}

@@ -32,7 +32,7 @@ export function dayRangeText({ from, to }: DayRange, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month, timeZone: 'UTC' },
   })
-  return `${format.format(from)}00a0–00a0${format.format(to)}`
+  return `${format.format(from)}\u00a0– ${format.format(to)}`
 }
 
 function workingDayAfter(start: number, count: number): Date {

@@ -28,7 +28,7 @@ export function expectedDays(
 
 /** Formats a range of days with weekdays. */
 export function dayRangeText({ from, to }: DayRange, locale: string): string {
-  const month = locale.startsWith('en') ? 'short' : 'numeric'
+  const month = /^(?:en|it)/.test(locale) ? 'short' : 'numeric'
   const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month, timeZone: 'UTC' },
   })

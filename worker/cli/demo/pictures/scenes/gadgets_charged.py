@@ -141,7 +141,7 @@ def pack(volts, wide=8.0, deep=11.5, high=4.2, bars=4):
     things += [box(5.0, 0.2, 2.3, (0, front + 0.03, at), black, 0.3), *moved([lettering(volts, 1.3, (0, 0, 0), matte('#f4f5f7', rough=0.4))], (-0.9, front - 0.11, at + 0.6))]
     for k in range(3):
         things += dot(1.0 + k * 0.55, at + 1.1, front - 0.09, LED, 0.17)
-    return moved(things, turn=-0.3), (-1, 4, 8), {'angles': ((-10, 22), (30, 28)), 'near': (-18, 18), 'fill': 0.64}
+    return moved(things, turn=-0.3), (-1, 4, 8), {'angles': ((-10, 22), (30, 28)), 'near': (-18, 18), 'fill': 0.64, 'tall': 0.62}
 
 
 def stick_pack():

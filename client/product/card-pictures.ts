@@ -129,8 +129,10 @@ function cardOf({ target }: Event): Element | null {
   return target instanceof Element ? target.closest('.product-card') : null
 }
 
+/** Returns an empty text for a variant: the further pictures are those of its product. */
 function skuOf(card: Element): string {
-  return decodeURIComponent(card.querySelector('[data-saved]')?.getAttribute('value') ?? '')
+  const value = card.querySelector('[data-saved]')?.getAttribute('value') ?? ''
+  return value.includes(':') ? '' : decodeURIComponent(value)
 }
 
 function pictureOf(path: string): HTMLElement {

@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountWishlist, WishlistChange } from '../../shared/wishlist/account-list.ts'
+import type { AccountWishlist, NewChange } from '../../shared/wishlist/account-list.ts'
+import { entryOf, skusOfEntry } from '../../shared/wishlist/product-list.ts'
 import { openCollection } from '../db/collections.ts'
 import { tableInMemory } from '../db/table.ts'
 import { syncAccountList } from './account-list.ts'
 import { ProductList } from './product-list.ts'
 
-const named = (sku: string) => ({ sku, name: `Product ${sku}` })
+const named = (entry: string) => ({ ...skusOfEntry(entry), name: `Product ${entry}` })
 
 /** A browser, and an account at a shop that may be unreachable. */
 function open(account: string[] = []) {
   const table = openCollection(tableInMemory(), 'wishlist')
   const list = new ProductList(table)
   const state = { owner: 'me', now: 1_000_000, isAway: false, unsold: [] as string[] }
-  const sent: WishlistChange[] = []
-  const post = async (change: WishlistChange): Promise<AccountWishlist | undefined> => {
+  const sent: NewChange[] = []
+  const post = async (change: NewChange): Promise<AccountWishlist | undefined> => {
     if (state.isAway) return undefined
     sent.push(change)
-    for (const sku of change.remove) account.splice(account.indexOf(sku), 1)
-    const refused = change.add.map(({ sku }) => sku).filter((sku) => state.unsold.includes(sku))
-    for (const { sku } of change.add) if (!refused.includes(sku)) account.push(sku)
-    return { items: account.map(named), refused: refused.map((sku) => ({ sku, text: 'no' })) }
+    for (const each of change.remove) account.splice(account.indexOf(entryOf(each)), 1)
+    const refused = change.add.filter((each) => state.unsold.includes(entryOf(each)))
+    for (const each of change.add) if (!refused.includes(each)) account.push(entryOf(each))
+    return { items: account.map(named), refused: refused.map((each) => ({ ...each, text: 'no' })) }
   }
   const ports = { list, table, owner: () => state.owner, now: () => state.now, post }
   return {
     ...{ state, sent, account, list },
     sync: (how?: { force: boolean }) => syncAccountList(ports, how),
-    skus: () => list.$state.get().items.map(({ sku }) => sku),
+    skus: () => list.$state.get().items.map(entryOf),
   }
 }
 
@@ -81,11 +82,13 @@ describe('a browser whose shop keeps wishlists of accounts', () => {
   })
 
   it('reports products that the account refuses, once, and keeps them', async () => {
-    const { list, skus, state, sync } = open()
-    state.unsold = ['B']
-    await list.add(named('B'))
-    expect(await sync()).toEqual([{ sku: 'B', text: 'no' }])
-    expect([await sync({ force: true }), skus()]).toEqual([[], ['B']])
+    const { account, list, skus, state, sync } = open()
+    state.unsold = ['B\tB-1']
+    await list.add(named('B\tB-1'))
+    expect(await sync()).toEqual([{ sku: 'B', variant: 'B-1', text: 'no' }])
+    expect([await sync({ force: true }), skus()]).toEqual([[], ['B\tB-1']])
+    await list.add(named('B\tB-2'))
+    expect([await sync(), account]).toEqual([[], ['B\tB-2']])
   })
 
   it('does not show one person’s list to another, nor put it into their account', async () => {

@@ -5,7 +5,7 @@ import {
   WISHLIST_PATH,
   type AccountWishlist,
   type KnownList,
-  type WishlistChange,
+  type NewChange,
 } from '../../shared/wishlist/account-list.ts'
 import { API_VERSION } from '../../shared/stock/list-call.ts'
 import { fieldsOf } from '../db/record.ts'
@@ -20,7 +20,7 @@ export interface AccountListPorts {
   owner: () => string
   now: () => number
   /** Undefined: the shop did not answer, or refused. */
-  post: (change: WishlistChange) => Promise<AccountWishlist | undefined>
+  post: (change: NewChange) => Promise<AccountWishlist | undefined>
 }
 
 const KEY = 'account'
@@ -79,7 +79,7 @@ function textsOf(value: unknown): readonly string[] {
 
 /** Sends a change like other API calls; a refused change stays in this browser and is sent again later. */
 export async function postChange(
-  change: WishlistChange,
+  change: NewChange,
   storeCode: string | undefined,
 ): Promise<AccountWishlist | undefined> {
   const query = storeCode === undefined ? '' : `?storeCode=${encodeURIComponent(storeCode)}`

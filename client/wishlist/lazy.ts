@@ -1,8 +1,12 @@
 import {
+  entryOf,
   leftOut,
   PRODUCT_LISTS,
+  readCompared,
   readSkus,
+  skusOfEntry,
   writeSkus,
+  type ListedSkus,
   type ProductListName,
 } from '../../shared/wishlist/product-list.ts'
 import { readUserHint } from '../account/user-hint.ts'
@@ -21,7 +25,7 @@ const SAID_MS = 15_000
 let syncing: Promise<void> = Promise.resolve()
 const lists: Readonly<Record<ProductListName, ProductList>> = {
   wishlist: new ProductList(openCollection(outbox, 'wishlist')),
-  compare: new ProductList(openCollection(outbox, 'compare')),
+  compare: new ProductList(openCollection(outbox, 'compare'), readCompared),
 }
 
 /** Other tabs change the lists too: a tab that becomes visible reads them again. */
@@ -35,13 +39,12 @@ addEventListener('online', () => void syncAccount())
 
 export async function toggle(button: HTMLElement): Promise<void> {
   const list = lists[button.dataset['saved'] === 'compare' ? 'compare' : 'wishlist']
-  const sku = skuOf(button)
+  const entry = entryIn(button)
   const items = await list.load({ force: true })
-  const isThere = items.some((each) => each.sku === sku)
-  const variant = variantOf(button)
+  const isThere = items.some((each) => entryOf(each) === entry)
   const isTaken = isThere
-    ? await list.remove(sku).then(() => true)
-    : await list.add({ sku, name: nameOf(button), ...(variant && { variant }) })
+    ? await list.remove(entry).then(() => true)
+    : await list.add({ ...skusOfEntry(entry), name: nameOf(button) })
   showAll()
   for (const note of document.querySelectorAll<HTMLElement>('[data-saved-full]')) {
     note.hidden = isTaken
@@ -63,8 +66,8 @@ export async function forgetInPanel(button: HTMLElement): Promise<void> {
   const action = button.closest('form')?.action ?? location.href
   await forget(button)
   const { fillWishlist } = await import('./panel.ts')
-  const skus = skusOf('wishlist')
-  await fillWishlist(new URL(action).pathname + (skus.length > 0 ? queryOf(skus) : ''))
+  const entries = entriesOf('wishlist')
+  await fillWishlist(new URL(action).pathname + (entries.length > 0 ? queryOf(entries) : ''))
   showAll()
 }
 
@@ -98,7 +101,7 @@ async function syncNow(force: boolean): Promise<void> {
   const { config, storeView } = readState()
   const list = lists.wishlist
   await list.load({ force: true })
-  const before = skusOf('wishlist')
+  const before = entriesOf('wishlist')
   const isOwnPage = pageList() === 'wishlist' && isListOfAddress(before)
   const refused = await syncAccountList(
     {
@@ -108,8 +111,8 @@ async function syncNow(force: boolean): Promise<void> {
     { force },
   )
   showAll()
-  for (const each of refused) say(`${nameOfSku(each.sku)}: ${each.text}`)
-  const isOther = skusOf('wishlist').join() !== before.join()
+  for (const each of refused) say(`${nameOfListed(each)}: ${each.text}`)
+  const isOther = entriesOf('wishlist').join() !== before.join()
   if (isOwnPage && isOther) location.replace(hrefOf('wishlist'))
 }
 
@@ -120,25 +123,30 @@ async function removeLeftOut(own: ProductListName): Promise<void> {
   if (!isFollowed || !URL.canParse(document.referrer)) return
   const { origin, pathname, search } = new URL(document.referrer)
   if (origin !== location.origin || pathname !== location.pathname) return
-  const sku = leftOut(lists[own].$state.get().items, skusIn(search), skusIn(location.search))
-  if (sku !== undefined) await lists[own].remove(sku)
+  const entry = leftOut(
+    lists[own].$state.get().items,
+    entriesIn(search),
+    entriesIn(location.search),
+  )
+  if (entry !== undefined) await lists[own].remove(entry)
 }
 
-function skusIn(search: string): readonly string[] {
+function entriesIn(search: string): readonly string[] {
   return readSkus(new URLSearchParams(search).get('skus') ?? '')
 }
 
 /** True if this page shows this browser's list, and not a shared one. */
-function isListOfAddress(skus: readonly string[]): boolean {
-  return skusIn(location.search).join() === skus.join()
+function isListOfAddress(entries: readonly string[]): boolean {
+  return entriesIn(location.search).join() === entries.join()
 }
 
 function pageList(): string | undefined {
   return document.querySelector<HTMLElement>('[data-saved-page]')?.dataset['savedPage']
 }
 
-function nameOfSku(wanted: string): string {
-  return lists.wishlist.$state.get().items.find(({ sku }) => sku === wanted)?.name ?? wanted
+function nameOfListed(wanted: ListedSkus): string {
+  const { items } = lists.wishlist.$state.get()
+  return items.find((each) => entryOf(each) === entryOf(wanted))?.name ?? wanted.sku
 }
 
 function say(text: string): void {
@@ -149,22 +157,16 @@ function say(text: string): void {
   setTimeout(() => notice.remove(), SAID_MS)
 }
 
-function skuOf(button: HTMLElement): string {
+/** Returns the entry that a button adds to a list. */
+function entryIn(button: HTMLElement): string {
   return readSkus(button.getAttribute('value') ?? '')[0] ?? ''
-}
-
-/** Returns the variant in the address of the product page: `/p/{sku}/{slug}/{variant}`. */
-function variantOf(button: HTMLElement): string {
-  if (!button.closest('.product-saved')) return ''
-  const [, , variant = ''] = location.pathname.split('/p/')[1]?.split('/') ?? []
-  return decodeURIComponent(variant)
 }
 
 /** Returns the name of a card's product, from its link. */
 function nameOf(button: HTMLElement): string {
   const link = button.closest('article')?.querySelector('a')
   const shown = link?.textContent.replaceAll('\u00a0', ' ')
-  return button.dataset['name'] ?? shown ?? skuOf(button)
+  return button.dataset['name'] ?? shown ?? skusOfEntry(entryIn(button)).sku
 }
 
 /** Shows the stored lists; a list page without skus in its address redirects to the current list. */
@@ -183,9 +185,9 @@ export async function show(): Promise<void> {
 function showAll(): void {
   noteAny()
   for (const name of PRODUCT_LISTS) {
-    const skus = skusOf(name)
+    const entries = entriesOf(name)
     for (const button of document.querySelectorAll<HTMLElement>(`[data-saved="${name}"]`)) {
-      const isOn = skus.includes(skuOf(button))
+      const isOn = entries.includes(entryIn(button))
       button.setAttribute('aria-pressed', String(isOn))
       const place = button.closest('.product-saved')
       for (const note of place?.querySelectorAll<HTMLElement>(`[data-saved-note="${name}"]`) ??
@@ -196,10 +198,10 @@ function showAll(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       `[data-saved-link="${name}"]`,
     )) {
-      link.search = skus.length > 0 ? queryOf(skus) : ''
+      link.search = entries.length > 0 ? queryOf(entries) : ''
     }
   }
-  const { length } = skusOf('wishlist')
+  const { length } = entriesOf('wishlist')
   for (const place of document.querySelectorAll('[data-saved-count]')) {
     place.textContent = length > 0 ? String(length) : ''
   }
@@ -209,24 +211,25 @@ function showAll(): void {
 function showUnavailable(own: ProductListName): void {
   const { items } = lists[own].$state.get()
   for (const place of document.querySelectorAll<HTMLElement>('[data-listed-name]')) {
-    const item = items.find(({ sku }) => sku === place.dataset['listedName'])
+    const item = items.find((each) => entryOf(each) === place.dataset['listedName'])
     if (item) place.textContent = item.name
   }
 }
 
 function noteAny(): void {
-  noteSaved(hasAccountList() || PRODUCT_LISTS.some((name) => skusOf(name).length > 0))
+  noteSaved(hasAccountList() || PRODUCT_LISTS.some((name) => entriesOf(name).length > 0))
 }
 
-function skusOf(name: ProductListName): readonly string[] {
-  return lists[name].$state.get().items.map(({ sku }) => sku)
+function entriesOf(name: ProductListName): readonly string[] {
+  return lists[name].$state.get().items.map(entryOf)
 }
 
 function hrefOf(name: ProductListName): string {
-  return location.pathname + queryOf(skusOf(name))
+  return location.pathname + queryOf(entriesOf(name))
 }
 
 /** Writes the query like the server, so that the address is canonical. */
-function queryOf(skus: readonly string[]): string {
-  return `?skus=${encodeURIComponent(writeSkus(skus)).replaceAll('%2C', ',')}`
+function queryOf(entries: readonly string[]): string {
+  const skus = encodeURIComponent(writeSkus(entries))
+  return `?skus=${skus.replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
   addListed,
+  entryOf,
   readListed,
   removeListed,
   type ListedProduct,
@@ -24,9 +25,12 @@ export class ProductList {
   readonly #table: Table
   readonly #state = atom<ProductListState>({ items: [], loaded: false })
   readonly $state: ReadableAtom<ProductListState> = this.#state
+  readonly #read: typeof readListed
 
-  constructor(table: Table) {
+  /** `read`: how the stored list is read. */
+  constructor(table: Table, read: typeof readListed = readListed) {
     this.#table = table
+    this.#read = read
   }
 
   /** Reads the stored list; once, unless forced. */
@@ -38,11 +42,11 @@ export class ProductList {
   /** Adds a product, unless it is in the list already. False: the list is full. */
   async add(product: NewListed): Promise<boolean> {
     const items = await this.change((stored) => addListed(stored, product))
-    return items.some(({ sku }) => sku === product.sku)
+    return items.some((each) => entryOf(each) === entryOf(product))
   }
 
-  async remove(sku: string): Promise<void> {
-    await this.change((stored) => removeListed(stored, sku))
+  async remove(entry: string): Promise<void> {
+    await this.change((stored) => removeListed(stored, entry))
   }
 
   async clear(): Promise<void> {
@@ -54,11 +58,11 @@ export class ProductList {
   async change(
     change: (items: readonly ListedProduct[]) => readonly ListedProduct[],
   ): Promise<readonly ListedProduct[]> {
-    return this.#show(await this.#table.update(KEY, (stored) => change(readListed(stored))))
+    return this.#show(await this.#table.update(KEY, (stored) => change(this.#read(stored))))
   }
 
   #show(stored: unknown): readonly ListedProduct[] {
-    const items = readListed(stored)
+    const items = this.#read(stored)
     this.#state.set({ items, loaded: true })
     return items
   }

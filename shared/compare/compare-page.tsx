@@ -12,6 +12,7 @@ import { Picture } from '../ui/picture.tsx'
 import { CatalogText } from '../ui/catalog-text.tsx'
 import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
 import { EmptyList } from '../wishlist/empty-list.tsx'
+import type { Listed } from '../wishlist/listed.ts'
 import { UnavailableProduct } from '../wishlist/unavailable-view.tsx'
 import { RemoveListed } from '../wishlist/remove-form.tsx'
 
@@ -22,7 +23,7 @@ export interface ComparedRow {
 }
 
 export interface ComparePageProps {
-  items: readonly { sku: string; tile: ProductTile | undefined }[]
+  items: readonly Listed[]
   rows: readonly ComparedRow[]
   /** Departments, shown if the list is empty. */
   departments: readonly CategoryTile[]
@@ -79,17 +80,22 @@ type ItemsProps = Pick<ComparePageProps, 'items'>
 
 function Columns({ items }: ItemsProps) {
   const { t } = useShop()
-  const skus = items.map(({ sku }) => sku)
+  const entries = items.map(({ entry }) => entry)
   return (
     <thead>
       <tr>
         <td>
           <span className="ui-hidden">{t('compare.attribute')}</span>
         </td>
-        {items.map(({ sku, tile }) => (
-          <th scope="col" key={sku}>
-            {tile ? <Column tile={tile} /> : <UnavailableProduct sku={sku} />}
-            <RemoveListed list="compare" skus={skus} sku={sku} name={tile?.name ?? sku} />
+        {items.map(({ entry, tile }) => (
+          <th scope="col" key={entry}>
+            {tile ? <Column tile={tile} /> : <UnavailableProduct entry={entry} />}
+            <RemoveListed
+              list="compare"
+              entries={entries}
+              entry={entry}
+              name={tile?.name ?? entry}
+            />
           </th>
         ))}
       </tr>
@@ -117,8 +123,8 @@ function PriceRow({ items }: ItemsProps) {
   return (
     <tr>
       <th scope="row">{t('compare.price')}</th>
-      {items.map(({ sku, tile }) => (
-        <td key={sku}>
+      {items.map(({ entry, tile }) => (
+        <td key={entry}>
           {tile ? <Price prices={tile.prices} sku={tile.sku} /> : '–'}
           {tile?.energy && <EnergyArrow mark={tile.energy} />}
         </td>
@@ -132,8 +138,8 @@ function StockRow({ items }: ItemsProps) {
   return (
     <tr>
       <th scope="row">{t('compare.stock')}</th>
-      {items.map(({ sku, tile }) => (
-        <td key={sku}>
+      {items.map(({ entry, tile }) => (
+        <td key={entry}>
           {tile && (
             <p className="product-stock" data-stock={tile.stock}>
               {t(stockMessage(tile.stock, tile.type_id))}

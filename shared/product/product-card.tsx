@@ -51,7 +51,7 @@ export function ProductCard({ tile: listed, level, urgency = 'later' }: ProductC
         {t(stockMessage(tile.stock, tile.type_id))}
       </p>
       <QuickAdd tile={tile} />
-      <SaveButton sku={tile.sku} name={tile.name} />
+      <SaveButton {...tile} />
     </article>
   )
 }

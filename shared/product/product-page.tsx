@@ -78,9 +78,7 @@ export function ProductPage(props: ProductPageProps) {
           {product.stock === 'out' && product.listSku !== undefined && (
             <SubscribeToProduct sku={product.listSku} variant={product.sku} />
           )}
-          {product.listSku !== undefined && (
-            <SavedForms sku={product.listSku} name={product.name} address={product.address} />
-          )}
+          {product.listSku !== undefined && <SavedForms {...product} sku={product.listSku} />}
           {isWorthSaying(product) && <RichText html={product.shortDescription} />}
           <Codes product={product} />
         </div>

@@ -130,6 +130,8 @@ export interface ProductView {
   shipping?: readonly ShippingView[] | undefined
   /** The sku for wishlist and comparison: that of the configurable product; undefined if no list has it. */
   listSku: string | undefined
+  /** The sku of the variant that the address names, for the wishlist. */
+  listVariant?: string | undefined
   /** Sanitised HTML. */
   shortDescription: string
   /** Sanitised HTML. */

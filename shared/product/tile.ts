@@ -40,4 +40,6 @@ export interface ProductTile {
   colors: readonly string[]
   /** Swatches of colours, by their labels: `#rrggbb` or the path of a picture. */
   shades?: Readonly<Record<string, string>>
+  /** A variant: its product and itself, as the address of a wishlist has them. */
+  saved?: string
 }

@@ -7,12 +7,19 @@ import {
   unknownList,
   type KnownList,
 } from './account-list.ts'
-import { addListed, MAX_LISTED, removeListed, type ListedProduct } from './product-list.ts'
+import {
+  addListed,
+  entryOf,
+  MAX_LISTED,
+  removeListed,
+  skusOfEntry,
+  type ListedProduct,
+} from './product-list.ts'
 
-const SKUS = ['A', 'B', 'C', 'D', 'E']
-const named = (sku: string) => ({ sku, name: `Product ${sku}` })
+const ENTRIES = ['A', 'B', 'C', 'C\tC-1', 'C\tC-2']
+const named = (entry: string) => ({ ...skusOfEntry(entry), name: `Product ${entry}` })
 const listed = (...skus: string[]) => skus.map(named).reduce(addListed, [])
-const skusOf = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku)
+const skusOf = (items: readonly ListedProduct[]) => items.map(entryOf)
 const knownOf = (...skus: string[]): KnownList => ({ ...unknownList('me'), skus })
 
 describe('the wishlist of a browser and that of the account', () => {
@@ -23,16 +30,34 @@ describe('the wishlist of a browser and that of the account', () => {
       add: [{ sku: 'A' }, { sku: 'B', variant: 'B-RED' }],
       remove: [],
     })
-    const answer = { items: ['C', 'A', 'B'].map(named), refused: [] }
+    const answer = { items: ['C', 'A', 'B\tB-RED'].map(named), refused: [] }
     const { items, known } = mergeAnswer(guest, unknownList('me'), sent, answer)
-    expect(skusOf(items)).toEqual(['A', 'B', 'C'])
+    expect(skusOf(items)).toEqual(['A', 'B\tB-RED', 'C'])
+    expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
+  })
+
+  it('has the product of a variant where the account stores no variants', () => {
+    const guest = listed('B\tB-RED')
+    const sent = changesOf(guest, unknownList('me'))
+    const answer = { items: [named('B')], refused: [] }
+    const { items, known } = mergeAnswer(guest, unknownList('me'), sent, answer)
+    expect(skusOf(items)).toEqual(['B'])
+    expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
+  })
+
+  it('keeps its variants when the list was last synced by a script that knew products only', () => {
+    const sent = changesOf(listed('B\tB-RED'), knownOf('B'))
+    expect(sent).toEqual({ add: [{ sku: 'B', variant: 'B-RED' }], remove: [{ sku: 'B' }] })
+    const answer = { items: [named('B\tB-RED')], refused: [] }
+    const { items, known } = mergeAnswer(listed('B\tB-RED'), knownOf('B'), sent, answer)
+    expect(skusOf(items)).toEqual(['B\tB-RED'])
     expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
   })
 
   it('takes away what the account has no more, and sends what was taken away here', () => {
-    const known = knownOf('A', 'B')
+    const known = knownOf('A', 'B\tB-RED')
     const sent = changesOf(listed('A'), known)
-    expect(sent).toEqual({ add: [], remove: ['B'] })
+    expect(sent).toEqual({ add: [], remove: [{ sku: 'B', variant: 'B-RED' }] })
     const merged = mergeAnswer(listed('A'), known, sent, { items: [], refused: [] })
     expect(skusOf(merged.items)).toEqual([])
   })
@@ -46,7 +71,7 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(skusOf(merged.items)).toEqual(['C'])
     expect(changesOf(merged.items, merged.known)).toEqual({
       add: [{ sku: 'C' }],
-      remove: ['A', 'B'],
+      remove: [{ sku: 'A' }, { sku: 'B' }],
     })
   })
 
@@ -58,6 +83,15 @@ describe('the wishlist of a browser and that of the account', () => {
     expect(changesOf(items, known)).toEqual({ add: [], remove: [] })
     const later = mergeAnswer(items, known, { add: [], remove: [] }, { items: [], refused: [] })
     expect(skusOf(later.items)).toEqual(['A'])
+  })
+
+  it('keeps a variant that the account refuses beside its product', () => {
+    const here = listed('B\tB-RED')
+    const sent = changesOf(here, unknownList('me'))
+    const refused = [{ sku: 'B', variant: 'B-RED', text: 'no' }]
+    const merged = mergeAnswer(here, unknownList('me'), sent, { items: [named('B')], refused })
+    expect(skusOf(merged.items)).toEqual(['B\tB-RED', 'B'])
+    expect(changesOf(merged.items, merged.known)).toEqual({ add: [], remove: [] })
   })
 
   it('never takes from the account what this browser has no room to show', () => {
@@ -77,7 +111,7 @@ describe('the wishlist of a browser and that of the account', () => {
   it('is the same in all browsers and the account once every change was sent, whatever answers were lost', () => {
     const step = fc.record({
       device: fc.nat(1),
-      sku: fc.constantFrom(...SKUS),
+      sku: fc.constantFrom(...ENTRIES),
       does: fc.constantFrom('add', 'remove', 'sync', 'lost', 'during'),
     })
     fc.assert(
@@ -92,8 +126,8 @@ describe('the wishlist of a browser and that of the account', () => {
           const device = devices[at]
           if (!device) return
           const sent = changesOf(device.items, device.known)
-          for (const sku of sent.remove) account.delete(sku)
-          for (const { sku } of sent.add) account.add(sku)
+          for (const each of sent.remove) account.delete(entryOf(each))
+          for (const each of sent.add) account.add(entryOf(each))
           const answer = { items: [...account].map(named), refused: [] }
           during()
           if (!isLost) Object.assign(device, mergeAnswer(device.items, device.known, sent, answer))

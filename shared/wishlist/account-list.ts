@@ -1,4 +1,10 @@
-import { addListed, type ListedProduct } from './product-list.ts'
+import {
+  addListed,
+  entryOf,
+  skusOfEntry,
+  type ListedProduct,
+  type ListedSkus,
+} from './product-list.ts'
 
 /** Path of the call that merges a browser's wishlist with the account's. */
 export const WISHLIST_PATH = '/api/wishlist/sync'
@@ -7,25 +13,30 @@ export const CHANGES_AT_ONCE = 20
 
 /** The changes of this browser since it last received the account's list. */
 export interface WishlistChange {
-  add: readonly Pick<ListedProduct, 'sku' | 'variant'>[]
-  /** Skus. */
-  remove: readonly string[]
+  add: readonly ListedSkus[]
+  /** A bare sku, as older scripts send it: the product with all its variants. */
+  remove: readonly (ListedSkus | string)[]
+}
+
+/** A change as this browser sends it. */
+export interface NewChange extends WishlistChange {
+  remove: readonly ListedSkus[]
 }
 
 /** The account's list after a change. */
 export interface AccountWishlist {
-  items: readonly Pick<ListedProduct, 'sku' | 'name'>[]
+  items: readonly Omit<ListedProduct, 'qty'>[]
   /** Products that were refused, with a message for the shopper; they stay on the device. */
-  refused: readonly { sku: string; text: string }[]
+  refused: readonly (ListedSkus & { text: string })[]
 }
 
 /** The browser's last known state of the account's list. */
 export interface KnownList {
   /** Opaque id of the list's owner. */
   owner: string
-  /** Skus that it contained and that this browser shows. */
+  /** Entries that it contained and that this browser shows. */
   skus: readonly string[]
-  /** Skus that it refused. */
+  /** Entries that it refused. */
   refused: readonly string[]
   /** When it was last fetched, milliseconds since 1970. */
   at: number
@@ -40,12 +51,13 @@ export function unknownList(owner: string): KnownList {
  * Returns the next changes to send, at most `CHANGES_AT_ONCE`: the differences from the known list of the
  * account.
  */
-export function changesOf(items: readonly ListedProduct[], known: KnownList): WishlistChange {
-  const here = new Set(items.map(({ sku }) => sku))
-  const remove = known.skus.filter((sku) => !here.has(sku)).slice(0, CHANGES_AT_ONCE)
+export function changesOf(items: readonly ListedProduct[], known: KnownList): NewChange {
+  const here = new Set(items.map(entryOf))
+  const gone = known.skus.filter((entry) => !here.has(entry)).slice(0, CHANGES_AT_ONCE)
+  const remove = gone.map(skusOfEntry)
   const handled = new Set([...known.skus, ...known.refused])
   const add = items
-    .filter(({ sku }) => !handled.has(sku))
+    .filter((each) => !handled.has(entryOf(each)))
     .slice(0, CHANGES_AT_ONCE - remove.length)
     .map(({ sku, variant }) => ({ sku, ...(variant && { variant }) }))
   return { add, remove }
@@ -53,8 +65,8 @@ export function changesOf(items: readonly ListedProduct[], known: KnownList): Wi
 
 /**
  * Merges the account's answer into this browser's list: the account's products, without those removed here
- * in the meantime, and with those added here and not sent yet. `items` is the stored list when the answer
- * arrives.
+ * in the meantime, and with those added here and not sent yet. A variant that the account stores as its
+ * product is replaced by it. `items` is the stored list when the answer arrives.
  */
 export function mergeAnswer(
   items: readonly ListedProduct[],
@@ -62,22 +74,26 @@ export function mergeAnswer(
   sent: WishlistChange,
   answer: AccountWishlist,
 ): { items: readonly ListedProduct[]; known: KnownList } {
-  const there = new Set(answer.items.map(({ sku }) => sku))
-  const here = new Set(items.map(({ sku }) => sku))
-  const added = new Set(sent.add.map(({ sku }) => sku))
+  const there = new Set(answer.items.map(entryOf))
+  const here = new Set(items.map(entryOf))
+  const added = new Set(sent.add.map(entryOf))
   const before = new Set(known.skus)
-  const refused = [...known.refused, ...answer.refused.map(({ sku }) => sku)]
-  const isGone = (sku: string) => before.has(sku) && !there.has(sku)
-  const wasTaken = (sku: string) => (before.has(sku) || added.has(sku)) && !here.has(sku)
-  const kept = items.filter(({ sku }) => !isGone(sku))
-  const merged = answer.items.filter(({ sku }) => !wasTaken(sku)).reduce(addListed, kept)
-  const shown = new Set(merged.map(({ sku }) => sku))
+  const refused = [...known.refused, ...answer.refused.map(entryOf)]
+  const isGone = (item: ListedProduct) => {
+    const entry = entryOf(item)
+    const isReplaced = added.has(entry) && !refused.includes(entry) && there.has(item.sku)
+    return !there.has(entry) && (before.has(entry) || isReplaced)
+  }
+  const wasTaken = (entry: string) => (before.has(entry) || added.has(entry)) && !here.has(entry)
+  const kept = items.filter((item) => !isGone(item))
+  const merged = answer.items.filter((item) => !wasTaken(entryOf(item))).reduce(addListed, kept)
+  const shown = new Set(merged.map(entryOf))
   return {
     items: merged,
     known: {
       ...known,
-      skus: [...there].filter((sku) => shown.has(sku) || wasTaken(sku)),
-      refused: refused.filter((sku) => shown.has(sku) && !there.has(sku)),
+      skus: [...there].filter((entry) => shown.has(entry) || wasTaken(entry)),
+      refused: refused.filter((entry) => shown.has(entry) && !there.has(entry)),
     },
   }
 }

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addListed,
+  entryOf,
   leftOut,
   MAX_LISTED,
+  readCompared,
   readListed,
   readSkus,
   removeListed,
+  skusOfEntry,
   writeSkus,
 } from './product-list.ts'
 
@@ -20,6 +23,22 @@ describe('a list of products', () => {
       { ...cable, qty: 1 },
       { ...phone, qty: 1 },
     ])
+  })
+
+  it('holds a product and each of its variants once, and loses one without the others', () => {
+    const variants = ['CBL-1-RED', 'CBL-1-BLUE', 'CBL-1-RED'].map((variant) => ({
+      ...{ ...cable, variant },
+    }))
+    const items = [cable, ...variants].reduce(addListed, [])
+    expect(items.map(({ variant }) => variant)).toEqual([undefined, 'CBL-1-RED', 'CBL-1-BLUE'])
+    const left = removeListed(items, entryOf({ sku: 'CBL-1', variant: 'CBL-1-RED' }))
+    expect(left.map(({ variant }) => variant)).toEqual([undefined, 'CBL-1-BLUE'])
+    expect(removeListed(left, 'CBL-1').map(({ variant }) => variant)).toEqual(['CBL-1-BLUE'])
+    expect(readListed(items)).toEqual(items)
+  })
+
+  it('has no variants as a comparison, whatever an older script stored', () => {
+    expect(readCompared([{ ...cable, variant: 'CBL-1-RED' }])).toEqual([{ ...cable, qty: 1 }])
   })
 
   it('loses a product by its sku, and nothing by an unknown one', () => {
@@ -75,12 +94,16 @@ describe('a list of products', () => {
     const sku = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .filter((text) => text.trim() === text && !/\p{Cc}/u.test(text) && text.length <= 128)
+    const listed = fc.record({ sku, variant: fc.option(sku, { nil: undefined }) })
     fc.assert(
-      fc.property(fc.uniqueArray(sku, { maxLength: 20 }), (skus) => {
-        expect(readSkus(writeSkus(skus))).toEqual(skus)
+      fc.property(fc.uniqueArray(listed, { maxLength: 20, selector: entryOf }), (items) => {
+        const entries = items.map(entryOf)
+        expect(readSkus(writeSkus(entries))).toEqual(entries)
+        expect(entries.map(skusOfEntry)).toEqual(items)
       }),
     )
     expect(readSkus('A,,%,A,%00,B')).toEqual(['A', 'B'])
+    expect(writeSkus(readSkus('A:B,A:,:B,A:B:C,A%3AB'))).toBe('A:B,A%3AB')
     expect(readSkus('')).toEqual([])
   })
 })

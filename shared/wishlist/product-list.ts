@@ -1,12 +1,16 @@
 import { isRecord } from '../raw.ts'
 
-/** A product in a wishlist or a comparison: unique by sku, with quantity one. */
-export interface ListedProduct {
+/** The skus of a product in a list. */
+export interface ListedSkus {
   sku: string
+  /** The sku of the chosen variant; comparisons have none. */
+  variant?: string | undefined
+}
+
+/** A product in a wishlist or a comparison, or one of its variants: unique, with quantity one. */
+export interface ListedProduct extends ListedSkus {
   name: string
   qty: 1
-  /** The sku of the variant that was shown when it was added. */
-  variant?: string
 }
 
 /** A product to be added. */
@@ -22,35 +26,50 @@ const LONGEST_SKU = 128
 /** Maximum length of the skus in the address of a list: an address has at most 8,192 characters. */
 const MAX_CHARACTERS = 7_000
 
-/** Adds a product; ignored if the sku is in the list already, or does not fit into the list's address. */
+/** No sku contains it. */
+const SEPARATOR = '\t'
+
+/** The text that identifies a product in a list, its entry: `{sku}`, or `{sku}⇥{variant}` with a tab. */
+export function entryOf({ sku, variant }: ListedSkus): string {
+  return variant ? sku + SEPARATOR + variant : sku
+}
+
+/** Reads what `entryOf` wrote. */
+export function skusOfEntry(entry: string): ListedSkus {
+  const [sku = '', variant] = entry.split(SEPARATOR)
+  return { sku, ...(variant && { variant }) }
+}
+
+/** Adds a product; ignored if it is in the list already, or does not fit into the list's address. */
 export function addListed(
   items: readonly ListedProduct[],
   { sku, name, variant }: NewListed,
 ): readonly ListedProduct[] {
-  if (items.length >= MAX_LISTED || items.some((each) => each.sku === sku)) return items
-  const skus = [...items.map((each) => each.sku), sku]
-  if (encodeURIComponent(writeSkus(skus)).length > MAX_CHARACTERS) return items
+  const entries = [...items, { sku, variant }].map(entryOf)
+  if (items.length >= MAX_LISTED || new Set(entries).size < entries.length) return items
+  if (encodeURIComponent(writeSkus(entries)).length > MAX_CHARACTERS) return items
   return [...items, { sku, name, qty: 1, ...(variant && { variant }) }]
 }
 
-/** Removes a product by its sku. */
+/** Removes a product by its entry. */
 export function removeListed(
   items: readonly ListedProduct[],
-  sku: string,
+  entry: string,
 ): readonly ListedProduct[] {
-  return items.filter((each) => each.sku !== sku)
+  return items.filter((each) => entryOf(each) !== entry)
 }
 
 /**
- * Returns the sku that a plain form removed from a list: `stored` has the products of the page `before`, and
- * the page `now` shows all of them but one. Otherwise undefined.
+ * Returns the entry that a plain form removed from a list: `stored` has the products of the page `before`,
+ * and the page `now` shows all of them but one. Otherwise undefined.
  */
 export function leftOut(
   stored: readonly ListedProduct[],
   before: readonly string[],
   now: readonly string[],
 ): string | undefined {
-  const isOwn = stored.length === before.length && stored.every(({ sku }) => before.includes(sku))
+  const isOwn =
+    stored.length === before.length && stored.every((each) => before.includes(entryOf(each)))
   const missing = before.filter((sku) => !now.includes(sku))
   return isOwn && missing.length === 1 && now.length === before.length - 1 ? missing[0] : undefined
 }
@@ -62,19 +81,28 @@ export function readListed(stored: unknown): readonly ListedProduct[] {
     if (!isRecord(each)) return items
     const { sku, name, variant } = each
     if (typeof sku !== 'string' || typeof name !== 'string' || !isSku(sku)) return items
-    return addListed(items, { sku, name, ...(typeof variant === 'string' && { variant }) })
+    const hasVariant = typeof variant === 'string' && isSku(variant)
+    return addListed(items, { sku, name, ...(hasVariant && { variant }) })
   }, [])
 }
 
-/** Joins skus for an address: each is escaped, joined by commas, in order. */
-export function writeSkus(skus: readonly string[]): string {
-  return skus.map(encodeURIComponent).join(',')
+/** Reads a stored comparison. Its products have no variants, which older scripts stored with them. */
+export function readCompared(stored: unknown): readonly ListedProduct[] {
+  return readListed(stored).map(({ sku, name, qty }) => ({ sku, name, qty }))
 }
 
-/** Returns the skus of an address, each once, at most `MAX_LISTED`; malformed ones are left out. */
+/** Joins entries for an address, in order: skus are escaped, `{sku},{sku}:{variant}`. */
+export function writeSkus(entries: readonly string[]): string {
+  return entries.map((entry) => entry.split(SEPARATOR).map(encodeURIComponent).join(':')).join(',')
+}
+
+/** Returns the entries of an address, each once, at most `MAX_LISTED`; malformed ones are left out. */
 export function readSkus(written: string): readonly string[] {
-  const skus = written.split(',').map(unescapeSku).filter(isSku)
-  return [...new Set(skus)].slice(0, MAX_LISTED)
+  const entries = written.split(',').flatMap((each) => {
+    const skus = each.split(':').map(unescapeSku)
+    return skus.length <= 2 && skus.every(isSku) ? [skus.join(SEPARATOR)] : []
+  })
+  return [...new Set(entries)].slice(0, MAX_LISTED)
 }
 
 function unescapeSku(text: string): string {

@@ -1,24 +1,27 @@
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { LIST_MESSAGES } from './list-messages.ts'
-import { PRODUCT_LISTS, writeSkus, type ProductListName } from './product-list.ts'
+import { entryOf, PRODUCT_LISTS, writeSkus, type ProductListName } from './product-list.ts'
 
-interface SavedProps {
+interface SavedFormsProps {
   sku: string
   name: string
+  /** The sku of the chosen variant; comparisons take the product. */
+  listVariant?: string | undefined
+  address?: string | undefined
 }
 
 /**
  * Forms that add a product to the wishlist or the comparison. Both are plain forms that open the list with
  * this product; the browser stores its own lists and toggles the buttons.
  */
-export function SavedForms({ address, ...props }: SavedProps & { address?: string | undefined }) {
+export function SavedForms({ sku, name, listVariant, address }: SavedFormsProps) {
   const { t } = useShop()
   return (
     <div className="product-saved">
-      <SavedForm {...props} list="wishlist" />
-      <SavedForm {...props} list="compare" />
-      {address !== undefined && <ShareLink name={props.name} address={address} />}
+      <SavedForm entry={entryOf({ sku, variant: listVariant })} name={name} list="wishlist" />
+      <SavedForm entry={sku} name={name} list="compare" />
+      {address !== undefined && <ShareLink name={name} address={address} />}
       <p>
         {PRODUCT_LISTS.map((list) => (
           <SavedNote key={list} list={list} />
@@ -59,11 +62,17 @@ function SavedNote({ list }: { list: ProductListName }) {
   )
 }
 
-function SavedForm({ sku, name, list }: SavedProps & { list: ProductListName }) {
+interface SavedFormProps {
+  entry: string
+  name: string
+  list: ProductListName
+}
+
+function SavedForm({ entry, name, list }: SavedFormProps) {
   const { t, href } = useShop()
   return (
     <form action={href(list)}>
-      <button name="skus" value={writeSkus([sku])} data-saved={list} data-name={name}>
+      <button name="skus" value={writeSkus([entry])} data-saved={list} data-name={name}>
         <Icon name={LIST_MESSAGES[list].sign} />
         {t(LIST_MESSAGES[list].add)}
       </button>

@@ -1,17 +1,12 @@
 import type { CategoryTile } from '../category/category-tiles.tsx'
-import type { ProductTile } from '../product/tile.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { EmptyList } from './empty-list.tsx'
+import type { Listed } from './listed.ts'
+import { skusOfEntry } from './product-list.ts'
 import { UnavailableProduct } from './unavailable-view.tsx'
 import { RemoveListed } from './remove-form.tsx'
-
-/** An entry of a list: the product, or undefined if it is not sold any more. */
-export interface Listed {
-  sku: string
-  tile: ProductTile | undefined
-}
 
 export interface WishlistPageProps {
   items: readonly Listed[]
@@ -22,7 +17,7 @@ export interface WishlistPageProps {
 /** The wishlist: the products that its address names, each with its add button. */
 export function WishlistPage({ items, departments }: WishlistPageProps) {
   const { t, config } = useShop()
-  const skus = items.map(({ sku }) => sku)
+  const entries = items.map(({ entry }) => entry)
   return (
     <div className="ui-page listed-page" data-saved-page="wishlist">
       <Breadcrumbs crumbs={[{ name: t('wishlist.title'), route_link: undefined }]} />
@@ -33,10 +28,19 @@ export function WishlistPage({ items, departments }: WishlistPageProps) {
         <>
           <p>{t(config.rules.users.accountWishlist ? 'wishlist.kept-account' : 'wishlist.kept')}</p>
           <ul className="product-grid" role="list">
-            {items.map(({ sku, tile }) => (
-              <li key={sku}>
-                {tile ? <ProductCard tile={tile} level={2} /> : <UnavailableProduct sku={sku} />}
-                <RemoveListed list="wishlist" skus={skus} sku={sku} name={tile?.name ?? sku} />
+            {items.map(({ entry, tile }) => (
+              <li key={entry}>
+                {tile ? (
+                  <ProductCard tile={tile} level={2} />
+                ) : (
+                  <UnavailableProduct entry={entry} />
+                )}
+                <RemoveListed
+                  list="wishlist"
+                  entries={entries}
+                  entry={entry}
+                  name={tile?.name ?? skusOfEntry(entry).sku}
+                />
               </li>
             ))}
           </ul>

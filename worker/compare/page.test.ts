@@ -76,6 +76,12 @@ describe('the comparison', () => {
     expect(html).not.toContain('Piilotettu')
   })
 
+  it('shows products only, whatever variants its address names', async () => {
+    const { html } = await open('/compare?skus=PHONE:PHONE-B-256,PHONE:NEVER,CBL-1')
+    const shown = [...html.matchAll(/data-unsaved="compare" data-sku="([^"]*)/g)]
+    expect(shown.map(([, sku]) => sku)).toEqual(['PHONE', 'CBL-1'])
+  })
+
   it('leads to itself without one of its products, as plain forms', async () => {
     const { html } = await open(`/compare?skus=${written('M-2', 'CBL-1', 'CBL-2')}`)
     const left = [...html.matchAll(/data-unsaved="compare"[^>]*?value="([^"]*)/g)]
@@ -91,6 +97,39 @@ describe('the wishlist', () => {
     )
     expect(html.match(/class="product-add"/g)).toHaveLength(2)
     expect(html).toContain('data-listed-name="NEVER"')
+  })
+
+  it('shows a variant with its own name, price and address, beside its product', async () => {
+    const { answer, html } = await open('/wishlist?skus=PHONE:PHONE-B-256,PHONE')
+    expect(answer.headers.get('Location')).toBeNull()
+    const cards = [...html.matchAll(/<article.*?<\/article>/g)].map(([card]) => card)
+    expect(cards.map((card) => /<h2><a href="([^"]*)">([^<]*)/.exec(card)?.slice(1))).toEqual([
+      [
+        expect.stringMatching(/^\/p\/PHONE\/[^/]*\/PHONE-B-256$/),
+        'Tuuli 5 phone, Black, 256\u00a0GB',
+      ],
+      [expect.stringMatching(/^\/p\/PHONE\/[^/]*$/), 'Tuuli 5 phone'],
+    ])
+    expect(cards.map((card) => card.includes('alk. '))).toEqual([false, true])
+    expect(cards[0]).toContain('value="PHONE:PHONE-B-256"')
+    expect(html).toMatch(/data-sku="PHONE\tPHONE-B-256" value="PHONE"/)
+  })
+
+  it('shows a variant that is not offered as its product, and one without its product as gone', async () => {
+    const { html } = await open('/wishlist?skus=PHONE:NEVER,NEVER:PHONE-B-256')
+    expect(html).toMatch(/<h2><a href="\/p\/PHONE\/[^/"]*">Tuuli 5 phone</)
+    expect(html).toMatch(/data-listed-name="NEVER\tPHONE-B-256">NEVER</)
+  })
+
+  it('takes the variant that the address of its page names; the comparison takes the product', async () => {
+    const { html } = await open('/wishlist?skus=PHONE:PHONE-B-256')
+    const [, path = ''] = /<h2><a href="([^"]*)/.exec(html) ?? []
+    const values = async (page: string) =>
+      [...(await open(page)).html.matchAll(/<button value="([^"]*)" data-saved=/g)]
+        .slice(0, 2)
+        .map(([, value]) => value)
+    expect(await values(path)).toEqual(['PHONE:PHONE-B-256', 'PHONE'])
+    expect(await values(path.replace(/\/[^/]*$/, ''))).toEqual(['PHONE', 'PHONE'])
   })
 
   it('says what it is for when its address names nothing', async () => {

@@ -1,7 +1,7 @@
 import { ComparePage, type ComparedRow } from '../../shared/compare/compare-page.tsx'
 import type { Attribute } from '../../shared/product/attribute.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { readSkus } from '../../shared/wishlist/product-list.ts'
+import { readSkus, skusOfEntry } from '../../shared/wishlist/product-list.ts'
 import type { PageKey } from '../cache/key.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { departmentTiles } from '../navigation/category-tile.ts'
@@ -16,7 +16,8 @@ import { loadListed } from '../wishlist/listed.ts'
 export async function loadCompare(key: PageKey, ports: Ports, now: number): Promise<Page> {
   const { catalog, tracker } = ports
   const { t } = ports.site.shop
-  const skus = readSkus(key.query['skus'] ?? '')
+  const named = readSkus(key.query['skus'] ?? '').map((entry) => skusOfEntry(entry).sku)
+  const skus = [...new Set(named)]
   const [frame, items, products, attributes] = await Promise.all([
     loadFrame(ports),
     loadListed(skus, ports, now),
@@ -25,8 +26,8 @@ export async function loadCompare(key: PageKey, ports: Ports, now: number): Prom
       : [],
     skus.length > 0 ? optional(tracker, 'compare.attributes', () => catalog.attributes(), []) : [],
   ])
-  const shown = items.map(({ tile, sku }) =>
-    tile ? products.find((product) => product.sku === sku) : undefined,
+  const shown = items.map(({ tile, entry }) =>
+    tile ? products.find((product) => product.sku === entry) : undefined,
   )
   const labels = { yes: t('common.yes'), no: t('common.no') }
   return buildPage(ports, frame, {

@@ -74,6 +74,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     priceSku: hasChoices(key.query) || isStarting ? undefined : (child?.sku ?? product.sku),
     shipping: shippingOf(ports),
     listSku: product.visibility === 1 ? undefined : product.sku,
+    listVariant: key.params['childSku'] === undefined ? undefined : child?.sku,
     stock: child
       ? stockState(child.stock ?? product.stock, availability)
       : productStockState(product, availability),

@@ -10,10 +10,11 @@ import { done, refuse, sessionEnded, type Outcome } from '../session/outcome.ts'
 
 const MAX_SKU = 128
 const sku = z.string().min(1).max(MAX_SKU)
+const skus = z.strictObject({ sku, variant: sku.optional() })
 const change = z.strictObject({
-  add: z.array(z.strictObject({ sku, variant: sku.optional() })).max(CHANGES_AT_ONCE),
-  remove: z.array(sku).max(CHANGES_AT_ONCE),
-}) as unknown as z.ZodType<CallRequest<'wishlist.sync'>>
+  add: z.array(skus).max(CHANGES_AT_ONCE),
+  remove: z.array(z.union([skus, sku])).max(CHANGES_AT_ONCE),
+})
 
 /** The call that brings a browser's wishlist together with that of the account. */
 export const wishlistApi = new Hono<{ Bindings: Env }>()
@@ -28,10 +29,8 @@ async function syncWishlist(
   if (!context.session) return refuse(401, 'session.required', t('session.ended'))
   const answer = await callAs(context, 'wishlist.sync', request, 'owner')
   if (answer.ok) {
-    const refused = answer.result.refused.map((each) => ({
-      sku: each,
-      text: t('wishlist.refused'),
-    }))
+    const text = t('wishlist.refused')
+    const refused = answer.result.refused.map((each) => ({ ...each, text }))
     return { ...done({ items: answer.result.items, refused }), personal: true }
   }
   if (answer.code === 401) return sessionEnded(t)

@@ -1,31 +1,48 @@
 import type { ProductTile } from '../../shared/product/tile.ts'
 import type { ProductCard } from '../../shared/product/product.ts'
+import { skusOfEntry, writeSkus } from '../../shared/wishlist/product-list.ts'
 import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
-import { loadTileAttributes, tileOf } from '../product/tile.ts'
+import { optional } from '../page-tags/optional.ts'
+import { loadTileAttributes, tileOf, type TileContext } from '../product/tile.ts'
+import { variantTile } from './variant-tile.ts'
 
-/** A place of a list: what the shop knows of the sku, undefined when it sells it no more. */
+/** An entry of a list, with its product; undefined if it is not sold any more. */
 export interface ListedCard {
-  sku: string
+  entry: string
   card: ProductCard | undefined
   tile: ProductTile | undefined
 }
 
-/** Loads the list entries of these SKUs, in their order. */
+/**
+ * Loads the products and variants of these entries, in their order. A variant that is not offered now is
+ * shown as its product.
+ */
 export async function loadListed(
-  skus: readonly string[],
+  entries: readonly string[],
   ports: Ports,
   now: number,
 ): Promise<readonly ListedCard[]> {
-  if (skus.length === 0) return []
-  const [cards, prices, attributes] = await Promise.all([
-    ports.catalog.cardsBySku(skus),
+  if (entries.length === 0) return []
+  const { catalog, tracker } = ports
+  const listed = entries.map(skusOfEntry)
+  const skus = new Set(listed.map(({ sku }) => sku))
+  const withVariant = new Set(listed.flatMap(({ sku, variant }) => (variant ? sku : [])))
+  const [cards, families, prices, attributes] = await Promise.all([
+    catalog.cardsBySku([...skus]),
+    withVariant.size > 0
+      ? optional(tracker, 'listed.variants', () => catalog.productsBySku([...withVariant]), [])
+      : [],
     loadPagePrices(ports, now),
     loadTileAttributes(ports),
   ])
-  const context = { ports, prices, attributes }
-  return skus.map((sku) => {
+  const context: TileContext = { ports, prices, attributes }
+  return listed.map(({ sku, variant }, at) => {
+    const entry = entries[at] ?? sku
     const card = cards.find((each) => each.sku === sku)
-    return { sku, card, tile: card && tileOf(card, context) }
+    if (!card || !variant) return { entry, card, tile: card && tileOf(card, context) }
+    const family = families.find((each) => each.sku === sku)
+    const tile = (family && variantTile(family, variant, context)) ?? tileOf(card, context)
+    return { entry, card, tile: { ...tile, saved: writeSkus([entry]) } }
   })
 }

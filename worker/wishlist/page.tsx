@@ -10,8 +10,8 @@ import { loadListed } from './listed.ts'
 
 /** The wishlist's page: the products that its address names; the list itself is the browser's. */
 export async function loadWishlist(key: PageKey, ports: Ports, now: number): Promise<Page> {
-  const skus = readSkus(key.query['skus'] ?? '')
-  const [frame, items] = await Promise.all([loadFrame(ports), loadListed(skus, ports, now)])
+  const entries = readSkus(key.query['skus'] ?? '')
+  const [frame, items] = await Promise.all([loadFrame(ports), loadListed(entries, ports, now)])
   const departments = departmentTiles(frame.categories, ports.site)
   return buildPage(ports, frame, {
     route: 'wishlist',
@@ -19,6 +19,6 @@ export async function loadWishlist(key: PageKey, ports: Ports, now: number): Pro
     sheet: 'listed-page',
     head: { title: ports.site.shop.t('wishlist.title'), robots: 'noindex' },
     body: <WishlistPage items={items} departments={departments} />,
-    storable: skus.length === 0,
+    storable: entries.length === 0,
   })
 }

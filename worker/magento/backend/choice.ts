@@ -1,5 +1,5 @@
 import type { CartItemRequest } from '../../../shared/cart/server-item.ts'
-import type { Product } from '../../../shared/product/product.ts'
+import type { ConfigurableChild, Product } from '../../../shared/product/product.ts'
 import { DOWNLOADS_OPTION } from '../catalog/custom-option-document.ts'
 import type { MagentoShop } from './shop.ts'
 import { uidOf } from './uid.ts'
@@ -55,10 +55,17 @@ function axesOf(
     )
   }
   const child = product?.configurable_children.find((each) => each.sku === sku)
-  if (!child || !product) return []
-  return product.configurable_options.flatMap(({ attribute_id, attribute_code }) => {
-    const value = child.attributes[attribute_code]
-    return value === undefined ? [] : [uidOf('configurable', attribute_id, String(value))]
+  return child && product ? uidsOf(product, child) : []
+}
+
+/** The uids of the options that choose a variant. */
+export function uidsOf(
+  { configurable_options }: Pick<Product, 'configurable_options'>,
+  { attributes }: Pick<ConfigurableChild, 'attributes'>,
+): readonly string[] {
+  return configurable_options.flatMap(({ attribute_id, attribute_code }) => {
+    const value = attributes[attribute_code]
+    return value === undefined ? [] : [uidOf('configurable', attribute_id, value)]
   })
 }
 

@@ -1,65 +1,62 @@
 import { recordsOf } from '../../../shared/raw.ts'
+import { entryOf, type ListedSkus } from '../../../shared/wishlist/product-list.ts'
 import { NOT_AUTHORIZED, replyWith, type Reply } from '../../backend/reply.ts'
 import { queryMagento } from './query-magento.ts'
-import { toCartItem, type CartItemInput } from './choice.ts'
+import { uidsOf, type CartItemInput } from './choice.ts'
 import type { MagentoShop } from './shop.ts'
-import {
-  ADD_TO_WISHLIST,
-  OWN_WISHLIST,
-  REMOVE_FROM_WISHLIST,
-  WISHLISTS,
-  type MagentoWishlist,
-} from './wishlist-query.ts'
+import { readWishlists, type ReadWishlists, type WishlistLine } from './wishlist-lines.ts'
+import { ADD_TO_WISHLIST, OWN_WISHLIST, REMOVE_FROM_WISHLIST } from './wishlist-query.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * Changes the logged-in customer's wishlist and returns all its products. Existing ones are not added
- * again, so retries are safe; those that Magento ignores without an error are reported as rejected.
+ * Changes the logged-in customer's wishlist and returns all its products and variants. Existing ones are not
+ * added again, so retries are safe; those that Magento ignores without an error are reported as rejected.
  */
 export async function syncWishlist(shop: MagentoShop, token: string, body: Body): Promise<Reply> {
   if (token === '') return NOT_AUTHORIZED
-  const before = await queryMagento(shop, WISHLISTS, {}, { token })
+  const before = await readWishlists(shop, token)
   if (!before.ok) return before.reply
-  const there = skusOf(before.data)
-  const wanted = recordsOf(body['add']).filter(({ sku }) => !there.has(String(sku)))
+  const there = entriesOf(before.data.lines)
+  const wanted = recordsOf(body['add'])
+    .map(skusOf)
+    .filter((each) => !there.has(entryOf(each)))
+  const unwanted = before.data.lines.filter(isIn(body['remove']))
   const failed =
-    (await remove(shop, token, before.data, body['remove'])) ??
-    (await add(shop, token, before.data, wanted))
+    (await remove(shop, token, unwanted)) ?? (await add(shop, token, before.data, wanted))
   if (failed) return failed
-  const isSame = wanted.length === 0 && !hasAny(before.data, body['remove'])
-  const after = isSame ? before : await queryMagento(shop, WISHLISTS, {}, { token })
+  const isSame = wanted.length === 0 && unwanted.length === 0
+  const after = isSame ? before : await readWishlists(shop, token)
   if (!after.ok) return after.reply
-  const now = skusOf(after.data)
-  const refused = wanted.map(({ sku }) => String(sku)).filter((sku) => !now.has(sku))
-  return replyWith({ items: [...now].map(([sku, name]) => ({ sku, name })), refused })
+  const now = entriesOf(after.data.lines)
+  const items = [...now.values()].map(({ sku, variant, name }) => ({ sku, variant, name }))
+  return replyWith({ items, refused: wanted.filter((each) => !now.has(entryOf(each))) })
 }
 
-/** Two variants of one parent count as one product. */
-function skusOf(lists: readonly MagentoWishlist[]): ReadonlyMap<string, string> {
-  const products = lists.flatMap(({ items_v2 }) => items_v2.flatMap(({ product }) => product ?? []))
-  return new Map(products.map(({ sku, name }) => [sku, name]))
+/** Lines of one entry differ in their custom options, and count as one. */
+function entriesOf(lines: readonly WishlistLine[]): ReadonlyMap<string, WishlistLine> {
+  return new Map(lines.map((line) => [line.entry, line]))
 }
 
-function hasAny(lists: readonly MagentoWishlist[], skus: unknown): boolean {
-  return lists.some((list) => linesOf(list, skus).length > 0)
+function skusOf({ sku, variant }: Body): ListedSkus {
+  return { sku: String(sku), ...(typeof variant === 'string' && { variant }) }
 }
 
-function linesOf({ items_v2 }: MagentoWishlist, skus: unknown): readonly string[] {
-  const gone = new Set(Array.isArray(skus) ? skus.map(String) : [])
-  return items_v2.flatMap(({ id, product }) => (product && gone.has(product.sku) ? [id] : []))
+/** True for the lines to remove: of a product, of a variant, or of a bare sku with all its variants. */
+function isIn(removed: unknown): (line: WishlistLine) => boolean {
+  const entries = new Set(recordsOf(removed).map((each) => entryOf(skusOf(each))))
+  const whole = new Set(Array.isArray(removed) ? removed : [])
+  return ({ sku, entry }) => entries.has(entry) || whole.has(sku)
 }
 
 async function remove(
   shop: MagentoShop,
   token: string,
-  lists: readonly MagentoWishlist[],
-  skus: unknown,
+  lines: readonly WishlistLine[],
 ): Promise<Reply | undefined> {
-  for (const list of lists) {
-    const items = linesOf(list, skus)
-    if (items.length === 0) continue
-    const result = await queryMagento(shop, REMOVE_FROM_WISHLIST, { id: list.id, items }, { token })
+  for (const [id, own] of Map.groupBy(lines, ({ list }) => list)) {
+    const items = own.map((line) => line.id)
+    const result = await queryMagento(shop, REMOVE_FROM_WISHLIST, { id, items }, { token })
     if (!result.ok) return result.reply
   }
   return undefined
@@ -68,24 +65,30 @@ async function remove(
 async function add(
   shop: MagentoShop,
   token: string,
-  [own]: readonly MagentoWishlist[],
-  wanted: readonly Body[],
+  { first = OWN_WISHLIST }: ReadWishlists,
+  wanted: readonly ListedSkus[],
 ): Promise<Reply | undefined> {
-  if (wanted.length === 0) return undefined
-  const items = await Promise.all(wanted.map((each) => itemOf(shop, each)))
-  const result = await queryMagento(
-    shop,
-    ADD_TO_WISHLIST,
-    { id: own?.id ?? OWN_WISHLIST, items },
-    { token },
-  )
+  const items = await itemsOf(shop, wanted)
+  if (items.length === 0) return undefined
+  const result = await queryMagento(shop, ADD_TO_WISHLIST, { id: first, items }, { token })
   return result.ok ? undefined : result.reply
 }
 
-/** The parent with the variant's options, because Magento ignores a variant's sku without an error. */
-async function itemOf(shop: MagentoShop, { sku, variant }: Body): Promise<CartItemInput> {
-  const plain = { sku: String(sku), quantity: 1, selected_options: [], entered_options: [] }
-  if (typeof variant !== 'string') return plain
-  const chosen = await toCartItem(shop, { sku: variant, qty: 1 })
-  return chosen.sku === sku ? chosen : plain
+/**
+ * A variant is its product with options, because Magento ignores a variant's own sku without an error. One
+ * that its product does not offer is left out.
+ */
+async function itemsOf(
+  { catalog }: MagentoShop,
+  wanted: readonly ListedSkus[],
+): Promise<readonly CartItemInput[]> {
+  const skus = new Set(wanted.flatMap(({ sku, variant }) => (variant ? sku : [])))
+  const families = skus.size > 0 ? await catalog.productsBySku([...skus]) : []
+  return wanted.flatMap(({ sku, variant }) => {
+    const plain = { sku, quantity: 1, selected_options: [], entered_options: [] }
+    if (!variant) return [plain]
+    const family = families.find((each) => each.sku === sku)
+    const child = family?.configurable_children.find((each) => each.sku === variant)
+    return family && child ? [{ ...plain, selected_options: uidsOf(family, child) }] : []
+  })
 }

@@ -7,7 +7,12 @@ import { CHANGE_LIMIT_MS } from './cart-query.ts'
 const item = z.object({
   id: z.string(),
   product: z.object({ sku: z.string(), name: text }).nullish(),
+  configurable_options: listOf(z.object({ id: z.number(), value_id: z.number() })).optional(),
+  configured_variant: z.object({ sku: z.string() }).nullish(),
 })
+
+/** A line of a wishlist. */
+export type MagentoWishlistLine = z.infer<typeof item>
 
 const wishlist = z.object({
   id: z.string(),
@@ -21,13 +26,18 @@ const wishlist = z.object({
 export type MagentoWishlist = z.infer<typeof wishlist>
 
 /**
- * The logged-in customer's wishlists, with as many lines as are read. The chosen options of a configurable
- * product are not queried: 2.4.7 fails at `child_sku` if none were chosen.
+ * The logged-in customer's wishlists, with as many lines as are read. `child_sku` and the uids of options
+ * are not queried: versions fail at them.
  */
 export const WISHLISTS: MagentoQuery<readonly MagentoWishlist[]> = {
   name: 'wishlist',
   text: `query { customer { wishlists {
-    id items_v2(pageSize: 200) { items { id product { sku name } } }
+    id items_v2(pageSize: 200) { items { id product { sku name }
+      ... on ConfigurableWishlistItem {
+        configurable_options { id value_id }
+        configured_variant { sku } # ConfigurableWishlistItem.configured_variant
+      }
+    } }
   } } }`,
   data: z
     .object({ customer: z.object({ wishlists: listOf(wishlist) }) })

@@ -22,6 +22,14 @@ const VERSIONS: readonly (readonly [string, Parameters<typeof openMagentoShop>[1
   ['2.4.7', {}],
   ['2.4.4', { version: '2.4.4' }],
 ]
+const FAMILY = PRODUCTS.find(({ type_id }) => type_id === 'configurable') as {
+  sku: string
+  configurable_options: readonly { attribute_id: number; attribute_code: string }[]
+  configurable_children: readonly [Variant, Variant]
+}
+type Variant = { sku: string } & Readonly<Record<string, unknown>>
+const { sku } = FAMILY
+const [first, second] = FAMILY.configurable_children
 let shop: MagentoShop
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -36,6 +44,10 @@ afterAll(() => void vi.useRealTimers())
 const backend = () => pickBackend(SITE, testEnv(shop.env), Date.now())
 const sync = (change: Partial<WishlistChange>, who: Caller) =>
   backend().call('wishlist.sync', { add: [], remove: [], ...change }, who)
+const itemsOf = (answer: Awaited<ReturnType<typeof sync>>) =>
+  answer.ok
+    ? answer.result.items.map((item) => ({ sku: item.sku, variant: item.variant }))
+    : answer.code
 const skusIn = () => shop.customers[0]?.wishlist.map(({ sku }) => sku)
 
 async function loggedIn(): Promise<Caller> {
@@ -62,7 +74,7 @@ describe('the wishlist of an account of Magento', () => {
 
   it('is only read where nothing is changed, and not written by what is there already', async () => {
     const me = await loggedIn()
-    const change = { add: [{ sku: 'CH-1' }], remove: ['M-OUT'] }
+    const change = { add: [{ sku: 'CH-1' }], remove: [{ sku: 'M-OUT' }] }
     await sync(change, me)
     const before = shop.calls.length
     await sync(change, me)
@@ -83,27 +95,50 @@ describe('the wishlist of an account of Magento', () => {
     const hidden = PRODUCTS.find(({ visibility }) => visibility === 1)
     const add = ['NOPE', String(hidden?.['sku']), 'CH-1'].map((sku) => ({ sku }))
     expect(await sync({ add }, me)).toMatchObject({
-      result: { items: [{ sku: 'CH-1' }], refused: ['NOPE', hidden?.['sku']] },
+      result: { items: [{ sku: 'CH-1' }], refused: [{ sku: 'NOPE' }, { sku: hidden?.['sku'] }] },
     })
   })
 
-  it('takes a family with the variant that was chosen, and loses every choice of it with the family', async () => {
+  it('stores a variant as its product with the chosen options', async () => {
     const me = await loggedIn()
-    const family = PRODUCTS.find(({ type_id }) => type_id === 'configurable') as {
-      sku: string
-      configurable_options: readonly { attribute_id: number; attribute_code: string }[]
-      configurable_children: readonly ({ sku: string } & Readonly<Record<string, unknown>>)[]
-    }
-    const [child] = family.configurable_children
-    await sync({ add: [{ sku: family.sku, variant: child?.sku ?? '' }] }, me)
+    await sync({ add: [{ sku, variant: first.sku }] }, me)
     expect(shop.customers[0]?.wishlist[0]?.selected_options.map(atob)).toEqual(
-      family.configurable_options.map(
+      FAMILY.configurable_options.map(
         ({ attribute_id, attribute_code }) =>
-          `configurable/${attribute_id}/${String(child?.[attribute_code])}`,
+          `configurable/${attribute_id}/${String(first[attribute_code])}`,
       ),
     )
-    shop.customers[0]?.wishlist.push({ id: '9001', sku: family.sku, selected_options: [] })
-    expect(await sync({ remove: [family.sku] }, me)).toMatchObject({ result: { items: [] } })
+  })
+
+  it.each(VERSIONS)(
+    'tells a product and each of its variants, and loses one without the others, at %s',
+    async (_, data) => {
+      shop = openMagentoShop(PRODUCTS, data)
+      const me = await loggedIn()
+      const all = [{ sku, variant: first.sku }, { sku }, { sku, variant: second.sku }]
+      const answer = await sync({ add: all }, me)
+      expect(answer).toMatchObject({ result: { refused: [] } })
+      expect(itemsOf(answer)).toEqual(all)
+      const calls = shop.countRequests('mutation')
+      expect(itemsOf(await sync({ add: all }, me))).toEqual(all)
+      expect(shop.countRequests('mutation')).toBe(calls)
+      expect(itemsOf(await sync({ remove: [{ sku }] }, me))).toEqual([all[0], all[2]])
+      expect(itemsOf(await sync({ remove: [{ sku, variant: first.sku }] }, me))).toEqual([all[2]])
+    },
+  )
+
+  it('loses a product with all its variants where only its sku is sent', async () => {
+    const me = await loggedIn()
+    await sync({ add: [{ sku, variant: first.sku }, { sku }, { sku: 'CH-1' }] }, me)
+    expect(itemsOf(await sync({ remove: [sku] }, me))).toEqual([{ sku: 'CH-1' }])
+  })
+
+  it('refuses a variant that its product does not offer', async () => {
+    const me = await loggedIn()
+    const wanted = { sku, variant: `${sku}-NONE` }
+    expect(await sync({ add: [wanted, { sku: 'CH-1' }] }, me)).toMatchObject({
+      result: { items: [{ sku: 'CH-1' }], refused: [wanted] },
+    })
   })
 
   it('is nobody’s without a token, or with one that has ended', async () => {
@@ -141,6 +176,18 @@ describe('the call of a browser about the wishlist', () => {
       },
     ])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('removes a variant, and for older scripts a product with all its variants', async () => {
+    await loggedIn()
+    const shopper = new Shopper(shop.env)
+    await shopper.call('session.login', { username: AINO.email, password: PASSWORD })
+    const add = [first, second].map((variant) => ({ sku, variant: variant.sku }))
+    await call(shopper, { add: [{ sku }, ...add], remove: [] })
+    await call(shopper, { add: [], remove: [add[0]] })
+    expect(skusIn()).toEqual([sku, sku])
+    await call(shopper, { add: [], remove: [sku] })
+    expect(skusIn()).toEqual([])
   })
 
   it('refuses a guest, and what is no change', async () => {

@@ -24,6 +24,7 @@ export const VERSIONED_TYPES = [
   'OrderInformationInput',
   'ProductAttributeFilterInput',
   'ProductAttributeSortInput',
+  'ConfigurableWishlistItem',
 ] as const
 
 const SCHEMA_KEY = 'magento schema'

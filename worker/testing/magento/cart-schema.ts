@@ -38,6 +38,7 @@ export const CART_SCHEMA = `
     ${LINE} ${CHOICES} links: [DownloadableProductLinks]
   }
   type SelectedConfigurableOption {
+    id: Int! value_id: Int!
     configurable_product_option_value_uid: ID! option_label: String! value_label: String!
   }
   type ConfigurableCartItem implements CartItemInterface {

@@ -35,6 +35,7 @@ const LACKED_BY_244: readonly string[] = [
   ...['PlaceOrderOutput.errors', 'PlaceOrderOutput.orderV2', 'CustomerOrder.token'],
   ...['Mutation.estimateShippingMethods', 'Mutation.estimateTotals'],
   ...['Mutation.deleteCustomer', 'Mutation.contactUs'],
+  'ConfigurableWishlistItem.configured_variant',
 ]
 
 /** Types that it lacks; it does not reference them. */

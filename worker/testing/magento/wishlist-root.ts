@@ -1,3 +1,4 @@
+import { variantOf } from './cart-answer.ts'
 import { fault } from './fault.ts'
 import { type Document, listOf } from './product-answer.ts'
 
@@ -19,8 +20,13 @@ const SCALARS =
 
 /** The part of the 2.4.7 schema for wishlists. */
 export const WISHLIST_SCHEMA = `
-  type WishlistItem { ${SCALARS} }
-  type WishlistItems { items: [WishlistItem]! }
+  interface WishlistItemInterface { ${SCALARS} }
+  type SimpleWishlistItem implements WishlistItemInterface { ${SCALARS} }
+  type ConfigurableWishlistItem implements WishlistItemInterface {
+    ${SCALARS}
+    configurable_options: [SelectedConfigurableOption] configured_variant: ProductInterface
+  }
+  type WishlistItems { items: [WishlistItemInterface]! }
   type Wishlist { id: ID items_count: Int items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems }
   input WishlistEnteredOption { uid: ID! value: String! }
   input WishlistItemInput {
@@ -42,13 +48,31 @@ let numbers = 0
 
 /** The wishlist of a customer, created at the first read. */
 export function wishlistAnswer(customer: WishlistOwner, productOf: ProductOf): Document {
-  const items = customer.wishlist.map(({ id, sku }) => ({
-    ...{ id, quantity: 1, added_at: '2026-11-26 20:00:00' },
-    product: { __typename: 'SimpleProduct', sku, name: String(productOf(sku)?.['name'] ?? sku) },
-  }))
+  const items = customer.wishlist.map(({ id, sku, selected_options }) => {
+    const product = productOf(sku) ?? {}
+    const isFamily = product['type_id'] === 'configurable'
+    return {
+      __typename: isFamily ? 'ConfigurableWishlistItem' : 'SimpleWishlistItem',
+      ...{ id, quantity: 1, added_at: '2026-11-26 20:00:00' },
+      product: { __typename: 'SimpleProduct', sku, name: String(product['name'] ?? sku) },
+      ...(isFamily && choiceOf(product, selected_options)),
+    }
+  })
   return {
     ...{ id: String(customer.id), items_count: items.length },
     items_v2: ({ pageSize }: { pageSize: number }) => ({ items: items.slice(0, pageSize) }),
+  }
+}
+
+/** The chosen options of a line, and their variant; null if none were chosen. */
+function choiceOf(product: Document, selected: readonly string[]): Document {
+  const variant = variantOf({ product, selected })
+  return {
+    configured_variant: variant ? { __typename: 'SimpleProduct', ...variant } : null,
+    configurable_options: selected.map((each) => {
+      const [, id, value_id] = atob(each).split('/').map(Number)
+      return { id, value_id }
+    }),
   }
 }
 

@@ -58,6 +58,32 @@ test('a wishlist is kept in the browser: added once, shown, put into the cart, r
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a variant is kept beside its product, and shown with its own values', async ({ page }) => {
+  await page.goto(PRODUCTS.configurable)
+  const heart = page.getByRole('button', { name: 'Lisää toivelistalle', exact: true })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('.product-axis a:not([aria-current])').first().click()
+  await expect(page).not.toHaveURL(PRODUCTS.configurable)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expectStored(page, 2)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const { pathname } = new URL(page.url())
+  await page.goto('/wishlist')
+  const list = page.getByRole('main').getByRole('article')
+  await expect(list).toHaveCount(2)
+  await expect(list.nth(1).getByRole('link')).toHaveAttribute('href', pathname)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await list
+    .first()
+    .getByRole('button', { name: /toivelistalle/ })
+    .click()
+  await expectStored(page, 1)
+  await page.goto(pathname)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a product that is removed before the page is ready is gone from the stored list too', async ({
   page,
 }) => {

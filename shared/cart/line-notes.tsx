@@ -12,11 +12,14 @@ interface LineNotesProps {
   handlers: CartHandlers | undefined
 }
 
-/** The notes of a line: a changed price with its button, errors, and other notes. */
+/** The notes of a line: a changed price with its button, errors, and other notes, the good
+ * ones only without a problem. */
 export function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
   const { t, money } = useShop()
   const change = priceChangeText(item, t, money)
-  const notes = lineNotes(item, t, isOffline)
+  const notes = lineNotes(item, t, isOffline).filter(
+    ({ kind }) => problem === undefined || kind !== 'info',
+  )
   return (
     <div className="cart-line-notes">
       {change !== undefined && (

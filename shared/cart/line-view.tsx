@@ -46,10 +46,13 @@ export function LineView(props: LineViewProps) {
   return (
     <article className="cart-line" aria-labelledby={`${id}-name`}>
       <LinePicture image={item.image} />
+      <Heading id={`${id}-name`} {...foreign}>
+        {item.href === '' ? item.name : <a href={item.href}>{item.name}</a>}
+      </Heading>
+      <p className="cart-line-total" data-waiting={isWaiting ? '' : undefined}>
+        {money(rowCents(item) / 100)}
+      </p>
       <div className="cart-line-main">
-        <Heading id={`${id}-name`} {...foreign}>
-          {item.href === '' ? item.name : <a href={item.href}>{item.name}</a>}
-        </Heading>
         <Chosen item={item} />
         <p className="cart-line-each">
           {t('cart.line.each', { price: money(item.price_incl_tax) })}
@@ -69,9 +72,6 @@ export function LineView(props: LineViewProps) {
           handlers={handlers}
         />
       </div>
-      <p className="cart-line-total" data-waiting={isWaiting ? '' : undefined}>
-        {money(rowCents(item) / 100)}
-      </p>
       <LineControls id={id} item={item} state={state} handlers={handlers} />
       {state.asks === 'remove' && handlers === undefined && parts && (
         <parts.ConfirmRemove item={item} id={id} />

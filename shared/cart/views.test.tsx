@@ -153,6 +153,13 @@ describe('the view of the cart', () => {
     expect(brokenIds(html)).toEqual([])
   })
 
+  it('does not say that a line is in stock beside a refused quantity', () => {
+    const item = line({ info: { stock: 'cart.stock.in' } })
+    const lines = { [lineKey(item)]: { problem: 'Too many', entered: '999' } }
+    expect(textOf(show(cartOf([item]), { lines }))).not.toContain('In stock')
+    expect(textOf(show(cartOf([item])))).toContain('In stock')
+  })
+
   it('says that prices include tax, and nothing of it where they are shown without', () => {
     const note = 'Prices include value added tax.'
     const shop = fixtureShop()

@@ -363,7 +363,7 @@ describe('a store view in German or Italian', () => {
       button: 'Zahlungspflichtig bestellen',
       law: 'Mit der Bestellung verpflichten Sie sich zur Zahlung.',
       summary: ['Zwischensumme', 'Gesamtbetrag', 'Enthaltene MwSt.', 'Widerrufsrecht: 30 Tage'],
-      missing: 'Geben Sie den Nachnamen ein.',
+      missing: 'Nachnamen eingeben.',
       thanks: 'Vielen Dank für Ihre Bestellung',
       email: [
         'Guten Tag Aino,',

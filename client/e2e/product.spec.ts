@@ -317,7 +317,7 @@ test.describe('a family of variants', () => {
     const page = await pageOf()
     const table = page.getByRole('table', { name: 'Tekniset tiedot' })
     await expect(table.getByRole('rowheader', { name: 'Valmistaja', exact: true })).toBeVisible()
-    const related = page.getByRole('region', { name: 'Sopii yhteen tämän kanssa' })
+    const related = page.getByRole('region', { name: 'Sinua voisi kiinnostaa' })
     const [name] = await related.getByRole('article').getByRole('link').allTextContents()
     await related.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')

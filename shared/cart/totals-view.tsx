@@ -3,8 +3,11 @@ import type { Cart } from './cart.ts'
 import { deliveryCost, SHIPPING_ROW } from './methods.ts'
 import { areTotalsCurrent, totalsRows } from './totals.ts'
 
-/** The last row: the grand total. */
-const LAST_ROW = 'grand_total'
+/** Marks rows with a style of their own: the total, and the tax that it includes. */
+function markOf(code: string, isTaxIncluded: boolean): string | undefined {
+  if (code === 'grand_total') return 'total'
+  return code === 'tax' && isTaxIncluded ? 'tax' : undefined
+}
 
 /** The rows of the totals with their amounts; unknown amounts are left out. */
 export function TotalsView({ cart }: { cart: Cart }) {
@@ -17,7 +20,7 @@ export function TotalsView({ cart }: { cart: Cart }) {
     <>
       <dl className="cart-totals">
         {rows.map(({ code, title, value }, index) => (
-          <div key={index} data-row={code === LAST_ROW ? 'total' : undefined}>
+          <div key={index} data-row={markOf(code, !config.i18n.showsNetPrices)}>
             <dt>{title}</dt>{' '}
             <dd>{code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)}</dd>
           </div>

@@ -1,4 +1,5 @@
 import { priceRangeId, priceRangeLabel, readPriceRange } from '../price/ranges.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { writeQuery } from '../routes.ts'
 import type { RangeBucket } from '../search/query.ts'
 import { ColorDot } from '../product/color-dot.tsx'
@@ -42,7 +43,7 @@ export function FiltersView(props: ListingProps) {
           <input key={name} type="hidden" name={name} value={query[name]} />
         ))}
         <PriceFilter {...props} />
-        {facetsOf(props, t).map((facet, index) => (
+        {shownFacets(props, t).map((facet, index) => (
           <FacetFilter key={facet.code} facet={facet} isOpen={index < OPEN_FACETS} />
         ))}
         <p className="category-filters-foot">
@@ -53,6 +54,13 @@ export function FiltersView(props: ListingProps) {
       </form>
     </section>
   )
+}
+
+/** The facets of a list; of an empty one only those that can be cleared. */
+function shownFacets(props: ListingProps, t: Translate): readonly Facet[] {
+  const facets = facetsOf(props, t)
+  if (props.total > 0) return facets
+  return facets.filter(({ values }) => values.some(({ isChosen }) => isChosen))
 }
 
 function FacetFilter({ facet, isOpen }: { facet: Facet; isOpen: boolean }) {
@@ -129,8 +137,17 @@ function PriceFilter(props: ListingProps) {
           {t('category.price.above-0')}
         </p>
       )}
-      {aggregations.price && <PriceRanges {...props} ranges={aggregations.price} />}
+      {aggregations.price && isDivided(aggregations.price, query) && (
+        <PriceRanges {...props} ranges={aggregations.price} />
+      )}
     </details>
+  )
+}
+
+/** Whether the ranges divide the list: all products in one range are no choice, unless one is chosen. */
+function isDivided(ranges: readonly RangeBucket[], query: ListingProps['query']): boolean {
+  return (
+    query['price'] !== undefined || ranges.filter(({ doc_count: count }) => count > 0).length > 1
   )
 }
 

@@ -101,8 +101,8 @@ function useDistance(km: number | undefined): string {
   const format = new Intl.NumberFormat(locale, {
     ...{ style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
   })
-  if (km < 1) return t('checkout.pickup.under', { distance: format.format(1) })
-  return t('checkout.pickup.about', { distance: format.format(km) })
+  const distance = format.format(Math.max(km, 1)).replace(' ', '\u00a0')
+  return t(km < 1 ? 'checkout.pickup.under' : 'checkout.pickup.about', { distance })
 }
 
 /** Formats opening hours. */

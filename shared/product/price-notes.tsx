@@ -47,10 +47,10 @@ export function PriceNotes({ price }: { price: PriceNotesOf }) {
   )
 }
 
-/** ` −20 %`, or undefined below one percent. */
+/** `−20 %` after a space that does not break, or undefined below one percent. */
 function percentText(price: number, from: number, { t }: Pick<Shop, 't'>): string | undefined {
   const percent = percentBelow(price, from)
-  return percent > 0 ? ` ${t('product.price.percent', { percent })}` : undefined
+  return percent > 0 ? `\u00a0${t('product.price.percent', { percent })}` : undefined
 }
 
 const UNITS = { l: 'l', kg: 'kg', m: 'm', m2: 'm²' } as const

@@ -21,7 +21,7 @@ describe('product card', () => {
     const markup = markupOf(<ProductCard tile={tile} level={3} />)
     expect(markup).toContain('<b>€149.00</b>')
     expect(markup).toContain(
-      '<small> Lowest price in the 30 days before <s>€199.00</s> −25%</small>',
+      '<small> Lowest price in the 30 days before <s>€199.00</s>\u00a0−25%</small>',
     )
     const finnish = textOf(
       markupOf(<ProductCard tile={tile} level={3} />, fixtureShop('fi-FI')),

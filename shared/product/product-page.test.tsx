@@ -102,14 +102,14 @@ describe('the variants of a product page', () => {
     const link = linkTo(html, '/p/PHONE/phone/PHONE-White')
     expect(link).toContain('data-state="impossible"')
     expect(textOf(link)).toContain('White not with 256 GB')
-    expect(textOf(html)).toContain('They select the nearest variant.')
+    expect(textOf(html)).toContain('select the nearest variant.')
     expect(page({ axes: [STORAGE] })).not.toContain('nearest variant')
   })
 
   it('mark a variant that is sold out', () => {
     const link = linkTo(html, '/p/PHONE/phone/PHONE-Blue')
     expect(link).toContain('data-state="out"')
-    expect(textOf(link)).toContain('Blue Out of stock')
+    expect(textOf(link)).toContain('Blue sold out')
   })
 
   it('show a swatch beside the name of a colour, and none beside other values', () => {

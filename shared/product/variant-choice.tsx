@@ -61,7 +61,7 @@ function AxisLink({ value, others }: { value: AxisValueView; others: string }) {
       <span>
         <span {...useCatalogLanguage()}>{value.label}</span>
         {state === 'impossible' && <small> {t('product.axis.impossible', { others })}</small>}
-        {state === 'out' && <small> {t('product.stock.out')}</small>}
+        {state === 'out' && <small> {t('product.axis.out')}</small>}
       </span>
     </a>
   )

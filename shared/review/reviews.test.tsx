@@ -91,7 +91,7 @@ describe('reviewDates', () => {
 describe('the products that go with a product', () => {
   it('stand in a list of their own, which is left out when there are none', () => {
     const markup = below({ related: [fixtureTile(), fixtureTile({ sku: 'B', name: 'Case' })] })
-    expect(textOf(markup)).toContain('Goes well with this')
+    expect(textOf(markup)).toContain('You may also like')
     expect(markup).toContain('<h3><a href="/p/K7/kaarna-k7-headphones">')
     expect(brokenIds(markup)).toEqual([])
     expect(below()).not.toContain('related')

@@ -34,6 +34,17 @@ const products: readonly Product[] = [
     ...{ ...inSound, id: 707, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT },
     custom_options: [{ ...length, is_require: false, title: 'Lahjapaperi' }],
   }),
+  productOf({
+    ...{ ...inSound, id: 708, sku: 'GONE-TOO', name: 'Loppunut sekin', stock: SOLD_OUT },
+    product_links: ['CBL-0', 'LATER', 'CBL-1', 'CBL-2'].map((sku, position) => ({
+      ...({ link_type: 'related', linked_product_type: 'simple', position, qty: 1 } as const),
+      ...{ linked_product_sku: sku, sku: 'GONE-TOO', is_default: false },
+    })),
+  }),
+  productOf({
+    ...{ ...inSound, id: 709, sku: 'LATER', name: 'Tilattava' },
+    stock: { ...IN_STOCK, qty: 0, backorders: true },
+  }),
   {
     ...configurableProduct,
     ...{ id: 706, sku: 'ONEOUT', name: 'Harvinainen', slug: 'product-706', url_path: '706.html' },
@@ -115,6 +126,17 @@ describe('sold-out products', () => {
     expect(list).not.toMatch(/data-stock="out"|Loppunut/)
     expect(await read('/p/MANY/product-705')).not.toContain('id="alternatives"')
   })
+
+  it('name as alternatives what is there now, and repeat none of it among related products', async () => {
+    const html = await read('/p/GONE-TOO/product-708')
+    const links = (id: string) => {
+      const list = new RegExp(`aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
+      return [...list.matchAll(/<h3><a href="\/p\/([^/]+)/g)].map(([, sku]) => sku)
+    }
+    expect(links('alternatives')).toEqual(expect.arrayContaining(['CBL-0', 'CBL-1', 'CBL-2']))
+    expect(links('alternatives')).not.toContain('LATER')
+    expect(links('related')).toEqual(['LATER'])
+  })
 })
 
 describe('a required custom option', () => {
@@ -174,7 +196,7 @@ describe('the chosen configuration', () => {
 })
 
 describe('related products', () => {
-  it('are as many as fill the rows of two, three, four or six columns', async () => {
+  it('are as many as fill the rows of two or four columns', async () => {
     const shown = await Promise.all(
       related.map(async ({ sku, slug }) => {
         const html = await read(`/p/${sku}/${slug}`)
@@ -182,7 +204,7 @@ describe('related products', () => {
         return part.match(/<article/g)?.length
       }),
     )
-    expect(shown).toEqual([3, 4, 6, 8])
+    expect(shown).toEqual([3, 4, 4, 8])
   })
 })
 

@@ -88,9 +88,11 @@ export async function loadProduct(key: PageKey, ports: Ports, now: number): Prom
     view.stock === 'out'
       ? await optional(ports.tracker, 'product.alternatives', loadInstead, [])
       : []
-  const hasStores = stores.length > 0
+  const shownAbove = new Set(alternatives.map(({ sku }) => sku))
   return productPage(key, ports, frame, loaded, {
-    ...{ view, alternates, location, related, info, hasStores, alternatives },
+    ...{ view, alternates, location, info, alternatives },
+    hasStores: stores.length > 0,
+    related: related.then((tiles) => tiles.filter(({ sku }) => !shownAbove.has(sku))),
   })
 }
 

@@ -4,8 +4,8 @@ import { loadPagePrices } from '../catalog/load-prices.ts'
 import type { Ports } from '../catalog/ports.ts'
 import { loadTileAttributes, tileOf } from './tile.ts'
 
-/** Numbers of products that fill whole rows of two, three, four or six columns. */
-const FULL_ROWS = [8, 6, 4]
+/** Numbers of products that fill whole rows of two or four columns. */
+const FULL_ROWS = [8, 4]
 
 const ALTERNATIVES = 4
 /** Products read from a category, because some are sold out. */
@@ -35,14 +35,15 @@ export async function loadRelated(
   return cards.slice(0, shown).map((card) => tileOf(card, context))
 }
 
-/** Returns alternatives to a sold-out product: linked products first, then those of its category. */
+/** Returns alternatives in stock to a sold-out product: linked products first, then those of its category. */
 export async function loadAlternatives(
   product: Product,
   { related, categoryId }: { related: readonly ProductTile[]; categoryId: number | undefined },
   ports: Ports,
   now: number,
 ): Promise<readonly ProductTile[]> {
-  const isAvailable = ({ stock, sku }: ProductTile) => stock !== 'out' && sku !== product.sku
+  const isAvailable = ({ stock, sku }: ProductTile) =>
+    (stock === 'in' || stock === 'low') && sku !== product.sku
   const known = related.filter(isAvailable).slice(0, ALTERNATIVES)
   if (known.length === ALTERNATIVES || categoryId === undefined) return known
   const [{ items }, prices, attributes] = await Promise.all([

@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../signed/body.ts'
 import { fileOf } from '../../shop/import/file-names.ts'
 import { withDates } from './days.ts'
 import {
+  mainPicture,
   productDocuments,
   type AttributeLine,
   type CategoryLine,
@@ -49,12 +50,14 @@ function* productRows(read: Read<string>, words: Read<DocumentType>): Generator<
     String(line['parentSku']),
   )
   const types = new Map(lines.map(({ sku, type_id: type = 'simple' }) => [sku, String(type)]))
+  const pictures = new Map(lines.map(({ sku, image }) => [sku, mainPicture(image, sku)]))
   const categories = parse<CategoryLine>(words('category'))
   const attributes = parse<AttributeLine>(words('attribute'))
   const around = {
     categories: new Map(categories.map((each) => [each.id, each])),
     attributes: new Map(attributes.map((each) => [each.attribute_code, each])),
     typeOf: (sku: string) => types.get(sku) ?? '',
+    pictureOf: (sku: string) => pictures.get(sku),
   }
   for (const line of lines) {
     const whole = { ...line, ...texts.get(line.sku) }

@@ -22,6 +22,8 @@ export interface Surroundings {
   categories: ReadonlyMap<number, CategoryLine>
   attributes: ReadonlyMap<string, AttributeLine>
   typeOf: (sku: string) => string
+  /** The main picture of a product; undefined: no such product. */
+  pictureOf: (sku: string) => string | undefined
 }
 
 export interface CategoryLine {
@@ -46,6 +48,8 @@ const STOCK = {
   ...{ is_in_stock: true, qty: 0, manage_stock: true, backorders: false },
   ...{ min_sale_qty: 1, max_sale_qty: 100, qty_increments: 1 },
 }
+/** Number of facts in a description; the table beside it has all of them. */
+const HIGHLIGHTS = 3
 const LINK_TYPES = ['related', 'upsell', 'crosssell', 'associated'] as const
 /** Filter attributes that are no facts of a description. */
 const HIDDEN_ATTRIBUTES = /^(?:valmistaja|saatavuus|color|new|sale|outlet|bestseller|featured)$/
@@ -61,10 +65,14 @@ export function productDocuments(
   const parent = {
     ...DEFAULTS,
     ...{ ...NO_SALE, url_key: slug, slug, url_path: `${homeOf(line, around)?.url_path}/${slug}` },
-    ...pictures(line),
     ...withTitles(
       own,
       [titles].flat().filter((title) => typeof title === 'string'),
+    ),
+    ...pictures(
+      line,
+      line.sku,
+      partsOf(line).flatMap((sku) => around.pictureOf(sku) ?? []),
     ),
     stock: { ...STOCK, product_id: line.id, ...line.stock },
     category: categoryRefs(line, around),
@@ -82,17 +90,38 @@ export function productDocuments(
   return [{ ...parent, ...family }, ...whole]
 }
 
-/** Three views of a product, two if it has no box. */
-function pictures({ image, type_id: type }: ProductLine): Fields {
+/** Three views of a product, two if it has no box; a set has one view of each of its parts instead. */
+function pictures(
+  { image: front, type_id: type }: ProductLine,
+  family: string,
+  parts: readonly string[],
+): Fields {
   const views = type === 'virtual' || type === 'downloadable' ? [1, 2] : [1, 2, 3]
+  const image = mainPicture(front, family)
+  const all = parts.length > 0 ? [image, ...parts] : [image, ...views.map(viewOf(front))]
   return {
-    ...{ small_image: image, thumbnail: image },
-    media_gallery: views.map((view) => ({
-      image: image.replace(/1(?=\.(?:svg|web\.avif)$)/, String(view)),
-      pos: view,
-      lab: null,
-    })),
+    ...{ image, small_image: image, thumbnail: image },
+    media_gallery: [...new Set(all)].map((each, at) => ({ image: each, pos: at + 1, lab: null })),
   }
+}
+
+/** The main view: products with odd numbers are turned, so that lists do not repeat one picture. */
+export function mainPicture(front: string, family: string): string {
+  const isTurned = front.endsWith('.web.avif') && Number(/\d+/.exec(family)) % 2 === 1
+  return isTurned ? viewOf(front)(2) : front
+}
+
+function viewOf(front: string): (view: number) => string {
+  return (view) => front.replace(/1(?=\.(?:svg|web\.avif)$)/, String(view))
+}
+
+/** The skus of a set's parts: of a bundle the first of each option. */
+function partsOf(line: ProductLine): readonly string[] {
+  const options = (line['bundle_options'] ?? []) as readonly {
+    product_links: readonly { sku: string }[]
+  }[]
+  const chosen = options.flatMap(({ product_links: [first] }) => first?.sku ?? [])
+  return [...chosen, ...((line['associated'] ?? []) as readonly string[])]
 }
 
 /** The main category of a product: the deepest of the first branch. */
@@ -117,7 +146,7 @@ function specifications(line: ProductLine, { attributes }: Surroundings): string
     const labels = [value].flat().map((each) => labelOf(attribute, String(each)))
     return `<li>${escapeText(attribute.label)}: ${escapeText(labels.join(', '))}</li>`
   })
-  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+  return items.length > 0 ? `<ul>${items.slice(0, HIGHLIGHTS).join('')}</ul>` : ''
 }
 
 function labelOf({ options }: AttributeLine, value: string): string {
@@ -182,8 +211,8 @@ function variantDocument(
     ...{ type_id: 'simple', status: 1, visibility: 1, ...NO_SALE, price_history: undefined },
     ...{ url_key: `${slug}-${code}`, slug, url_path: `${String(parent['url_path'])}/${code}` },
     ...{ sort_qty: undefined, custom_options: [], product_links: [] },
-    ...pictures(variant),
     ...variant,
+    ...pictures(variant, String(parent.sku), []),
     name,
     category_ids: parent['category_ids'] as readonly number[],
     stock: { ...STOCK, product_id: variant.id, ...variant.stock },

@@ -19,9 +19,10 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.chosen': 'Preis mit dieser Auswahl',
 
   'product.axis.chosen': '{label}:',
+  'product.axis.out': 'vergriffen',
   'product.axis.impossible': 'nicht mit {others}',
   'product.axis.nearest':
-    'Gestrichelt umrandete Werte passen nicht zu den anderen. Sie führen zur nächstliegenden Ausführung.',
+    'Gestrichelt Umrandetes führt zur nächstliegenden Ausführung.',
 
   'product.choices': 'Ihre Auswahl',
   'product.choices.update': 'Preis aktualisieren',
@@ -58,7 +59,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.about': 'Über das Produkt',
   'product.attributes': 'Technische Daten',
   'product.alternatives': 'Stattdessen sofort lieferbar',
-  'product.related': 'Passt gut dazu',
+  'product.related': 'Das könnte Ihnen gefallen',
   'product.related.offline': 'Empfehlungen sind offline nicht verfügbar.',
 
   'review.title': 'Bewertungen',

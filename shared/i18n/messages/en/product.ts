@@ -15,9 +15,10 @@ export const messages = {
   'product.price.chosen': 'Price with these options',
 
   'product.axis.chosen': '{label}:',
+  'product.axis.out': 'sold out',
   'product.axis.impossible': 'not with {others}',
   'product.axis.nearest':
-    'Options in a dashed frame are not available with your other choices. They select the nearest variant.',
+    'Options in a dashed frame select the nearest variant.',
 
   'product.choices': 'Your options',
   'product.choices.update': 'Update price',
@@ -52,7 +53,7 @@ export const messages = {
   'product.about': 'About the product',
   'product.attributes': 'Specifications',
   'product.alternatives': 'Available alternatives',
-  'product.related': 'Goes well with this',
+  'product.related': 'You may also like',
   'product.related.offline': 'Recommendations are unavailable while you are offline.',
 
   'review.title': 'Reviews',

@@ -18,9 +18,10 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.chosen': 'Hinta näillä valinnoilla',
 
   'product.axis.chosen': '{label}:',
+  'product.axis.out': 'loppu',
   'product.axis.impossible': 'ei: {others}',
   'product.axis.nearest':
-    'Katkoviivalla kehystetyt eivät sovi muihin valintoihisi: ne vievät lähimpään vaihtoehtoon.',
+    'Katkoviivalla kehystetyt vievät lähimpään vaihtoehtoon.',
 
   'product.choices': 'Valintasi',
   'product.choices.update': 'Päivitä hinta',
@@ -55,7 +56,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.about': 'Tuotteesta',
   'product.attributes': 'Tekniset tiedot',
   'product.alternatives': 'Näitä saat heti',
-  'product.related': 'Sopii yhteen tämän kanssa',
+  'product.related': 'Sinua voisi kiinnostaa',
   'product.related.offline': 'Suositukset eivät ole saatavilla, kun verkkoyhteyttä ei ole.',
 
   'review.title': 'Arvostelut',

@@ -18,9 +18,10 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.chosen': 'Prezzo con queste scelte',
 
   'product.axis.chosen': '{label}:',
+  'product.axis.out': 'esaurito',
   'product.axis.impossible': 'non con {others}',
   'product.axis.nearest':
-    'I valori con il bordo tratteggiato non si combinano con gli altri. Portano alla variante più vicina.',
+    'I valori tratteggiati portano alla variante più vicina.',
 
   'product.choices': 'Le tue scelte',
   'product.choices.update': 'Aggiorna il prezzo',
@@ -55,7 +56,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.about': 'Informazioni sul prodotto',
   'product.attributes': 'Caratteristiche',
   'product.alternatives': 'Disponibili subito',
-  'product.related': 'Si abbina bene a',
+  'product.related': 'Potrebbe interessarti',
   'product.related.offline': 'I consigli non sono disponibili mentre sei offline.',
 
   'review.title': 'Recensioni',

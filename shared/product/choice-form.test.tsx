@@ -63,6 +63,16 @@ describe('the choices of a product page', () => {
     expect(orderable({ ...fields, options: [chosen] })).toMatch(/<output[^>]*>.*€129\.90/)
   })
 
+  it('are above the button where nothing is shipped: the greeting of a gift card is part of it', () => {
+    const greeting = optionOf({ name: 'option[custom-3]', title: 'Greeting', type: 'text' })
+    const fields = { choicesAction: '/p/GIFT/gift', options: [greeting], stock: 'in' } as const
+    const orderOf = (type_id: string) => {
+      const html = orderable({ ...fields, type_id })
+      return html.indexOf('Greeting') < html.indexOf('Add to cart')
+    }
+    expect([orderOf('virtual'), orderOf('simple')]).toEqual([true, false])
+  })
+
   it('have a sum that follows the prices of a group only while it is shown', () => {
     const { config } = fixtureShop()
     const products = { ...config.rules.products, hasGroupPrices: true }

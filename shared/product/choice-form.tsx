@@ -7,6 +7,7 @@ import { GroupedLines } from './grouped-lines.tsx'
 import { priceMark } from './price-mark.ts'
 import { PriceText } from './price-view.tsx'
 import type { CustomOptionView, ProductView } from './product-view.ts'
+import { immaterialType } from './stock-message.ts'
 
 /** Id of the choice form. */
 export const CHOICES_ID = 'choices'
@@ -24,16 +25,19 @@ interface ChoiceFormProps {
 /**
  * The form of everything that can be chosen on a product besides its variant. It adds the choice to the
  * cart, and its second button requests the price from the page's own address. The enhancer requests it at
- * each change. Required choices are above the button, extras such as gift wrap below.
+ * each change. Required choices are above the button, extras such as gift wrap below; of what is not
+ * shipped all are above, as the greeting of a gift card.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
   const { t, config } = useShop()
   const { product, isNothingChosen, orderAction, children } = props
   const { choicesAction = '', bundle, grouped, options, price } = product
   const priceAction = `${choicesAction}#${CHOICES_ID}`
-  const required = options.filter(({ isRequired }) => isRequired)
-  const extras = options.filter(({ isRequired }) => !isRequired)
-  const isAbove = bundle.length + grouped.length + required.length > 0
+  const isShipped = immaterialType(product.type_id) === undefined
+  const [first = [], extras = []] = [true, false].map((isFirst) =>
+    options.filter(({ isRequired }) => (isRequired || !isShipped) === isFirst),
+  )
+  const isAbove = bundle.length + grouped.length + first.length > 0
   const isShown = !isNothingChosen && (isAbove || extras.some(isGiven))
   const sum = (
     <div className="product-sum">
@@ -67,12 +71,12 @@ export function ChoiceForm(props: ChoiceFormProps) {
       <h2 className="ui-hidden">{t('product.choices')}</h2>
       <BundleChoice options={bundle} />
       <GroupedLines lines={grouped} />
-      <CustomOptions options={required} />
+      <CustomOptions options={first} />
       {isAbove && sum}
       {children}
       {(extras.length > 0 || !isAbove) && (
         <div className="product-extras">
-          <CustomOptions options={extras} from={required.length} />
+          <CustomOptions options={extras} from={first.length} />
           {!isAbove && sum}
         </div>
       )}

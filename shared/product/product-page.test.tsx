@@ -206,7 +206,7 @@ describe('the facts of a product page', () => {
 
   it('promise neither delivery nor return of what nobody carries home', () => {
     const text = textOf(page({ type_id: 'virtual' })) + textOf(page({ type_id: 'downloadable' }))
-    expect(text).toContain('A service')
+    expect(text).toContain('Nothing is sent by post')
     expect(text).toContain('A download')
     expect(text).not.toContain('Delivered in')
     expect(text).not.toContain('30 days')

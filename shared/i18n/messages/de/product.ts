@@ -48,7 +48,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.order':
     'Wird für Sie bestellt, die Lieferzeit bestätigen wir mit der Bestellung',
   'product.delivery.out': 'Derzeit kein Liefertermin',
-  'product.delivery.virtual': 'Eine Dienstleistung: Es wird nichts versandt',
+  'product.delivery.virtual': 'Es wird nichts per Post versandt',
   'product.delivery.downloadable': 'Ein Download: Es wird nichts versandt',
   'product.share': 'Teilen',
   'product.share.copied': 'Die Adresse ist kopiert.',

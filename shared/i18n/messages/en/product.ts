@@ -42,7 +42,7 @@ export const messages = {
   'product.delivery.low': 'Delivered in {from}–{to} working days',
   'product.delivery.order': 'Ordered for you; we confirm the delivery time with your order',
   'product.delivery.out': 'No delivery date at the moment',
-  'product.delivery.virtual': 'A service: nothing is shipped',
+  'product.delivery.virtual': 'Nothing is sent by post',
   'product.delivery.downloadable': 'A download: nothing is shipped',
   'product.share': 'Share',
   'product.share.copied': 'Link copied.',

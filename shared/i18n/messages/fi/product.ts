@@ -45,7 +45,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.low': 'Perillä {from}–{to} arkipäivässä',
   'product.delivery.order': 'Tilataan sinulle, toimitusaika vahvistetaan tilauksen yhteydessä',
   'product.delivery.out': 'Toimitusaika ei ole tiedossa',
-  'product.delivery.virtual': 'Palvelu: mitään ei lähetetä',
+  'product.delivery.virtual': 'Mitään ei lähetetä postissa',
   'product.delivery.downloadable': 'Ladattava tuote: mitään ei lähetetä postissa',
   'product.share': 'Jaa',
   'product.share.copied': 'Osoite on kopioitu.',

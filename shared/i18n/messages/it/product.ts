@@ -45,7 +45,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.delivery.low': 'Da te in {from}–{to} giorni lavorativi',
   'product.delivery.order': 'Ordinato per te, i tempi di consegna vengono confermati con l’ordine',
   'product.delivery.out': 'Al momento nessuna data di consegna',
-  'product.delivery.virtual': 'Un servizio: non si spedisce nulla',
+  'product.delivery.virtual': 'Non si spedisce nulla per posta',
   'product.delivery.downloadable': 'Da scaricare: non si spedisce nulla',
   'product.share': 'Condividi',
   'product.share.copied': 'Link copiato.',

@@ -126,7 +126,7 @@ test.describe('variants', () => {
     await page.goto(`${FAMILY}/ROU-SSD-106-BLACK-2000`)
     const blue = facts(page).getByRole('link', { name: /^Sininen/ })
     await expect(blue).toContainText('ei: 2 Tt')
-    await expect(facts(page)).toContainText('eivät sovi muihin valintoihisi')
+    await expect(facts(page)).toContainText('vievät lähimpään vaihtoehtoon')
     await blue.click()
     await expect(page).toHaveURL(`${FAMILY}/ROU-SSD-106-BLUE-1000`)
     await expect(facts(page).getByRole('link', { name: /^4 Tt/ })).toContainText('ei: Sininen')

@@ -21,8 +21,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.axis.chosen': '{label}:',
   'product.axis.out': 'vergriffen',
   'product.axis.impossible': 'nicht mit {others}',
-  'product.axis.nearest':
-    'Gestrichelt Umrandetes führt zur nächstliegenden Ausführung.',
+  'product.axis.nearest': 'Gestrichelt Umrandetes führt zur nächstliegenden Ausführung.',
 
   'product.choices': 'Ihre Auswahl',
   'product.choices.update': 'Preis aktualisieren',

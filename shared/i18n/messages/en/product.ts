@@ -17,8 +17,7 @@ export const messages = {
   'product.axis.chosen': '{label}:',
   'product.axis.out': 'sold out',
   'product.axis.impossible': 'not with {others}',
-  'product.axis.nearest':
-    'Options in a dashed frame select the nearest variant.',
+  'product.axis.nearest': 'Options in a dashed frame select the nearest variant.',
 
   'product.choices': 'Your options',
   'product.choices.update': 'Update price',

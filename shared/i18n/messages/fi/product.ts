@@ -20,8 +20,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.axis.chosen': '{label}:',
   'product.axis.out': 'loppu',
   'product.axis.impossible': 'ei: {others}',
-  'product.axis.nearest':
-    'Katkoviivalla kehystetyt vievät lähimpään vaihtoehtoon.',
+  'product.axis.nearest': 'Katkoviivalla kehystetyt vievät lähimpään vaihtoehtoon.',
 
   'product.choices': 'Valintasi',
   'product.choices.update': 'Päivitä hinta',

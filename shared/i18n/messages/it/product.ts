@@ -20,8 +20,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.axis.chosen': '{label}:',
   'product.axis.out': 'esaurito',
   'product.axis.impossible': 'non con {others}',
-  'product.axis.nearest':
-    'I valori tratteggiati portano alla variante più vicina.',
+  'product.axis.nearest': 'I valori tratteggiati portano alla variante più vicina.',
 
   'product.choices': 'Le tue scelte',
   'product.choices.update': 'Aggiorna il prezzo',

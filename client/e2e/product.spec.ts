@@ -74,7 +74,7 @@ test.describe('a product of each type', () => {
     await page.goto((await findProduct(request, 'downloadable')).url)
     await expect(facts(page)).toContainText('mitään ei lähetetä postissa')
     await page.goto((await findProduct(request, 'virtual')).url)
-    await expect(facts(page)).toContainText('mitään ei lähetetä')
+    await expect(facts(page)).toContainText('Mitään ei lähetetä')
   })
 })
 

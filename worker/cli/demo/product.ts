@@ -90,7 +90,7 @@ export function productDocuments(
   return [{ ...parent, ...family }, ...whole]
 }
 
-/** Three views of a product, two if it has no box; a set has one view of each of its parts instead. */
+/** Three views of a product, two if it has no box; before the further views of a set stand its parts. */
 function pictures(
   { image: front, type_id: type }: ProductLine,
   family: string,
@@ -98,7 +98,7 @@ function pictures(
 ): Fields {
   const views = type === 'virtual' || type === 'downloadable' ? [1, 2] : [1, 2, 3]
   const image = mainPicture(front, family)
-  const all = parts.length > 0 ? [image, ...parts] : [image, ...views.map(viewOf(front))]
+  const all = [image, ...parts, ...views.map(viewOf(front))]
   return {
     ...{ image, small_image: image, thumbnail: image },
     media_gallery: [...new Set(all)].map((each, at) => ({ image: each, pos: at + 1, lab: null })),

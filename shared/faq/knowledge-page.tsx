@@ -29,7 +29,7 @@ export function KnowledgePage(props: KnowledgePageProps) {
   return (
     <div className="ui-page">
       <Breadcrumbs crumbs={props.crumbs} />
-      <ContentColumns help={props.help} more={props.kind === 'question' && <Others {...props} />}>
+      <ContentColumns help={props.help}>
         {props.kind === 'question' ? <Question {...props} /> : <Lists {...props} />}
       </ContentColumns>
     </div>
@@ -114,13 +114,15 @@ function Results({ found }: { found: readonly QuestionLink[] }) {
 
 type QuestionProps = Extract<KnowledgePageProps, { kind: 'question' }>
 
-function Question({ question }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { question } = props
   return (
     <article className="content-page">
       <h1>
         <CatalogText>{question.question}</CatalogText>
       </h1>
       <RichText html={question.html} />
+      <Others {...props} />
     </article>
   )
 }

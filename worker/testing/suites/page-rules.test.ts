@@ -256,6 +256,22 @@ describe('the home page', () => {
     expect(await some.lists('new_products')).toEqual([])
     expect(some.asked).toHaveLength(2)
   })
+
+  it('replaces sold-out products by the next ones, and shows them last if there are too few', async () => {
+    const listOf = async (stock: readonly boolean[]) => {
+      const items = stock.map((is_in_stock, sku) => ({ sku, stock: { is_in_stock, qty: 9 } }))
+      const products = async ({ size = 0 }: Parameters<CatalogEngine['products']>[0]) => ({
+        items: items.slice(0, size),
+      })
+      const site = siteOf(electronics, defaultView(electronics), undefined)
+      const lists = createHomeLists({ site, catalog: { products } } as unknown as Ports)
+      return (await lists('outlet_products')).map(({ sku }) => sku)
+    }
+    expect(await listOf([true, false, true, true, true, true, true, true])).toEqual([
+      ...[0, 2, 3, 4, 5, 6],
+    ])
+    expect(await listOf([false, true, true])).toEqual([1, 2, 0])
+  })
 })
 
 describe('messages of failures', () => {

@@ -23,6 +23,7 @@ import { hasChoices, readChoices } from '../page-query/choices.ts'
 import { dutiesOf } from './duties.ts'
 import { energyMarkOf } from './energy.ts'
 import type { LoadedProduct } from './load.ts'
+import { withoutRepeatedFacts } from './repeated-facts.ts'
 import { tierViews } from './tiers.ts'
 import { shownPrice } from '../../shared/product/shown-price.ts'
 
@@ -54,6 +55,8 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   const { manufacturerAttribute } = site.brand.products
   const availability = attributeLabel(attribute('saatavuus'), product.attributes['saatavuus'])
   const choice = chosenOf(loaded, key)
+  const { t } = site.shop
+  const rows = attributeRows(product, attributes, { yes: t('common.yes'), no: t('common.no') })
   const isStarting = product.starting_price !== undefined && !hasChoices(key.query)
   return {
     sku: child?.sku ?? product.sku,
@@ -79,7 +82,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
       ? stockState(child.stock ?? product.stock, availability)
       : productStockState(product, availability),
     shortDescription: sanitizeContent(product.short_description),
-    description: sanitizeContent(product.description),
+    description: withoutRepeatedFacts(rows, sanitizeContent(product.description)),
     address: site.origin + addressOf(loaded, ports),
     axes: axisViews(loaded, ports),
     problem: loaded.problem,
@@ -87,10 +90,7 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     bundle: bundleOptionViews(loaded, choice, ports),
     grouped: groupedLineViews(loaded, choice, ports),
     options: customOptionViews(loaded, choice, hasChoices(key.query)),
-    attributes: attributeRows(product, attributes, {
-      yes: site.shop.t('common.yes'),
-      no: site.shop.t('common.no'),
-    }),
+    attributes: rows,
     duties: dutiesOf(
       { ...product.attributes, ...child?.attributes },
       attributes,

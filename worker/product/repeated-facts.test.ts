@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { withoutRepeatedFacts } from './repeated-facts.ts'
+
+const rows = [
+  { label: 'Näytön koko', value: '14"' },
+  { label: 'Liitännät', value: 'USB-C & HDMI' },
+]
+
+describe('a description beside the attribute table', () => {
+  it('leaves out the list items that only repeat a row, and lists that then are empty', () => {
+    const repeated = '<ul><li>Näytön koko: 14"</li><li>Liitännät: USB-C &amp; HDMI</li></ul>'
+    expect(withoutRepeatedFacts(rows, `<p>Kevyt.</p>${repeated}`)).toBe('<p>Kevyt.</p>')
+  })
+
+  it('keeps items that say something else, and lists with markup', () => {
+    const own = '<ul><li>Näytön koko: 14"</li> <li>Takuu: 3 vuotta</li></ul>'
+    expect(withoutRepeatedFacts(rows, own)).toBe('<ul><li>Takuu: 3 vuotta</li></ul>')
+    const marked = '<ul><li><b>Näytön koko: 14"</b></li></ul>'
+    expect(withoutRepeatedFacts(rows, marked)).toBe(marked)
+  })
+})

@@ -1,11 +1,11 @@
 import type { Shop } from '../ui/shop.tsx'
 import { dayRangeText, expectedDays } from './expected-days.ts'
 import type { OrderRecord } from './history.ts'
-import { paymentStateOf } from './payment-state.ts'
+import { trackOrder } from './tracking.ts'
 
 /**
  * Returns the expected days of an order's delivery as text. Undefined: nothing is shipped, it has ended or
- * arrived, or it is not packed before its payment, so that its day is not known.
+ * arrived, it waits, or its days count from a bank transfer, whose day is not known.
  */
 export function arrivalText(
   order: OrderRecord,
@@ -20,7 +20,6 @@ export function arrivalText(
 }
 
 function isUnderWay(order: OrderRecord): boolean {
-  if (order.status === 'complete' || order.status === 'holded') return false
-  const state = paymentStateOf(order)
-  return state === undefined || state === 'paid' || state === 'on-delivery'
+  if (order.status === 'complete' || trackOrder(order).kind !== 'on-its-way') return false
+  return order.payment.method !== 'banktransfer' || order.grand_total === 0
 }

@@ -28,6 +28,11 @@ describe('the days on which an order is expected', () => {
     expect(daysAfter(at, 1, 3)).toEqual([from, to])
   })
 
+  it('are one day if it is the first and the last', () => {
+    const day = new Date('2026-12-01')
+    expect(dayRangeText({ from: day, to: day }, 'fi-FI')).toBe('ti 1.12.')
+  })
+
   it('have a weekday in every language', () => {
     const range = expectedDays(Date.parse('2026-11-27T08:00:00Z'), { from: 2, to: 4 }, HELSINKI)
     const plain = (locale: string) => dayRangeText(range, locale).replaceAll(/\s/g, ' ')

@@ -26,12 +26,13 @@ export function expectedDays(
   return { from: workingDayAfter(ordered, from), to: workingDayAfter(ordered, to) }
 }
 
-/** Formats a range of days with weekdays. */
+/** Formats a range of days, or one day, with weekdays. */
 export function dayRangeText({ from, to }: DayRange, locale: string): string {
   const month = /^(?:en|it)/.test(locale) ? 'short' : 'numeric'
   const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month, timeZone: 'UTC' },
   })
+  if (from.getTime() === to.getTime()) return format.format(from)
   return `${format.format(from)}\u00a0– ${format.format(to)}`
 }
 

@@ -46,7 +46,7 @@ export const messages: CatalogueOf<typeof english> = {
   'placed.payment.canceled': 'Storniert',
   'placed.payment.refunded': 'Erstattet',
   'thanks.next.delivery': 'Sie ist in {from}–{to} Werktagen bei Ihnen.',
-  'thanks.next.delivery-paid': 'Sie ist {from}–{to} Werktage nach Ihrem Zahlungseingang bei Ihnen.',
+  'thanks.next.delivery-paid': 'Sie ist {from}–{to} Werktage nach Eingang Ihrer Zahlung bei Ihnen.',
   'thanks.next.withdrawal': 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen.',
   'thanks.withdraw': 'Vertrag widerrufen',
   'placed.print': 'Drucken',

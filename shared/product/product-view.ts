@@ -132,7 +132,7 @@ export interface ProductView {
   listSku: string | undefined
   /** The sku of the variant that the address names, for the wishlist. */
   listVariant?: string | undefined
-  /** Sanitised HTML. */
+  /** Sanitised HTML; empty if the description is the same. */
   shortDescription: string
   /** Sanitised HTML. */
   description: string

@@ -10,6 +10,8 @@ const length: CustomOption = {
   ...{ option_id: 7, title: 'Pituus', type: 'field', is_require: true, sort_order: 1 },
   ...{ max_characters: 5, price: 0, price_type: 'fixed', values: [] },
 }
+/** A short and a long description. */
+const TOLD_TWICE = '<p>Kevyt.</p><ul><li>Väri: Musta</li></ul>'
 const unmanaged = { ...IN_STOCK, manage_stock: false, qty: 0 }
 const products: readonly Product[] = [
   productOf({ ...inSound, id: 700, sku: 'CUT', name: 'Määräkaapeli', custom_options: [length] }),
@@ -44,6 +46,10 @@ const products: readonly Product[] = [
   productOf({
     ...{ ...inSound, id: 709, sku: 'LATER', name: 'Tilattava' },
     stock: { ...IN_STOCK, qty: 0, backorders: true },
+  }),
+  productOf({
+    ...{ ...inSound, id: 710, sku: 'TWICE', name: 'Kahdesti', attributes: { color: '50' } },
+    ...{ short_description: TOLD_TWICE, description: TOLD_TWICE },
   }),
   {
     ...configurableProduct,
@@ -107,6 +113,13 @@ describe('the stock text', () => {
     expect(visible).toContain('Saatavilla heti')
     expect(visible).not.toContain('Varastossa')
   })
+})
+
+it('a short description that is also the long one is shown once, without facts of the table', async () => {
+  const text = wordsOf(await read('/p/TWICE/product-710'))
+  expect(text.match(/Kevyt/g)).toHaveLength(1)
+  expect(text).toContain('Väri Musta')
+  expect(text).not.toContain('Väri: Musta')
 })
 
 describe('sold-out products', () => {

@@ -18,4 +18,12 @@ describe('a description beside the attribute table', () => {
     const marked = '<ul><li><b>Näytön koko: 14"</b></li></ul>'
     expect(withoutRepeatedFacts(rows, marked)).toBe(marked)
   })
+
+  it.each(['<h3>Näyttö</h3>', '<p><b>Ominaisuudet:</b></p>\n', 'Ominaisuudet: ', '<ol><li>Näyttö'])(
+    'keeps a list that %s introduces',
+    (before) => {
+      const introduced = `<p>Kevyt.</p>${before}<ul><li>Näytön koko: 14"</li></ul>`
+      expect(withoutRepeatedFacts(rows, introduced)).toBe(introduced)
+    },
+  )
 })

@@ -57,6 +57,8 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
   const choice = chosenOf(loaded, key)
   const { t } = site.shop
   const rows = attributeRows(product, attributes, { yes: t('common.yes'), no: t('common.no') })
+  const shortDescription = sanitizeContent(product.short_description)
+  const description = sanitizeContent(product.description)
   const isStarting = product.starting_price !== undefined && !hasChoices(key.query)
   return {
     sku: child?.sku ?? product.sku,
@@ -81,8 +83,8 @@ export function productView(loaded: LoadedProduct, key: PageKey, ports: Ports): 
     stock: child
       ? stockState(child.stock ?? product.stock, availability)
       : productStockState(product, availability),
-    shortDescription: sanitizeContent(product.short_description),
-    description: withoutRepeatedFacts(rows, sanitizeContent(product.description)),
+    shortDescription: shortDescription === description ? '' : shortDescription,
+    description: withoutRepeatedFacts(rows, description),
     address: site.origin + addressOf(loaded, ports),
     axes: axisViews(loaded, ports),
     problem: loaded.problem,

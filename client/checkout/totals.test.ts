@@ -11,10 +11,19 @@ const confirmed = new Input()
 let saved: string | undefined
 const price = { textContent: '5' }
 const folded = { textContent: '' }
+/** The rows of the page: of these marks, and then those shown. */
+const list = {
+  marks: ['total'],
+  rows: [] as { dataset: { row?: string } }[],
+  querySelector: (selector: string) =>
+    list.marks.some((mark) => selector.includes(`=${mark}]`)) ? { textContent: 'Sum' } : null,
+  replaceChildren: (...rows: { dataset: { row?: string } }[]) => void (list.rows = rows),
+}
 const form = {
   querySelector(selector: string) {
     if (selector === '[name="shipping.address"]:checked') return { dataset: { place: saved } }
     if (selector === '[data-sum]') return folded
+    if (selector === '[data-totals] dl') return list
     return selector.endsWith('[value="flatrate_flatrate"] + label b') ? price : null
   },
   elements: { namedItem: () => confirmed },
@@ -23,7 +32,8 @@ const form = {
 beforeEach(() => {
   const way = { dataset: { carrier: 'flatrate', method: 'flatrate' } }
   const querySelector = (selector: string) => (selector.includes('value=""') ? null : way)
-  vi.stubGlobal('document', { querySelector })
+  const createElement = () => ({ dataset: {}, append: () => undefined })
+  vi.stubGlobal('document', { querySelector, createElement })
   vi.stubGlobal('HTMLInputElement', Input)
   vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
@@ -31,10 +41,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   saved = undefined
+  list.marks = ['total']
 })
 
 const totalsAt = (grand_total: number): PlatformTotals => ({
-  ...{ grand_total, subtotal: 0, subtotal_incl_tax: 0, items: [], total_segments: [] },
+  ...{ grand_total, subtotal: 0, subtotal_incl_tax: 0, items: [] },
+  total_segments: ['subtotal', 'tax', 'grand_total'].map((code) => ({
+    code,
+    title: code,
+    value: 1,
+  })),
 })
 
 /** Fetches totals once for a shipping and a payment method; returns the calls. */
@@ -81,6 +97,14 @@ describe('the totals of the checkout', () => {
     expect([confirmed.value, folded.textContent]).toEqual(['12.51', '12.51'])
     // Totals for offline rendering are stored without a payment method.
     expect(known).toEqual([10])
+  })
+
+  it('mark the total, and the tax if the page marks it as included', async () => {
+    await requestTotals('flatrate_flatrate', '', false)
+    expect(list.rows.map(({ dataset }) => dataset.row)).toEqual([undefined, undefined, 'total'])
+    list.marks = ['tax', 'total']
+    await requestTotals('flatrate_flatrate', '', false)
+    expect(list.rows.map(({ dataset }) => dataset.row)).toEqual([undefined, 'tax', 'total'])
   })
 
   it('are fetched without it where none has a cost, or none is chosen', async () => {

@@ -145,13 +145,15 @@ export class CheckoutTotals {
   #show({ total_segments, grand_total }: PlatformTotals): void {
     const list = this.#form.querySelector('[data-totals] dl')
     const shown = list?.querySelector('[data-row=total] dt')?.textContent ?? ''
+    const taxMark = list?.querySelector('[data-row=tax]') && 'tax'
     const rows = total_segments.flatMap(({ code, title, value }) => {
       if (value === null) return []
       const isTotal = code === 'grand_total'
       const { t, money } = this.#ports
       const amount = code === SHIPPING_ROW ? deliveryCost(value, t, money) : money(value)
       // If the backend does not name the sum, the page's name is kept.
-      return [this.#row(isTotal ? title || shown : title, amount, isTotal)]
+      const mark = isTotal ? 'total' : code === 'tax' && taxMark
+      return [this.#row(isTotal ? title || shown : title, amount, mark || undefined)]
     })
     list?.replaceChildren(...rows)
     const folded = this.#form.querySelector('[data-sum]')
@@ -160,9 +162,9 @@ export class CheckoutTotals {
     if (confirmed instanceof HTMLInputElement) confirmed.value = String(grand_total)
   }
 
-  #row(title: string, amount: string, isTotal: boolean): HTMLElement {
+  #row(title: string, amount: string, mark: string | undefined): HTMLElement {
     const row = document.createElement('div')
-    if (isTotal) row.dataset['row'] = 'total'
+    if (mark) row.dataset['row'] = mark
     const name = document.createElement('dt')
     name.textContent = title
     const cost = document.createElement('dd')

@@ -12,8 +12,7 @@ interface LineNotesProps {
   handlers: CartHandlers | undefined
 }
 
-/** The notes of a line: a changed price with its button, errors, and other notes, the good
- * ones only without a problem. */
+/** The notes of a line: a changed price with its button, errors, and others; beside a problem no good ones. */
 export function LineNotes({ id, item, problem, isOffline, handlers }: LineNotesProps) {
   const { t, money } = useShop()
   const change = priceChangeText(item, t, money)

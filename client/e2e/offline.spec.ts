@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WITHOUT_PICTURES } from './browser.ts'
+import { cartDrawer } from './cart-steps.ts'
 import { findA11yIssues, findBrokenIds } from './checks.ts'
 import { amountsIn, findProduct } from './search-api.ts'
 import {
@@ -220,6 +221,8 @@ test('the cart works offline from what the browser holds, and what waits is list
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click()
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+  // An Escape before the drawer is open would leave it open over the list.
+  await expect(cartDrawer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   const waiting = page.locator('.shell-waiting')
   await waiting.getByText('1 asia odottaa verkkoa').click()

@@ -116,7 +116,7 @@ def mouse_low():
     return seen(moved([*body, pebble(6.6, 12.2, 2.75, black)], turn=0.55)), (0, 2.4, 8), {'angles': ((-10, 28), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
 
 
-def mouse_game(code='#43d0ff', has_cable=False):
+def mouse_game(code='#43d0ff', has_cable=False, turn=-0.55):
     """One for games: a lit wheel, buttons at the thumb, a light at its foot."""
     black = dark(0.45)
     slits = [moved([box(0.22, 4.2, 4, (0, 0, 0), black, 0)], (k * 1.5, 3.0, 2.4), turn=k * 0.35)[0] for k in (-1, 1)]
@@ -126,7 +126,7 @@ def mouse_game(code='#43d0ff', has_cable=False):
     things += moved([drum(1.15, 0.9, (0, 0, -0.45), gloss('#2b2f34', 0.6), 0.2), ring(1.17, 0.09, (0, 0, 0.36), stage.glow(code, 2.0), (0, 0, 0)), ring(1.17, 0.09, (0, 0, -0.36), stage.glow(code, 2.0), (0, 0, 0))], (0, -2.7, 3.3), roll=math.pi / 2)
     if has_cable:
         things.append(wire([(0, -6, 0.9), (0, -8, 0.6), (2, -10.5, 0.3), (6, -9, 0.3), (8, -4, 0.3), (7.4, 3, 0.3)], 0.24, black))
-    return seen(moved(things, turn=-0.55)), (0, 2.4, 9), {'angles': ((-14, 30), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
+    return seen(moved(things, turn=turn)), (0, 2.4, 9), {'angles': ((-14, 30), (30, 34)), 'near': (-20, 26), 'fill': 0.64}
 
 
 def desktop():
@@ -293,6 +293,7 @@ DESIGNS = {
     'mouse/split': mouse_split,
     'mouse/low': mouse_low,
     'mouse/game': mouse_game,
+    'mouse/ember': lambda: mouse_game('#ff7a4d', turn=0.5),
     'mouse/cable': lambda: mouse_game('#ff7a4d', True),
     'desktop/tower': desktop,
     'desktop/glass': desktop_glass,

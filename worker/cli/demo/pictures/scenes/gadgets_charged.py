@@ -59,11 +59,11 @@ def coin(code='', r=1.0, h=0.32, fan=0):
     if fan:
         things = [t for k in range(fan) for t in moved(moved(one(r, h), (0, 0, r), lean=math.pi / 2), ((k - (fan - 1) / 2) * r * 2.15, (k % 2) * r * 0.5, 0), lean=-0.12, turn=0.12 - 0.12 * k)]
         things += moved(one(r, h), (-r * 0.9, -r * 2.0, 0), turn=0.2)
-        return things, (r * 3, r * 12, r * 22), {'angles': ((-8, 24), (26, 30)), 'near': (-16, 22), 'fill': 0.66, 'tall': 0.66}
+        return things, (0, r, r * 4.4), {'angles': ((-8, 24), (26, 30)), 'near': (-16, 22), 'fill': 0.66, 'tall': 0.66}
     things = one(r, h) + moved(one(r, h), (r * 0.25, r * 0.12, h)) + moved(one(r, h), (-r * 1.85, -r * 0.75, 0))
     stood = moved(one(r * 1.25, h * 1.06), (0, 0, r * 1.25), lean=math.pi / 2)
     things += moved(stood, (r * 1.75, r * 0.7, 0), lean=-0.16, turn=-0.2)
-    return things, (r * 6, r * 12, r * 22), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.84}
+    return things, (r * 1.2, r * 1.1, r * 4.6), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.84}
 
 
 def hearing():
@@ -74,7 +74,7 @@ def hearing():
 
     things = [t for k in range(3) for t in moved(one(), ((k - 1) * 2.5, (k % 2) * 0.5, 0), turn=0.2 - 0.25 * k)]
     things += moved(moved(one(), (0, 0, 1), lean=math.pi / 2), (0.9, 3.4, 0), lean=-0.12, turn=-0.2)
-    return things, (2, 6, 22), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.72}
+    return things, (0.4, 0.9, 4.8), {'angles': ((-8, 28), (26, 34)), 'near': (-16, 26), 'fill': 0.72}
 
 
 def batterycharger(places=4):
@@ -282,6 +282,14 @@ def solar():
     return things, (-20, 18, 34), {'angles': ((-16, 16), (24, 22)), 'near': (-26, 16), 'fill': 0.86}
 
 
+COINS = {
+    'cr2032': lambda: coin('CR2032'),
+    'cr2025': lambda: coin('CR2025', fan=2),
+    'cr2016': lambda: coin('CR2016', h=0.2, fan=3),
+    'cr2450': lambda: coin('CR2450', 1.2, 0.5),
+    'lr44': lambda: coin('LR44', 0.6, 0.5, fan=3),
+    'sr626': lambda: coin('SR626', 0.35, 0.26),
+}
 SETTING = {'stands': True, 'key': 0.8, 'shape': (480, 480), 'samples': 6, 'tone': (0.865, 0.876, 0.89)}
 DESIGNS = {
     'battery/two': lambda: cells(2, 4.9, 0.72, 'AA'),
@@ -293,13 +301,8 @@ DESIGNS = {
     'battery/short': lambda: cells(2, 3.45, 0.85, 'CR123A'),
     'battery/square': square,
     'battery/coin': coin,
+    **{f'{kind}/{code}': make for kind in ('coin', 'battery') for code, make in COINS.items()},
     'coin/pile': coin,
-    'coin/cr2032': lambda: coin('CR2032'),
-    'coin/cr2025': lambda: coin('CR2025', fan=2),
-    'coin/cr2016': lambda: coin('CR2016', h=0.2, fan=3),
-    'coin/cr2450': lambda: coin('CR2450', 1.2, 0.5),
-    'coin/lr44': lambda: coin('LR44', 0.6, 0.5, fan=3),
-    'coin/sr626': lambda: coin('SR626', 0.35, 0.26),
     'coin/tab': hearing,
     'batterycharger/two': lambda: batterycharger(2),
     'batterycharger/four': lambda: batterycharger(4),

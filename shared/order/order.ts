@@ -1,3 +1,4 @@
+import type { AddressDetails, PaymentDetails } from '../checkout/details.ts'
 import type { OrderPickupPoint } from '../checkout/pickup-point.ts'
 import type { ProductOption } from '../cart/product-option.ts'
 import type { PlatformTotals } from '../cart/platform-totals.ts'
@@ -132,11 +133,18 @@ export interface OrderChecking {
   isOther?: boolean
 }
 
+/** A field of an address by its name in the checkout. */
+export type RefusedField =
+  | Exclude<keyof AddressDetails, 'region_id' | 'apartmentNumber'>
+  | Extract<keyof PaymentDetails, 'company' | 'taxId'>
+
 /** The order does not exist, and will not under this key unless the problem is temporary. */
 export interface OrderRefused {
   state: 'refused'
   order_id: string
   problem: OrderProblem
+  /** With `order.address-invalid`: the field that the backend named. */
+  field?: RefusedField
   /** A message for the shopper. */
   result: string
   /** The current totals, if they differ from the confirmed ones. */

@@ -93,6 +93,18 @@ describe('a purchase from a Magento without scripts', () => {
     expect(shop.orders).toMatchObject([{ total: 25 }])
   })
 
+  it('asks for a company at its field where Magento requires one, and orders with it', async () => {
+    shop.requiredFields.add('company')
+    const shopper = await shopperWith('CH-1', shop.env)
+    const refused = await order(shopper)
+    expect([refused.status, shop.orders.length]).toEqual([422, 0])
+    expect(refused.text).toContain('href="#checkout-payment-company"')
+    expect((await order(shopper, { 'payment.company': 'Koski Oy' })).status).toBe(303)
+    expect(shop.orders[0]?.cart).toMatchObject({
+      ...{ shipping: { company: 'Koski Oy' }, billing: { company: 'Koski Oy' } },
+    })
+  })
+
   it('orders what costs nothing, free', async () => {
     const shopper = await shopperWith('M-VIRT', shop.env)
     await shopper.post('coupon', { coupon: 'ALL100' })

@@ -6,6 +6,7 @@ import { isPageUpdate, CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import { findShipping } from '../../shared/checkout/methods.ts'
 import { normalizeDetails } from '../../shared/checkout/normalize.ts'
 import { toOrderPickupPoint, type PickupPoint } from '../../shared/checkout/pickup-point.ts'
+import { refusedProblem } from './refused-problem.ts'
 import { validateDetails, type CheckoutProblem } from '../../shared/checkout/validate.ts'
 import { isOrderKey, orderKeyTime } from '../../shared/order/key.ts'
 import type { OrderOutcome, OrderRefused } from '../../shared/order/order.ts'
@@ -116,6 +117,8 @@ async function placeOrder(
   const request = toOrderRequest(ordered, seen, orderId)
   const outcome = await service.place(context, request)
   if (outcome.state === 'refused') {
+    const problem = outcome.field && refusedProblem(outcome.field, ordered, loaded)
+    if (problem) return again(loaded, { kind: 'wrong', problems: [problem] })
     return again(withTotals(loaded, outcome), { kind: 'refused', refused: outcome, confirmed })
   }
   if (isNewAddress(fields, loaded)) await saveShippingAddress(context, loaded, ordered.shipping)

@@ -14,6 +14,7 @@ import type { PlaceInput } from '../backend/contract-order.ts'
 import { refusalText, type Refusal } from '../backend/refusal.ts'
 import { checkPickupPoint, findPickupPoints, hasNoPickupPoints } from '../pickup/pickup-points.ts'
 import { errorText, writeLog } from '../log/log.ts'
+import { refusedField } from '../backend/refused-field.ts'
 import type { Checked } from './run-order.ts'
 
 type Refused = Extract<Checked<never>, { ok: false }>
@@ -232,7 +233,9 @@ function refusalOf(context: SessionContext, refusal: Refusal, fallback: OrderPro
   if (code === 401 || code === 403 || context.hasEnded) return refuse('order.login-needed')
   if (isCartMissing({ code, result: text })) return refuse('order.cart-empty')
   const isFailure = code >= 500 || code === 429
-  return refuse(problemOfText(text) ?? (isFailure ? 'order.closed' : fallback))
+  const problem = problemOfText(text) ?? (isFailure ? 'order.closed' : fallback)
+  const field = problem === 'order.address-invalid' ? refusedField(text) : undefined
+  return { ...refuse(problem), ...(field && { field }) }
 }
 
 function refuse(problem: OrderProblem): Refused {

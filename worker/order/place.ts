@@ -93,7 +93,10 @@ function portsOf(
     send: (payload, attempt) => sendOrder(context, payload, attempt),
     lookUp: (row) => findAsOwner(context, ledger, row),
     logError: (error) => writeLog({ code: 'order.trouble', store, detail: errorText(error) }),
-    messageOf: (problem) => orderMessage(context, problem),
+    messageOf: (problem, field) => {
+      const message = orderMessage(context, problem)
+      return field ? `${context.site.shop.t(`checkout.field.${field}`)}: ${message}` : message
+    },
   }
 }
 

@@ -29,6 +29,15 @@ describe('an order that a Magento refuses before it is placed', () => {
     ).toEqual([400, 'order.address-invalid'])
   })
 
+  it('names the field that is missing, in the message of its call', async () => {
+    const shopper = await shopperWith(shop.env, 'CH-1', 1)
+    const request = await requestOf(shopper)
+    shop.requiredFields.add('company')
+    const { status, meta, result } = await place(shopper, request)
+    expect([status, meta.problem]).toEqual([400, 'order.address-invalid'])
+    expect(result).toMatch(/^Yrityksen nimi: /)
+  })
+
   it('names the shipping method if it is not offered', async () => {
     expect(
       await problemOf(

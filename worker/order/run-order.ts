@@ -1,7 +1,7 @@
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { classifyOrder, type SendResult } from '../../shared/order/classify.ts'
 import { IN_PROGRESS_MS, nextPollAt, RETRY_AFTER_SECONDS } from '../../shared/order/polling.ts'
-import type { OrderOutcome, OrderProblem } from '../../shared/order/order.ts'
+import type { OrderOutcome, OrderProblem, RefusedField } from '../../shared/order/order.ts'
 import {
   CLOSED,
   orderEndOf,
@@ -15,7 +15,7 @@ import type { OrderNames } from '../order-ledger/names.ts'
 /** Result of the checks right before sending. */
 export type Checked<Payload> =
   | { ok: true; payload: Payload }
-  | { ok: false; problem: OrderProblem; totals?: PlatformTotals }
+  | { ok: false; problem: OrderProblem; field?: RefusedField; totals?: PlatformTotals }
 
 /**
  * Dependencies of placing an order. `check` changes nothing, `send` may create the order, and `lookUp` may
@@ -32,7 +32,7 @@ export interface OrderPorts<Payload> {
   lookUp: (row: LedgerRow) => Promise<OrderLookup>
   /** Logs a failure after which the order continues. */
   logError: (error: unknown) => void
-  messageOf: (problem: OrderProblem) => string
+  messageOf: (problem: OrderProblem, field?: RefusedField) => string
 }
 
 /** One attempt to place an order. */
@@ -161,7 +161,7 @@ async function proceed<Payload>(run: Run<Payload>, attempt: number): Promise<Ord
   const current = { key: names.key, attempt }
   if (!checked.ok) {
     await finish(run, current, { state: 'refused', problem: checked.problem })
-    return refuse(run, checked.problem, checked.totals)
+    return refuse(run, checked.problem, checked)
   }
   const isClaimed = await ledger
     .claimSend(names.key, attempt, run.now())
@@ -241,10 +241,11 @@ function recordedOutcome<Payload>(run: Run<Payload>, row: LedgerRow): OrderOutco
 function refuse<Payload>(
   { names, messageOf }: Run<Payload>,
   problem: OrderProblem,
-  totals?: PlatformTotals,
+  { field, totals }: { field?: RefusedField; totals?: PlatformTotals } = {},
 ): OrderOutcome {
-  const result = messageOf(problem)
-  return { state: 'refused', order_id: names.key, problem, result, ...(totals && { totals }) }
+  const result = messageOf(problem, field)
+  const more = { ...(field && { field }), ...(totals && { totals }) }
+  return { state: 'refused', order_id: names.key, problem, result, ...more }
 }
 
 function draftOf({ key, site, scopes, carts, fps, total }: OrderNames): LedgerDraft | undefined {

@@ -21,6 +21,7 @@ import {
   SHIPPING_BY_ADDRESS,
   type MagentoShipping,
 } from './checkout-query.ts'
+import { refusedField } from '../../backend/refused-field.ts'
 import { paymentInput, replyPayments } from './payment.ts'
 import { refuseWith, replyWith, type Reply } from '../../backend/reply.ts'
 import type { Caller, MagentoShop } from './shop.ts'
@@ -133,7 +134,14 @@ async function sendTo(
     billing: { cart_id, billing_address: { address: bill } },
     method: { cart_id, shipping_methods: [way] },
   }
-  return queryMagento(shop, SET_SHIPPING, variables, caller)
+  const sent = await queryMagento(shop, SET_SHIPPING, variables, caller)
+  const { company } = billing
+  if (sent.ok || !company || to.company || refusedField(String(sent.reply.result)) !== 'company') {
+    return sent
+  }
+  // The checkout has a company with the billing address only.
+  const named = { cart_id, shipping_addresses: [{ address: { ...to, company } }] }
+  return queryMagento(shop, SET_SHIPPING, { ...variables, shipping: named }, caller)
 }
 
 /** Adds the shipping costs to the cart: Magento returns them only for complete addresses. */
@@ -199,10 +207,10 @@ async function estimateOf(
 async function filledAddress(shop: MagentoShop, known: ContractAddress) {
   if (isWhole(known)) return toCartAddress(shop, known)
   const country = countryOf(known)
-  const hasRegion = Boolean(known.region || known.region_id || known.region_code)
   const { config } = await loadStore(shop.target)
-  const isRequired = !hasRegion && countriesWithRegion(config).includes(country)
-  const region_id = isRequired ? await firstRegionOf(shop, country) : undefined
+  const isRequired = countriesWithRegion(config).includes(country)
+  const isMissing = isRequired && (await regionOf(shop, country, known)) === 0
+  const region_id = isMissing ? await firstRegionOf(shop, country) : undefined
   return toCartAddress(shop, { ...filled(known), ...(region_id && { region_id }) })
 }
 
@@ -212,6 +220,7 @@ function filled(known: ContractAddress): ContractAddress {
   )
   return {
     ...{ firstname: '-', lastname: '-', street: ['-'], city: '-', postcode: '-', telephone: '-' },
+    company: '-',
     ...Object.fromEntries(entered),
   }
 }

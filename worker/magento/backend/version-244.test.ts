@@ -115,6 +115,8 @@ describe('a Magento 2.4.4', () => {
     const ways = await done('cart.shipping-methods', { address })
     expect(ways.map(({ carrier_code }) => carrier_code)).toEqual(['flatrate', 'tablerate'])
     expect((await sendTo(address)).totals.grand_total).toBe(15)
+    const misspelt = { ...address, region: 'Nowhere' }
+    expect(await done('cart.shipping-methods', { address: misspelt })).toHaveLength(2)
     const refused = await call('cart.shipping-information', {
       addressInformation: { shippingAddress: { ...HOME, country_id: 'US' }, ...FLAT } as never,
     })

@@ -11,6 +11,8 @@ export interface Carts {
   productOf: (sku: string) => Document | undefined
   /** Carts locked by an order in progress. */
   locked: Set<string>
+  /** Address fields that its configuration requires, besides those that it always does. */
+  requiredFields: Set<string>
 }
 
 type Input<Fields = object> = { input: { cart_id: string } & Fields }
@@ -48,7 +50,7 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
     ...readsOf(shop, customer, access),
     ...changesOf(shop, access),
     ...couponsOf(access),
-    ...checkoutOf(access),
+    ...checkoutOf(shop, access),
     ...ordersOf(shop, customer),
   }
 }
@@ -141,7 +143,7 @@ function couponsOf({ change }: Access): Document {
   }
 }
 
-function checkoutOf({ open, checkOut: change }: Access): Document {
+function checkoutOf({ requiredFields }: Carts, { open, checkOut: change }: Access): Document {
   return {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
     estimateTotals: ({ input }: Input<{ address: Estimated; shipping_method?: Way }>) => {
@@ -163,11 +165,12 @@ function checkoutOf({ open, checkOut: change }: Access): Document {
             'Shipping address is not allowed on cart: cart contains no items for shipment.'
           throw fault('no-such-entity', message)
         }
-        cart.shipping = checkAddress(to?.address)
+        cart.shipping = checkAddress(to?.address, requiredFields)
       },
     ),
     setBillingAddressOnCart: change<{ billing_address: { address: Document } }>(
-      (cart, { billing_address }) => void (cart.billing = checkAddress(billing_address.address)),
+      (cart, { billing_address }) =>
+        void (cart.billing = checkAddress(billing_address.address, requiredFields)),
     ),
     setShippingMethodsOnCart: change<{ shipping_methods: readonly Way[] }>(
       (cart, { shipping_methods: [way] }) => {
@@ -324,8 +327,9 @@ function lineOf(cart: StubCart, item: string) {
   return line
 }
 
-function checkAddress(address: Document | undefined): Document {
-  if (!address?.['telephone']) throw fault('input', '"telephone" is required. Enter and try again.')
+function checkAddress(address: Document | undefined, required: ReadonlySet<string>): Document {
+  const missing = ['telephone', ...required].find((field) => !address?.[field])
+  if (!address || missing) throw fault('input', `"${missing}" is required. Enter and try again.`)
   if (listOf(address['street']).length > 2) {
     throw fault('input', '"Street Address" cannot contain more than 2 lines.')
   }

@@ -9,6 +9,7 @@ export const messages: CatalogueOf<typeof english> = {
     'Die Zahlungsart fehlt. Wählen Sie eine Zahlungsart und versuchen Sie es noch einmal.',
   'order.address-invalid':
     'Ihre Bestellung wurde wegen der Adresse nicht angenommen. Prüfen Sie die Adresse an der Kasse und bestellen Sie erneut.',
+  'order.field-refused': 'Der Shop nimmt diese Angabe nicht an. Prüfen Sie sie.',
   'order.validation': 'Es fehlen Angaben. Prüfen Sie, ob alle benötigten Felder ausgefüllt sind.',
   'order.shipping-missing':
     'Die Versandart fehlt. Wählen Sie eine Versandart und versuchen Sie es noch einmal.',

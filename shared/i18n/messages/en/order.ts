@@ -6,6 +6,7 @@ export const messages = {
     'The payment method is missing. Select the payment method and try again.',
   'order.address-invalid':
     'Address provided in checkout contains invalid data... Your order has been canceled.',
+  'order.field-refused': 'The shop does not accept this entry. Check it.',
   'order.validation':
     'Internal validation error. Please check if all required fields are filled in.',
   'order.shipping-missing':

@@ -8,6 +8,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.payment-missing': 'Maksutapa puuttuu. Valitse maksutapa ja yritä uudelleen.',
   'order.address-invalid':
     'Tilauksesi on peruttu, koska osoite ei kelvannut. Tarkista osoite kassalla ja tilaa uudelleen.',
+  'order.field-refused': 'Kauppa ei hyväksy tätä tietoa. Tarkista se.',
   'order.validation': 'Tietoja puuttuu. Tarkista, että kaikki pakolliset kentät on täytetty.',
   'order.shipping-missing': 'Toimitustapa puuttuu. Valitse toimitustapa ja yritä uudelleen.',
   'order.terms-missing': 'Hyväksy toimitusehdot kassalla ja tilaa uudelleen.',

@@ -8,6 +8,7 @@ export const messages: CatalogueOf<typeof english> = {
   'order.payment-missing': 'Manca il metodo di pagamento. Scegline uno e riprova.',
   'order.address-invalid':
     'Il tuo ordine non è stato accettato a causa dell’indirizzo. Controllalo alla cassa e ordina di nuovo.',
+  'order.field-refused': 'Il negozio non accetta questo dato. Controllalo.',
   'order.validation': 'Mancano dei dati. Controlla che tutti i campi obbligatori siano compilati.',
   'order.shipping-missing': 'Manca il metodo di consegna. Scegline uno e riprova.',
   'order.terms-missing':

@@ -117,6 +117,17 @@ describe('facts that the law asks for', () => {
     expect(markupOf(view)).not.toContain('lang=')
   })
 
+  it('of parts are each text once: the one part stands beside it, the names of several are folded', () => {
+    const parts = [
+      { names: ['Mouse', 'Mat'], text: 'Poutala Oy, Kehräämöntie 7' },
+      { names: ['Keyboard'], text: 'Kaarna Oy, Kaarnatie 1' },
+    ]
+    const markup = markupOf(<DutyList duties={[{ code: 'maker', text: '', parts }]} />)
+    expect(markup.match(/<details>.*?<\/details>/g)).toHaveLength(1)
+    expect(markup).toMatch(/<summary>.*Poutala Oy.*2 products.*<\/summary><p>Mouse, Mat<\/p>/)
+    expect(textOf(markup)).toContain('Kaarna Oy, Kaarnatie 1 Keyboard')
+  })
+
   it('show the crossed-out bin with its meaning in words', () => {
     const markup = markupOf(<DutyList duties={[{ code: 'device', text: 'Back.' }]} />)
     expect(markup).toContain('aria-label="Crossed-out bin: do not put into household waste"')

@@ -34,18 +34,33 @@ export function DutyList({ duties }: { duties: readonly DutyInfo[] }) {
   )
 }
 
-function Parts({
-  parts,
-  lang,
-}: {
+interface PartsProps {
   parts: NonNullable<DutyInfo['parts']>
   lang: string | undefined
-}) {
+}
+
+/** Each text once, with the part that it is about; the names of several parts are folded. */
+function Parts({ parts, lang }: PartsProps) {
+  const { t } = useShop()
   return (
-    <ul role="list" lang={lang}>
+    <ul role="list">
       {parts.map(({ names, text }) => (
         <li key={text}>
-          <b>{names}:</b> {text}
+          {names.length > 1 ? (
+            <details>
+              <summary>
+                <span>
+                  <span lang={lang}>{text}</span>{' '}
+                  <small>{t('category.count', { count: names.length })}</small>
+                </span>
+              </summary>
+              <p lang={lang}>{names.join(', ')}</p>
+            </details>
+          ) : (
+            <span lang={lang}>
+              {text} <small>{names[0]}</small>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export interface DutyInfo {
   /** About the product itself; empty: only its parts have the fact. */
   text: string
   /** The fact for the parts of a bundle or the members of a set, with their names. */
-  parts?: readonly { names: string; text: string }[]
+  parts?: readonly { names: readonly string[]; text: string }[]
   /** True if the text is the merchant's, in the language of the catalogue. */
   isOfCatalog?: true
   /** Link to more information. */

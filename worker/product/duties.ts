@@ -64,7 +64,7 @@ function namedWords(
     const text = wordsOf(part)
     if (text !== undefined) names.set(text, (names.get(text) ?? new Set()).add(part.name))
   }
-  return [...names].map(([text, own]) => ({ names: [...own].join(', '), text }))
+  return [...names].map(([text, own]) => ({ names: [...own], text }))
 }
 
 /** The merchant's text replaces the shop's own if it is clear which fact it is about. */

@@ -117,7 +117,9 @@ function listItem(label: string, value: string | undefined): string | undefined 
 function duties({ duties: list = [] }: ProductView, { shop: { t } }: Site): string {
   if (list.length === 0) return ''
   const lines = list.map(({ code, text, parts = [] }) => {
-    const all = [text, ...parts.map((part) => `${part.names}: ${part.text}`)].filter(Boolean)
+    const all = [text, ...parts.map((part) => `${part.names.join(', ')}: ${part.text}`)].filter(
+      Boolean,
+    )
     return `- ${inLine(`${t(`duty.${code}`)}: ${all.join(' · ')}`)}`
   })
   return `## ${t('duty.title')}\n\n${lines.join('\n')}`

@@ -18,30 +18,34 @@ export interface BuyBarProps {
 }
 
 /**
- * Repeats stock, delivery day, price, chosen variant and button at the lower edge of a phone while the
- * page's own button is out of sight. The style sheet alone shows and hides it; its button submits the
+ * Repeats price, chosen variant, delivery day (else the stock state) and button at the lower edge of a phone
+ * while the page's own button is out of sight. The style sheet alone shows and hides it; its button submits the
  * page's form.
  */
 export function BuyBar({ product, isNothingChosen, sku, form }: BuyBarProps) {
   const { t, config } = useShop()
-  const { axes, name, price, priceSku, stock, type_id } = product
-  const isSent = immaterialType(type_id) === undefined
+  const { axes, price, priceSku, stock, type_id } = product
+  const days = immaterialType(type_id) ? undefined : config.promises?.deliveryDays
   const chosen = axes.flatMap(({ values }) => values.find(({ isChosen }) => isChosen)?.label ?? [])
   return (
     <div className="buy-bar">
-      <p className="product-stock" data-stock={stock}>
-        {t(stockMessage(stock, type_id))}
-        {isSent && config.promises && (
-          <small>{t(`product.delivery.${stock}`, config.promises.deliveryDays)}</small>
-        )}
-      </p>
       <p>
         <span data-live="bar" {...(!isNothingChosen && priceMark(config, priceSku))}>
           {isNothingChosen ? t('product.price.nothing-chosen') : <PriceText price={price} />}
-        </span>
+        </span>{' '}
         <small>
-          <CatalogText>{chosen.join(', ') || name}</CatalogText>
+          <CatalogText>{chosen.join(', ')}</CatalogText>
         </small>
+      </p>
+      <p className="product-stock" data-stock={stock}>
+        {days && stock === 'in' ? (
+          <>
+            <span className="ui-hidden">{t('product.stock.in')}, </span>
+            {t('product.delivery.in', days)}
+          </>
+        ) : (
+          t(stockMessage(stock, type_id))
+        )}
       </p>
       <div data-adding={t('cart.adding')} data-added={t('cart.add.done')}>
         <button className="ui-button" form={form} name={CART_FIELDS.sku} value={sku}>

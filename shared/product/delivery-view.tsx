@@ -9,13 +9,22 @@ export const STORES_ID = 'stores'
 export interface DeliveryProps extends Pick<ProductView, 'stock' | 'type_id' | 'shipping'> {
   /** True if the page shows further down which stores have it. */
   hasStores?: boolean
+  /** The price of the product; undefined: it depends on the customer or on choices. */
+  worth?: number | undefined
+}
+
+interface ShippingPricesProps {
+  shipping: readonly ShippingView[]
+  /** The price of the product; undefined: it depends on the customer or on choices. */
+  worth: number | undefined
 }
 
 /**
  * Stock (a state, not a number), delivery with its price, pick-up and right of withdrawal, beside the
  * button.
  */
-export function Delivery({ stock, type_id, shipping = [], hasStores = false }: DeliveryProps) {
+export function Delivery(props: DeliveryProps) {
+  const { stock, type_id, shipping = [], hasStores = false, worth } = props
   const { t, config } = useShop()
   const { promises } = config
   const immaterial = immaterialType(type_id)
@@ -31,7 +40,7 @@ export function Delivery({ stock, type_id, shipping = [], hasStores = false }: D
             <Icon name={immaterial ? 'check' : 'truck'} />
             <span>
               {t(`product.delivery.${immaterial ?? stock}`, promises?.deliveryDays)}
-              {!immaterial && stock !== 'out' && <ShippingPrices shipping={shipping} />}
+              {!immaterial && stock !== 'out' && <ShippingPrices {...{ shipping, worth }} />}
             </span>
           </li>
         )}
@@ -52,13 +61,21 @@ export function Delivery({ stock, type_id, shipping = [], hasStores = false }: D
   )
 }
 
-function ShippingPrices({ shipping }: { shipping: readonly ShippingView[] }) {
+/** Methods with the same price stand in one line; for a product above their limit they cost nothing. */
+function ShippingPrices({ shipping, worth }: ShippingPricesProps) {
   const { t, money } = useShop()
-  return shipping.map(({ title, price, freeFrom }) => (
-    <small key={title}>
-      {' '}
-      {title} <b>{money(price)}</b>
-      {freeFrom !== undefined && ` ${t('product.delivery.free', { sum: money(freeFrom) })}`}
-    </small>
-  ))
+  const lines = Map.groupBy(shipping, ({ price, freeFrom }) => `${price} ${freeFrom}`)
+  return [...lines].map(([key, methods]) => {
+    const { price = 0, freeFrom } = methods[0] ?? {}
+    const isFree = freeFrom !== undefined && worth !== undefined && worth >= freeFrom
+    return (
+      <small key={key}>
+        {' '}
+        {methods.map(({ title }) => title).join(', ')} <b>{money(isFree ? 0 : price)}</b>
+        {freeFrom !== undefined &&
+          !isFree &&
+          ` ${t('product.delivery.free', { sum: money(freeFrom) })}`}
+      </small>
+    )
+  })
 }

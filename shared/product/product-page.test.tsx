@@ -101,15 +101,16 @@ describe('the variants of a product page', () => {
   it('show an impossible combination as such, with its reason, and still lead to the nearest', () => {
     const link = linkTo(html, '/p/PHONE/phone/PHONE-White')
     expect(link).toContain('data-state="impossible"')
-    expect(textOf(link)).toContain('White not with 256 GB')
-    expect(textOf(html)).toContain('select the nearest variant.')
-    expect(page({ axes: [STORAGE] })).not.toContain('nearest variant')
+    expect(textOf(link)).toContain('White , Not available with 256 GB')
+    expect(textOf(html)).toContain('Not available with 256 GB: White')
+    expect(page({ axes: [STORAGE] })).not.toContain('Not available')
   })
 
   it('mark a variant that is sold out', () => {
     const link = linkTo(html, '/p/PHONE/phone/PHONE-Blue')
     expect(link).toContain('data-state="out"')
-    expect(textOf(link)).toContain('Blue sold out')
+    expect(textOf(link)).toContain('Blue , Out of stock')
+    expect(textOf(html)).toContain('Out of stock: Blue')
   })
 
   it('show a swatch beside the name of a colour, and none beside other values', () => {
@@ -141,7 +142,7 @@ describe('the bar to buy', () => {
 
   it('says price and chosen variant, and its button sends the form of the page', () => {
     const html = withOffer({ axes: [COLOUR, STORAGE] })
-    expect(textOf(barOf(html))).toContain('€129.90 Black, 256 GB Add to cart')
+    expect(textOf(barOf(html))).toContain('€129.90 Black, 256 GB In stock')
     expect(barOf(html)).toMatch(/<button[^>]*form="add" value="PHONE" name="sku"/)
     expect(html).toMatch(/<form[^>]*id="add"/)
     expect(brokenIds(html)).toEqual([])
@@ -157,12 +158,13 @@ describe('the bar to buy', () => {
     expect(barOf(html).match(/class="ui-button"(?! data-kind)/g)).toHaveLength(1)
   })
 
-  it('says stock and day of delivery in the bar of a phone, the stock alone of what nobody is sent', () => {
+  it('says the day of delivery of what is in stock, else the stock state', () => {
     expect(textOf(barOf(withOffer({ stock: 'in' })))).toMatch(
-      /> In stock Delivered in \d–\d working days/,
+      /In stock, Delivered in \d–\d working days/,
     )
+    expect(textOf(barOf(withOffer({ stock: 'low' })))).toMatch(/€129.90 Only a few left/)
     const gift = textOf(barOf(withOffer({ stock: 'in', type_id: 'virtual' })))
-    expect(gift).toMatch(/> Available(?! Deliv)/)
+    expect(gift).toMatch(/ Available(?! Deliv)/)
   })
 
   it('sends the form of choices where there are some, and is missing where nothing can be ordered', () => {
@@ -204,6 +206,16 @@ describe('the facts of a product page', () => {
     expect(text).toContain('14 days to change your mind')
   })
 
+  it('name shipping methods of one price once, and no price for a product above their limit', () => {
+    const shipping = ['Post', 'Locker'].map((title) => ({ title, price: 5, freeFrom: 120 }))
+    const textFor = (worth: number | undefined) =>
+      textOf(markupOf(<Delivery stock="in" type_id="simple" {...{ shipping, worth }} />))
+    for (const worth of [119.99, undefined])
+      expect(textFor(worth)).toContain('Post, Locker €5.00 (free from €120.00)')
+    expect(textFor(120)).toContain('Post, Locker €0.00')
+    expect(textFor(120)).not.toContain('free from')
+  })
+
   it('promise neither delivery nor return of what nobody carries home', () => {
     const text = textOf(page({ type_id: 'virtual' })) + textOf(page({ type_id: 'downloadable' }))
     expect(text).toContain('Nothing is sent by post')
@@ -215,7 +227,7 @@ describe('the facts of a product page', () => {
   it('put the attributes in a table whose rows have headers', () => {
     const html = page({ attributes: [{ label: 'Weight', value: '248 g' }] })
     expect(html).toContain('<tr><th scope="row">Weight</th><td>248 g</td></tr>')
-    expect(page()).not.toContain('<table')
+    expect(page()).toContain('<tr><th scope="row">Product no.</th>')
   })
 
   it('write names and codes of any kind as text, and leave out what is not known', () => {

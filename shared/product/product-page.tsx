@@ -6,7 +6,7 @@ import { Slot } from '../shell/layout.tsx'
 import { keepUnits } from '../ui/line-breaks.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import type { ViewedProduct } from '../tracking/event.ts'
-import { useCatalogLanguage, useShop } from '../ui/shop.tsx'
+import { useCatalogLanguage, useShop, type Shop } from '../ui/shop.tsx'
 import { SavedForms } from '../wishlist/saved-form.tsx'
 import { AttributeTable } from './attribute-table.tsx'
 import { BuyBar } from '../cart/buy-bar.tsx'
@@ -18,7 +18,7 @@ import { Gallery } from './gallery-view.tsx'
 import { OrderForm, orderFormId } from '../cart/order-form.tsx'
 import { includesManufacturer } from './maker.ts'
 import { ProductPrice, TierPrices } from './price-view.tsx'
-import type { ProductView, ReviewSummary } from './product-view.ts'
+import type { AttributeRow, ProductView, ReviewSummary } from './product-view.ts'
 import type { ProductTile } from './tile.ts'
 import { TileSection } from './tile-section.tsx'
 import { VariantChoice } from './variant-choice.tsx'
@@ -72,15 +72,16 @@ export function ProductPage(props: ProductPageProps) {
               </p>
             )}
             <OrderForm {...ordered} offer={offer}>
-              <Delivery {...product} hasStores={hasStores} />
+              <Delivery
+                {...{ ...product, hasStores }}
+                worth={config.rules.products.hasGroupPrices ? undefined : worthOf(product)}
+              />
             </OrderForm>
           </section>
           {product.stock === 'out' && product.listSku !== undefined && (
             <SubscribeToProduct sku={product.listSku} variant={product.sku} />
           )}
           {product.listSku !== undefined && <SavedForms {...product} sku={product.listSku} />}
-          {isWorthSaying(product) && <RichText html={product.shortDescription} />}
-          <Codes product={product} />
         </div>
       </div>
       <TileSection id="alternatives" title="product.alternatives" tiles={alternatives} />
@@ -91,7 +92,7 @@ export function ProductPage(props: ProductPageProps) {
             <RichText html={product.description} />
           </section>
         )}
-        <AttributeTable rows={product.attributes} />
+        <AttributeTable rows={product.attributes} codes={codesOf(product, t)} />
         <DutyList duties={product.duties ?? []} />
         {product.hasGuarantee && <GuaranteeNotice />}
       </div>
@@ -122,31 +123,24 @@ function ProductHead({ product, reviews }: Pick<ProductPageProps, 'product' | 'r
       <h1 data-long={name.length > LONG_NAME ? '' : undefined} {...foreign}>
         {keepUnits(name)}
       </h1>
+      {isWorthSaying(product) && <RichText html={product.shortDescription} />}
       <RatingLink summary={reviews} />
     </div>
   )
 }
 
-/** The product codes that shoppers compare and search by, in small type. */
-function Codes({ product: { sku, mpn, ean } }: { product: ProductView }) {
-  const { t } = useShop()
-  return (
-    <dl className="product-codes">
-      <div>
-        <dt>{t('product.code.sku')}</dt> <dd>{sku}</dd>
-      </div>
-      {mpn && mpn !== sku && (
-        <div>
-          <dt>{t('product.code.mpn')}</dt> <dd>{mpn}</dd>
-        </div>
-      )}
-      {ean && (
-        <div>
-          <dt>{t('product.code.ean')}</dt> <dd>{ean}</dd>
-        </div>
-      )}
-    </dl>
-  )
+/** The product codes that shoppers compare and search by. */
+function codesOf({ sku, mpn, ean }: ProductView, t: Shop['t']): readonly AttributeRow[] {
+  return [
+    { label: t('product.code.sku'), value: sku },
+    ...(mpn && mpn !== sku ? [{ label: t('product.code.mpn'), value: mpn }] : []),
+    ...(ean ? [{ label: t('product.code.ean'), value: ean }] : []),
+  ]
+}
+
+/** The price of one piece; undefined if it is unknown or is a sum of choices. */
+function worthOf({ price, bundle, grouped }: ProductView): number | undefined {
+  return price.isKnown && bundle.length + grouped.length === 0 ? price.price_incl_tax : undefined
 }
 
 /** True if there is a short description that differs from the long one. */

@@ -8,19 +8,13 @@ const MANY_VALUES = 8
 
 /**
  * The variants of a product: for each axis its values as links. Values that do not combine with the other
- * choices are marked as such and lead to the nearest variant; sold-out ones are marked too.
+ * choices are struck through and lead to the nearest variant; so are sold-out ones. A line below names them
+ * and the reason.
  */
 export function VariantChoice({ axes }: { axes: readonly AxisView[] }) {
-  const { t } = useShop()
-  const hasImpossible = axes.some(({ values }) => values.some(({ isPossible }) => !isPossible))
-  return (
-    <>
-      {axes.map((axis, index) => (
-        <Axis key={axis.code} axis={axis} number={index + 1} others={chosenLabels(axes, axis)} />
-      ))}
-      {hasImpossible && <p className="product-note">{t('product.axis.nearest')}</p>}
-    </>
-  )
+  return axes.map((axis, index) => (
+    <Axis key={axis.code} axis={axis} number={index + 1} others={chosenLabels(axes, axis)} />
+  ))
 }
 
 interface AxisProps {
@@ -34,6 +28,10 @@ function Axis({ axis, number, others }: AxisProps) {
   const { t } = useShop()
   const id = `axis-${number}`
   const chosen = axis.values.find(({ isChosen }) => isChosen)
+  const reasons = {
+    out: t('product.stock.out'),
+    impossible: t('product.axis.impossible', { others }),
+  }
   return (
     <div className="product-axis" role="group" aria-labelledby={id}>
       <p id={id}>
@@ -44,24 +42,46 @@ function Axis({ axis, number, others }: AxisProps) {
       <ul role="list" data-many={axis.values.length > MANY_VALUES ? '' : undefined}>
         {axis.values.map((value, index) => (
           <li key={index}>
-            <AxisLink value={value} others={others} />
+            <AxisLink value={value} reasons={reasons} />
           </li>
         ))}
       </ul>
+      {STATES.map((state) => {
+        const values = axis.values.filter((value) => stateOf(value) === state)
+        return (
+          values.length > 0 && (
+            <p key={state} className="product-note" aria-hidden="true">
+              {reasons[state]}: {values.map(({ label }) => label).join(', ')}
+            </p>
+          )
+        )
+      })}
     </div>
   )
 }
 
-function AxisLink({ value, others }: { value: AxisValueView; others: string }) {
-  const { t } = useShop()
-  const state = value.isPossible ? (value.isInStock ? undefined : 'out') : 'impossible'
+/** Why a value is not offered as it is. */
+type ValueState = 'out' | 'impossible'
+const STATES: readonly ValueState[] = ['out', 'impossible']
+
+function stateOf({ isPossible, isInStock }: AxisValueView): ValueState | undefined {
+  if (!isPossible) return 'impossible'
+  return isInStock ? undefined : 'out'
+}
+
+interface AxisLinkProps {
+  value: AxisValueView
+  reasons: Readonly<Record<ValueState, string>>
+}
+
+function AxisLink({ value, reasons }: AxisLinkProps) {
+  const state = stateOf(value)
   return (
     <a href={value.href} aria-current={value.isChosen ? 'true' : undefined} data-state={state}>
       {value.swatch !== undefined && <ColorDot label={value.swatch} shade={value.shade} />}
       <span>
         <span {...useCatalogLanguage()}>{value.label}</span>
-        {state === 'impossible' && <small> {t('product.axis.impossible', { others })}</small>}
-        {state === 'out' && <small> {t('product.axis.out')}</small>}
+        {state && <span className="ui-hidden">, {reasons[state]}</span>}
       </span>
     </a>
   )

@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.gallery.next': 'Nächstes Bild',
   'product.facts': 'Preis und Verfügbarkeit',
   'product.code.sku': 'Artikelnr.',
-  'product.code.mpn': 'Modell',
+  'product.code.mpn': 'Modellnummer',
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen':
@@ -19,9 +19,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.chosen': 'Preis mit dieser Auswahl',
 
   'product.axis.chosen': '{label}:',
-  'product.axis.out': 'vergriffen',
-  'product.axis.impossible': 'nicht mit {others}',
-  'product.axis.nearest': 'Gestrichelt Umrandetes führt zur nächstliegenden Ausführung.',
+  'product.axis.impossible': 'Nicht erhältlich mit {others}',
 
   'product.choices': 'Ihre Auswahl',
   'product.choices.update': 'Preis aktualisieren',

@@ -7,7 +7,7 @@ export const messages = {
   'product.gallery.next': 'Next picture',
   'product.facts': 'Price and availability',
   'product.code.sku': 'Product no.',
-  'product.code.mpn': 'Model',
+  'product.code.mpn': 'Model no.',
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen': 'Choose at least one product of the set to see its price.',
@@ -15,9 +15,7 @@ export const messages = {
   'product.price.chosen': 'Price with these options',
 
   'product.axis.chosen': '{label}:',
-  'product.axis.out': 'sold out',
-  'product.axis.impossible': 'not with {others}',
-  'product.axis.nearest': 'Options in a dashed frame select the nearest variant.',
+  'product.axis.impossible': 'Not available with {others}',
 
   'product.choices': 'Your options',
   'product.choices.update': 'Update price',

@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.gallery.next': 'Seuraava kuva',
   'product.facts': 'Hinta ja saatavuus',
   'product.code.sku': 'Tuotenro',
-  'product.code.mpn': 'Malli',
+  'product.code.mpn': 'Mallinumero',
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen': 'Valitse sarjasta vähintään yksi tuote, niin näet hinnan.',
@@ -18,9 +18,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.chosen': 'Hinta näillä valinnoilla',
 
   'product.axis.chosen': '{label}:',
-  'product.axis.out': 'loppu',
-  'product.axis.impossible': 'ei: {others}',
-  'product.axis.nearest': 'Katkoviivalla kehystetyt vievät lähimpään vaihtoehtoon.',
+  'product.axis.impossible': 'Ei saatavilla valinnalla {others}',
 
   'product.choices': 'Valintasi',
   'product.choices.update': 'Päivitä hinta',

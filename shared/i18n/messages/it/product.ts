@@ -10,7 +10,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.gallery.next': 'Immagine successiva',
   'product.facts': 'Prezzo e disponibilità',
   'product.code.sku': 'Cod. articolo',
-  'product.code.mpn': 'Modello',
+  'product.code.mpn': 'Codice modello',
   'product.code.ean': 'EAN',
 
   'product.price.nothing-chosen': 'Scegli almeno un prodotto del set per vederne il prezzo.',
@@ -18,9 +18,7 @@ export const messages: CatalogueOf<typeof english> = {
   'product.price.chosen': 'Prezzo con queste scelte',
 
   'product.axis.chosen': '{label}:',
-  'product.axis.out': 'esaurito',
-  'product.axis.impossible': 'non con {others}',
-  'product.axis.nearest': 'I valori tratteggiati portano alla variante più vicina.',
+  'product.axis.impossible': 'Non disponibile con {others}',
 
   'product.choices': 'Le tue scelte',
   'product.choices.update': 'Aggiorna il prezzo',

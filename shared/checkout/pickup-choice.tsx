@@ -101,8 +101,9 @@ function useDistance(km: number | undefined): string {
   const format = new Intl.NumberFormat(locale, {
     ...{ style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
   })
-  const distance = format.format(Math.max(km, 1)).replace(' ', '\u00a0')
-  return t(km < 1 ? 'checkout.pickup.under' : 'checkout.pickup.about', { distance })
+  const distance = format.format(Math.max(km, 1))
+  const text = t(km < 1 ? 'checkout.pickup.under' : 'checkout.pickup.about', { distance })
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** Formats opening hours. */

@@ -32,8 +32,9 @@ export function dayRangeText({ from, to }: DayRange, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month, timeZone: 'UTC' },
   })
-  if (from.getTime() === to.getTime()) return format.format(from)
-  return `${format.format(from)}\u00a0– ${format.format(to)}`
+  const dayText = (day: Date) => format.format(day).replaceAll(' ', '\u00a0')
+  if (from.getTime() === to.getTime()) return dayText(from)
+  return `${dayText(from)}\u00a0– ${dayText(to)}`
 }
 
 function workingDayAfter(start: number, count: number): Date {

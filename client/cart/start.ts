@@ -179,10 +179,13 @@ function onClick(event: MouseEvent, loads: CartLoads): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(BADGE) : null
   if (!link || link.pathname === location.pathname) return
   event.preventDefault()
-  const isShown = showDrawer()
+  // A modal dialog styles the whole page anew: the press is answered first.
   afterPaint()
-    .then(() => loadEntry(loads, true))
-    .then((entry) => entry.openDrawer(isShown))
+    .then(async () => {
+      const isShown = showDrawer()
+      const { openDrawer } = await loadEntry(loads, true)
+      return openDrawer(isShown)
+    })
     .catch(() => location.assign(link.href))
 }
 

@@ -11,7 +11,7 @@ import {
   registerShopper,
   visibleText,
 } from '../testing/accounts.ts'
-import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -139,7 +139,7 @@ describe('the forms of an account', () => {
     const shop = openRemoteShop()
     const { shopper } = await registerShopper(shop.env)
     const fields = { newPassword: 'uusi salasana', repeatedPassword: 'uusi salasana' }
-    shop.fail(/user\/login/, refusing(500, 'Internal error'))
+    shop.fail(/user\/login/, refuseWith(500, 'Internal error'))
     const done = await post(shopper, 'password', { ...fields, currentPassword: PASSWORD })
     expect(done.status).toBe(422)
     expect(done.text).toContain('Your password was changed, but we could not log you in.')
@@ -191,7 +191,7 @@ describe('the forms of an account', () => {
     expect([missing.status, missing.result]).toEqual([400, 'Address Id missing'])
     const shop = openRemoteShop()
     const far = await registerShopper(shop.env)
-    shop.fail(/POST \/api\/user\/me/, refusing(500, { errorMessage: 'no', code: 500 }))
+    shop.fail(/POST \/api\/user\/me/, refuseWith(500, { errorMessage: 'no', code: 500 }))
     const failed = await far.shopper.call('address.save', { address: ADDRESS })
     expect([failed.status, failed.result]).toEqual([
       503,

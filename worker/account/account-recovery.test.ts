@@ -10,7 +10,7 @@ import {
   registerShopper,
   visibleText,
 } from '../testing/accounts.ts'
-import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -87,20 +87,20 @@ describe('a forgotten password', () => {
     for (let times = 0; times < 6; times += 1) expect(await requestLink(email)).toEqual(known)
     const mails = shop.lines.filter((line) => line.startsWith('POST /api/user/reset-password'))
     expect(mails.length).toBe(4)
-    shop.fail(/reset-password/, refusing(404, 'No such entity with email = x, websiteId = 1'))
+    shop.fail(/reset-password/, refuseWith(404, 'No such entity with email = x, websiteId = 1'))
     expect(await requestLink('nobody-else@reuna.example')).toEqual(known)
   })
 
   it("shows 'Error while sending reset password e-mail' if the backend fails", async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper({ ...ENGLISH, ...shop.env })
-    shop.fail(/reset-password/, LOST)
+    shop.fail(/reset-password/, LOSE_RESPONSE)
     const lost = await post(shopper, 'recover', { email: 'somebody@reuna.example' })
     expect([lost.status, lost.text]).toEqual([
       503,
       expect.stringContaining('Error while sending reset password e-mail'),
     ])
-    shop.fail(/user\/login/, LOST)
+    shop.fail(/user\/login/, LOSE_RESPONSE)
     const login = await post(shopper, 'login', { email: 'a@reuna.example', password: PASSWORD })
     expect(visibleText(login.text)).toContain(
       'Unexpected authorization error. Check your Network conection.',

@@ -7,7 +7,7 @@ import { CAPTCHA_FIELD } from '../../shared/ui/captcha-field.ts'
 import { MAX_CODES, MAX_CODES_OF_NETWORK } from '../cart/apply-coupon.ts'
 import { readMails } from '../testing/mails.ts'
 import { prepareAccounts, PASSWORD, registerShopper } from '../testing/accounts.ts'
-import { betweenDb } from '../testing/faults.ts'
+import { interceptDatabase } from '../testing/faults.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import {
@@ -79,7 +79,7 @@ describe('login attempts', () => {
   it('60 at once: at most ten are checked', async () => {
     const email = await owner()
     let lookUps = 0
-    const SHOP = betweenDb(testEnv().SHOP, 'SHOP', (call, work) => {
+    const SHOP = interceptDatabase(testEnv().SHOP, 'SHOP', (call, work) => {
       if (/FROM customer\b/.test(call.what) && /email/.test(call.what)) lookUps += 1
       return work()
     })
@@ -202,7 +202,7 @@ describe('login attempts', () => {
   it('that could not be checked do not count', async () => {
     const email = await owner()
     const network = someNetwork()
-    const SHOP = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
+    const SHOP = interceptDatabase(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
     for (let tries = 0; tries < 12; tries += 1) {
       expect(await logIn(email, PASSWORD, { network, env: { SHOP } })).toBe(503)
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareAccounts, PASSWORD, registerShopper } from '../testing/accounts.ts'
-import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { MAX_ATTEMPTS } from '../session/login-limit.ts'
@@ -45,7 +45,7 @@ describe('the current password of a logged-in customer', () => {
 
   it.each(
     Object.keys(WAYS).flatMap((name) => [
-      { name, by: 'a failure', fault: refusing(500, 'Something went wrong') },
+      { name, by: 'a failure', fault: refuseWith(500, 'Something went wrong') },
       { name, by: 'no answer', fault: LOST_BEFORE },
     ]),
   )('is not counted if it could not be checked: $name, $by', async ({ name, fault }) => {

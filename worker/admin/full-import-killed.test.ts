@@ -3,12 +3,12 @@ import type { Env } from '../env.ts'
 import { adminEnv, importStep } from '../testing/admin.ts'
 import { interceptedDb } from '../testing/failing-db.ts'
 import {
-  engine,
+  catalogEngine,
   productLines,
-  LEAF,
-  onSale,
-  ROOT,
-  simple,
+  LEAF_CATEGORY,
+  skusOnSale,
+  ROOT_CATEGORY,
+  simpleProduct,
   stockShop,
 } from '../testing/full-import.ts'
 
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 /** Two feeds with different names and prices; each lacks one product of the other. */
 const FEEDS = {
-  a: [...productLines(4), simple(5)],
-  b: [...productLines(4), simple(6)].map((each) => ({
+  a: [...productLines(4), simpleProduct(5)],
+  b: [...productLines(4), simpleProduct(6)].map((each) => ({
     ...each,
     name: `Kelo ${each.id}`,
     price: '39.90',
@@ -42,7 +42,7 @@ async function importFeed(name: keyof typeof FEEDS, env: Partial<Env> = {}): Pro
     const run = String((await step({ step: 'open', full: name }))['run'])
     const write = (type: string, rows: readonly unknown[]) =>
       step({ step: 'write', run, file: 'f', type, lines: rows.map((_, at) => at + 1) }, rows)
-    await write('category', [ROOT, LEAF])
+    await write('category', [ROOT_CATEGORY, LEAF_CATEGORY])
     await write('product', FEEDS[name])
     await step({ step: 'finish', run, maxRetired: 20 })
     return true
@@ -65,10 +65,10 @@ function dbThatDiesAt(at: number): Pick<Env, 'SHOP' | 'DB'> {
 
 /** The catalog as shoppers see it: a list, a search and tombstones. */
 async function shown() {
-  const catalog = engine()
+  const catalog = catalogEngine()
   const tombstoneOf = async (sku: string) =>
     (await catalog.product({ sku })) ? 'on sale' : await catalog.isGone?.({ sku })
-  const list = await onSale()
+  const list = await skusOnSale()
   const { total } = await catalog.products({ text: 'kelo' })
   return { list, found: total, gone: [await tombstoneOf('S5'), await tombstoneOf('S6')] }
 }

@@ -5,23 +5,23 @@ import { productOperations } from '../pick/product-operations.ts'
 import type { PartKey, PartPrice } from '../catalog/managed-product.ts'
 import { adminEnv } from '../testing/admin.ts'
 import {
-  begin,
-  engine,
-  fill,
-  finish,
-  order,
+  openImport,
+  catalogEngine,
+  writeCatalog,
+  finishImport,
+  reserveStock,
   productLines,
-  simple,
-  step,
+  simpleProduct,
+  sendStep,
   stockShop,
-  write,
+  writeRows,
 } from '../testing/full-import.ts'
 
 const NOW = Date.now()
 const desk = () => productOperations(adminEnv, electronics, defaultView(electronics), NOW)
 const own = (sku: string): PartKey => ({ product: sku, sku })
 const found = async (sku: string) => {
-  const product = await engine().product({ sku })
+  const product = await catalogEngine().product({ sku })
   return (
     product && { price: product.price, special: product.special_price, qty: product.stock?.qty }
   )
@@ -44,15 +44,15 @@ const receive = (part: PartKey, qty: number) => desk().setStock(part, { kind: 'r
 /** Imports some documents like the command; returns the response of the write. */
 async function load(full: boolean, ...rows: readonly unknown[]) {
   if (full) {
-    const run = await begin(crypto.randomUUID())
-    await fill(run, [])
-    const answer = await write(run, 'product', rows)
-    expect(await finish(run, { maxRetired: 100 })).toMatchObject({ step: 'finish' })
+    const run = await openImport(crypto.randomUUID())
+    await writeCatalog(run, [])
+    const answer = await writeRows(run, 'product', rows)
+    expect(await finishImport(run, { maxRetired: 100 })).toMatchObject({ step: 'finish' })
     return answer
   }
-  const run = String((await step({ step: 'open' }))['run'])
-  const answer = await write(run, 'product', rows)
-  await finish(run)
+  const run = String((await sendStep({ step: 'open' }))['run'])
+  const answer = await writeRows(run, 'product', rows)
+  await finishImport(run)
   return answer
 }
 
@@ -72,11 +72,11 @@ describe.each([
   it('is kept if another field of the document has changed', async () => {
     await setPrice(own('S1'), { price: 25, special: 21 })
     await receive(own('S1'), 10)
-    await order({ sku: 'S1', qty: 4 })
+    await reserveStock({ sku: 'S1', qty: 4 })
     const answer = await load(full, ...productLines(5, { name: 'Kelo' }))
     expect(answer['overruled']).toEqual([])
     expect(await found('S1')).toEqual({ price: 25, special: 21, qty: 15 })
-    expect((await engine().product({ sku: 'S1' }))?.name).toBe('Kelo')
+    expect((await catalogEngine().product({ sku: 'S1' }))?.name).toBe('Kelo')
   })
 
   it('is kept by repeated imports', async () => {
@@ -90,7 +90,7 @@ describe.each([
   it('is replaced if the source has changed the field, and the report names it', async () => {
     await setPrice(own('S1'), { price: 25, special: 21 })
     await receive(own('S1'), 10)
-    const changed = simple(1, { price: '30', stock: { is_in_stock: true, qty: 12 } })
+    const changed = simpleProduct(1, { price: '30', stock: { is_in_stock: true, qty: 12 } })
     const answer = await load(full, changed, ...productLines(5).slice(1))
     expect(await found('S1')).toEqual({ price: 30, special: 21, qty: 12 })
     expect(answer['overruled']).toEqual(
@@ -99,15 +99,15 @@ describe.each([
         problem: `${field} of "S1" was changed at the desk and is the source's again`,
       })),
     )
-    await load(full, simple(1, { price: '31' }), ...productLines(5).slice(1))
+    await load(full, simpleProduct(1, { price: '31' }), ...productLines(5).slice(1))
     expect((await found('S1'))?.price).toBe(31)
   })
 
   it('is not reported if the source now has the same value', async () => {
     await setPrice(own('S1'), { price: 25 })
-    const answer = await load(full, simple(1, { price: '25' }), ...productLines(5).slice(1))
+    const answer = await load(full, simpleProduct(1, { price: '25' }), ...productLines(5).slice(1))
     expect(answer['overruled']).toEqual([])
-    await load(full, simple(1, { price: '26' }), ...productLines(5).slice(1))
+    await load(full, simpleProduct(1, { price: '26' }), ...productLines(5).slice(1))
     expect((await found('S1'))?.price).toBe(26)
   })
 
@@ -116,14 +116,14 @@ describe.each([
       ...{ sku, id: 70, name: sku, price: 10, stock: { is_in_stock: true, qty: 5 }, ...more },
     })
     const family = (...children: readonly object[]) =>
-      simple(6, { type_id: 'configurable', configurable_children: children })
+      simpleProduct(6, { type_id: 'configurable', configurable_children: children })
     await load(false, family(child('A'), child('B')))
     await receive({ product: 'S6', sku: 'A' }, 2)
     await setPrice({ product: 'S6', sku: 'B' }, { price: 8 })
-    await order({ sku: 'A', family: 'S6', qty: 1 })
+    await reserveStock({ sku: 'A', family: 'S6', qty: 1 })
     const b = child('B', { stock: { is_in_stock: true, qty: 7 } })
     await load(full, ...productLines(5), family(b, child('C'), child('A')))
-    const children = (await engine().product({ sku: 'S6' }))?.configurable_children ?? []
+    const children = (await catalogEngine().product({ sku: 'S6' }))?.configurable_children ?? []
     expect(children.map(({ sku, price, stock }) => [sku, price, stock?.qty])).toEqual([
       ...[
         ['B', 8, 7],
@@ -136,38 +136,38 @@ describe.each([
 
 describe('a full import and the desk', () => {
   it('a change at the desk during the import is in the new catalog', async () => {
-    const run = await begin('one')
-    await fill(run, productLines(5, { name: 'Kelo' }))
+    const run = await openImport('one')
+    await writeCatalog(run, productLines(5, { name: 'Kelo' }))
     await setPrice(own('S1'), { price: 25 })
     await receive(own('S1'), 10)
-    await order({ sku: 'S1', qty: 1 })
-    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    await reserveStock({ sku: 'S1', qty: 1 })
+    expect(await finishImport(run)).toMatchObject({ step: 'finish' })
     expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
-    await load(false, simple(1, { name: 'Halla' }))
+    await load(false, simpleProduct(1, { name: 'Halla' }))
     expect(await found('S1')).toEqual({ price: 25, special: null, qty: 18 })
   })
 
   it('an earlier change is in the new catalog, also of products that are imported later', async () => {
-    const run = await begin('one')
-    await fill(run, productLines(2, { name: 'Kelo' }))
+    const run = await openImport('one')
+    await writeCatalog(run, productLines(2, { name: 'Kelo' }))
     await setPrice(own('S4'), { price: 25 })
     await receive(own('S4'), 10)
-    await write(run, 'product', productLines(5, { name: 'Kelo' }).slice(2))
-    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    await writeRows(run, 'product', productLines(5, { name: 'Kelo' }).slice(2))
+    expect(await finishImport(run)).toMatchObject({ step: 'finish' })
     expect(await found('S4')).toEqual({ price: 25, special: null, qty: 19 })
   })
 
   it('sold pieces are subtracted once, also of products that are written again at the end', async () => {
-    const run = await begin('one')
-    await order({ sku: 'S1', qty: 2 })
-    await fill(run, productLines(5, { name: 'Kelo' }))
+    const run = await openImport('one')
+    await reserveStock({ sku: 'S1', qty: 2 })
+    await writeCatalog(run, productLines(5, { name: 'Kelo' }))
     const color = {
       attribute_code: 'color',
       attribute_id: 93,
       options: [{ value: '1', label: 'X' }],
     }
-    expect(await write(run, 'attribute', [color])).toMatchObject({ written: 1 })
-    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    expect(await writeRows(run, 'attribute', [color])).toMatchObject({ written: 1 })
+    expect(await finishImport(run)).toMatchObject({ step: 'finish' })
     expect((await found('S1'))?.qty).toBe(7)
   })
 })
@@ -175,9 +175,9 @@ describe('a full import and the desk', () => {
 describe('an emptied catalog', () => {
   it('contains no changes of the desk', async () => {
     await setPrice(own('S1'), { price: 25 })
-    const run = String((await step({ step: 'open', replace: true }))['run'])
-    await fill(run, productLines(5))
-    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    const run = String((await sendStep({ step: 'open', replace: true }))['run'])
+    await writeCatalog(run, productLines(5))
+    expect(await finishImport(run)).toMatchObject({ step: 'finish' })
     expect((await found('S1'))?.price).toBe(19.9)
   })
 })

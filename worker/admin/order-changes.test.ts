@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAdmin } from '../testing/admin.ts'
 import {
-  movedBy,
-  orderAt,
+  stockChangeOf,
+  findManagedOrder,
   paidOrder,
   placeOrder,
   stockManyProducts,
@@ -44,8 +44,8 @@ describe('the cancellation of an order by npm run orders', () => {
   it("has the effects of the desk's on stock, history and e-mail, and records the key", async () => {
     const number = await placeOrder([['CUP', 3]])
     const lines = [{ line: 1, qty: 1 }]
-    const moved = await movedBy('CUP', () => post({ step: 'cancel', number, lines }))
-    const { lines: kept, events } = await orderAt(number)
+    const moved = await stockChangeOf('CUP', () => post({ step: 'cancel', number, lines }))
+    const { lines: kept, events } = await findManagedOrder(number)
     expect([moved, kept[0]?.cancelled]).toEqual([1, 1])
     expect(events.at(-1)).toMatchObject({ kind: 'cancelled', actor: 'all' })
     expect(await mailsOf(number, 'cancelled:')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('the cancellation of an order by npm run orders', () => {
     expect((await post({ step: 'cancel', number })).answer).toEqual({
       ...{ step: 'cancel', number, isNew: true },
     })
-    expect((await orderAt(number)).status).toBe('canceled')
+    expect((await findManagedOrder(number)).status).toBe('canceled')
     const sent = await placeOrder([['CUP', 1]])
     await post({ step: 'sent', number: sent, reason: undefined })
     const { status, answer } = await post({ step: 'cancel', number: sent })
@@ -75,17 +75,17 @@ describe('a refund by npm run orders', () => {
     const question = { req: 'refund-0001', ...refund(number, { lines, other: 50 }) }
     const done = { step: 'refund', number, isNew: true, state: 'done' }
     for (const _ of [1, 2]) expect((await post(question)).answer).toEqual(done)
-    expect((await orderAt(number)).refunded).toBe(550)
+    expect((await findManagedOrder(number)).refunded).toBe(550)
     expect(await mailsOf(number, 'refunded:')).toHaveLength(1)
     expect((await written('order.refund'))?.kid).toBe('all')
     const other = await post({ ...question, other: 51 })
-    expect([other.status, (await orderAt(number)).refunded]).toEqual([409, 550])
+    expect([other.status, (await findManagedOrder(number)).refunded]).toEqual([409, 550])
   })
 
   it('requires a key with the scope refunds besides orders', async () => {
     const number = await paidOrder([['CUP', 1]])
     expect((await post(refund(number, { other: 1 }), { kid: 'mover' })).status).toBe(401)
-    expect((await orderAt(number)).refunded).toBe(0)
+    expect((await findManagedOrder(number)).refunded).toBe(0)
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('a refund by npm run orders', () => {
     expect([got.status, got.answer]).toMatchObject([
       ...[status, { problem: expect.stringContaining(problem) }],
     ])
-    expect((await orderAt(number)).refunded).toBe(0)
+    expect((await findManagedOrder(number)).refunded).toBe(0)
   })
 
   it('is refused for an order of another brand', async () => {
@@ -111,6 +111,6 @@ describe('a refund by npm run orders', () => {
     const hair = { origin: 'http://hair.localhost' }
     expect((await post(refund(number, { other: 1 }), hair)).status).toBe(409)
     expect((await post({ step: 'cancel', number }, hair)).status).toBe(409)
-    expect((await orderAt(number)).refunded).toBe(0)
+    expect((await findManagedOrder(number)).refunded).toBe(0)
   })
 })

@@ -2,14 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { freshKey, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
+import {
+  createOrderKey,
+  submitOrder,
+  createOrderRequest,
+  shopperWith,
+  stateOf,
+} from '../testing/order-shopper.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import {
-  call as shopAsk,
+  callShop as shopAsk,
   cartWith,
   HOME,
-  numberOf,
-  orderOf,
+  orderNumberOf,
+  placeShopOrder,
   stockScarceProducts,
 } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
@@ -43,9 +49,9 @@ async function post(question: object, kid = 'all') {
 async function lostOrder(sku: string) {
   const shop = openRemoteShop()
   const shopper = await shopperWith(shop.env, sku)
-  const request = await requestOf(shopper)
+  const request = await createOrderRequest(shopper)
   shop.fail(/^POST \/api\/order$/, () => Promise.reject(new TypeError('lost on the way')))
-  expect((await place(shopper, request)).state).toBe('checking')
+  expect((await submitOrder(shopper, request)).state).toBe('checking')
   shop.mend()
   return { shopper, request, shop }
 }
@@ -84,7 +90,7 @@ describe('orders in doubt', () => {
     const { shopper, request } = await lostOrder('CBL-3')
     const { order_id: key } = request
     await post({ step: 'release', key, as: 'not-placed' })
-    const again = await place(shopper, { ...request, order_id: freshKey() })
+    const again = await submitOrder(shopper, { ...request, order_id: createOrderKey() })
     expect(again.state).toBe('placed')
   })
 
@@ -101,7 +107,7 @@ describe('orders in doubt', () => {
 
   it("the shop's e-mails are listed newest first, with a note that they are not sent", async () => {
     const shopper = await shopperWith({}, 'CBL-5')
-    await place(shopper, await requestOf(shopper))
+    await submitOrder(shopper, await createOrderRequest(shopper))
     const answer = await callAdmin('/__admin/mails', '{}', { env })
     const { isSent, mails } = (await answer.json()) as { isSent: boolean; mails: object[] }
     expect(isSent).toBe(false)
@@ -119,7 +125,7 @@ describe('shipping of built-in orders', () => {
   }
   const placed = async (sku: string) => {
     const shopper = await shopperWith({}, sku)
-    const { number = '' } = await place(shopper, await requestOf(shopper))
+    const { number = '' } = await submitOrder(shopper, await createOrderRequest(shopper))
     return { shopper, number }
   }
   const follow = async (shopper: Shopper, orderNumber: string) => {
@@ -169,11 +175,11 @@ describe('shipping of built-in orders', () => {
     const { result } = await shopAsk(
       'POST',
       '/order',
-      await orderOf(await cartWith('FILE'), {
+      await placeShopOrder(await cartWith('FILE'), {
         addressInformation: { billingAddress: HOME, payment_method_code: 'banktransfer' },
       }),
     )
-    const number = numberOf({ result }) ?? ''
+    const number = orderNumberOf({ result }) ?? ''
     const virtual = await post({ step: 'sent', number })
     expect(virtual.answer).toMatchObject({ problem: 'nothing of this order is sent' })
     expect((await post({ step: 'delivered', number })).answer).toMatchObject({ isNew: true })

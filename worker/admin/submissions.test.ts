@@ -10,7 +10,7 @@ import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import {
   dumpDatabase,
   callAsOperator,
-  OPERATOR,
+  OPERATOR_ENV,
   createPersonalData,
   stockProducts,
   subscribe,
@@ -41,7 +41,7 @@ describe('a deletion by e-mail address', () => {
     const before = [await dumpDatabase(DB), await dumpDatabase(SHOP)]
     for (const erase of ['   ', '@', 'a b', 'joku', '%@%', 'joku@example', '\u00a0\u00a0\u00a0']) {
       const body = JSON.stringify({ erase })
-      const { status } = await callAdmin('/__admin/submissions', body, { env: OPERATOR })
+      const { status } = await callAdmin('/__admin/submissions', body, { env: OPERATOR_ENV })
       expect([erase, status]).toEqual([erase, 400])
     }
     expect([await dumpDatabase(DB), await dumpDatabase(SHOP)]).toEqual(before)
@@ -64,7 +64,7 @@ describe('a deletion by e-mail address', () => {
     })
     const erase = (shop: D1Database) =>
       callAdmin('/__admin/submissions', JSON.stringify({ erase: email }), {
-        env: { ...OPERATOR, SHOP: shop },
+        env: { ...OPERATOR_ENV, SHOP: shop },
       })
     expect((await erase(away)).status).toBe(500)
     logged.mockClear()

@@ -8,7 +8,7 @@ import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
 import { NEWSLETTER_FORMS } from '../../shared/account/newsletter.ts'
-import { FOREIGN, sendForm } from '../testing/entry.ts'
+import { CROSS_SITE_HEADERS, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { importByApi, importStock } from '../testing/subscribed-products.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
@@ -221,7 +221,7 @@ describe('a back-in-stock notification', () => {
     }
     expect((await sendForm(SUBSCRIBE_FORM, wanted({ variant: 'SHIRT-S' }))).status).toBe(422)
     const fields = wanted()
-    expect((await sendForm(SUBSCRIBE_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
+    expect((await sendForm(SUBSCRIBE_FORM, fields, {}, CROSS_SITE_HEADERS)).status).not.toBe(303)
     const env = { SHOP: failingDb(SHOP, 1, 'before', true).db }
     expect((await sendForm(SUBSCRIBE_FORM, fields, env)).status).toBe(503)
     expect(await rowsOf(fields.email)).toEqual([])

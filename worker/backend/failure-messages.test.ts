@@ -13,7 +13,7 @@ import { QUESTION_FORM } from '../../shared/faq/question.ts'
 import { LOOKUP_FORM, PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
-import { FILLED, openCheckout, post } from '../testing/checkout.ts'
+import { FILLED_CHECKOUT, openCheckout, post } from '../testing/checkout.ts'
 import { openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW } from '../testing/shop.ts'
@@ -111,7 +111,7 @@ describe('what a backend says of its failures', () => {
     const shopper = await shopperOf(shop)
     const { fields } = await openCheckout(shopper)
     shop.fail(/./, failure)
-    const placed = [['/checkout/place', { ...FILLED, ...fields }]] as const
+    const placed = [['/checkout/place', { ...FILLED_CHECKOUT, ...fields }]] as const
     const failing = new Set<string>()
     for (const who of [shopper, new Shopper(shop.env)]) {
       for (const [path, entered] of [...FORMS, ...OTHERS, ...placed]) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { taxRules } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { readPage } from '../testing/read-page.ts'
@@ -62,7 +62,14 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   await stockCatalog(documents)
   const cable = productOf({
-    ...{ ...inSound, id: 1001, sku: 'CBL-1', name: 'Cable 1 m', slug: 'cable-1', price: 70 },
+    ...{
+      ...HEADPHONES_CATEGORY,
+      id: 1001,
+      sku: 'CBL-1',
+      name: 'Cable 1 m',
+      slug: 'cable-1',
+      price: 70,
+    },
   })
   const [rule] = taxRules
   const [rate] = rule?.rates ?? []

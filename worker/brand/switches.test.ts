@@ -2,22 +2,40 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { findOriginal } from '../images/original.ts'
-import { documents, inSound, LESS, LESS_PAGES, PACK } from '../testing/products.ts'
+import {
+  documents,
+  HEADPHONES_CATEGORY,
+  REDUCED_PRODUCT,
+  REDUCED_PRODUCT_PAGES,
+  UNIT_PRICED_PRODUCT,
+} from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 import { electronics } from './electronics.ts'
 import { selectView } from './select-view.ts'
 import { applySettings } from './settings.ts'
 
 const products: readonly Product[] = [
-  productOf({ ...inSound, id: 800, sku: 'FREE', name: 'Ilmainen', price: 0 }),
+  productOf({ ...HEADPHONES_CATEGORY, id: 800, sku: 'FREE', name: 'Ilmainen', price: 0 }),
   productOf({
-    ...{ ...inSound, id: 801, sku: 'TIER', name: 'Portaittain', price: 100 },
+    ...{ ...HEADPHONES_CATEGORY, id: 801, sku: 'TIER', name: 'Portaittain', price: 100 },
     tier_prices: [{ customer_group_id: 32_000, qty: 1, value: 80 }],
   }),
-  productOf({ ...inSound, id: 802, sku: 'SOLD', name: 'Loppuunmyyty', stock: SOLD_OUT }),
-  productOf({ ...inSound, ...PACK, id: 804 }),
-  productOf({ ...inSound, ...LESS, id: 805 }),
-  productOf({ ...inSound, id: 803, sku: 'KEPT', name: 'Loppuunmyymätön', stock: IN_STOCK }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
+    id: 802,
+    sku: 'SOLD',
+    name: 'Loppuunmyyty',
+    stock: SOLD_OUT,
+  }),
+  productOf({ ...HEADPHONES_CATEGORY, ...UNIT_PRICED_PRODUCT, id: 804 }),
+  productOf({ ...HEADPHONES_CATEGORY, ...REDUCED_PRODUCT, id: 805 }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
+    id: 803,
+    sku: 'KEPT',
+    name: 'Loppuunmyymätön',
+    stock: IN_STOCK,
+  }),
 ]
 
 beforeAll(async () => {
@@ -51,7 +69,7 @@ const pricesOf = async (sku: string, settings: Settings): Promise<unknown> => {
 
 describe('switches of products', () => {
   it('a reduced price without the lowest price of 30 days is a plain price on page, list and label', async () => {
-    for (const path of LESS_PAGES) {
+    for (const path of REDUCED_PRODUCT_PAGES) {
       const text = await read(path)
       expect(text, path).toMatch(/80,00\s€/)
       expect(mainOf(text) || text, path).not.toMatch(/100,00|<s>|>Ale<|Alin hinta|Tarjoushinta/)
@@ -61,7 +79,8 @@ describe('switches of products', () => {
 
   it('if a brand does not require it, page, list and label strike the regular price', async () => {
     const off = { 'products.reductionsNeedLowest': false }
-    for (const path of LESS_PAGES) expect(await read(path, off), path).toMatch(/100,00\s€/)
+    for (const path of REDUCED_PRODUCT_PAGES)
+      expect(await read(path, off), path).toMatch(/100,00\s€/)
     expect(await read('/search/alennettu', off)).toContain('>Ale<')
   })
 

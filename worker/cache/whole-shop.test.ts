@@ -9,9 +9,9 @@ import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/import/writer.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
-import { betweenDb, type Between } from '../testing/faults.ts'
+import { interceptDatabase, type Interceptor } from '../testing/faults.ts'
 import { memoryCaches } from '../testing/memory-caches.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { stockCatalog } from '../testing/shop.ts'
 
 const { DB, SHOP } = bindings as unknown as Env
@@ -41,7 +41,7 @@ afterAll(() => {
 function timer(own: Partial<Product>): Product {
   const created_at = '2026-10-20 09:00:00'
   const first = { id: 800, sku: 'AJASTIN', name: 'Ajastin', created_at, sort_qty: 9000 }
-  return productOf({ ...inSound, ...first, ...own })
+  return productOf({ ...HEADPHONES_CATEGORY, ...first, ...own })
 }
 
 /** Writes the product like an import; `isAnnounced = false` is an import that died after its commit. */
@@ -72,7 +72,7 @@ describe('a render that a change overtakes', () => {
     const reached = Promise.withResolvers<true>()
     const released = Promise.withResolvers<void>()
     let reads = 0
-    const between: Between = async ({ what }, work) => {
+    const between: Interceptor = async ({ what }, work) => {
       const isOfPage = !/price_change|change_log/.test(what)
       if (isOfPage) reads += 1
       if (!isOfPage || reads !== wanted) return work()
@@ -83,7 +83,7 @@ describe('a render that a change overtakes', () => {
     }
     const { promise } = reached
     return {
-      env: { SHOP: betweenDb(SHOP, 'SHOP', between) },
+      env: { SHOP: interceptDatabase(SHOP, 'SHOP', between) },
       reached: promise,
       release: released.resolve,
     }
@@ -213,7 +213,7 @@ describe('an address without a page', () => {
   const category = categories.find(({ id }) => id === 11) as Category
   const productDocument = (own: Pick<Product, 'id' | 'sku'> & Partial<Product>): ShopDocument => ({
     type: 'product',
-    value: productOf({ ...inSound, name: 'Ilmestyvä', ...own }),
+    value: productOf({ ...HEADPHONES_CATEGORY, name: 'Ilmestyvä', ...own }),
   })
   const page = { ...aboutUs, id: 90, identifier: 'ilmestyy' }
   const appearing: readonly [

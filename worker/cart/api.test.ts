@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { createGuest, pullLines, Shopper } from '../testing/shopper.ts'
 
 const PHONE = {
   extension_attributes: {
@@ -58,21 +58,21 @@ describe('the cart API', () => {
   })
 
   it('adds up quantities of the same product without item_id, and sets the quantity with it', async () => {
-    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 }, { sku: 'CBL-1', qty: 3 })
+    const { shopper, lines } = await createGuest({ sku: 'CBL-1', qty: 2 }, { sku: 'CBL-1', qty: 3 })
     const [first, second] = lines
     expect(second).toMatchObject({ item_id: first?.item_id, qty: 5 })
     const cartItem = { sku: 'CBL-1', qty: 2, item_id: second?.item_id ?? 0 }
     await shopper.call('cart.update', { cartItem })
     await shopper.call('cart.update', { cartItem })
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
   })
 
   it('returns lines with URL, image, price with tax and stock from the catalogue', async () => {
-    const { shopper } = await guestWith(
+    const { shopper } = await createGuest(
       { sku: 'PHONE', qty: 1, product_option: PHONE },
       { sku: 'KA-7/B', qty: 1 },
     )
-    expect(await pull(shopper)).toMatchObject([
+    expect(await pullLines(shopper)).toMatchObject([
       {
         ...{ sku: 'PHONE-B-128', parentSku: 'PHONE', product_type: 'configurable' },
         ...{ price_incl_tax: 499, is_in_stock: true },
@@ -86,7 +86,7 @@ describe('the cart API', () => {
     const custom = {
       extension_attributes: { custom_options: [{ option_id: 12, option_value: 121 }] },
     }
-    const { shopper, lines } = await guestWith(
+    const { shopper, lines } = await createGuest(
       { sku: 'PHONE', qty: 1, product_option: PHONE },
       { sku: 'PHONE-B-128', qty: 1 },
       { sku: 'KIT', qty: 1, product_option: KIT },
@@ -94,7 +94,7 @@ describe('the cart API', () => {
       { sku: 'KA-7/B', qty: 1 },
     )
     expect(lines[1]).toMatchObject({ item_id: lines[0]?.item_id, qty: 2 })
-    const all = await pull(shopper)
+    const all = await pullLines(shopper)
     expect(all.map(({ sku, qty }) => [sku, qty])).toEqual([
       ['PHONE-B-128', 2],
       ['KIT', 1],
@@ -112,7 +112,7 @@ describe('the cart API', () => {
   })
 
   it('refuses products that are unknown, out of stock, or incompletely configured', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const refused = async (cartItem: CartItemRequest) => {
       const { status, meta } = await shopper.call('cart.update', { cartItem })
       expect(meta.problem).toBe('cart.refused')
@@ -125,11 +125,11 @@ describe('the cart API', () => {
     expect(await refused({ sku: 'KIT', qty: 1 })).toBe(400)
     expect(await refused({ sku: 'PHONE-W-128', qty: 1 })).toBe(404)
     expect(await refused({ sku: 'KA-7/B', qty: 5 })).toBe(400)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 
   it('rejects invalid requests before calling the backend', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const odd: readonly object[] = [
       { cartItem: { sku: 'CBL-1', qty: 0 } },
       { cartItem: { sku: 'CBL-1', qty: 1.5 } },
@@ -145,11 +145,11 @@ describe('the cart API', () => {
       expect([status, meta.problem]).toEqual([400, 'request.malformed'])
     }
     expect((await shopper.call('cart.pull', { cartId: '1' } as never)).status).toBe(400)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 
   it('accepts only JSON with X-Reuna, at most 64 kB', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const body = JSON.stringify({ cartItem: { sku: 'CBL-1', qty: 1 } })
     const post = (headers: Record<string, string>, text = body) =>
       shopper.send('/api/cart/update', { method: 'POST', body: text, headers })
@@ -163,13 +163,13 @@ describe('the cart API', () => {
     expect((await post(own, '[]')).status).toBe(400)
     expect((await shopper.send('/api/cart/update', {})).status).toBe(404)
     expect((await shopper.send('/api/cart/update', { method: 'DELETE' })).status).toBe(405)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
     expect((await post(own)).status).toBe(200)
   })
 
   it('responds to too many calls with an envelope and Retry-After', async () => {
     const full = { limit: async () => ({ success: false }) } as RateLimit
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const init = { cf: {}, env: { LIMIT_CART: full } } as RequestInit
     const answer = await shopper.send('/api/cart/pull', init)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10'])
@@ -182,15 +182,15 @@ describe('the cart API', () => {
   })
 
   it('removes a line; removing it again changes nothing', async () => {
-    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
+    const { shopper, lines } = await createGuest({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 1 })
     const cartItem = { sku: 'CBL-1', item_id: lines[0]?.item_id ?? 0 }
     expect((await shopper.call('cart.delete', { cartItem })).result).toBe(true)
     expect((await shopper.call('cart.delete', { cartItem })).status).toBe(200)
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2' }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-2' }])
   })
 
   it('names a completed change in a cookie, but none with an unknown outcome', async () => {
-    const shopper = (await guestWith()).shopper
+    const shopper = (await createGuest()).shopper
     const cookieOf = ({ headers }: { headers: Headers }) =>
       headers.getSetCookie().find((line) => line.includes('reuna-answered'))
     const cartItem = { sku: 'CBL-1', qty: 1 }
@@ -209,7 +209,7 @@ describe('the cart API', () => {
   })
 
   it('clears prefetched pages when the cart changes', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const cartItem = { sku: 'CBL-1', qty: 1 }
     const changed = await shopper.call('cart.update', { cartItem })
     expect(changed.headers.get('Clear-Site-Data')).toBe('"prefetchCache", "prerenderCache"')

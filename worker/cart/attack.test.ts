@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { MAX_LINES } from '../shop/cart/line-store.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { createGuest, pullLines, Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -21,8 +21,8 @@ const JSON_CALL = { 'Content-Type': 'application/json', 'X-Reuna': '1' }
 
 describe('a cart under attack', () => {
   it('accepts only whole quantities from 1 to the maximum, by call and by form', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
-    const [line] = await pull(shopper)
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
+    const [line] = await pullLines(shopper)
     const item = String(line?.item_id)
     const wild = ['1e308', '-0', '0', '-1', '1.5', '1e-7', '"2"', 'null', '[2]', '{}', 'true']
     for (const qty of [...wild, '9007199254740993', '1e999', 'NaN']) {
@@ -41,11 +41,11 @@ describe('a cart under attack', () => {
         expect([400, 422], `${form} ${qty}`).toContain(status)
       }
     }
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 1 }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 1 }])
   })
 
   it('resists prototype pollution by field names and JSON keys', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const own = '{"sku":"CBL-1","qty":1}'
     for (const body of [
       `{"cartItem":${own},"__proto__":{"polluted":1}}`,
@@ -66,11 +66,11 @@ describe('a cart under attack', () => {
       ).toBe(200)
     }
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
-    expect((await pull(shopper)).every(({ sku }) => sku === 'CBL-1')).toBe(true)
+    expect((await pullLines(shopper)).every(({ sku }) => sku === 'CBL-1')).toBe(true)
   })
 
   it('has a maximum number of lines; existing lines can still be changed', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const sql = `INSERT INTO cart_item (cart, line, product_sku, sku, qty)
       SELECT (SELECT cart FROM cart_item ORDER BY id DESC LIMIT 1), 'x' || value, 'CBL-1', 'CBL-1', 1
       FROM json_each(?)`
@@ -80,11 +80,11 @@ describe('a cart under attack', () => {
     expect([more.status, more.meta.problem]).toEqual([400, 'cart.refused'])
     const same = await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
     expect([same.status, same.result]).toMatchObject([200, { qty: 2 }])
-    expect(await pull(shopper)).toHaveLength(MAX_LINES)
+    expect(await pullLines(shopper)).toHaveLength(MAX_LINES)
   })
 
   it('limits the rate of coupon attempts like that of logins', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const full = { limit: async () => ({ success: false }) } as RateLimit
     const init = { cf: {}, env: { LIMIT_LOGIN: full }, method: 'POST' }
     const body = JSON.stringify({ coupon: 'SUMMER' })
@@ -97,7 +97,7 @@ describe('a cart under attack', () => {
   })
 
   it('cannot be accessed by guessed ids and names in cookies, queries and bodies', async () => {
-    await guestWith({ sku: 'CBL-1', qty: 1 })
+    await createGuest({ sku: 'CBL-1', qty: 1 })
     const thief = new Shopper()
     for (const id of ['1', '2', 'null', '0'.repeat(32)]) {
       thief.jar.set('reuna-cart', id)

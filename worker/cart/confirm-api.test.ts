@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { createGuest, pullLines, Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -46,19 +46,19 @@ describe('a form whose origin the browser did not send', () => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(response.text).toContain('Haluatko tehdä näin?')
     expect(response.text).toContain('<form action="/cart/add" method="post">')
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
     const answer = answerOf(response.text)
     expect(answer).toMatchObject(fields)
     const done = await post(shopper, '/cart/add', answer)
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/cart?notice=cart.added'])
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
   })
 
   it('asks again if its values, the form, the visitor or the hour differ', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
     const { meant = '' } = answer
-    const thief = await guestWith()
+    const thief = await createGuest()
     const own = answerOf((await post(thief.shopper, '/cart/add', fields)).text)
     for (const [path, changed] of [
       ['/cart/add', { ...answer, qty: '3' }],
@@ -72,17 +72,17 @@ describe('a form whose origin the browser did not send', () => {
     }
     vi.setSystemTime(NOW + 11 * 60 * 1000)
     expect((await post(shopper, '/cart/add', answer)).text).toContain('Haluatko tehdä näin')
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 
   it('from another site is refused even with a confirmation', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const answer = answerOf((await post(shopper, '/cart/add', fields)).text)
     const body = new URLSearchParams(answer).toString()
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const headers = { ...type, 'Sec-Fetch-Site': 'cross-site' }
     expect((await shopper.send('/cart/add', { method: 'POST', body, headers })).status).toBe(403)
     expect((await post(shopper, '/cart/add', { x: 'x'.repeat(70_000) })).status).toBe(413)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 })

@@ -3,9 +3,9 @@ import type { ServerItem } from '../../shared/cart/server-item.ts'
 import { setLine } from '../shop/cart/line-store.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
 import { documents } from '../testing/products.ts'
-import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { adding, guestWith, linesOf, pull, Shopper } from '../testing/shopper.ts'
+import { addByForm, createGuest, linesOf, pullLines, Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -26,8 +26,8 @@ afterAll(() => {
 
 describe('the carts of two guests', () => {
   it('cannot access each other, by number or by name', async () => {
-    const one = await guestWith({ sku: 'CBL-1', qty: 1 })
-    const other = await guestWith({ sku: 'CBL-2', qty: 2 })
+    const one = await createGuest({ sku: 'CBL-1', qty: 1 })
+    const other = await createGuest({ sku: 'CBL-2', qty: 2 })
     const item_id = one.lines[0]?.item_id ?? 0
     const set = await other.shopper.call('cart.update', {
       cartItem: { sku: 'CBL-1', qty: 9, item_id },
@@ -45,7 +45,7 @@ describe('the carts of two guests', () => {
   })
 
   it('belong to the holder of the cookie, which cannot be forged, changed or used in another brand', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const sealed = shopper.jar.get('reuna-cart') ?? ''
     const forged = [
       `${sealed.slice(0, -2)}AA`,
@@ -69,7 +69,7 @@ describe('the carts of two guests', () => {
 
 describe('concurrent changes of one cart', () => {
   it('that set quantities end in one line with one of the requested quantities, for 500 of them', async () => {
-    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper, lines } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const item_id = lines[0]?.item_id ?? 0
     const { SHOP } = testEnv()
     const cart = await SHOP.prepare(
@@ -85,7 +85,7 @@ describe('concurrent changes of one cart', () => {
         : setLine(SHOP, cart.cart, item_id, { ...cart, qty, max: 25, option: undefined }, NOW),
     )
     for (const each of await Promise.all(stored)) expect(each).toBeDefined()
-    const [line, ...others] = await pull(shopper)
+    const [line, ...others] = await pullLines(shopper)
     expect(others).toEqual([])
     expect(quantities).toContain(line?.qty)
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 7, item_id } })
@@ -93,7 +93,7 @@ describe('concurrent changes of one cart', () => {
   })
 
   it('that add products add up, but never beyond the stock', async () => {
-    const { shopper } = await guestWith()
+    const { shopper } = await createGuest()
     const adds = Array.from({ length: 40 }, () =>
       shopper.copy().call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } }),
     )
@@ -111,7 +111,7 @@ describe('a database that fails', () => {
     async (failure) => {
       let isOver = false
       for (let at = 1; !isOver; at += 1) {
-        const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+        const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
         const { db, calls } = failingDb(testEnv().SHOP, at, failure)
         const { status, body } = await shopper.call('cart.update', { cartItem }, { SHOP: db })
         isOver = calls() < at
@@ -128,7 +128,7 @@ describe('a database that fails', () => {
   )
 
   it('loses no cart: unreadable sessions are kept', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const before = new Map(shopper.jar)
     const { db } = failingDb(testEnv().DB, 1, 'before', true)
     expect(
@@ -157,12 +157,12 @@ describe('a connected shop', () => {
     const update = await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
     await shopper.call('cart.totals', {})
     for (const respond of [
-      refusing(404, `No such line in the cart ${[...shop.secrets].at(-1)}`),
-      refusing(500, { errorMessage: `cart ${[...shop.secrets].join(' ')} is locked`, code: 400 }),
-      refusing(500, `SELECT * FROM quote WHERE id = ${[...shop.secrets].at(-1)}`),
+      refuseWith(404, `No such line in the cart ${[...shop.secrets].at(-1)}`),
+      refuseWith(500, { errorMessage: `cart ${[...shop.secrets].join(' ')} is locked`, code: 400 }),
+      refuseWith(500, `SELECT * FROM quote WHERE id = ${[...shop.secrets].at(-1)}`),
       () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
       () => Promise.reject(new TypeError(`fetch ${shop.lines.at(-1)} failed`)),
-      LOST,
+      LOSE_RESPONSE,
     ]) {
       shop.fail(/cart/, respond)
       await shopper.call('cart.pull', {})
@@ -204,7 +204,7 @@ describe('a connected shop', () => {
       'No such entity with cartId = 81668',
       '"cartId" is required',
     ]) {
-      shop.fail(/pull/, refusing(404, text))
+      shop.fail(/pull/, refuseWith(404, text))
       const { body } = await shopper.call('cart.pull', {})
       expect(body.result).toBe('required cartId is null')
       expect(body.meta).toMatchObject({ serverCart: 'none', problem: 'cart.id-missing' })
@@ -217,10 +217,10 @@ describe('a connected shop', () => {
   it("returns lines with the backend's data while the catalogue is unavailable", async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
-    await adding({ sku: 'CBL-1' }, shopper)
+    await addByForm({ sku: 'CBL-1' }, shopper)
     const { db } = failingDb(testEnv().SHOP, 1, 'before', true)
     const line: Partial<ServerItem> = { sku: 'CBL-1', qty: 1 }
-    expect(await pull(shopper, { SHOP: db })).toMatchObject([line])
+    expect(await pullLines(shopper, { SHOP: db })).toMatchObject([line])
   })
 })
 
@@ -228,9 +228,9 @@ describe('a plain form with a connected shop that fails', () => {
   it('finds an addition whose response was lost and does not add it twice', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
-    await adding({ sku: 'CBL-1', qty: '2' }, shopper)
-    shop.fail(/cart\/update/, LOST)
-    const lost = await adding({ sku: 'CBL-1', qty: '3' }, shopper)
+    await addByForm({ sku: 'CBL-1', qty: '2' }, shopper)
+    shop.fail(/cart\/update/, LOSE_RESPONSE)
+    const lost = await addByForm({ sku: 'CBL-1', qty: '3' }, shopper)
     expect([lost.status, lost.location]).toEqual([303, '/cart?notice=cart.qty-updated'])
     shop.mend()
     expect(await linesOf(shopper)).toEqual([['CBL-1', 5]])
@@ -239,10 +239,10 @@ describe('a plain form with a connected shop that fails', () => {
   it('is added without a record of it while the database is down, and that is logged', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const shopper = new Shopper(openRemoteShop().env)
-    await adding({ sku: 'CBL-1' }, shopper)
+    await addByForm({ sku: 'CBL-1' }, shopper)
     log.mockClear()
     const { db } = failingDb(testEnv().DB, 1, 'before', true)
-    expect((await adding({ sku: 'CBL-1', qty: '2' }, shopper, { DB: db })).status).toBe(303)
+    expect((await addByForm({ sku: 'CBL-1', qty: '2' }, shopper, { DB: db })).status).toBe(303)
     const lines = log.mock.calls.map(([line]) => JSON.parse(line) as Record<string, unknown>)
     expect(lines).toContainEqual(
       expect.objectContaining({ code: 'call.failed', operation: 'idempotency' }),
@@ -253,9 +253,9 @@ describe('a plain form with a connected shop that fails', () => {
   it('reports "unknown" while the backend is unavailable, and adds nothing', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
-    await adding({ sku: 'CBL-1' }, shopper)
+    await addByForm({ sku: 'CBL-1' }, shopper)
     shop.fail(/cart\/update/, () => Promise.reject(new TypeError('unreachable')))
-    expect((await adding({ sku: 'CBL-2' }, shopper)).status).toBe(503)
+    expect((await addByForm({ sku: 'CBL-2' }, shopper)).status).toBe(503)
     shop.mend()
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
   })
@@ -263,7 +263,7 @@ describe('a plain form with a connected shop that fails', () => {
   it('adds all products of a grouped product or none', async () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
-    await adding({ sku: 'CABLE-1', qty: '1' }, shopper)
+    await addByForm({ sku: 'CABLE-1', qty: '1' }, shopper)
     let calls = 0
     shop.fail(/cart\/update/, async (_, work) => {
       calls += 1
@@ -274,7 +274,7 @@ describe('a plain form with a connected shop that fails', () => {
       )
     })
     const set = { sku: 'CABLE-SET', 'option[sku-CABLE-1]': '2', 'option[sku-CABLE-2]': '1' }
-    const { status, text } = await adding(set, shopper)
+    const { status, text } = await addByForm(set, shopper)
     expect([status, text]).toEqual([422, expect.stringContaining('The requested qty is not')])
     shop.mend()
     expect(await linesOf(shopper)).toEqual([['CABLE-1', 1]])
@@ -282,8 +282,8 @@ describe('a plain form with a connected shop that fails', () => {
 
   it('adds with a notice if the stock is unknown', async () => {
     const shop = openRemoteShop()
-    shop.fail(/stock/, refusing(500, 'no stock today'))
-    const { shopper, location } = await adding({ sku: 'CBL-1' }, new Shopper(shop.env))
+    shop.fail(/stock/, refuseWith(500, 'no stock today'))
+    const { shopper, location } = await addByForm({ sku: 'CBL-1' }, new Shopper(shop.env))
     expect(location).toBe('/cart?notice=cart.volatile')
     shop.mend()
     expect(await linesOf(shopper)).toEqual([['CBL-1', 1]])
@@ -291,10 +291,10 @@ describe('a plain form with a connected shop that fails', () => {
 
   it('creates a new cart if the old one is gone', async () => {
     const shop = openRemoteShop()
-    const { shopper } = await adding({ sku: 'CBL-1' }, new Shopper(shop.env))
+    const { shopper } = await addByForm({ sku: 'CBL-1' }, new Shopper(shop.env))
     const { SHOP } = testEnv()
     await SHOP.batch([SHOP.prepare('DELETE FROM cart_item'), SHOP.prepare('DELETE FROM cart')])
-    expect((await adding({ sku: 'CBL-2' }, shopper)).status).toBe(303)
+    expect((await addByForm({ sku: 'CBL-2' }, shopper)).status).toBe(303)
     expect(await linesOf(shopper)).toEqual([['CBL-2', 1]])
   })
 })

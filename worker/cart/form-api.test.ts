@@ -4,20 +4,26 @@ import { productOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import type { CustomOption } from '../../shared/product/product.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { pull, Shopper } from '../testing/shopper.ts'
+import { pullLines, Shopper } from '../testing/shopper.ts'
 
 const must: CustomOption = {
   ...{ option_id: 7, title: 'Pituus', type: 'field', is_require: true, sort_order: 1 },
   ...{ max_characters: 5, price: 0, price_type: 'fixed', values: [] },
 }
 const products = [
-  productOf({ ...inSound, id: 800, sku: 'CUT', name: 'Määräkaapeli', custom_options: [must] }),
-  productOf({ ...inSound, id: 801, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT }),
-  productOf({ ...inSound, id: 802, sku: 'FREE', name: 'Hinnaton', price: 0 }),
   productOf({
-    ...{ ...inSound, id: 803, sku: 'LOTS', name: 'Erä' },
+    ...HEADPHONES_CATEGORY,
+    id: 800,
+    sku: 'CUT',
+    name: 'Määräkaapeli',
+    custom_options: [must],
+  }),
+  productOf({ ...HEADPHONES_CATEGORY, id: 801, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT }),
+  productOf({ ...HEADPHONES_CATEGORY, id: 802, sku: 'FREE', name: 'Hinnaton', price: 0 }),
+  productOf({
+    ...{ ...HEADPHONES_CATEGORY, id: 803, sku: 'LOTS', name: 'Erä' },
     stock: { is_in_stock: true, qty: 100, min_sale_qty: 4, qty_increments: 2 },
   }),
 ]
@@ -62,7 +68,7 @@ afterAll(() => {
 })
 
 const linesOf = async (shopper: Shopper, env = {}) =>
-  (await pull(shopper, env)).map(({ sku, qty }) => [sku, qty])
+  (await pullLines(shopper, env)).map(({ sku, qty }) => [sku, qty])
 
 async function adding(
   fields: Record<string, string | string[]>,
@@ -99,7 +105,7 @@ describe('a plain form that adds to the cart', () => {
       { sku: 'INSTALL', qty: '1' },
     ]
     for (const form of forms) expect((await adding(form, shopper)).status).toBe(303)
-    const lines = await pull(shopper)
+    const lines = await pullLines(shopper)
     expect(lines.map(({ sku, qty }) => [sku, qty])).toEqual([
       ['PHONE-B-256', 1],
       ['PHONE-B-128', 1],
@@ -176,7 +182,7 @@ describe('a plain form that adds to the cart', () => {
 describe('a plain form that changes the cart', () => {
   async function withLine(sku = 'CBL-1', qty = '2') {
     const { shopper } = await adding({ sku, qty })
-    const [line] = await pull(shopper)
+    const [line] = await pullLines(shopper)
     return { shopper, item: String(line?.item_id) }
   }
 
@@ -212,15 +218,15 @@ describe('a plain form that changes the cart', () => {
 
   it('replaces the variant of a line, and merges equal lines', async () => {
     const { shopper } = await adding({ sku: 'PHONE', childSku: 'PHONE-B-256', qty: '2' })
-    const [line] = await pull(shopper)
+    const [line] = await pullLines(shopper)
     const item = String(line?.item_id)
     const changed = await shopper.post('update', { item, childSku: 'PHONE-B-128' })
     expect(changed.status).toBe(303)
-    expect(await pull(shopper)).toMatchObject([
+    expect(await pullLines(shopper)).toMatchObject([
       { sku: 'PHONE-B-128', qty: 2, item_id: line?.item_id, price_incl_tax: 499 },
     ])
     await adding({ sku: 'PHONE', childSku: 'PHONE-B-256' }, shopper)
-    const other = (await pull(shopper)).find(({ sku }) => sku === 'PHONE-B-256')
+    const other = (await pullLines(shopper)).find(({ sku }) => sku === 'PHONE-B-256')
     await shopper.post('update', { item: String(other?.item_id), childSku: 'PHONE-B-128' })
     expect(await linesOf(shopper)).toEqual([['PHONE-B-128', 3]])
     const refused = await shopper.post('update', { item, childSku: 'PHONE-W-256' })
@@ -229,7 +235,7 @@ describe('a plain form that changes the cart', () => {
 
   it('replaces the variant of a line by the posted option values and sets its quantity', async () => {
     const { shopper } = await adding({ sku: 'PHONE', childSku: 'PHONE-B-256', qty: '2' })
-    const [line] = await pull(shopper)
+    const [line] = await pullLines(shopper)
     const item = String(line?.item_id)
     const options = { 'option[93]': '50', 'option[144]': '128' }
     const changed = await shopper.post('update', { item, ...options, qty: '1' })

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { changeCart, createGuestCart, findGuestCart } from '../shop/cart/store.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { documents } from '../testing/products.ts'
-import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
+import { LOSE_RESPONSE, openRemoteShop } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { adding, guestWith, linesOf, pull, Shopper } from '../testing/shopper.ts'
+import { addByForm, createGuest, linesOf, pullLines, Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -50,7 +50,7 @@ describe('a repeated addition', () => {
       send('c-1', 'CBL-1'),
     ])
     for (const { status } of both) expect([200, 503]).toContain(status)
-    shop.fail(/cart\/update/, LOST)
+    shop.fail(/cart\/update/, LOSE_RESPONSE)
     const lost = await send('c-2', 'CBL-2')
     shop.mend()
     const again = await send('c-2', 'CBL-2')
@@ -63,10 +63,10 @@ describe('a repeated addition', () => {
   })
 
   it('may be retried after a refusal, and is made if its record cannot be written', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const addition = { cartItem: { sku: 'CBL-1', qty: 25 }, change: 'c-1' }
     expect((await shopper.call('cart.update', addition)).status).toBe(400)
-    const [line] = await pull(shopper)
+    const [line] = await pullLines(shopper)
     await shopper.call('cart.delete', { cartItem: { sku: 'CBL-1', item_id: line?.item_id ?? 0 } })
     expect((await shopper.call('cart.update', addition)).status).toBe(200)
     const { db } = failingDb(testEnv().DB, 1, 'before', true)
@@ -79,25 +79,25 @@ describe('a repeated addition', () => {
   })
 
   it('by a form is made once after a lost response or a double press of the button', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-2', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-2', qty: 1 })
     const form = { sku: 'CBL-1', qty: '2' }
     const before = shopper.copy()
     const answers = await Promise.all([
-      adding(form, shopper.copy()),
-      adding(form, shopper.copy()),
-      adding(form, before.copy()),
+      addByForm(form, shopper.copy()),
+      addByForm(form, shopper.copy()),
+      addByForm(form, before.copy()),
     ])
     for (const { status, location } of answers) {
       expect([status, location]).toEqual([303, '/cart?notice=cart.added'])
     }
-    await adding(form, before)
+    await addByForm(form, before)
     expect(await linesOf(shopper)).toEqual([
       ['CBL-2', 1],
       ['CBL-1', 2],
     ])
     // The response has arrived, so posting the same form again is intended.
-    await adding(form, before)
-    await adding(form, before)
+    await addByForm(form, before)
+    await addByForm(form, before)
     expect((await linesOf(shopper)).at(-1)).toEqual(['CBL-1', 6])
   })
 
@@ -116,10 +116,10 @@ describe('a repeated addition', () => {
       updates += 1
       return updates === 2 ? Promise.reject(new TypeError('Network connection lost.')) : work()
     })
-    expect((await adding(form, shopper)).status).toBe(503)
+    expect((await addByForm(form, shopper)).status).toBe(503)
     expect(await linesOf(shopper)).toEqual([])
     shop.mend()
-    expect((await adding(form, shopper)).status).toBe(303)
+    expect((await addByForm(form, shopper)).status).toBe(303)
     expect(await linesOf(shopper)).toEqual([
       ['CABLE-2', 2],
       ['CABLE-1', 3],
@@ -134,7 +134,7 @@ describe('a repeated addition', () => {
       await work()
       return Response.json({ code: 500, result: 'Internal error' }, { status: 500 })
     })
-    expect((await adding({ sku: 'CBL-1', qty: '2' }, shopper)).status).toBe(303)
+    expect((await addByForm({ sku: 'CBL-1', qty: '2' }, shopper)).status).toBe(303)
     shop.mend()
     expect(await linesOf(shopper)).toEqual([['CBL-1', 2]])
   })
@@ -158,7 +158,7 @@ describe('a cart with two concurrent changes', () => {
 
 describe('a page of an older build', () => {
   it('gets 426 in the language of the store view and changes nothing', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     for (const [method, path] of [
       ['POST', '/api/cart/update'],
       ['GET', '/api/cart/pull'],

@@ -9,9 +9,9 @@ import type { Env } from '../env.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { runScheduled } from '../scheduled.ts'
 import { documents } from '../testing/products.ts'
-import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { createGuest, pullLines, Shopper } from '../testing/shopper.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const settings = (values: object) => ({ REUNA_SETTINGS: JSON.stringify(values) }
 
 describe('the loaded cart', () => {
   it("is the server's cart with images, URLs, option labels, stock and totals", async () => {
-    const { shopper } = await guestWith(
+    const { shopper } = await createGuest(
       { sku: 'PHONE-B-128', qty: 1 },
       { sku: 'KA-7/B', qty: 2 },
       { sku: 'CBL-1', qty: 1 },
@@ -93,7 +93,7 @@ describe('the loaded cart', () => {
     const shop = openRemoteShop()
     const shopper = new Shopper(shop.env)
     await shopper.post('add', { sku: 'CBL-1' })
-    shop.fail(/pull/, refusing(500, 'away'))
+    shop.fail(/pull/, refuseWith(500, 'away'))
     expect(await load(shopper, shop.env)).toMatchObject({ lines: [], isUnknown: true })
     shop.mend()
     shop.fail(/totals|stock|shipping/, () => Promise.reject(new TypeError('away')))
@@ -104,7 +104,7 @@ describe('the loaded cart', () => {
   })
 
   it('has "Out of the stock!" and "There is less in stock" at unavailable lines', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 5 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 }, { sku: 'CBL-2', qty: 5 })
     const shop = openRemoteShop()
     shop.fail(/stock\/list/, () =>
       Response.json({
@@ -129,7 +129,7 @@ describe('an out-of-stock product in the cart', () => {
   const BOTH_OFF = { 'stock.synchronize': false, 'stock.allowOutOfStockInCart': false }
 
   const cartOf = async (...skus: readonly string[]) => {
-    const { shopper } = await guestWith(...skus.map((sku) => ({ sku, qty: 1 })))
+    const { shopper } = await createGuest(...skus.map((sku) => ({ sku, qty: 1 })))
     const shop = openRemoteShop()
     shop.fail(/stock\/list/, () =>
       Response.json({ code: 200, result: skus.length > 1 ? [cable, other] : [cable] }),
@@ -140,7 +140,7 @@ describe('an out-of-stock product in the cart', () => {
   const soldOut = async (values: object) => {
     const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
     const { lines, unavailable } = await load(shopper, { ...shop.env, ...settings(values) })
-    return { shown: lines.map(({ sku }) => sku), gone: unavailable, left: await pull(shopper) }
+    return { shown: lines.map(({ sku }) => sku), gone: unavailable, left: await pullLines(shopper) }
   }
 
   it('stock.allowOutOfStockInCart and stock.synchronize off: is removed from the server’s cart and named', async () => {
@@ -152,11 +152,11 @@ describe('an out-of-stock product in the cart', () => {
   it.each(['/cart', '/checkout'])('both off: %s names the removed line', async (path) => {
     const { shopper, shop } = await cartOf('CBL-1', 'CBL-2')
     const env = { ...shop.env, ...settings(BOTH_OFF) }
-    const [named] = (await pull(shopper)).map(({ name }) => name)
+    const [named] = (await pullLines(shopper)).map(({ name }) => name)
     const page = await shopper.send(path, { method: 'GET', env })
     expect(page.status).toBe(200)
     expect(page.text).toContain(`Ei enää ostoskorissasi: ${named}.`)
-    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+    expect((await pullLines(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
     const again = await shopper.send(path, { method: 'GET', env })
     expect(again.text).not.toContain('Ei enää ostoskorissasi')
   })
@@ -203,7 +203,7 @@ describe('settings of a brand', () => {
         extension_attributes: { configurable_item_options: [{ option_value: '50' }, {}] },
       },
     })
-    const [line] = await pull(shopper)
+    const [line] = await pullLines(shopper)
     expect(line?.product_option?.extension_attributes.configurable_item_options).toHaveLength(2)
   })
 
@@ -211,7 +211,7 @@ describe('settings of a brand', () => {
     const { body, shopper } = await sentBy({ 'cart.setConfigurableProductOptions': false }, phone)
     expect(body.cartItem).toMatchObject({ sku: 'PHONE-B-128', qty: 1 })
     expect(body.cartItem['product_option']).toBeUndefined()
-    const [line] = await pull(shopper)
+    const [line] = await pullLines(shopper)
     expect(line).toMatchObject({ sku: 'PHONE-B-128', parentSku: 'PHONE' })
     expect(line?.product_option).toBeUndefined()
   })
@@ -275,7 +275,7 @@ describe('settings of a brand', () => {
 
 describe('the scheduled deletion', () => {
   it("removes guest carts after 60 days and expired tokens, never a customer's cart", async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const customer = new Shopper()
     const password = 'a demo password'
     await customer.call('session.login', { username: 'demo@reuna.example', password })
@@ -284,7 +284,7 @@ describe('the scheduled deletion', () => {
     const env = testEnv()
     const day = 24 * 60 * 60 * 1000
     await runScheduled(env, NOW + 59 * day)
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1' }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-1' }])
     await runScheduled(env, NOW + 61 * day)
     const { results } = await env.SHOP.prepare(
       'SELECT sku FROM cart_item JOIN cart ON cart.id = cart WHERE customer IS NULL',

@@ -3,9 +3,9 @@ import type { MergedGuestCart } from '../../shared/api.ts'
 import type { CartItemRequest } from '../../shared/cart/server-item.ts'
 import { captureLog, prepareAccounts, PASSWORD, post } from '../testing/accounts.ts'
 import { failingDb } from '../testing/failing-db.ts'
-import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { pull, Shopper } from '../testing/shopper.ts'
+import { pullLines, Shopper } from '../testing/shopper.ts'
 import { RECORD_LEASE_MS } from '../idempotency/idempotency-records.ts'
 
 const GUESTS = [
@@ -30,7 +30,7 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.useRealTimers())
 
 const linesOf = async (shopper: Shopper) => {
-  const lines = await pull(shopper)
+  const lines = await pullLines(shopper)
   return Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty]))
 }
 
@@ -128,7 +128,7 @@ describe('the cart of a browser that logs in', () => {
 
   it.each([
     ['unreachable', () => Promise.reject(new TypeError('unreachable'))],
-    ['done without an answer', LOST],
+    ['done without an answer', LOSE_RESPONSE],
   ] as const)(
     'has both carts’ products once after a retry when any call is %s',
     async (_, respond) => {
@@ -232,7 +232,7 @@ describe('the cart of a browser that logs in', () => {
     const shop = openRemoteShop()
     const { guest, setSession } = await guestAndOwner(shop.env)
     setSession(guest)
-    shop.fail(/cart\/pull/, refusing(500, 'out of order'))
+    shop.fail(/cart\/pull/, refuseWith(500, 'out of order'))
     const { status, meta } = await guest.call('cart.create', {})
     expect([status, meta.problem, meta.serverCart]).toEqual([503, 'server.unavailable', 'guest'])
     expect(shop.lines.filter((line) => line.startsWith('POST /api/cart/create'))).toHaveLength(1)

@@ -5,13 +5,18 @@ import { productOf } from '../../shared/fixtures/make-product.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import type { CartIsland } from '../../shared/islands.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { createGuest, pullLines, Shopper } from '../testing/shopper.ts'
 
 /** More lines than a page contains twice (HTML and island props). */
 const many = Array.from({ length: 30 }, (_, index) =>
-  productOf({ ...inSound, id: 900 + index, sku: `MANY-${index}`, name: `Monta ${index}` }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
+    id: 900 + index,
+    sku: `MANY-${index}`,
+    name: `Monta ${index}`,
+  }),
 )
 
 beforeAll(async () => {
@@ -44,7 +49,7 @@ const withSettings = (settings: Readonly<Record<string, unknown>>) => ({
 
 describe('the cart page', () => {
   it('is private, not indexed and complete without scripts', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 2 })
     const { status, headers, text } = await open(shopper)
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-cache'])
     expect(headers.get('Vary')).toBe('Cookie')
@@ -58,7 +63,7 @@ describe('the cart page', () => {
   })
 
   it('never shows the cart of another visitor, and links to categories if it is empty', async () => {
-    await guestWith({ sku: 'CBL-1', qty: 2 })
+    await createGuest({ sku: 'CBL-1', qty: 2 })
     const { text } = await open(new Shopper())
     expect(textOf(mainOf(text))).toContain('Ostoskorisi on tyhjä')
     expect(mainOf(text)).not.toContain('CBL-1')
@@ -73,14 +78,14 @@ describe('the cart page', () => {
   })
 
   it('shows the notice "cart is empty" only if it is', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const refused = 'Lisää siihen tuotteita ennen kassalle siirtymistä'
     expect((await open(shopper, '?notice=cart.empty')).text).not.toContain(refused)
     expect((await open(new Shopper(), '?notice=cart.empty')).text).toContain(refused)
   })
 
   it('asks before removing and opens edit mode by the URL, only for a line of this cart', async () => {
-    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
+    const { shopper, lines } = await createGuest({ sku: 'CBL-1', qty: 1 }, (await phone()).request)
     const [cable, mobile] = lines
     const dialog = mainOf((await open(shopper, `?remove=${cable?.item_id}`)).text)
     expect(textOf(dialog)).toContain('Poistetaanko')
@@ -93,13 +98,13 @@ describe('the cart page', () => {
   })
 
   it('has island props with its lines, unless they are too many to repeat', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 2 })
     const small = islandOf((await open(shopper)).text)
     expect(small.items?.map(({ sku, qty, onServer }) => [sku, qty, onServer])).toEqual([
       ['CBL-1', 2, 'confirmed'],
     ])
     expect(small.totals?.items).toHaveLength(1)
-    const full = await guestWith(...many.map(({ sku }) => ({ sku, qty: 1 })))
+    const full = await createGuest(...many.map(({ sku }) => ({ sku, qty: 1 })))
     const { text } = await open(full.shopper)
     expect(mainOf(text).match(/<article/g)).toHaveLength(30)
     expect(islandOf(text).items).toBeUndefined()
@@ -109,7 +114,7 @@ describe('the cart page', () => {
   })
 
   it('reports an unknown cart as unknown, not as empty', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 2 })
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost.'))
     const { status, text } = await open(shopper, '', { BACKEND_URL: 'https://away.test' })
     expect(status).toBe(503)
@@ -126,18 +131,18 @@ describe('the cart page', () => {
   })
 
   it('cart.askBeforeRemoveProduct off: its forms remove at once', async () => {
-    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper, lines } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const env = withSettings({ 'cart.askBeforeRemoveProduct': false })
     const { text } = await open(shopper, '', env)
     expect(mainOf(text)).toMatch(/<form[^>]*action="\/cart\/remove" method="post"/)
     await shopper.post('remove', { item: String(lines[0]?.item_id) }, env)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 })
 
 describe('the page of a refused form', () => {
   it('has the status 422, the title, the error summary, the messages and the posted values', async () => {
-    const { shopper, lines } = await guestWith({ sku: 'CBL-1', qty: 2 })
+    const { shopper, lines } = await createGuest({ sku: 'CBL-1', qty: 2 })
     const item = String(lines[0]?.item_id)
     const { status, headers, text } = await shopper.post('update', { item, qty: '0' })
     expect([status, headers.get('Cache-Control')]).toEqual([422, 'no-store'])
@@ -175,9 +180,9 @@ describe('the add-to-cart payload of a product page', () => {
     }
     const listed = items[0]?.price_incl_tax
     const { lines } = await offerOf(items[0]?.url ?? '')
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const { result } = await shopper.call('price.list', { skus: 'CBL-1' })
-    const [pulled] = await pull(shopper)
+    const [pulled] = await pullLines(shopper)
     expect(lines.map(({ price_incl_tax }) => price_incl_tax)).toEqual([listed])
     expect(result).toMatchObject([{ price_incl_tax: listed }])
     expect(pulled?.price_incl_tax).toBe(listed)

@@ -6,7 +6,7 @@ import { productOf } from '../../shared/fixtures/make-product.ts'
 import { toCents } from '../../shared/price/money.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { pull, Shopper } from '../testing/shopper.ts'
+import { pullLines, Shopper } from '../testing/shopper.ts'
 
 const TIERED = productOf({
   id: 900,
@@ -97,7 +97,7 @@ describe('the unit price, without and with tax', () => {
       await stock(kind)
       const env = envOf(set)
       const shopper = await fill(env)
-      const lines = await pull(shopper)
+      const lines = await pullLines(shopper)
       const totals = await totalsOf(shopper)
       const skus = PRODUCTS.flatMap(({ listed: sku }) => sku ?? [])
       const { result } = await shopper.call('price.list', {
@@ -135,7 +135,7 @@ describe('the unit price, without and with tax', () => {
     await stock('gross')
     const env = envOf({ 'products.usePriceTiers': true })
     const shopper = await fill(env)
-    const line = (await pull(shopper)).find(({ sku }) => sku === 'TIERED')
+    const line = (await pullLines(shopper)).find(({ sku }) => sku === 'TIERED')
     expect(line?.price_incl_tax).toBe(12.99)
     const cartItem = { sku: 'TIERED', qty: 4, item_id: line?.item_id ?? 0 }
     const { result } = await shopper.call('cart.update', { cartItem })
@@ -185,7 +185,7 @@ describe('prices of customer groups', () => {
       ])
       await shopper.call('cart.create', {})
       await shopper.call('cart.update', { cartItem: { sku: 'TIERED', qty: 1 } })
-      expect(await pull(shopper)).toMatchObject([{ price_incl_tax }])
+      expect(await pullLines(shopper)).toMatchObject([{ price_incl_tax }])
       expect((await totalsOf(shopper)).items).toMatchObject([{ price_incl_tax }])
       await shopper.call('session.logout', {})
       expect(await fetchPrices(shopper)).toMatchObject([{ price_incl_tax: 12.99 }])

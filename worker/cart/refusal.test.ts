@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/products.ts'
-import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { stockCatalog } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -27,7 +27,7 @@ describe('a refusal of a connected shop', () => {
       const shop = openRemoteShop()
       const shopper = new Shopper(shop.env)
       await shopper.call('cart.create', {})
-      shop.fail(/cart\/update/, refusing(code, text))
+      shop.fail(/cart\/update/, refuseWith(code, text))
       const cartItem = { sku: 'CBL-1', qty: 1 }
       const refused = await shopper.call('cart.update', { cartItem })
       expect([refused.status, refused.meta.problem]).toEqual([status, problem])

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EnteredAddress } from '../../shared/account/address.ts'
-import { FILLED, hiddenOf, openCheckout, order, post } from '../testing/checkout.ts'
+import {
+  FILLED_CHECKOUT,
+  hiddenFields,
+  openCheckout,
+  submitCheckout,
+  post,
+} from '../testing/checkout.ts'
 import { documents } from '../testing/products.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
@@ -65,7 +71,7 @@ describe('the checkout of somebody with saved addresses', () => {
     const { text, fields } = await openCheckout(shopper)
     expect(text.indexOf('Tampereen asema')).toBeGreaterThan(0)
     const body = { ...NO_FIELDS, 'shipping.address': idsIn(text)[1] ?? '', update: 'yes' }
-    const other = await post(shopper, { ...FILLED, ...fields, ...body })
+    const other = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...body })
     expect(other.text).toContain('Oulun Rotuaari')
     expect(other.text).not.toContain('Tampereen asema')
   })
@@ -74,13 +80,13 @@ describe('the checkout of somebody with saved addresses', () => {
     const shopper = await customerWith({ ...HOME, telephone: '' })
     const { text } = await openCheckout(shopper)
     const chosen = { ...NO_FIELDS, 'shipping.address': idsIn(text)[0] ?? '' }
-    const refused = await order(shopper, chosen)
+    const refused = await submitCheckout(shopper, chosen)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Kirjoita puhelinnumero.')
     const phone = { 'shipping.phoneNumber': '040 123 4567' }
     const placed = await post(shopper, {
-      ...FILLED,
-      ...hiddenOf(refused.text),
+      ...FILLED_CHECKOUT,
+      ...hiddenFields(refused.text),
       ...chosen,
       ...phone,
     })

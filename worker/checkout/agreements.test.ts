@@ -1,9 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
-import { FILLED, openCheckout, order, post, shopperWith } from '../testing/checkout.ts'
+import {
+  FILLED_CHECKOUT,
+  openCheckout,
+  submitCheckout,
+  post,
+  shopperWith,
+} from '../testing/checkout.ts'
 import { PRODUCTS } from '../testing/magento/products.ts'
 import { openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
-import { place, requestOf, shopperWith as orderer } from '../testing/order-shopper.ts'
+import {
+  submitOrder,
+  createOrderRequest,
+  shopperWith as orderer,
+} from '../testing/order-shopper.ts'
 import { NOW } from '../testing/shop.ts'
 
 const agreement = (agreement_id: number, mode: 'AUTO' | 'MANUAL', content: string) => ({
@@ -48,7 +58,7 @@ describe('the terms of a Magento', () => {
 
   it('are required: the order is refused with the name of each that is not ticked', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
-    const refused = await order(shopper, { 'agreement.1': 'yes', 'agreement.2': 'yes' })
+    const refused = await submitCheckout(shopper, { 'agreement.1': 'yes', 'agreement.2': 'yes' })
     expect([refused.status, shop.orders.length]).toEqual([422, 0])
     expect(textOf(refused.text)).toContain('Terms 3: Hyväksy toimitusehdot.')
     expect(textOf(refused.text)).not.toContain('Terms 1: ')
@@ -57,26 +67,26 @@ describe('the terms of a Magento', () => {
       ['agreement.1', true],
       ['agreement.3', false],
     ])
-    expect((await order(shopper, TICKED)).status).toBe(303)
+    expect((await submitCheckout(shopper, TICKED)).status).toBe(303)
     expect(shop.orders).toHaveLength(1)
   })
 
   it('stay ticked while the totals are updated', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     const { fields } = await openCheckout(shopper)
-    const again = await post(shopper, { ...FILLED, ...fields, ...TICKED, update: 'yes' })
+    const again = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...TICKED, update: 'yes' })
     expect(boxesIn(again.text).every(([, isTicked]) => isTicked)).toBe(true)
   })
 
   it('are required of an order that was saved offline too', async () => {
     const shopper = await orderer(shop.env, 'CH-1', 1)
-    const request = await requestOf(shopper)
-    const refused = await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    const refused = await submitOrder(shopper, request)
     expect([refused.status, refused.meta.problem, shop.orders.length]).toEqual([
       ...[400, 'order.terms-missing', 0],
     ])
     const confirmed = { ...request.confirmed, agreements: ['1', '3'] }
-    expect((await place(shopper, { ...request, confirmed })).state).toBe('placed')
+    expect((await submitOrder(shopper, { ...request, confirmed })).state).toBe('placed')
   })
 
   it('block the order while Magento does not return them', async () => {
@@ -84,7 +94,7 @@ describe('the terms of a Magento', () => {
     const { fields } = await openCheckout(shopper)
     const log = vi.spyOn(console, 'log').mockReturnValue()
     shop.fail('checkoutAgreements', () => new Response('', { status: 502 }))
-    const refused = await post(shopper, { ...FILLED, ...fields, ...TICKED })
+    const refused = await post(shopper, { ...FILLED_CHECKOUT, ...fields, ...TICKED })
     expect([refused.status, shop.orders.length]).toEqual([503, 0])
     expect(log.mock.calls.flat().join()).toContain('"code":"checkout.agreements-unknown"')
   })
@@ -94,14 +104,14 @@ describe('the terms of a Magento', () => {
       Response.json({ errors: [{ message: 'GraphQL introspection is not allowed' }] }),
     )
     const shopper = await shopperWith('CH-1', shop.env)
-    expect((await order(shopper, {})).status).toBe(422)
-    expect((await order(shopper, TICKED)).status).toBe(303)
+    expect((await submitCheckout(shopper, {})).status).toBe(422)
+    expect((await submitCheckout(shopper, TICKED)).status).toBe(303)
     expect(shop.orders).toHaveLength(1)
   })
 
   it('are none where their module is disabled: orders are placed', async () => {
     shop = openMagentoShop(PRODUCTS, { lacking: ['Query.checkoutAgreements'] })
-    expect((await order(await shopperWith('CH-1', shop.env), {})).status).toBe(303)
+    expect((await submitCheckout(await shopperWith('CH-1', shop.env), {})).status).toBe(303)
     expect(shop.orders).toHaveLength(1)
   })
 })

@@ -11,13 +11,13 @@ import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { readMails } from '../testing/mails.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import {
-  FILLED,
-  numberIn,
+  FILLED_CHECKOUT,
+  orderNumberIn,
   openCheckout,
-  order,
+  submitCheckout,
   post,
   shopperWith,
-  thanks,
+  openThanksPage,
 } from '../testing/checkout.ts'
 import { documents } from '../testing/products.ts'
 import { rowsOf } from '../testing/rows-of.ts'
@@ -48,15 +48,18 @@ describe('an attack on the form of the checkout', () => {
   it("learns nothing by another person's order key, and orders nothing with it", async () => {
     const victim = await shopperWith('CBL-1')
     const { fields } = await openCheckout(victim)
-    await post(victim, { ...FILLED, ...fields })
-    const number = numberIn((await thanks(victim)).text)
+    await post(victim, { ...FILLED_CHECKOUT, ...fields })
+    const number = orderNumberIn((await openThanksPage(victim)).text)
     const thief = await shopperWith('CBL-2')
     const before = await countOrders()
     const stolen = { order_id: String(fields['order_id']) }
-    const { status, text } = await order(thief, { ...stolen, 'personal.firstName': 'Kaapo' })
+    const { status, text } = await submitCheckout(thief, {
+      ...stolen,
+      'personal.firstName': 'Kaapo',
+    })
     expect(status).toBe(422)
     expect(text).not.toContain(number)
-    expect((await thanks(thief)).status).toBe(404)
+    expect((await openThanksPage(thief)).status).toBe(404)
     const state = await thief.call('order.state', stolen)
     expect([state.status, await countOrders()]).toEqual([404, before])
   })
@@ -66,7 +69,7 @@ describe('an attack on the form of the checkout', () => {
     async (total) => {
       const shopper = await shopperWith('CBL-1')
       const before = await countOrders()
-      const { status } = await order(shopper, { 'confirmed.grand_total': total })
+      const { status } = await submitCheckout(shopper, { 'confirmed.grand_total': total })
       expect([[200, 422].includes(status), await countOrders()]).toEqual([true, before])
     },
   )
@@ -74,7 +77,7 @@ describe('an attack on the form of the checkout', () => {
   it('takes products, quantities and prices from the cart alone, whatever else is posted', async () => {
     const shopper = await shopperWith('CBL-1')
     const made = { products: '[]', sku: 'CBL-9', qty: '-3', price: '0', cart_id: '1', user_id: '1' }
-    expect((await order(shopper, made)).status).toBe(303)
+    expect((await submitCheckout(shopper, made)).status).toBe(303)
     const row = await testEnv()
       .SHOP.prepare('SELECT doc, customer FROM orders ORDER BY id DESC LIMIT 1')
       .first<{ doc: string; customer: number | null }>()
@@ -93,7 +96,7 @@ describe('an attack on the form of the checkout', () => {
   ])('orders nothing with %s “%s”', async (name, value) => {
     const shopper = await shopperWith('CBL-1')
     const before = await countOrders()
-    const { status } = await order(shopper, { [name]: value })
+    const { status } = await submitCheckout(shopper, { [name]: value })
     expect([[200, 422].includes(status), await countOrders()]).toEqual([true, before])
   })
 
@@ -101,7 +104,7 @@ describe('an attack on the form of the checkout', () => {
     const shopper = await shopperWith('CBL-1')
     const before = await countOrders()
     expect((await post(shopper, {})).status).toBe(422)
-    const huge = { ...FILLED, 'shipping.streetAddress': 'x'.repeat(1_000_000) }
+    const huge = { ...FILLED_CHECKOUT, 'shipping.streetAddress': 'x'.repeat(1_000_000) }
     expect((await post(shopper, huge)).status).toBe(413)
     expect(await countOrders()).toBe(before)
   })
@@ -109,15 +112,20 @@ describe('an attack on the form of the checkout', () => {
   it('writes what was typed as text, in pages and in mails', async () => {
     const shopper = await shopperWith('CBL-1')
     const name = '"><script>zq9()</script>'
-    const wrong = await order(shopper, { 'personal.firstName': name, 'shipping.zipCode': '1' })
+    const wrong = await submitCheckout(shopper, {
+      'personal.firstName': name,
+      'shipping.zipCode': '1',
+    })
     expect(wrong.text).not.toContain('<script>zq9')
     const typed = { 'personal.lastName': 'Koski\r\nBcc: all@example.test\r\n\r\nHei' }
-    expect((await order(shopper, { ...typed, 'personal.firstName': name })).status).toBe(303)
+    expect((await submitCheckout(shopper, { ...typed, 'personal.firstName': name })).status).toBe(
+      303,
+    )
     const [mail] = await readMails(testEnv().SHOP, 1)
     expect(mail?.body).not.toMatch(/^Bcc:/m)
     expect(`${mail?.subject}${mail?.recipient}`).not.toMatch(/[\r\n]/)
     const email = { 'personal.emailAddress': 'a@example.fi\r\nBcc: b@example.fi' }
-    expect((await order(await shopperWith('CBL-1'), email)).status).toBe(422)
+    expect((await submitCheckout(await shopperWith('CBL-1'), email)).status).toBe(422)
   })
 
   it('never gives a password back, not even where it asks whether a form was meant', async () => {
@@ -126,7 +134,7 @@ describe('an attack on the form of the checkout', () => {
     const body = { 'personal.createAccount': 'yes', 'personal.password': 'canary-secret-7' }
     const { text } = await shopper.send(CHECKOUT_FORM, {
       method: 'POST',
-      body: new URLSearchParams({ ...FILLED, ...fields, ...body }).toString(),
+      body: new URLSearchParams({ ...FILLED_CHECKOUT, ...fields, ...body }).toString(),
       headers: { 'Content-Type': FORM, 'Sec-Fetch-Site': '' },
     })
     expect(text).toContain('Aino')
@@ -139,7 +147,7 @@ describe('a change before the order', () => {
     const EN = { 'storeViews.views.0.i18n.defaultLocale': 'en-US' }
     const shopper = await shopperWith('CBL-1', { REUNA_SETTINGS: JSON.stringify(EN) })
     const before = await countOrders()
-    const { status, text } = await order(shopper, { 'confirmed.coupon_code': 'GONE' })
+    const { status, text } = await submitCheckout(shopper, { 'confirmed.coupon_code': 'GONE' })
     expect([status, await countOrders()]).toEqual([422, before])
     expect(text).toMatch(
       /The coupon code isn(?:'|’|&#x27;)t valid\. Verify the code and try again\./,
@@ -170,12 +178,12 @@ describe('a change before the order', () => {
       /<option value="(\d+)"[^>]*>Kirja Osoite/.exec(text)?.[1] ??
       /value="(\d+)"[^>]*>(?:(?!value=).)*Kirja Osoite/s.exec(text)?.[1]
     expect(id).toBeDefined()
-    await order(shopper, { 'shipping.address': String(id) })
+    await submitCheckout(shopper, { 'shipping.address': String(id) })
     const lastTown = () =>
       testEnv().SHOP.prepare('SELECT doc FROM orders ORDER BY id DESC LIMIT 1').first<string>('doc')
     expect(await lastTown()).toContain('Kirjakuja 9')
     const other = await shopperWith('CBL-1')
-    await order(other, { 'shipping.address': String(id) })
+    await submitCheckout(other, { 'shipping.address': String(id) })
     expect(await lastTown()).not.toContain('Kirjakuja 9')
   })
 })
@@ -186,25 +194,25 @@ describe('two people at one browser', () => {
     await shopper.call('session.login', DEMO)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const { fields } = await openCheckout(shopper)
-    const posted = { ...FILLED, ...fields }
+    const posted = { ...FILLED_CHECKOUT, ...fields }
     expect((await post(shopper, posted)).status).toBe(303)
-    const number = String(numberIn((await thanks(shopper)).text))
+    const number = String(orderNumberIn((await openThanksPage(shopper)).text))
     await shopper.call('session.logout', {})
-    const after = await thanks(shopper)
+    const after = await openThanksPage(shopper)
     expect([after.status, after.text.includes(number)]).toEqual([404, false])
     const before = await countOrders()
     const again = await post(shopper, posted)
     expect([again.text.includes(number), await countOrders()]).toEqual([false, before])
-    expect((await thanks(shopper)).text).not.toContain(number)
+    expect((await openThanksPage(shopper)).text).not.toContain(number)
   })
 
   it('the order of a guest is not shown to another customer who logs in afterwards', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    const number = String(numberIn((await thanks(shopper)).text))
+    await submitCheckout(shopper)
+    const number = String(orderNumberIn((await openThanksPage(shopper)).text))
     await shopper.call('session.login', DEMO)
     await shopper.call('session.logout', {})
-    expect((await thanks(shopper)).text).not.toContain(number)
+    expect((await openThanksPage(shopper)).text).not.toContain(number)
   })
 })
 

@@ -2,9 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { FEEDBACK_FIELDS, FEEDBACK_FORM } from '../../shared/checkout/feedback.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
-import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
-import { freshKey, place, requestOf } from '../testing/order-shopper.ts'
-import { LOST, openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
+import {
+  FILLED_CHECKOUT,
+  orderNumberIn,
+  openCheckout,
+  post,
+  openThanksPage,
+} from '../testing/checkout.ts'
+import { createOrderKey, submitOrder, createOrderRequest } from '../testing/order-shopper.ts'
+import { LOSE_RESPONSE, openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts'
 import { rowsOf } from '../testing/rows-of.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
@@ -18,7 +24,7 @@ const CUSTOMER = {
 }
 /** Distinctive values typed at the checkout, recognisable wherever they leak. */
 const TYPED: Readonly<Record<string, string>> = {
-  ...FILLED,
+  ...FILLED_CHECKOUT,
   'personal.emailAddress': 'zqcanary.guest@kanaria.example',
   'personal.firstName': 'Zqcanaryetu',
   'personal.lastName': 'Zqcanarysuku',
@@ -77,7 +83,7 @@ async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>
   expect(wrong.status).toBe(422)
   const posted = await post(shopper, { ...TYPED, ...fields, ...more })
   expect(posted.status).toBe(303)
-  const number = numberIn((await thanks(shopper)).text) ?? ''
+  const number = orderNumberIn((await openThanksPage(shopper)).text) ?? ''
   expect(number).toMatch(/^\d{9}$/)
   await post(
     shopper,
@@ -100,7 +106,7 @@ async function purchase(shopper: Shopper, more: Readonly<Record<string, string>>
 /** Orders that fail in every way that has a message: no message may repeat personal data. */
 async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
   await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 1 } })
-  const body = await requestOf(shopper)
+  const body = await createOrderRequest(shopper)
   const address = {
     ...body.addressInformation.billingAddress,
     ...{ firstname: 'Zqcanaryetu', street: ['Zqcanarykatu 5'], telephone: '040 5117733' },
@@ -118,15 +124,15 @@ async function failing(shopper: Shopper, shop: RemoteShop): Promise<void> {
     () => Response.json({ code: 500, result: notice }, { status: 500 }),
     () => new Response(notice, { headers: { 'Content-Type': 'text/html' } }),
     () => Promise.reject(new TypeError(`https://shop.test/api/order?${notice}`)),
-    LOST,
+    LOSE_RESPONSE,
   ]
   for (const fault of faults) {
     shop.fail(/^POST \/api\/order$/, fault)
-    await place(shopper, { ...request, order_id: freshKey() })
+    await submitOrder(shopper, { ...request, order_id: createOrderKey() })
   }
   shop.fail(/./, () => Promise.reject(new TypeError(notice)))
   await expectNoLeak(shopper, ['/cart', '/checkout', '/checkout/thank-you', '/my-account/orders'])
-  await place(shopper, { ...request, order_id: freshKey() })
+  await submitOrder(shopper, { ...request, order_id: createOrderKey() })
   shop.mend()
 }
 

@@ -3,17 +3,17 @@ import { electronics } from '../brand/electronics.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { seedCustomers } from '../cli/demo/customers.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import {
-  FILLED,
-  hiddenOf,
-  numberIn,
+  FILLED_CHECKOUT,
+  hiddenFields,
+  orderNumberIn,
   openCheckout,
-  order,
+  submitCheckout,
   post,
   shopperWith,
-  thanks,
+  openThanksPage,
 } from '../testing/checkout.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -23,12 +23,19 @@ const EN = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.views.0.i18n.defaultLo
 /** Products in stock; one piece of each is enough for every test. */
 const products = [
   productOf({
-    ...{ ...inSound, id: 900, sku: 'SOFT', name: 'Ohjelma', type_id: 'virtual', price: 20 },
+    ...{
+      ...HEADPHONES_CATEGORY,
+      id: 900,
+      sku: 'SOFT',
+      name: 'Ohjelma',
+      type_id: 'virtual',
+      price: 20,
+    },
     image: '/s/soft.jpg',
     stock: { is_in_stock: true, qty: 1000 },
   }),
   productOf({
-    ...{ ...inSound, id: 901, sku: 'LAST', name: 'Viimeinen', price: 30 },
+    ...{ ...HEADPHONES_CATEGORY, id: 901, sku: 'LAST', name: 'Viimeinen', price: 30 },
     stock: { is_in_stock: true, qty: 1 },
   }),
 ]
@@ -197,34 +204,34 @@ describe('the page of the checkout', () => {
 describe('the form of the checkout', () => {
   it('orders, and the page of thanks shows number, mail and the way home', async () => {
     const shopper = await shopperWith('CBL-1')
-    const { status, headers } = await order(shopper)
+    const { status, headers } = await submitCheckout(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
-    const page = await thanks(shopper)
+    const page = await openThanksPage(shopper)
     expect(page.status).toBe(200)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
-    expect(numberIn(page.text)).toMatch(/^\d{9}$/)
+    expect(orderNumberIn(page.text)).toMatch(/^\d{9}$/)
     expect(page.text).toContain('aino.koski@example.fi')
     expect(page.text).toContain('href="/">Palaa ostoksille</a>')
-    const again = await thanks(shopper)
-    expect(numberIn(again.text)).toBe(numberIn(page.text))
+    const again = await openThanksPage(shopper)
+    expect(orderNumberIn(again.text)).toBe(orderNumberIn(page.text))
   })
 
   it('posted twice is one order, also when the cart is empty by then', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
-    const posted = { ...FILLED, ...fields }
+    const posted = { ...FILLED_CHECKOUT, ...fields }
     const first = await post(shopper, posted)
-    const number = numberIn((await thanks(shopper)).text)
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
     const second = await post(shopper, posted)
     expect([first.status, second.status]).toEqual([303, 303])
     expect(second.headers.get('Location')).toBe('/checkout/thank-you')
-    expect(numberIn((await thanks(shopper)).text)).toBe(number)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toBe(number)
   })
 
   it('posted twice at the same time is one order', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
-    const posted = { ...FILLED, ...fields }
+    const posted = { ...FILLED_CHECKOUT, ...fields }
     const answers = await Promise.all([post(shopper, posted), post(shopper, posted)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     const before = await testEnv().SHOP.prepare('SELECT count(*) AS n FROM orders').first('n')
@@ -240,7 +247,7 @@ describe('the form of the checkout', () => {
 
   it('shows a summary first, what was typed, and "Virhe: " in the title', async () => {
     const shopper = await shopperWith('CBL-1')
-    const { status, text } = await order(shopper, {
+    const { status, text } = await submitCheckout(shopper, {
       'personal.emailAddress': 'aino@',
       'personal.createAccount': 'yes',
       'personal.password': 'short-1',
@@ -265,7 +272,7 @@ describe('the form of the checkout', () => {
     ['payment.taxId', '1366959-9', 'last digit does not match'],
   ])('with %s “%s” says: %s', async (field, value, message) => {
     const shopper = await shopperWith('CBL-1', EN)
-    const { status, text } = await order(shopper, { [field]: value })
+    const { status, text } = await submitCheckout(shopper, { [field]: value })
     expect(status).toBe(422)
     expect(text).toContain(message)
   })
@@ -277,34 +284,34 @@ describe('the form of the checkout', () => {
     }
     const env = { REUNA_SETTINGS: JSON.stringify(settings) }
     const shopper = await shopperWith('CBL-1', env)
-    const refused = await order(shopper)
+    const refused = await submitCheckout(shopper)
     expect(refused.text).toContain('You must accept the terms and conditions.')
-    const { status } = await order(shopper, { acceptsTerms: 'yes' })
+    const { status } = await submitCheckout(shopper, { acceptsTerms: 'yes' })
     expect(status).toBe(303)
   })
 
   it('calculates the total again for another shipping method, and orders nothing', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
-    const courier = { ...FILLED, ...fields, 'shipping.shippingMethod': 'courier_courier' }
+    const courier = { ...FILLED_CHECKOUT, ...fields, 'shipping.shippingMethod': 'courier_courier' }
     const { status, text } = await post(shopper, { ...courier, update: 'yes' })
     expect(status).toBe(200)
-    const now = Number(hiddenOf(text)['confirmed.grand_total'])
+    const now = Number(hiddenFields(text)['confirmed.grand_total'])
     expect(now - Number(fields['confirmed.grand_total'])).toBeCloseTo(4.9)
-    expect((await thanks(shopper)).status).toBe(404)
+    expect((await openThanksPage(shopper)).status).toBe(404)
   })
 
   it('orders nothing at another total than the one that was seen: it shows both', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
-    const courier = { ...FILLED, ...fields, 'shipping.shippingMethod': 'courier_courier' }
+    const courier = { ...FILLED_CHECKOUT, ...fields, 'shipping.shippingMethod': 'courier_courier' }
     const changed = await post(shopper, courier)
     expect(changed.status).toBe(422)
     expect(changed.text).toContain('Mitään ei ole vielä tilattu.')
     expect(changed.text).toMatch(/Loppusumma oli [\d,]+\s€\. Nyt se on [\d,]+\s€\./)
     const accepted = await post(shopper, {
       ...courier,
-      ...hiddenOf(changed.text),
+      ...hiddenFields(changed.text),
     })
     expect(accepted.status).toBe(303)
   })
@@ -312,8 +319,8 @@ describe('the form of the checkout', () => {
   it('reports what is not available any more, with the way back to the cart', async () => {
     const first = await shopperWith('LAST', EN)
     const second = await shopperWith('LAST', EN)
-    expect((await order(first)).status).toBe(303)
-    const { status, text } = await order(second)
+    expect((await submitCheckout(first)).status).toBe(303)
+    const { status, text } = await submitCheckout(second)
     expect(status).toBe(422)
     expect(text).toContain('Some of the ordered products are not available!')
     expect(text).toContain('href="/cart"')
@@ -324,7 +331,7 @@ describe('the form of the checkout', () => {
     const { fields } = await openCheckout(shopper)
     const { status } = await shopper.send('/checkout/place', {
       method: 'POST',
-      body: new URLSearchParams({ ...FILLED, ...fields }).toString(),
+      body: new URLSearchParams({ ...FILLED_CHECKOUT, ...fields }).toString(),
       headers: { 'Content-Type': FORM, 'Sec-Fetch-Site': 'cross-site' },
     })
     expect(status).toBe(403)

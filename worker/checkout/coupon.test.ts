@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
-  FILLED,
-  hiddenOf,
-  numberIn,
+  FILLED_CHECKOUT,
+  hiddenFields,
+  orderNumberIn,
   openCheckout,
   post,
   shopperWith,
-  thanks,
+  openThanksPage,
 } from '../testing/checkout.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
@@ -28,26 +28,26 @@ const ordersOf = async () =>
 /** Presses a button of the checkout with every field filled in. */
 async function press(shopper: Shopper, more: Record<string, string>) {
   const { fields } = await openCheckout(shopper)
-  return post(shopper, { ...FILLED, ...fields, ...more })
+  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...more })
 }
 
 describe('a coupon at the checkout', () => {
   it('is tried in the one form without a script: nothing is ordered, what was typed stays, the total is lower', async () => {
     const shopper = await shopperWith('CBL-1')
-    const before = hiddenOf((await openCheckout(shopper)).text)['confirmed.grand_total']
+    const before = hiddenFields((await openCheckout(shopper)).text)['confirmed.grand_total']
     expect((await openCheckout(shopper)).text).toMatch(/<input[^>]*name="coupon"/)
     const orders = await ordersOf()
     const tried = await press(shopper, { coupon: 'kymmenen', ...APPLY })
     expect(tried.status).toBe(200)
     expect(tried.text).toContain('Kuponki KYMMENEN on käytössä.')
     expect(tried.text).toContain('value="Rantatie 5 A 2"')
-    const hidden = hiddenOf(tried.text)
+    const hidden = hiddenFields(tried.text)
     expect(hidden['confirmed.coupon_code']).toBe('KYMMENEN')
     expect(Number(hidden['confirmed.grand_total'])).toBeLessThan(Number(before))
     expect(await ordersOf()).toBe(orders)
-    const placed = await post(shopper, { ...FILLED, ...hidden })
+    const placed = await post(shopper, { ...FILLED_CHECKOUT, ...hidden })
     expect(placed.headers.get('Location')).toBe('/checkout/thank-you')
-    expect(numberIn((await thanks(shopper)).text)).toBeDefined()
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toBeDefined()
     expect(await ordersOf()).toBe(orders + 1)
   })
 
@@ -59,7 +59,7 @@ describe('a coupon at the checkout', () => {
     expect(tried.text).toContain('name="coupon.clear"')
     const cleared = await press(shopper, { 'coupon.clear': '1' })
     expect(cleared.text).toContain('Onko sinulla kuponki?')
-    expect(hiddenOf(cleared.text)['confirmed.coupon_code']).toBeUndefined()
+    expect(hiddenFields(cleared.text)['confirmed.coupon_code']).toBeUndefined()
     const empty = await press(shopper, { coupon: ' ', ...APPLY })
     expect([empty.status, await ordersOf()]).toEqual([200, orders])
   })
@@ -83,7 +83,7 @@ describe('a coupon at the checkout', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const cf = {} as IncomingRequestCfProperties
     const send = (more: Record<string, string>) => {
-      const body = new URLSearchParams({ ...FILLED, ...fields, ...more }).toString()
+      const body = new URLSearchParams({ ...FILLED_CHECKOUT, ...fields, ...more }).toString()
       return shopper.send('/checkout/place', { method: 'POST', body, headers, cf })
     }
     expect((await send({ coupon: 'ARVAUS', ...APPLY })).status).toBe(429)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
-import { numberIn, order, shopperWith } from '../testing/checkout.ts'
+import { orderNumberIn, submitCheckout, shopperWith } from '../testing/checkout.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 
@@ -23,19 +23,19 @@ describe('the page of the cart without scripts', () => {
   it('says that it was ordered where the answer was lost, and links to the order, also when it is loaded again', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
-    await order(shopper)
+    await submitCheckout(shopper)
     await late.send('/cart', { method: 'GET' })
     const { text } = await late.send('/cart', { method: 'GET' })
     expect(textOf(text)).toContain(ORDERED)
     const [, href = ''] = /<a href="([^"]*)">Katso tilaus</.exec(text) ?? []
     const thanks = await late.send(href, { method: 'GET' })
-    expect([href, numberIn(thanks.text)?.length]).toEqual(['/checkout/thank-you', 9])
+    expect([href, orderNumberIn(thanks.text)?.length]).toEqual(['/checkout/thank-you', 9])
   })
 
   it('says so too while the outcome of the order is unknown', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
-    await order(shopper)
+    await submitCheckout(shopper)
     await testEnv()
       .DB.prepare("UPDATE order_ledger SET state = 'unknown', order_number = NULL")
       .run()
@@ -46,7 +46,7 @@ describe('the page of the cart without scripts', () => {
   it('shows the order to nobody who has the cart alone', async () => {
     const shopper = await shopperWith('CBL-1')
     const late = shopper.copy()
-    await order(shopper)
+    await submitCheckout(shopper)
     await testEnv().DB.prepare("UPDATE order_ledger SET scope = 'somebody else'").run()
     const { text } = await late.send('/cart', { method: 'GET' })
     expect(textOf(text)).not.toContain(ORDERED)
@@ -55,7 +55,7 @@ describe('the page of the cart without scripts', () => {
 
   it('says nothing of it where the answer came, or where the cart has products', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
+    await submitCheckout(shopper)
     const after = await shopper.send('/cart', { method: 'GET' })
     await shopper.post('add', { sku: 'CBL-2', qty: '1' })
     const filled = await shopper.send('/cart', { method: 'GET' })

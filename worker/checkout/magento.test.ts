@@ -8,18 +8,22 @@ import { textOf } from '../../shared/fixtures/markup.tsx'
 import { REVIEW_FORM } from '../../shared/review/write.ts'
 import { post as postForm } from '../testing/accounts.ts'
 import {
-  hiddenOf,
-  numberIn,
+  hiddenFields,
+  orderNumberIn,
   openCheckout,
-  order,
+  submitCheckout,
   post,
   shopperWith,
-  thanks,
+  openThanksPage,
 } from '../testing/checkout.ts'
 import { PRODUCTS } from '../testing/magento/products.ts'
-import { LOST_ANSWER, openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
+import {
+  LOSE_RESPONSE,
+  openMagentoShop,
+  type MagentoShop,
+} from '../testing/magento/magento-shop.ts'
 import { NOW } from '../testing/shop.ts'
-import { pull, Shopper } from '../testing/shopper.ts'
+import { pullLines, Shopper } from '../testing/shopper.ts'
 
 const PASSWORD = 'salasana-1'
 let shop: MagentoShop
@@ -55,9 +59,9 @@ describe('a purchase from a Magento without scripts', () => {
     const page = mainOf((await openCheckout(shopper)).text)
     expect(page).toContain('Pay by checkmo')
     expect(page).not.toContain('braintree')
-    expect((await order(shopper)).status).toBe(303)
+    expect((await submitCheckout(shopper)).status).toBe(303)
     const [made] = shop.orders
-    expect(numberIn((await thanks(shopper)).text)).toBe(made?.number)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toBe(made?.number)
     expect(made).toMatchObject({ total: 25, email: 'aino.koski@example.fi' })
     expect(made?.cart.shipping).toMatchObject({ firstname: 'Aino', city: 'Helsinki' })
   })
@@ -65,10 +69,12 @@ describe('a purchase from a Magento without scripts', () => {
   it('asks for the number of a purchase order where that is how it is paid, and hands it to Magento', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
     const by = { 'payment.paymentMethod': 'purchaseorder' }
-    const refused = await order(shopper, by)
+    const refused = await submitCheckout(shopper, by)
     expect([refused.status, shop.orders.length]).toEqual([422, 0])
     expect(mainOf(refused.text)).toContain('Ostotilausnumero')
-    expect((await order(shopper, { ...by, 'payment.purchaseOrder': ' PO-7 ' })).status).toBe(303)
+    expect(
+      (await submitCheckout(shopper, { ...by, 'payment.purchaseOrder': ' PO-7 ' })).status,
+    ).toBe(303)
     expect(shop.orders[0]?.cart.payment).toEqual({
       ...{ code: 'purchaseorder', purchase_order_number: 'PO-7' },
     })
@@ -86,8 +92,8 @@ describe('a purchase from a Magento without scripts', () => {
       ],
     })
     const shopper = await shopperWith('CH-1', shop.env, 2)
-    expect((await order(shopper)).status).toBe(303)
-    expect(numberIn((await thanks(shopper)).text) ?? shop.orders[0]?.number).toBe(
+    expect((await submitCheckout(shopper)).status).toBe(303)
+    expect(orderNumberIn((await openThanksPage(shopper)).text) ?? shop.orders[0]?.number).toBe(
       shop.orders[0]?.number,
     )
     expect(shop.orders).toMatchObject([{ total: 25 }])
@@ -96,10 +102,10 @@ describe('a purchase from a Magento without scripts', () => {
   it('asks for a company at its field where Magento requires one, and orders with it', async () => {
     shop.requiredFields.add('company')
     const shopper = await shopperWith('CH-1', shop.env)
-    const refused = await order(shopper)
+    const refused = await submitCheckout(shopper)
     expect([refused.status, shop.orders.length]).toEqual([422, 0])
     expect(refused.text).toContain('href="#checkout-payment-company"')
-    expect((await order(shopper, { 'payment.company': 'Koski Oy' })).status).toBe(303)
+    expect((await submitCheckout(shopper, { 'payment.company': 'Koski Oy' })).status).toBe(303)
     expect(shop.orders[0]?.cart).toMatchObject({
       ...{ shipping: { company: 'Koski Oy' }, billing: { company: 'Koski Oy' } },
     })
@@ -114,7 +120,7 @@ describe('a purchase from a Magento without scripts', () => {
       ...{ 'payment.city': 'Helsinki', 'payment.country': 'FI' },
       'payment.phoneNumber': '040 123 4567',
     }
-    expect((await order(shopper, { ...free, ...payer })).status).toBe(303)
+    expect((await submitCheckout(shopper, { ...free, ...payer })).status).toBe(303)
     expect(shop.orders[0]).toMatchObject({ total: 0, cart: { payment: { code: 'free' } } })
   })
 
@@ -185,12 +191,12 @@ describe('a purchase from a Magento without scripts', () => {
 
   it('shows the order whose answer was lost, and the same form posted again makes no other', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
-    shop.fail('placeOrder', LOST_ANSWER)
-    expect((await order(shopper)).status).toBe(303)
+    shop.fail('placeOrder', LOSE_RESPONSE)
+    expect((await submitCheckout(shopper)).status).toBe(303)
     shop.mend()
-    expect((await thanks(shopper)).status).toBe(200)
+    expect((await openThanksPage(shopper)).status).toBe(200)
     expect(shop.orders).toHaveLength(1)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 })
 
@@ -199,7 +205,7 @@ describe('the order of a guest of a Magento', () => {
     post(shopper, fields, '/order-lookup/find')
 
   it('is found by its number, its e-mail address and its postcode, by nothing less', async () => {
-    await order(await shopperWith('CH-1', shop.env))
+    await submitCheckout(await shopperWith('CH-1', shop.env))
     const orderNumber = shop.orders[0]?.number ?? ''
     const email = 'aino.koski@example.fi'
     const stranger = new Shopper(shop.env)
@@ -219,7 +225,7 @@ describe('the order of a guest of a Magento', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     shop = openMagentoShop(PRODUCTS, { lacking: ['OrderInformationInput.postcode'] })
     const buyer = await shopperWith('CH-1', shop.env)
-    await order(buyer)
+    await submitCheckout(buyer)
     const fields = { orderNumber: shop.orders[0]?.number ?? '', email: 'aino.koski@example.fi' }
     const stranger = new Shopper(shop.env)
     const page = await read(stranger, '/order-lookup')
@@ -230,16 +236,19 @@ describe('the order of a guest of a Magento', () => {
     expect((await find(stranger, { ...fields, lastname: 'Koski' })).status).toBe(303)
     expect(await read(stranger, '/order-tracking')).toContain('Wall adapter 1')
     const [form = ''] =
-      /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec((await thanks(buyer)).text) ?? []
-    expect((await find(buyer, hiddenOf(form))).status).toBe(303)
+      /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec((await openThanksPage(buyer)).text) ??
+      []
+    expect((await find(buyer, hiddenFields(form))).status).toBe(303)
   })
 
   it('is followed from the page of thanks at once', async () => {
     const shopper = await shopperWith('CH-1', shop.env)
-    await order(shopper)
+    await submitCheckout(shopper)
     const [form = ''] =
-      /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec((await thanks(shopper)).text) ?? []
-    expect((await find(shopper, hiddenOf(form))).status).toBe(303)
+      /<form action="\/order-lookup\/find"[^]*?<\/form>/.exec(
+        (await openThanksPage(shopper)).text,
+      ) ?? []
+    expect((await find(shopper, hiddenFields(form))).status).toBe(303)
   })
 })
 
@@ -249,8 +258,8 @@ describe('a customer of a Magento', () => {
     const guest = await shopperWith('CH-2', shop.env)
     const email = shop.customers[0]?.email ?? ''
     expect((await postForm(guest, 'login', { email, password: PASSWORD })).status).toBe(303)
-    expect((await pull(guest)).map(({ sku }) => sku)).toEqual(['CH-2'])
-    expect((await order(guest)).status).toBe(303)
+    expect((await pullLines(guest)).map(({ sku }) => sku)).toEqual(['CH-2'])
+    expect((await submitCheckout(guest)).status).toBe(303)
     const [made] = shop.orders
     expect(made?.owner).toBe(shop.customers[0]?.id)
     const orders = await read(owner, '/my-account/orders')
@@ -330,17 +339,17 @@ describe('a customer of a Magento', () => {
   it('orders again what was ordered', async () => {
     const owner = await customer()
     await owner.post('add', { sku: 'CH-1', qty: '2' })
-    expect((await order(owner)).status).toBe(303)
+    expect((await submitCheckout(owner)).status).toBe(303)
     const orderId = shop.orders[0]?.number ?? ''
     expect((await postForm(owner, 'reorder', { orderId })).status).toBe(303)
-    expect((await pull(owner)).map(({ sku, qty }) => [sku, qty])).toEqual([['CH-1', 2]])
+    expect((await pullLines(owner)).map(({ sku, qty }) => [sku, qty])).toEqual([['CH-1', 2]])
   })
 
   it('orders again with what was written and chosen, and is told what there is no more', async () => {
     const owner = await customer()
     await owner.post('add', { sku: 'M-OPT', qty: '1', 'option[custom-13]': 'ANNA' })
     await owner.post('add', { sku: 'M-LOW', qty: '3' })
-    expect((await order(owner)).status).toBe(303)
+    expect((await submitCheckout(owner)).status).toBe(303)
     for (const line of shop.orders[0]?.cart.lines ?? []) {
       if (line.product['sku'] === 'M-LOW') line.qty = 4
     }
@@ -350,7 +359,7 @@ describe('a customer of a Magento', () => {
       422,
       expect.stringContaining('The requested qty is not available'),
     ])
-    const [line, ...others] = await pull(owner)
+    const [line, ...others] = await pullLines(owner)
     const options = line?.product_option?.extension_attributes.custom_options
     expect([line?.sku, options, others]).toEqual([
       ...['M-OPT', [{ option_id: 13, option_value: 'ANNA' }], []],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hiddenOf, openCheckout, order, shopperWith } from '../testing/checkout.ts'
+import { hiddenFields, openCheckout, submitCheckout, shopperWith } from '../testing/checkout.ts'
 import { documents } from '../testing/products.ts'
-import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
 const INFORMATION = /cart\/shipping-information/
@@ -37,7 +37,7 @@ describe('the payment methods', () => {
     async (_, code, notice) => {
       const shop = openRemoteShop()
       const shopper = await shopperWith('CBL-1', shop.env)
-      shop.fail(INFORMATION, refusing(code, notice))
+      shop.fail(INFORMATION, refuseWith(code, notice))
       const { text } = await openCheckout(shopper)
       expect(paymentsIn(text)).toEqual([])
       expect(text).toContain('We do not deliver there.')
@@ -52,7 +52,7 @@ describe('the payment methods', () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith('CBL-1', shop.env)
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    shop.fail(INFORMATION, refusing(500, SECRET))
+    shop.fail(INFORMATION, refuseWith(500, SECRET))
     const { text } = await openCheckout(shopper)
     expect(paymentsIn(text).length).toBeGreaterThan(0)
     expect(text).not.toContain('hunter2')
@@ -61,11 +61,11 @@ describe('the payment methods', () => {
   it('are not ordered with while the shipping information is refused', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith('CBL-1', shop.env)
-    shop.fail(INFORMATION, refusing(400, 'We do not deliver there.'))
-    const { status, text } = await order(shopper)
+    shop.fail(INFORMATION, refuseWith(400, 'We do not deliver there.'))
+    const { status, text } = await submitCheckout(shopper)
     expect(status).toBe(422)
     expect(text).toContain('We do not deliver there.')
-    expect(hiddenOf(text)['order_id']).toBeTruthy()
+    expect(hiddenFields(text)['order_id']).toBeTruthy()
     expect(shop.lines.filter((line) => line.startsWith('POST /api/order?'))).toEqual([])
   })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { PAYING, FakePayments, standardNotice, statusOf } from '../testing/fake-payments.ts'
+import {
+  PAYMENT_ENV,
+  FakePayments,
+  sendStandardWebhook,
+  statusOf,
+} from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { SIGNATURE, signPayment } from '../payment/reunapay.ts'
 
@@ -14,15 +19,17 @@ describe('a notice of the payment provider', () => {
       ...{ reference, state: 'paid', amount: row?.amount ?? 0, currency: 'EUR' },
     })
     const wrong = [
-      await standardNotice(body, { secret: 'another-secret-of-the-same-length-now' }),
-      await standardNotice(body, { at: NOW - 301_000 }),
-      await standardNotice(body, { at: NOW + 301_000 }),
-      await standardNotice(body, { headers: { 'webhook-id': 'msg_2' } }),
-      await standardNotice(body, { headers: { 'webhook-signature': `v1,${'A'.repeat(43)}=` } }),
+      await sendStandardWebhook(body, { secret: 'another-secret-of-the-same-length-now' }),
+      await sendStandardWebhook(body, { at: NOW - 301_000 }),
+      await sendStandardWebhook(body, { at: NOW + 301_000 }),
+      await sendStandardWebhook(body, { headers: { 'webhook-id': 'msg_2' } }),
+      await sendStandardWebhook(body, {
+        headers: { 'webhook-signature': `v1,${'A'.repeat(43)}=` },
+      }),
     ]
     expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     expect(await statusOf(orderId)).toBe('pending_payment')
-    const answers = [await standardNotice(body), await standardNotice(body)]
+    const answers = [await sendStandardWebhook(body), await sendStandardWebhook(body)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await statusOf(orderId)).toBe('processing')
   })
@@ -30,9 +37,9 @@ describe('a notice of the payment provider', () => {
   it('with a wrong signature of the standard is not saved by a right one from before', async () => {
     const { orderId, reference } = await payments.order('CBL-7')
     const body = JSON.stringify({ reference, state: 'paid', amount: 1, currency: 'EUR' })
-    const { [SIGNATURE]: before = '' } = await signPayment(PAYING.PAYMENT_SECRET ?? '', body)
+    const { [SIGNATURE]: before = '' } = await signPayment(PAYMENT_ENV.PAYMENT_SECRET ?? '', body)
     const secret = 'another-secret-of-the-same-length-now'
-    const answer = await standardNotice(body, { secret, headers: { [SIGNATURE]: before } })
+    const answer = await sendStandardWebhook(body, { secret, headers: { [SIGNATURE]: before } })
     expect(answer.status).toBe(401)
     expect(await statusOf(orderId)).toBe('pending_payment')
   })

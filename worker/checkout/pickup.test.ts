@@ -4,15 +4,19 @@ import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { builtInPoints } from '../pickup/built-in.ts'
 import { page } from '../testing/accounts.ts'
 import {
-  FILLED,
-  hiddenOf,
-  numberIn,
+  FILLED_CHECKOUT,
+  hiddenFields,
+  orderNumberIn,
   openCheckout,
   post,
   shopperWith,
-  thanks,
+  openThanksPage,
 } from '../testing/checkout.ts'
-import { place, requestOf, shopperWith as apiShopperWith } from '../testing/order-shopper.ts'
+import {
+  submitOrder,
+  createOrderRequest,
+  shopperWith as apiShopperWith,
+} from '../testing/order-shopper.ts'
 import { readMails } from '../testing/mails.ts'
 import { documents } from '../testing/products.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
@@ -36,12 +40,12 @@ const problemIn = (html: string) =>
 async function search(shopper: Shopper, postcode: string) {
   const { fields } = await openCheckout(shopper)
   const body = { 'pickup.postcode': postcode, 'pickup.search': 'yes' }
-  return post(shopper, { ...FILLED, ...fields, ...LOCKER, ...body })
+  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...LOCKER, ...body })
 }
 
 async function orderTo(shopper: Shopper, other: Readonly<Record<string, string>>) {
   const { fields } = await openCheckout(shopper)
-  return post(shopper, { ...FILLED, ...fields, ...LOCKER, ...other })
+  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...LOCKER, ...other })
 }
 
 const lastOrder = async () => {
@@ -60,7 +64,7 @@ describe('pick-up points without a script', () => {
     expect(text).toContain('Avoinna ympäri vuorokauden')
     expect(text).toContain('ma–pe 7–22, la 8–21, su 10–20')
     expect(text).toContain('value="33100"')
-    expect((await thanks(shopper)).status).toBe(404)
+    expect((await openThanksPage(shopper)).status).toBe(404)
   })
 
   it('are those near the address where nothing was searched', async () => {
@@ -106,7 +110,7 @@ describe('pick-up points without a script', () => {
     const placed = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
     expect(placed.status).toBe(303)
     const line = 'Pakettiautomaatti: Tampereen asema, Rautatienkatu 25, 33100 Tampere'
-    expect((await thanks(shopper)).text).toContain(line)
+    expect((await openThanksPage(shopper)).text).toContain(line)
     const order = await lastOrder()
     expect(order.shipping_description).toBe(line)
     expect(order.extension_attributes.shipping_assignments[0].shipping.pickup_point).toEqual({
@@ -219,7 +223,7 @@ describe('a provider of pick-up points', () => {
     const { status, text } = await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })
     expect(status).toBe(422)
     expect(problemIn(text)).toContain('Tilaa uudelleen: paketti tulee sinua lähimpään')
-    const again = await post(shopper, { ...FILLED, ...LOCKER, ...hiddenOf(text) })
+    const again = await post(shopper, { ...FILLED_CHECKOUT, ...LOCKER, ...hiddenFields(text) })
     expect(again.status).toBe(303)
   })
 
@@ -236,10 +240,10 @@ describe('a provider of pick-up points', () => {
 describe('an order that was made without a network', () => {
   const placeAt = async (point?: { id: string; name: string }, country?: string) => {
     const shopper = await apiShopperWith({}, 'CBL-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const { shippingAddress } = request.addressInformation
     const address = { street: 'Katu 1', postcode: '00100', city: 'Helsinki' }
-    return place(shopper, {
+    return submitOrder(shopper, {
       ...request,
       addressInformation: {
         ...request.addressInformation,
@@ -301,9 +305,9 @@ describe('a guest who looks an order up', () => {
   it('is not told where the parcel is picked up', async () => {
     const shopper = await shopperWith('CBL-1')
     expect((await orderTo(shopper, { 'shipping.pickupPoint': TAMPERE })).status).toBe(303)
-    const orderNumber = numberIn((await thanks(shopper)).text) ?? ''
+    const orderNumber = orderNumberIn((await openThanksPage(shopper)).text) ?? ''
     const follower = new Shopper()
-    const email = FILLED['personal.emailAddress'] ?? ''
+    const email = FILLED_CHECKOUT['personal.emailAddress'] ?? ''
     expect((await post(follower, { orderNumber, email }, LOOKUP_FORM)).status).toBe(303)
     const { text } = await page(follower, '/order-tracking')
     expect(text).toContain('Pakettiautomaatti')

@@ -1,23 +1,32 @@
 import { describe, expect, it, vi } from 'vitest'
 import { customerWith, shopperWith } from '../testing/order-shopper.ts'
-import { FILLED, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
 import {
-  act,
+  FILLED_CHECKOUT,
+  orderNumberIn,
+  openCheckout,
+  post,
+  openThanksPage,
+} from '../testing/checkout.ts'
+import {
+  postPaymentForm,
   emailOf,
-  notice,
-  open,
-  PAYING,
+  sendNotice,
+  openPage,
+  PAYMENT_ENV,
   FakePayments,
   readOrders,
   statusOf,
 } from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { pull, Shopper } from '../testing/shopper.ts'
+import { pullLines, Shopper } from '../testing/shopper.ts'
 
 const HOUR_MS = 3_600_000
 const payments = new FakePayments()
 
-const formOf = async (shopper: Shopper) => ({ ...FILLED, ...(await openCheckout(shopper)).fields })
+const formOf = async (shopper: Shopper) => ({
+  ...FILLED_CHECKOUT,
+  ...(await openCheckout(shopper)).fields,
+})
 const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location')
 
 describe('a cart that was ordered in another tab or on another device', () => {
@@ -25,10 +34,10 @@ describe('a cart that was ordered in another tab or on another device', () => {
     const shopper = await shopperWith({}, 'CBL-1')
     const [one, other] = [await formOf(shopper), await formOf(shopper)]
     expect(whereTo(await post(shopper, one))).toBe('/checkout/thank-you')
-    const number = numberIn((await thanks(shopper)).text)
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
     const before = (await readOrders()).length
     expect(whereTo(await post(shopper, other))).toBe('/checkout/thank-you')
-    expect(numberIn((await thanks(shopper)).text)).toBe(number)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toBe(number)
     expect((await readOrders()).length).toBe(before)
   })
 
@@ -37,13 +46,13 @@ describe('a cart that was ordered in another tab or on another device', () => {
     const context = phone.copy()
     const [one, other] = [await formOf(phone), await formOf(context)]
     await post(phone, one)
-    const number = numberIn((await thanks(phone)).text)
+    const number = orderNumberIn((await openThanksPage(phone)).text)
     expect(whereTo(await post(context, other))).toBe('/checkout/thank-you')
-    expect(numberIn((await thanks(context)).text)).toBe(number)
+    expect(orderNumberIn((await openThanksPage(context)).text)).toBe(number)
     const stranger = new Shopper()
     await stranger.call('cart.create', {})
     expect(whereTo(await post(stranger, other))).toBe('/cart?notice=cart.empty')
-    expect((await thanks(stranger)).status).toBe(404)
+    expect((await openThanksPage(stranger)).status).toBe(404)
   })
 
   it('of a customer whose session has ended is no empty cart: the login comes first, and leads back to it', async () => {
@@ -53,8 +62,8 @@ describe('a cart that was ordered in another tab or on another device', () => {
     await endSessions(shopper)
     const login = '/login?next=%2Fcheckout'
     expect(whereTo(await post(posting, form))).toBe(login)
-    expect(whereTo(await open(entering, '/checkout'))).toBe(login)
-    expect(whereTo(await open(entering, '/checkout'))).toBe('/cart?notice=cart.empty')
+    expect(whereTo(await openPage(entering, '/checkout'))).toBe(login)
+    expect(whereTo(await openPage(entering, '/checkout'))).toBe('/cart?notice=cart.empty')
   })
 
   it('is an empty cart to a form that is sent half an hour after the order', async () => {
@@ -71,7 +80,7 @@ describe('a cart that was ordered in another tab or on another device', () => {
     await post(shopper, fields)
     shopper.jar.delete('reuna-receipt')
     await post(shopper, { ...fields, 'personal.emailAddress': 'somebody.else@example.test' })
-    const { text } = await thanks(shopper)
+    const { text } = await openThanksPage(shopper)
     expect(text).toContain('aino.koski@example.fi')
     expect(text).not.toContain('somebody.else')
   })
@@ -97,58 +106,64 @@ it('one order makes so many e-mails of feedback and no more, whatever is written
 describe('coming back from the payment', () => {
   it('names the order also when the session has ended meanwhile, and nothing of who ordered', async () => {
     const { shopper, posted, orderId, orderNumber } = await payments.orderAs(
-      await customerWith(PAYING, 'CBL-1'),
+      await customerWith(PAYMENT_ENV, 'CBL-1'),
     )
     await endSessions(shopper)
-    expect((await open(shopper, '/checkout/pay')).text).toContain(orderNumber)
+    expect((await openPage(shopper, '/checkout/pay')).text).toContain(orderNumber)
     await payments.onPage(posted, 'pay')
-    expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
-    const { status, text } = await open(shopper, '/checkout/thank-you')
-    expect([status, numberIn(text), await statusOf(orderId)]).toEqual([
+    expect(whereTo(await openPage(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+    const { status, text } = await openPage(shopper, '/checkout/thank-you')
+    expect([status, orderNumberIn(text), await statusOf(orderId)]).toEqual([
       ...[200, orderNumber, 'processing'],
     ])
     expect(text).not.toMatch(/aino\.koski|Koski|Rantatie/i)
     vi.setSystemTime(NOW + 2 * HOUR_MS)
-    expect((await open(shopper, '/checkout/thank-you')).status).toBe(404)
+    expect((await openPage(shopper, '/checkout/thank-you')).status).toBe(404)
   })
 
   it('names nothing after a logout, nor to a copy of the cookies of before', async () => {
     const { shopper, posted, orderNumber } = await payments.orderAs(
-      await customerWith(PAYING, 'CBL-2'),
+      await customerWith(PAYMENT_ENV, 'CBL-2'),
     )
     const copy = shopper.copy()
     await payments.onPage(posted, 'pay')
     await shopper.call('session.logout', {})
     for (const browser of [shopper, copy]) {
-      expect(whereTo(await open(browser, '/checkout/payment-return'))).toBe('/checkout/thank-you')
-      const { status, text } = await open(browser, '/checkout/thank-you')
+      expect(whereTo(await openPage(browser, '/checkout/payment-return'))).toBe(
+        '/checkout/thank-you',
+      )
+      const { status, text } = await openPage(browser, '/checkout/thank-you')
       expect([status, text.includes(orderNumber)]).toEqual([404, false])
     }
   })
 
   it('cancelled after the session has ended brings the products back, and no order is', async () => {
-    const { shopper, posted, orderId } = await payments.orderAs(await customerWith(PAYING, 'CBL-3'))
+    const { shopper, posted, orderId } = await payments.orderAs(
+      await customerWith(PAYMENT_ENV, 'CBL-3'),
+    )
     await endSessions(shopper)
     await payments.onPage(posted, 'cancel')
-    const back = await open(shopper, '/checkout/payment-return')
+    const back = await openPage(shopper, '/checkout/payment-return')
     expect(whereTo(back)).toBe('/cart?notice=payment.cancelled')
-    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-3'])
+    expect((await pullLines(shopper)).map(({ sku }) => sku)).toEqual(['CBL-3'])
     expect(await statusOf(orderId)).toBe('canceled')
   })
 
   it('a confirmation after an hour: waiting until then, paid after it, one order and one e-mail', async () => {
     const { shopper, posted, orderId, reference, orderNumber } = await payments.order('CBL-4')
     await payments.onPage(posted, 'away')
-    expect((await open(shopper, '/checkout/payment-return')).status).toBe(200)
+    expect((await openPage(shopper, '/checkout/payment-return')).status).toBe(200)
     vi.setSystemTime(NOW + HOUR_MS)
     await payments.provider.finish(reference, 'paid')
     for (let round = 0; round < 2; round += 1) {
-      expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+      expect(whereTo(await openPage(shopper, '/checkout/payment-return'))).toBe(
+        '/checkout/thank-you',
+      )
     }
-    expect(numberIn((await open(shopper, '/checkout/thank-you')).text)).toBe(orderNumber)
+    expect(orderNumberIn((await openPage(shopper, '/checkout/thank-you')).text)).toBe(orderNumber)
     expect((await emailOf(orderId))?.next_at).toBe(NOW + HOUR_MS)
     expect((await readOrders()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 
   it('forms that are sent again after the payment change nothing: neither pay nor cancel', async () => {
@@ -156,26 +171,26 @@ describe('coming back from the payment', () => {
     const before = shopper.copy()
     await payments.onPage(posted, 'pay')
     for (const what of ['cancel', 'pay', 'cancel', '', '__proto__']) {
-      expect(whereTo(await act(before.copy(), what))).toBe('/checkout/thank-you')
+      expect(whereTo(await postPaymentForm(before.copy(), what))).toBe('/checkout/thank-you')
     }
     expect(await statusOf(orderId)).toBe('processing')
-    expect(await pull(before)).toEqual([])
+    expect(await pullLines(before)).toEqual([])
   })
 
   it('a cancelled order that is cancelled, returned to and paid again from old pages stays cancelled, with one cart', async () => {
     const { shopper, posted, orderId } = await payments.order('CBL-6')
     const [old, older] = [shopper.copy(), shopper.copy()]
-    expect(whereTo(await act(shopper, 'cancel'))).toBe('/cart?notice=payment.cancelled')
+    expect(whereTo(await postPaymentForm(shopper, 'cancel'))).toBe('/cart?notice=payment.cancelled')
     for (const browser of [old, older]) {
-      expect(whereTo(await open(browser.copy(), '/checkout/payment-return'))).toMatch(/^\/cart/)
-      expect(whereTo(await act(browser, 'pay'))).toMatch(/^\/cart/)
+      expect(whereTo(await openPage(browser.copy(), '/checkout/payment-return'))).toMatch(/^\/cart/)
+      expect(whereTo(await postPaymentForm(browser, 'pay'))).toMatch(/^\/cart/)
     }
     for (const browser of [shopper, old, older]) {
-      expect((await pull(browser)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-6', 1]])
+      expect((await pullLines(browser)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-6', 1]])
     }
     await payments.onPage(posted, 'pay')
     expect(await statusOf(orderId)).toBe('canceled')
-    expect(whereTo(await open(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
+    expect(whereTo(await openPage(shopper, '/checkout/payment-return'))).toBe('/checkout/thank-you')
   })
 
   it('a replayed signed confirmation is harmless, whatever came after it', async () => {
@@ -186,14 +201,14 @@ describe('coming back from the payment', () => {
       JSON.stringify({ reference, state, amount, currency: 'EUR' })
     const states: string[] = []
     for (const state of ['waiting', 'paid', 'paid', 'cancelled', 'waiting', 'paid']) {
-      const answer = await notice(noticeOf(state))
+      const answer = await sendNotice(noticeOf(state))
       states.push(((await answer.json()) as { state: string }).state)
     }
     expect(states).toEqual(['waiting', 'paid', 'paid', 'paid', 'paid', 'paid'])
-    expect((await notice(noticeOf('paid'), { at: NOW - 301_000 })).status).toBe(401)
+    expect((await sendNotice(noticeOf('paid'), { at: NOW - 301_000 })).status).toBe(401)
     const email = await emailOf(orderId)
     expect([email?.next_at, await statusOf(orderId)]).toEqual([NOW, 'processing'])
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 })
 
@@ -269,26 +284,29 @@ describe('answers about a session that has ended', () => {
     await shopper.call('cart.create', {})
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 2 } })
     await post(shopper, await formOf(shopper))
-    const number = numberIn((await thanks(shopper)).text)
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-3', qty: 3 } })
     for (const late of [first, second, third])
       for (const line of late.cookieLines) shopper.keep(line)
-    expect(numberIn((await thanks(shopper)).text)).toBe(number)
-    expect((await pull(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-3', 3]])
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toBe(number)
+    expect((await pullLines(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['CBL-3', 3]])
   })
 
   it('leave nothing open that was the customer’s, wherever their cookies stay', async () => {
     const shopper = await customerWith({}, 'CBL-4')
     await post(shopper, await formOf(shopper))
-    const number = numberIn((await thanks(shopper)).text)
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
     const stored = shopper.jar.get('reuna-receipt') ?? ''
     await endSessions(shopper)
-    expect((await thanks(shopper.copy())).text).not.toContain(number)
+    expect((await openThanksPage(shopper.copy())).text).not.toContain(number)
     const nobody = new Shopper()
     nobody.jar.set('reuna-receipt', stored)
-    expect([(await thanks(nobody)).status, nobody.jar.has('reuna-receipt')]).toEqual([404, false])
+    expect([(await openThanksPage(nobody)).status, nobody.jar.has('reuna-receipt')]).toEqual([
+      404,
+      false,
+    ])
     const other = await customerWith({}, 'CBL-5')
     other.jar.set('reuna-receipt', stored)
-    expect((await thanks(other)).status).toBe(404)
+    expect((await openThanksPage(other)).status).toBe(404)
   })
 })

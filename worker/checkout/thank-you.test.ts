@@ -9,14 +9,14 @@ import { registerShopper } from '../testing/accounts.ts'
 import { htmlTextOf } from '../testing/mail-markup.ts'
 import { readMails } from '../testing/mails.ts'
 import {
-  FILLED,
-  hiddenOf,
-  numberIn,
+  FILLED_CHECKOUT,
+  hiddenFields,
+  orderNumberIn,
   openCheckout,
-  order,
+  submitCheckout,
   post,
   shopperWith,
-  thanks,
+  openThanksPage,
 } from '../testing/checkout.ts'
 import { checkoutForms } from './api.ts'
 import { orderService, type OrderService } from './order-service.ts'
@@ -59,7 +59,7 @@ async function postTo(
   )
   mountEndpoints(forms, checkoutForms(service))
   const Cookie = [...shopper.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const body = new URLSearchParams({ ...FILLED, ...fields })
+  const body = new URLSearchParams({ ...FILLED_CHECKOUT, ...fields })
   const response = new Request('http://localhost/checkout/place', {
     ...{ method: 'POST', body },
     headers: { Cookie },
@@ -72,22 +72,22 @@ describe('the page of thanks', () => {
     const account = { 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-1' }
     const shopper = await shopperWith('CBL-1')
     const mail = { 'personal.emailAddress': 'uusi@example.fi' }
-    expect((await order(shopper, { ...account, ...mail })).status).toBe(303)
-    expect((await thanks(shopper)).text).toContain('Asiakastilisi on luotu.')
+    expect((await submitCheckout(shopper, { ...account, ...mail })).status).toBe(303)
+    expect((await openThanksPage(shopper)).text).toContain('Asiakastilisi on luotu.')
     const me = await shopper.call('session.me', {})
     expect(me.result).toMatchObject({ state: 'customer', user: { email: 'uusi@example.fi' } })
     const other = await shopperWith('CBL-1')
-    expect((await order(other, { ...account, ...mail })).status).toBe(303)
-    const page = await thanks(other)
-    expect(numberIn(page.text)).toBeDefined()
+    expect((await submitCheckout(other, { ...account, ...mail })).status).toBe(303)
+    const page = await openThanksPage(other)
+    expect(orderNumberIn(page.text)).toBeDefined()
     expect(page.text).toContain('asiakastiliä ei voitu luoda')
     expect([...shopper.seen, ...other.seen].join()).not.toContain('secret-pass-1')
   })
 
   it('shows the products with pictures, the sum with its tax, where it goes, how, and how it is paid', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    const { text } = await thanks(shopper)
+    await submitCheckout(shopper)
+    const { text } = await openThanksPage(shopper)
     const list = /class="placed-order".*?<\/section>/s.exec(text)?.[0] ?? ''
     expect(list).toMatch(/<li>.*<img[^>]*width="\d+"[^>]*>.*Kaapeli 1.*<b>[\d,]+\s€<\/b><\/li>/s)
     const words = textOf(list)
@@ -102,14 +102,14 @@ describe('the page of thanks', () => {
   it('writes a Swedish postcode in two groups, as the e-mail does', async () => {
     const shopper = await shopperWith('CBL-1')
     const abroad = { 'shipping.zipCode': '11120', 'shipping.city': 'Stockholm' }
-    await order(shopper, { 'shipping.country': 'SE', ...abroad })
-    expect(textOf((await thanks(shopper)).text)).toContain('111 20 Stockholm')
+    await submitCheckout(shopper, { 'shipping.country': 'SE', ...abroad })
+    expect(textOf((await openThanksPage(shopper)).text)).toContain('111 20 Stockholm')
   })
 
   it('leads to the withdrawal, and can be printed', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    const { text } = await thanks(shopper)
+    await submitCheckout(shopper)
+    const { text } = await openThanksPage(shopper)
     const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
     expect(main).toContain('<a href="/withdrawal">')
     expect(main).toMatch(
@@ -119,8 +119,8 @@ describe('the page of thanks', () => {
 
   it('names the transfer as the first step of an order that waits for it', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
-    const text = textOf((await thanks(shopper)).text)
+    await submitCheckout(shopper, { 'payment.paymentMethod': 'banktransfer' })
+    const text = textOf((await openThanksPage(shopper)).text)
     expect(text).toMatch(/Mitä seuraavaksi tapahtuu Maksa tilaus tilisiirrolla yllä olevin tiedoin/)
     expect(text).toContain('Odottaa tilisiirtoasi')
     expect(text).toMatch(/arkipäivässä siitä, kun maksu on saapunut/)
@@ -132,8 +132,8 @@ describe('the page of thanks', () => {
     'tells what the e-mail of the order tells, as text and HTML: %s',
     async (method) => {
       const shopper = await shopperWith('CBL-1', {}, 2)
-      await order(shopper, { 'payment.paymentMethod': method })
-      const { text } = await thanks(shopper)
+      await submitCheckout(shopper, { 'payment.paymentMethod': method })
+      const { text } = await openThanksPage(shopper)
       const [mail] = await readMails(testEnv().SHOP, 1)
       const said = [htmlTextOf(mail?.html ?? ''), (mail?.body ?? '').replace(/\s+/g, ' ')]
       const details = [...text.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, each]) => each ?? '')
@@ -141,7 +141,7 @@ describe('the page of thanks', () => {
         ...(/class="thanks-next">.*?<\/ol>/s.exec(text)?.[0] ?? '').matchAll(LIST_ITEM),
       ]
       const [first, second] = steps.map(([, each]) => each ?? '')
-      const shown = [...details, first ?? '', second ?? '', numberIn(text) ?? '', 'Kaapeli 1']
+      const shown = [...details, first ?? '', second ?? '', orderNumberIn(text) ?? '', 'Kaapeli 1']
       expect(shown.length).toBeGreaterThan(method === 'banktransfer' ? 14 : 9)
       for (const each of shown.flatMap((part) => part.split(/\n|, |<small/)).map(textOf)) {
         const words = each.replace(/^data-payment="[^"]*">/, '')
@@ -152,38 +152,38 @@ describe('the page of thanks', () => {
 
   it('leads to where the order is followed by one press', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    const { text } = await thanks(shopper)
+    await submitCheckout(shopper)
+    const { text } = await openThanksPage(shopper)
     const form = /<form action="\/order-lookup\/find".*?<\/form>/s.exec(text)?.[0] ?? ''
     const fields = Object.fromEntries(
       [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     )
-    expect(fields).toEqual({ orderNumber: numberIn(text), email: 'aino.koski@example.fi' })
+    expect(fields).toEqual({ orderNumber: orderNumberIn(text), email: 'aino.koski@example.fi' })
     const found = await post(shopper, fields, '/order-lookup/find')
     expect([found.status, found.headers.get('Location')]).toEqual([303, '/order-tracking'])
   })
 
   it('has nothing to show to a browser that ordered nothing', async () => {
-    const page = await thanks(new Shopper())
+    const page = await openThanksPage(new Shopper())
     expect(page.status).toBe(404)
     expect(page.text).toContain('Näytettävää tilausta ei ole')
   })
 
   it('is forgotten after a day, and says nothing of an order to another browser', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    const number = numberIn((await thanks(shopper)).text)
-    expect((await thanks(new Shopper())).text).not.toContain(number)
+    await submitCheckout(shopper)
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
+    expect((await openThanksPage(new Shopper())).text).not.toContain(number)
     vi.setSystemTime(NOW + 24 * 60 * 60 * 1000)
-    const later = await thanks(shopper)
+    const later = await openThanksPage(shopper)
     vi.setSystemTime(NOW)
     expect([later.status, later.text.includes(String(number))]).toEqual([404, false])
   })
 
   it('leaves the browser with a new server cart', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    await thanks(shopper)
+    await submitCheckout(shopper)
+    await openThanksPage(shopper)
     const { result, meta } = await shopper.call('cart.pull', {})
     expect([result, meta.serverCart]).toEqual([[], 'guest'])
   })
@@ -193,8 +193,8 @@ describe('the page of thanks', () => {
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const before = await shopper.call('cart.pull', {})
     expect(before.meta.serverCart).toBe('customer')
-    expect((await order(shopper)).status).toBe(303)
-    expect(numberIn((await thanks(shopper)).text)).toBeDefined()
+    expect((await submitCheckout(shopper)).status).toBe(303)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toBeDefined()
     const { result, meta } = await shopper.call('cart.pull', {})
     expect([result, meta.serverCart]).toEqual([[], 'customer'])
     expect(meta.cart).not.toBe(before.meta.cart)
@@ -202,7 +202,7 @@ describe('the page of thanks', () => {
 
   it('sends feedback to the contact address once, with a confirmation where it is wanted', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
+    await submitCheckout(shopper)
     const send = (fields: Readonly<Record<string, string>>) =>
       post(shopper, fields, '/checkout/feedback')
     const feedback = { text: 'Hyvin sujui.', reply: 'yes' }
@@ -219,14 +219,14 @@ describe('the page of thanks', () => {
 
   it('keeps what was typed out of its cookies: the address is remembered sealed, for an hour', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    expect((await thanks(shopper)).text).toContain('aino.koski@example.fi')
+    await submitCheckout(shopper)
+    expect((await openThanksPage(shopper)).text).toContain('aino.koski@example.fi')
     const rows = await testEnv().DB.prepare('SELECT * FROM kept_note').all()
     expect(rows.results.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows.results)).not.toContain('example.fi')
     await pruneNotes(testEnv().DB, NOW + 60 * 60 * 1000)
-    const page = await thanks(shopper)
-    expect(numberIn(page.text)).toBeDefined()
+    const page = await openThanksPage(shopper)
+    expect(orderNumberIn(page.text)).toBeDefined()
     expect(page.text).not.toContain('aino.koski')
     expect(page.text).toContain('Tilausvahvistus on lähetetty sähköpostitse.')
   })
@@ -236,9 +236,9 @@ describe('the page of thanks', () => {
     const before = (await shopper.call('cart.pull', {})).meta.cart
     const late = new Shopper()
     for (const [name, value] of shopper.jar) late.jar.set(name, value)
-    await order(shopper)
+    await submitCheckout(shopper)
     expect((await shopper.call('cart.pull', {})).meta.ordered).toEqual([before])
-    expect((await thanks(shopper)).text).toContain(`data-ordered="${before}"`)
+    expect((await openThanksPage(shopper)).text).toContain(`data-ordered="${before}"`)
     const lost = await late.call('cart.pull', {})
     expect(lost.meta).toMatchObject({ problem: 'cart.id-missing', ordered: [before] })
     expect((await late.call('cart.create', { renew: true })).meta.ordered).toEqual([before])
@@ -246,7 +246,7 @@ describe('the page of thanks', () => {
 
   it("'Could not send an email. Please try again later.' is said where the outbox is away, and what was written stays", async () => {
     const shopper = await shopperWith('CBL-1', EN)
-    await order(shopper)
+    await submitCheckout(shopper)
     const { SHOP } = testEnv()
     const away = new Proxy(SHOP, {
       get(shop, name) {
@@ -286,7 +286,7 @@ describe('the page of thanks', () => {
     }
     const answer = await postTo(service, shopper, fields)
     expect(answer.status).toBe(422)
-    expect(hiddenOf(await answer.text())['confirmed.grand_total']).toBe('99')
+    expect(hiddenFields(await answer.text())['confirmed.grand_total']).toBe('99')
   })
 
   it('says honestly that an order is being checked, and shows no number and no feedback then', async () => {
@@ -303,12 +303,12 @@ describe('the page of thanks', () => {
     const line =
       answer.headers.getSetCookie().find((each) => each.startsWith('reuna-receipt=')) ?? ''
     shopper.jar.set('reuna-receipt', /=([^;]*)/.exec(line)?.[1] ?? '')
-    const { status, text } = await thanks(shopper)
+    const { status, text } = await openThanksPage(shopper)
     expect(status).toBe(200)
     expect(text).toContain('data-state="checking"')
     expect(text).toContain(order_id)
     expect(text).toContain('aino.koski@example.fi')
-    expect([numberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
+    expect([orderNumberIn(text), text.includes('/checkout/feedback')]).toEqual([undefined, false])
   })
 
   it('brings an order that was being checked into the account that was made with it', async () => {
@@ -334,7 +334,7 @@ describe('the page of thanks', () => {
     // The order was made after the account.
     const { SHOP } = testEnv()
     await SHOP.prepare('UPDATE orders SET customer = NULL WHERE order_id = ?').bind(order_id).run()
-    const number = numberIn((await thanks(shopper)).text)
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
     expect(number).toMatch(/^\d{9}$/)
     const history = await shopper.send('/my-account/orders', { method: 'GET' })
     expect(history.text).toContain(`/my-account/orders/${number}`)
@@ -343,16 +343,16 @@ describe('the page of thanks', () => {
   it('does not learn again who ordered when the same form is posted after an hour', async () => {
     const shopper = await shopperWith('CBL-1')
     const { fields } = await openCheckout(shopper)
-    const posted = { ...FILLED, ...fields }
+    const posted = { ...FILLED_CHECKOUT, ...fields }
     await post(shopper, posted)
-    expect((await thanks(shopper)).text).toContain('aino.koski@example.fi')
+    expect((await openThanksPage(shopper)).text).toContain('aino.koski@example.fi')
     vi.setSystemTime(NOW + 61 * 60_000)
     await pruneNotes(testEnv().DB, Date.now())
     shopper.jar.delete('reuna-receipt')
     await post(shopper, posted)
-    const { text } = await thanks(shopper)
+    const { text } = await openThanksPage(shopper)
     vi.setSystemTime(NOW)
-    expect(numberIn(text)).toMatch(/^\d{9}$/)
+    expect(orderNumberIn(text)).toMatch(/^\d{9}$/)
     expect(text).not.toContain('aino.koski@example.fi')
   })
 })
@@ -398,15 +398,19 @@ describe('a store view in German or Italian', () => {
       expect(review.indexOf(expected.law)).toBeLessThan(review.indexOf(expected.button))
       const form = textOf(text.slice(text.indexOf('<form'), text.lastIndexOf('</form>')))
       expect(form).not.toMatch(/\b(?:the|your|you|and)\b|Tilaa|Toimitus/i)
-      const refused = await post(shopper, { ...FILLED, ...fields, 'personal.lastName': '' })
+      const refused = await post(shopper, {
+        ...FILLED_CHECKOUT,
+        ...fields,
+        'personal.lastName': '',
+      })
       expect([refused.status, textOf(refused.text)]).toEqual([
         ...[422, expect.stringContaining(expected.missing)],
       ])
-      expect((await order(shopper)).status).toBe(303)
-      const page = await thanks(shopper)
+      expect((await submitCheckout(shopper)).status).toBe(303)
+      const page = await openThanksPage(shopper)
       expect(textOf(page.text)).toContain(expected.thanks)
       const [mail] = await readMails(testEnv().SHOP, 1)
-      for (const words of [numberIn(page.text) ?? '?', ...expected.email]) {
+      for (const words of [orderNumberIn(page.text) ?? '?', ...expected.email]) {
         expect(mail?.body).toContain(words)
       }
       expect(mail?.locale).toBe(locale)

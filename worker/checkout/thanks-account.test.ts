@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
-import { numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
+import {
+  orderNumberIn,
+  submitCheckout,
+  post,
+  shopperWith,
+  openThanksPage,
+} from '../testing/checkout.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
@@ -21,21 +27,21 @@ afterAll(() => {
 describe('an account made on the page of thanks', () => {
   /** Posts the account form with a password and these changes. */
   async function makeAccount(shopper: Shopper, other: Readonly<Record<string, string>> = {}) {
-    const { text } = await thanks(shopper)
+    const { text } = await openThanksPage(shopper)
     const form = /<form class="thanks-account".*?<\/form>/s.exec(text)?.[0] ?? ''
     expect(text.indexOf('class="placed-order"')).toBeLessThan(text.indexOf(form))
     const known = Object.fromEntries(
       [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     )
     const fields = { ...known, password: 'secret-pass-2', ...other }
-    return { number: numberIn(text), made: await post(shopper, fields, '/account/register') }
+    return { number: orderNumberIn(text), made: await post(shopper, fields, '/account/register') }
   }
 
   const open = (shopper: Shopper, path: string) => shopper.send(path, { method: 'GET' })
 
   it('makes an account of what it knows and a password, and offers none to who has one', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper, { 'personal.emailAddress': 'tili@example.fi' })
+    await submitCheckout(shopper, { 'personal.emailAddress': 'tili@example.fi' })
     const { made } = await makeAccount(shopper)
     expect([made.status, made.headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
     const me = await shopper.call('session.me', {})
@@ -44,16 +50,16 @@ describe('an account made on the page of thanks', () => {
       user: { email: 'tili@example.fi', firstname: 'Aino' },
     })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
-    await order(shopper)
-    expect((await thanks(shopper)).text).not.toContain('thanks-account')
+    await submitCheckout(shopper)
+    expect((await openThanksPage(shopper)).text).not.toContain('thanks-account')
   })
 
   it('gives the account the order and its address, and stays with a way to the order', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper, { 'personal.emailAddress': 'oma@example.fi' })
+    await submitCheckout(shopper, { 'personal.emailAddress': 'oma@example.fi' })
     const { number } = await makeAccount(shopper)
-    const { text } = await thanks(shopper)
-    expect(numberIn(text)).toBe(number)
+    const { text } = await openThanksPage(shopper)
+    expect(orderNumberIn(text)).toBe(number)
     expect(text).toContain('Asiakastilisi on luotu.')
     expect(textOf(text)).toContain('Kaapeli 1')
     expect(text).toContain(`href="/my-account/orders/${number}">Seuraa tilausta`)
@@ -69,8 +75,8 @@ describe('an account made on the page of thanks', () => {
   it('gives them to the account that is asked for with the order too', async () => {
     const shopper = await shopperWith('CBL-1')
     const account = { 'personal.createAccount': 'yes', 'personal.password': 'secret-pass-3' }
-    await order(shopper, { ...account, 'personal.emailAddress': 'heti@example.fi' })
-    const number = numberIn((await thanks(shopper)).text)
+    await submitCheckout(shopper, { ...account, 'personal.emailAddress': 'heti@example.fi' })
+    const number = orderNumberIn((await openThanksPage(shopper)).text)
     expect((await open(shopper, `/my-account/orders/${number}`)).status).toBe(200)
     const me = await shopper.call('session.me', {})
     expect(me.result).toMatchObject({ user: { addresses: [{ street: ['Rantatie 5 A 2'] }] } })
@@ -78,7 +84,7 @@ describe('an account made on the page of thanks', () => {
 
   it('gives the order to an account that was refused at first and made on its own page', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper, { 'personal.emailAddress': 'toinen.yritys@example.fi' })
+    await submitCheckout(shopper, { 'personal.emailAddress': 'toinen.yritys@example.fi' })
     const { number, made } = await makeAccount(shopper, { password: 'short' })
     expect(made.status).toBe(422)
     const again = {
@@ -91,11 +97,11 @@ describe('an account made on the page of thanks', () => {
 
   it('gives nothing to an account of another address, and is forgotten there', async () => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper, { 'personal.emailAddress': 'tilaaja@example.fi' })
+    await submitCheckout(shopper, { 'personal.emailAddress': 'tilaaja@example.fi' })
     const { number } = await makeAccount(shopper, { email: 'vieras@example.fi' })
     expect((await open(shopper, `/my-account/orders/${number}`)).status).toBe(404)
     const me = await shopper.call('session.me', {})
     expect(me.result).toMatchObject({ user: { email: 'vieras@example.fi', addresses: [] } })
-    expect((await thanks(shopper)).status).toBe(404)
+    expect((await openThanksPage(shopper)).status).toBe(404)
   })
 })

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { registerShopper } from '../testing/accounts.ts'
-import { numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
+import {
+  orderNumberIn,
+  submitCheckout,
+  post,
+  shopperWith,
+  openThanksPage,
+} from '../testing/checkout.ts'
 import { callAsOperator } from '../testing/personal-data.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
@@ -24,22 +30,22 @@ describe('who sees an order on the page of thanks', () => {
   it('leads a customer to the own page of the order', async () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
-    await order(shopper)
-    const { text } = await thanks(shopper)
-    expect(text).toContain(`href="/my-account/orders/${numberIn(text)}">Seuraa tilausta`)
+    await submitCheckout(shopper)
+    const { text } = await openThanksPage(shopper)
+    expect(text).toContain(`href="/my-account/orders/${orderNumberIn(text)}">Seuraa tilausta`)
   })
 
   it('shows a guest the address of an order for an hour, a customer as long as the page', async () => {
     const guest = await shopperWith('CBL-1')
-    await order(guest)
+    await submitCheckout(guest)
     const { shopper: customer } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await customer.post('add', { sku: 'CBL-1', qty: '1' })
-    await order(customer)
+    await submitCheckout(customer)
     const hasAddress = async (shopper: Shopper, minutes: number) => {
       vi.setSystemTime(NOW + minutes * 60_000)
-      const { text } = await thanks(shopper)
+      const { text } = await openThanksPage(shopper)
       vi.setSystemTime(NOW)
-      expect(numberIn(text)).toBeDefined()
+      expect(orderNumberIn(text)).toBeDefined()
       return textOf(text).includes('Rantatie 5 A 2')
     }
     expect([await hasAddress(guest, 59), await hasAddress(guest, 60)]).toEqual([true, false])
@@ -55,7 +61,7 @@ describe('who sees an order on the page of thanks', () => {
     const { shopper } = await registerShopper({ REUNA_SETTINGS: '{}' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const before = await notes()
-    await order(shopper)
+    await submitCheckout(shopper)
     expect(await notes()).toBe(Number(before) + 1)
     await post(shopper, {}, '/account/logout')
     expect(await notes()).toBe(before)
@@ -64,10 +70,10 @@ describe('who sees an order on the page of thanks', () => {
   it('leaves nothing of who ordered behind when the shop deletes what it has of the person', async () => {
     const guest = await shopperWith('CBL-1')
     const before = await notes()
-    await order(guest, { 'personal.emailAddress': 'poistettava@example.fi' })
+    await submitCheckout(guest, { 'personal.emailAddress': 'poistettava@example.fi' })
     expect(await notes()).toBe(Number(before) + 1)
     await callAsOperator('submissions', { erase: 'poistettava@example.fi' })
     expect(await notes()).toBe(before)
-    expect(textOf((await thanks(guest)).text)).not.toContain('Rantatie')
+    expect(textOf((await openThanksPage(guest)).text)).not.toContain('Rantatie')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../shared/fixtures/markup.tsx'
-import { numberIn, order, shopperWith, thanks } from '../testing/checkout.ts'
+import { orderNumberIn, submitCheckout, shopperWith, openThanksPage } from '../testing/checkout.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 
@@ -24,11 +24,11 @@ describe('what the page of thanks says comes next', () => {
   ])('shows no next steps of an order that is %s', async (status, words) => {
     for (const method of ['cashondelivery', 'banktransfer']) {
       const shopper = await shopperWith('CBL-1')
-      await order(shopper, { 'payment.paymentMethod': method })
-      const number = Number(numberIn((await thanks(shopper)).text))
+      await submitCheckout(shopper, { 'payment.paymentMethod': method })
+      const number = Number(orderNumberIn((await openThanksPage(shopper)).text))
       const { SHOP } = testEnv()
       await SHOP.prepare('UPDATE orders SET status = ? WHERE number = ?').bind(status, number).run()
-      const text = textOf((await thanks(shopper)).text)
+      const text = textOf((await openThanksPage(shopper)).text)
       expect(text).toContain(words)
       expect(text).not.toMatch(/Pakkaamme|perillä|Maksetaan|Odottaa|Maksu tilisiirrolla/)
     }
@@ -36,11 +36,11 @@ describe('what the page of thanks says comes next', () => {
 
   it.each(['shipped', 'complete'])('promises no packing of an order that is %s', async (status) => {
     const shopper = await shopperWith('CBL-1')
-    await order(shopper)
-    const number = Number(numberIn((await thanks(shopper)).text))
+    await submitCheckout(shopper)
+    const number = Number(orderNumberIn((await openThanksPage(shopper)).text))
     const { SHOP } = testEnv()
     await SHOP.prepare('UPDATE orders SET status = ? WHERE number = ?').bind(status, number).run()
-    const text = textOf((await thanks(shopper)).text)
+    const text = textOf((await openThanksPage(shopper)).text)
     expect(text).not.toContain('Pakkaamme')
     expect(text.includes('Maksetaan vastaanotettaessa')).toBe(status === 'shipped')
     expect(text).toContain('Voit peruuttaa kaupan')
@@ -49,7 +49,7 @@ describe('what the page of thanks says comes next', () => {
   it('points to no details of a transfer where none are shown', async () => {
     const settings = JSON.stringify({ 'checkout.bankAccount.iban': '' })
     const shopper = await shopperWith('CBL-1')
-    await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+    await submitCheckout(shopper, { 'payment.paymentMethod': 'banktransfer' })
     const { text } = await shopper.send('/checkout/thank-you', {
       method: 'GET',
       env: { REUNA_SETTINGS: settings },

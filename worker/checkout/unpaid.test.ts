@@ -5,12 +5,18 @@ import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
 import { sendMails } from '../mail/send.ts'
 import { mailWebhook } from '../mail/target.ts'
-import { inSound } from '../testing/products.ts'
+import { HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { customerWith } from '../testing/order-shopper.ts'
-import { act, emailOf, open, PAYING, FakePayments } from '../testing/fake-payments.ts'
+import {
+  postPaymentForm,
+  emailOf,
+  openPage,
+  PAYMENT_ENV,
+  FakePayments,
+} from '../testing/fake-payments.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { order as placeOrder, shopperWith } from '../testing/checkout.ts'
-import { pull } from '../testing/shopper.ts'
+import { submitCheckout as placeOrder, shopperWith } from '../testing/checkout.ts'
+import { pullLines } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
@@ -23,16 +29,16 @@ describe('an order that is being paid', () => {
     await placeOrder(other)
     const receipt = paying.jar.get('reuna-receipt') ?? ''
     late.jar.set('reuna-receipt', receipt)
-    await open(late, '/cart')
+    await openPage(late, '/cart')
     expect(late.jar.get('reuna-receipt')).toBe(receipt)
-    expect((await open(late, '/checkout/pay')).status).toBe(200)
+    expect((await openPage(late, '/checkout/pay')).status).toBe(200)
   })
 
   it('keeps its page where the page of a cancelled one asks what became of that, whichever answer comes last', async () => {
     const first = await payments.order('CBL-2')
     const { shopper } = first
     await payments.onPage(first.posted, 'cancel')
-    await open(shopper, '/checkout/payment-return')
+    await openPage(shopper, '/checkout/payment-return')
     // The response to a request from before the second order arrives after it.
     const early = shopper.copy()
     const response = await early.call('order.state', { order_id: first.orderId })
@@ -43,7 +49,7 @@ describe('an order that is being paid', () => {
     await shopper.call('order.state', { order_id: first.orderId })
     expect(shopper.jar.get('reuna-receipt')).toBe(receipt)
     await payments.onPage(second.posted, 'pay')
-    const back = await open(shopper, '/checkout/payment-return')
+    const back = await openPage(shopper, '/checkout/payment-return')
     expect(back.headers.get('Location')).toBe('/checkout/thank-you')
   })
 
@@ -70,7 +76,7 @@ describe('an order that is not paid in time', () => {
     const { shopper, orderId, orderNumber } = await payments.order('CBL-2')
     const late = NOW + 6 * 24 * 3_600_000
     vi.setSystemTime(late)
-    const clock = () => runScheduled(testEnv(PAYING), late)
+    const clock = () => runScheduled(testEnv(PAYMENT_ENV), late)
     await Promise.all([clock(), clock()])
     await clock()
     const emails = (await readMails(testEnv().SHOP, 500)).filter(
@@ -84,15 +90,15 @@ describe('an order that is not paid in time', () => {
       subject: expect.stringContaining(`Tilaus ${orderNumber} peruttiin`) as unknown,
       body: expect.stringMatching(/^Hei Aino,[^]*ei maksettu ajoissa/) as unknown,
     })
-    expect((await open(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
+    expect((await openPage(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
       '/checkout/pay',
     )
-    const back = await open(shopper, '/checkout/pay')
+    const back = await openPage(shopper, '/checkout/pay')
     expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
-    expect(mainText((await open(shopper, '/cart?notice=payment.released')).text)).toContain(
+    expect(mainText((await openPage(shopper, '/cart?notice=payment.released')).text)).toContain(
       'Tilausta ei maksettu ajoissa',
     )
-    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+    expect((await pullLines(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
   })
 
   it('released, and paid before the e-mail about it has left: the confirmation alone is sent', async () => {
@@ -103,7 +109,7 @@ describe('an order that is not paid in time', () => {
     await SHOP.prepare('UPDATE outbox_mail SET next_at = NULL WHERE once <> ?')
       .bind(`order:${orderId}`)
       .run()
-    await runScheduled(testEnv(PAYING), late)
+    await runScheduled(testEnv(PAYMENT_ENV), late)
     const inTime = (await readMails(SHOP, 500)).filter(
       ({ next_at }) => (next_at ?? Infinity) <= late,
     )
@@ -125,18 +131,18 @@ describe('an order that is not paid in time', () => {
     const { shopper, posted } = await payments.order('CBL-3')
     vi.setSystemTime(NOW + 20 * 3_600_000)
     await payments.onPage(posted, 'pay')
-    await open(shopper, '/checkout/payment-return')
+    await openPage(shopper, '/checkout/payment-return')
     vi.setSystemTime(NOW + 43 * 3_600_000)
-    expect((await open(shopper, '/checkout/thank-you')).status).toBe(200)
+    expect((await openPage(shopper, '/checkout/thank-you')).status).toBe(200)
     vi.setSystemTime(NOW + 45 * 3_600_000)
-    expect((await open(shopper, '/checkout/thank-you')).status).toBe(404)
+    expect((await openPage(shopper, '/checkout/thank-you')).status).toBe(404)
   })
 
   it('is taken up again from the stock of the store view that it was ordered in, whichever hears of the payment', async () => {
     const { SHOP } = testEnv()
     const stock = { ...IN_STOCK, qty: 4 }
     const abroad = productOf({
-      ...inSound,
+      ...HEADPHONES_CATEGORY,
       id: 911,
       sku: 'ABROAD',
       name: 'Abroad',
@@ -150,7 +156,7 @@ describe('an order that is not paid in time', () => {
     const taken = 'UPDATE payment SET taken = ? WHERE order_id = ?'
     await SHOP.prepare(taken).bind('[{"sku":"ABROAD","qty":3}]', orderId).run()
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runScheduled(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYMENT_ENV), Date.now())
     const email = (await readMails(SHOP, 500)).find(({ once }) => once === `released:${orderId}`)
     expect([email?.locale, email?.subject]).toEqual([
       'de-DE',
@@ -165,17 +171,21 @@ describe('an order that is not paid in time', () => {
 
 describe('an order that waits for its payment, when the session has ended by itself', () => {
   it('is named in this browser, without its total, and can still be paid', async () => {
-    const { shopper, orderNumber } = await payments.orderAs(await customerWith(PAYING, 'CBL-5'))
-    const shown = async () => mainText((await open(shopper, '/checkout/pay')).text)
+    const { shopper, orderNumber } = await payments.orderAs(
+      await customerWith(PAYMENT_ENV, 'CBL-5'),
+    )
+    const shown = async () => mainText((await openPage(shopper, '/checkout/pay')).text)
     expect(await shown()).toMatch(/\d,\d\d\s€/)
     await testEnv().SHOP.prepare('DELETE FROM customer_token').run()
     await shopper.call('session.me', {})
     const text = await shown()
     expect([text.includes(orderNumber), text.includes('€')]).toEqual([true, false])
     payments.isAway = true
-    const refused = mainText((await act(shopper, 'pay')).text)
+    const refused = mainText((await postPaymentForm(shopper, 'pay')).text)
     expect([refused.includes(orderNumber), refused.includes('€')]).toEqual([true, false])
     payments.isAway = false
-    expect((await act(shopper, 'pay')).headers.get('Location')).toMatch(/^https:\/\/pay\.example/)
+    expect((await postPaymentForm(shopper, 'pay')).headers.get('Location')).toMatch(
+      /^https:\/\/pay\.example/,
+    )
   })
 })

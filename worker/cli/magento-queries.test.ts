@@ -31,7 +31,7 @@ import {
 } from '../magento/catalog/product-queries.ts'
 import { SKUS_QUERY } from '../magento/import/read-skus.ts'
 import { ROUTE_QUERY } from '../magento/catalog/route.ts'
-import { BACKEND_QUERIES, LATER_QUERIES } from '../testing/magento/backend-queries.ts'
+import { BACKEND_QUERIES, VERSION_SPECIFIC_QUERIES } from '../testing/magento/backend-queries.ts'
 import { RULES_QUERY } from './doctor/magento-rules.ts'
 import { readMagentoData } from './magento-data.ts'
 
@@ -161,7 +161,9 @@ describe('queries to Magento', () => {
     expect(problemsOf(text)).toEqual([])
   })
 
-  const UNIVERSAL = QUERIES.filter(({ name }) => name !== 'attributes' && !LATER_QUERIES.has(name))
+  const UNIVERSAL = QUERIES.filter(
+    ({ name }) => name !== 'attributes' && !VERSION_SPECIFIC_QUERIES.has(name),
+  )
   it.skipIf(!schema).each(UNIVERSAL)(
     '$name asks the oldest version for nothing that it lacks',
     (query) => {

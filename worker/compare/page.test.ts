@@ -2,15 +2,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attributeOf } from '../../shared/fixtures/catalogue.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const memory = (id: number, sku: string, attributes: Record<string, string>) =>
-  productOf({ ...inSound, id, sku, name: `Muisti ${sku}`, attributes })
+  productOf({ ...HEADPHONES_CATEGORY, id, sku, name: `Muisti ${sku}`, attributes })
 const products = [
   memory(801, 'M/1, "a"', { size_gb: '11', bus: 'USB' }),
   memory(802, 'M-2', { size_gb: '12', bus: 'USB', secret: 'x' }),
-  productOf({ ...inSound, id: 803, sku: 'M-HIDDEN', name: 'Piilotettu', visibility: 1 }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
+    id: 803,
+    sku: 'M-HIDDEN',
+    name: 'Piilotettu',
+    visibility: 1,
+  }),
 ]
 
 beforeAll(async () => {

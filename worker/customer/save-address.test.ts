@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { numberIn, openCheckout, order, shopperWith, thanks } from '../testing/checkout.ts'
-import { freshKey, requestOf } from '../testing/order-shopper.ts'
+import {
+  orderNumberIn,
+  openCheckout,
+  submitCheckout,
+  shopperWith,
+  openThanksPage,
+} from '../testing/checkout.ts'
+import { createOrderKey, createOrderRequest } from '../testing/order-shopper.ts'
 import { Shopper } from '../testing/shopper.ts'
 
 beforeAll(async () => {
@@ -35,25 +41,25 @@ describe('the address of an order', () => {
     const shopper = await customerWith('CBL-1')
     const { text } = await openCheckout(shopper)
     expect(text).toMatch(/name="shipping.saveAddress"[^>]* checked/)
-    expect((await order(shopper, SAVED)).status).toBe(303)
+    expect((await submitCheckout(shopper, SAVED)).status).toBe(303)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     const next = await openCheckout(shopper)
     expect(next.text.match(book)).toHaveLength(1)
     expect(next.text).toMatch(/name="shipping.address" checked="" value="\d+"/)
     expect(next.text).toContain('Kaisa Niemi, Rantatie 5 A 2, 00100 Helsinki')
-    await order(shopper, { ...SAVED, 'shipping.address': '' })
+    await submitCheckout(shopper, { ...SAVED, 'shipping.address': '' })
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     expect((await openCheckout(shopper)).text.match(book)).toHaveLength(1)
   })
 
   it('is kept nowhere where the box was not ticked, and for no guest', async () => {
     const shopper = await customerWith('CBL-1')
-    expect((await order(shopper, own)).status).toBe(303)
+    expect((await submitCheckout(shopper, own)).status).toBe(303)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     expect((await openCheckout(shopper)).text.match(book)).toBeNull()
     const guest = await shopperWith('CBL-1')
     expect((await openCheckout(guest)).text).not.toContain('shipping.saveAddress')
-    expect((await order(guest, SAVED)).status).toBe(303)
+    expect((await submitCheckout(guest, SAVED)).status).toBe(303)
   })
 
   it('has the labels company, house or apartment, state, tax number, address book', async () => {
@@ -77,8 +83,8 @@ describe('the address of an order', () => {
   it('of a call is kept where the call asks for it, once, and never by a call that is refused', async () => {
     const shopper = await customerWith('CBL-1')
     const { owner } = (await shopper.call('session.me', {})).result as { owner: string }
-    const request = { ...(await requestOf(shopper)), owner, savesAddress: true }
-    const early = { ...request, order_id: freshKey(), confirmed: { grand_total: 1 } }
+    const request = { ...(await createOrderRequest(shopper)), owner, savesAddress: true }
+    const early = { ...request, order_id: createOrderKey(), confirmed: { grand_total: 1 } }
     expect((await shopper.call('order.place', early)).meta.problem).toBe('order.totals-changed')
     expect((await openCheckout(shopper)).text.match(book)).toBeNull()
     expect((await shopper.call('order.place', request)).status).toBe(200)
@@ -87,7 +93,7 @@ describe('the address of an order', () => {
     const next = await openCheckout(shopper)
     expect(next.text.match(book)).toHaveLength(1)
     expect(next.text).toMatch(/name="shipping.address" checked="" value="\d+"/)
-    expect((await shopper.call('order.place', await requestOf(shopper))).status).toBe(200)
+    expect((await shopper.call('order.place', await createOrderRequest(shopper))).status).toBe(200)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
     expect((await openCheckout(shopper)).text.match(book)).toHaveLength(1)
   })
@@ -100,10 +106,10 @@ describe('the address of an order', () => {
       )
       .run()
     try {
-      expect((await order(shopper, SAVED)).status).toBe(303)
+      expect((await submitCheckout(shopper, SAVED)).status).toBe(303)
     } finally {
       await testEnv().SHOP.prepare('DROP TRIGGER no_address').run()
     }
-    expect(numberIn((await thanks(shopper)).text)).toMatch(/^\d{9}$/)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toMatch(/^\d{9}$/)
   })
 })

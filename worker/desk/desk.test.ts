@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../env.ts'
 import { answerFailure } from '../guard/api.ts'
 import { policyOf } from '../routes.ts'
-import { auditOf, DeskBrowser, signedIn } from '../testing/desk.ts'
+import { readAuditEntries, DeskBrowser, signInToDesk } from '../testing/desk.ts'
 import { routes } from '../routes.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { deskApi } from './desk-api.tsx'
@@ -90,7 +90,7 @@ class Desk extends DeskBrowser {
 async function at(role: Role, opens: SectionRole = 'everyone', proof?: number | null) {
   const desk = new Desk(opens)
   const is = proof === undefined ? {} : { verifiedAt: proof }
-  for (const [name, value] of (await signedIn(role, is)).jar) desk.jar.set(name, value)
+  for (const [name, value] of (await signInToDesk(role, is)).jar) desk.jar.set(name, value)
   return desk
 }
 
@@ -98,7 +98,7 @@ describe('every answer of the desk', () => {
   it.each(['/admin', '/admin/sign-in', '/admin/nothing', '/admin/invitation/x'])(
     'is kept, found and framed by nobody: %s',
     async (path) => {
-      for (const browser of [new DeskBrowser(), await signedIn('owner')]) {
+      for (const browser of [new DeskBrowser(), await signInToDesk('owner')]) {
         const { headers } = await browser.get(path)
         expect(headers.get('Cache-Control')).toBe('no-store')
         expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
@@ -111,7 +111,7 @@ describe('every answer of the desk', () => {
   )
 
   it('holds no inline script, style or handler', async () => {
-    const { text } = await (await signedIn('owner')).get('/admin')
+    const { text } = await (await signInToDesk('owner')).get('/admin')
     expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/i)
   })
 
@@ -140,10 +140,10 @@ describe('without a session', () => {
 
   it('changes nothing by a form', async () => {
     const desk = new Desk()
-    const before = (await auditOf()).length
+    const before = (await readAuditEntries()).length
     const answer = await desk.form('/admin/things/1/change', { name: 'x' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
-    expect((await auditOf()).length).toBe(before)
+    expect((await readAuditEntries()).length).toBe(before)
   })
 })
 
@@ -156,9 +156,9 @@ describe('a form', () => {
   ]
   it.each(FORGED)('is refused where another page sent it: %j', async (headers) => {
     const desk = await at('owner')
-    const before = (await auditOf()).length
+    const before = (await readAuditEntries()).length
     expect((await desk.form('/admin/things/1/change', { name: 'x' }, headers)).status).toBe(403)
-    expect((await auditOf()).length).toBe(before)
+    expect((await readAuditEntries()).length).toBe(before)
   })
 
   it.each([
@@ -191,7 +191,7 @@ describe('a form', () => {
     const desk = await at('owner')
     const answer = await desk.form('/admin/things/7/change', { name: 'x' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/things'])
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'thing.change', subject: '7', after: '{"name":"x"}' })
     expect(entry?.actor).toMatch(/^owner-/)
     const shown = (await desk.get('/admin/things')).text
@@ -269,12 +269,12 @@ describe('a section', () => {
   })
 
   it('with a slash behind it is the first page', async () => {
-    const answer = await (await signedIn('owner')).get('/admin/')
+    const answer = await (await signInToDesk('owner')).get('/admin/')
     expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/admin'])
   })
 
   it('that there is not is 404 in the frame', async () => {
-    const { status, text } = await (await signedIn('owner')).get('/admin/nothing')
+    const { status, text } = await (await signInToDesk('owner')).get('/admin/nothing')
     expect(status).toBe(404)
     expect(text).toContain('There is nothing here')
   })
@@ -287,7 +287,9 @@ describe('the language of the desk', () => {
     ['it;q=0.8, sv', 'Oggi'],
     ['sv, ja', 'Tänään'],
   ])('is that of the browser, else of the shop: %s', async (language, title) => {
-    const { text } = await (await signedIn('owner')).get('/admin', { 'Accept-Language': language })
+    const { text } = await (
+      await signInToDesk('owner')
+    ).get('/admin', { 'Accept-Language': language })
     expect(text).toContain(`<h1>${title}</h1>`)
   })
 })

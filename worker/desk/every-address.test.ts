@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { auditOf, DESK, DeskBrowser, OTHER_DESK, signedIn } from '../testing/desk.ts'
+import {
+  readAuditEntries,
+  DESK_ORIGIN,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../testing/desk.ts'
 import { NOW } from '../testing/shop.ts'
 import { mayOpen, ROLES } from './access/role.ts'
 import type { Section } from './frame/section.ts'
@@ -52,52 +58,52 @@ async function tryAll(
 
 describe('every address of every section', () => {
   it.each(refusals)('is refused to a %s below %s', async (role, _, section) => {
-    const browser = await signedIn(role)
-    const before = await auditOf()
+    const browser = await signInToDesk(role)
+    const before = await readAuditEntries()
     const addresses = { pages: pagesOf(section), forms: formsOf(section) }
     for (const answer of await tryAll(browser, addresses)) {
       expect([answer.path, answer.status]).toEqual([answer.path, 403])
       expectClosed(answer, answer.path)
     }
-    expect(await auditOf()).toEqual(before)
+    expect(await readAuditEntries()).toEqual(before)
   })
 
   const strangers = {
     'whoever is not signed in': async () => new DeskBrowser(),
     'an owner of another brand': async () => {
-      const browser = new DeskBrowser({}, DESK)
-      const other = await signedIn('owner', { brand: 'hair', origin: OTHER_DESK })
+      const browser = new DeskBrowser({}, DESK_ORIGIN)
+      const other = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
       for (const [name, value] of other.jar) browser.jar.set(name, value)
       return browser
     },
   }
   it.each(Object.entries(strangers))('sends %s to sign in', async (_, open) => {
     const browser = await open()
-    const before = await auditOf()
+    const before = await readAuditEntries()
     for (const answer of await tryAll(browser, { pages: PAGES, forms: FORMS })) {
       expect([answer.path, answer.status]).toEqual([answer.path, 303])
       expect(answer.headers.get('Location'), answer.path).toMatch(/^\/admin\/sign-in(?:\?|$)/)
       expectClosed(answer, answer.path)
     }
-    expect(await auditOf()).toEqual(before)
+    expect(await readAuditEntries()).toEqual(before)
   })
 
   it.each(['cross-site', 'same-site', 'none'])(
     'takes no form that another page sent: %s',
     async (site) => {
-      const browser = await signedIn('owner')
-      const before = await auditOf()
+      const browser = await signInToDesk('owner')
+      const before = await readAuditEntries()
       const addresses = { pages: [], forms: FORMS }
       for (const answer of await tryAll(browser, addresses, { 'Sec-Fetch-Site': site })) {
         expect([answer.path, answer.status]).toEqual([answer.path, 403])
         expectClosed(answer, answer.path)
       }
-      expect(await auditOf()).toEqual(before)
+      expect(await readAuditEntries()).toEqual(before)
     },
   )
 
   it('takes no method but those of pages and forms', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await browser.send('/admin/me', { method, headers: {} })
       expect([method, answer.status]).toEqual([method, 405])
@@ -105,11 +111,11 @@ describe('every address of every section', () => {
   })
 
   it('answers an owner without a fault, whatever is not there', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     for (const { path, status } of await tryAll(browser, { pages: PAGES, forms: [] }))
       expect([path, status < 500]).toEqual([path, true])
     for (const path of FORMS) {
-      const own: DeskBrowser = await signedIn('owner')
+      const own: DeskBrowser = await signInToDesk('owner')
       expect([path, (await own.form(path)).status < 500]).toEqual([path, true])
     }
   })
@@ -120,12 +126,12 @@ describe('every address of every section', () => {
         .filter(({ risk }) => risk === 'dangerous')
         .map(({ path }) => addressOf(section, path)),
     )
-    const browser = await signedIn('owner', { verifiedAt: null })
-    const before = await auditOf()
+    const browser = await signInToDesk('owner', { verifiedAt: null })
+    const before = await readAuditEntries()
     for (const path of dangerous) {
       const answer = await browser.form(path, { 'desk-passkey': '{}', verified_at: String(NOW) })
       expect([path, answer.status]).toEqual([path, 403])
     }
-    expect(await auditOf()).toEqual(before)
+    expect(await readAuditEntries()).toEqual(before)
   })
 })

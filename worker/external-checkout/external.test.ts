@@ -6,7 +6,7 @@ import { seedCustomers } from '../cli/demo/customers.ts'
 import { signCall } from '../signed/signature.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
-import { guestWith, pull, Shopper } from '../testing/shopper.ts'
+import { createGuest, pullLines, Shopper } from '../testing/shopper.ts'
 import { externalHost } from './external.ts'
 import { pruneHandovers } from './handover-store.ts'
 
@@ -84,7 +84,7 @@ describe('going to a checkout elsewhere', () => {
   })
 
   it('a code is good once, for a minute, for a signed call of its scope', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-2', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-2', qty: 1 })
     const first = await leave(shopper)
     expect((await other('redeem', { code: first.code }, 'reader')).status).toBe(401)
     const both = await Promise.all([
@@ -131,7 +131,7 @@ describe('going to a checkout elsewhere', () => {
     ]
     expect(refused.map((host) => externalHost(site(host)))).toEqual(refused.map(() => undefined))
     expect(externalHost(site('http://127.0.0.1:9/'))?.host).toBe('127.0.0.1:9')
-    const { shopper } = await guestWith({ sku: 'CBL-4', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-4', qty: 1 })
     for (const query of [
       '?host=https://evil.example',
       '?externalCheckout.host=evil',
@@ -176,7 +176,7 @@ describe('going to a checkout elsewhere', () => {
 
 describe('the page /order-success', () => {
   it('clears the cart of a browser that went to the checkout elsewhere, once, with a new server cart', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-6', qty: 2 })
+    const { shopper } = await createGuest({ sku: 'CBL-6', qty: 2 })
     const { code } = await leave(shopper)
     await other('redeem', { code })
     const thanks = await open(shopper, '/order-success')
@@ -184,22 +184,22 @@ describe('the page /order-success', () => {
     expect(thanks.text).toContain('data-thanks="0')
     expect(thanks.text).toContain(PRELOAD)
     expect(thanks.headers.get('Cache-Control')).toBe('no-store')
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-7', qty: 1 } })
     await open(shopper, '/order-success')
-    expect(await pull(shopper)).toHaveLength(1)
+    expect(await pullLines(shopper)).toHaveLength(1)
   })
 
   it('leaves the cart alone for everybody else, and for who went but came back too early', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-8', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-8', qty: 1 })
     const { text } = await open(shopper, '/order-success')
     expect(mainText(text)).toContain('Tällä selaimella ei ole tehty tilausta')
     expect(text).not.toContain('modulepreload')
     expect(text).toContain('<footer')
-    expect(await pull(shopper)).toHaveLength(1)
+    expect(await pullLines(shopper)).toHaveLength(1)
     await leave(shopper)
     expect(mainText((await open(shopper, '/order-success')).text)).not.toContain('Kiitos')
-    expect(await pull(shopper)).toHaveLength(1)
+    expect(await pullLines(shopper)).toHaveLength(1)
   })
 })
 
@@ -230,7 +230,7 @@ describe('the way back at /magento2vsfsync', () => {
     const home = await back(login, `?code=${ticket.result['code']}`)
     expect([home.status, home.headers.get('Location')]).toEqual([303, '/cart'])
     expect((await login.call('session.me', {})).result).toMatchObject({ state: 'customer' })
-    expect(await pull(login)).not.toEqual([])
+    expect(await pullLines(login)).not.toEqual([])
     const twice = await back(login, `?code=${ticket.result['code']}`)
     expect(twice.headers.get('Location')).toBe('/')
   })

@@ -5,7 +5,7 @@ import { runScheduled } from '../scheduled.ts'
 import { readMails } from '../testing/mails.ts'
 import { prepareAccounts } from '../testing/accounts.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { connect, FOREIGN, sendForm } from '../testing/entry.ts'
+import { connect, CROSS_SITE_HEADERS, sendForm } from '../testing/entry.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 
@@ -135,7 +135,7 @@ describe('a question about a product', () => {
 
   it('of another site is refused, and one that no database takes keeps its words', async () => {
     const fields = fieldsWith({ question: 'Nämä sanat' })
-    expect((await sendForm(QUESTION_FORM, fields, {}, FOREIGN)).status).not.toBe(303)
+    expect((await sendForm(QUESTION_FORM, fields, {}, CROSS_SITE_HEADERS)).status).not.toBe(303)
     const env = { SHOP: failingDb(testEnv().SHOP, 1, 'before', true).db }
     const { status, text } = await sendForm(QUESTION_FORM, fields, env)
     expect(status).toBe(503)

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
-import { entriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
+import { textEntriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
 import { endsCompound, possibleHalves } from './compound.ts'
 import { rankRows } from './rank.ts'
 import { stemWord } from './stem.ts'
@@ -25,7 +25,7 @@ const PRODUCTS: readonly TextProduct[] = [
   { name: 'Kansi 2 lehtiö', groups: 'Toimisto', description: '<p>kansi kannet kannessa</p>' },
 ]
 
-const ENTRIES = entriesOf(PRODUCTS, 6000)
+const ENTRIES = textEntriesOf(PRODUCTS, 6000)
 
 async function find(text: string, exact = false) {
   const { rows, suggestions } = await rankRows(db, FINNISH, 'fi-FI', text, 20, exact)

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
-import { entriesOf, loadTextProducts } from '../testing/text-products.ts'
+import { textEntriesOf, loadTextProducts } from '../testing/text-products.ts'
 import {
   dropTextStatements,
   finishText,
@@ -26,7 +26,7 @@ describe('the searched fields', () => {
 
 describe('textStatements', () => {
   const no = 73
-  const entries = entriesOf(
+  const entries = textEntriesOf(
     [{ name: 'Kelo taskulamppu', sku: 'LAMP-1' }, { name: 'Kelo kynttilä' }],
     2000,
   )
@@ -54,7 +54,7 @@ describe('textStatements', () => {
 
   it('keeps catalogs apart', async () => {
     await loadTextProducts(db, no, 'fi-FI', entries)
-    await loadTextProducts(db, OTHER, 'fi-FI', entriesOf([{ name: 'Kelo kuulokkeet' }], 2500))
+    await loadTextProducts(db, OTHER, 'fi-FI', textEntriesOf([{ name: 'Kelo kuulokkeet' }], 2500))
     expect((await rankRows(db, no, 'fi-FI', 'kuulokkeet', 5)).rows).toEqual([])
     await db.batch([...dropTextStatements(db, no), ...removeTextStatements(db, no, [])])
     expect((await rankRows(db, no, 'fi-FI', 'kelo', 5)).rows).toEqual([])
@@ -62,7 +62,7 @@ describe('textStatements', () => {
   })
 
   it('takes a document of megabytes, and quotes, tags and control characters in it', async () => {
-    const [first] = entriesOf([{ name: 'Big "quoted" \u0000 <b>thing</b> \ud800' }], 2100)
+    const [first] = textEntriesOf([{ name: 'Big "quoted" \u0000 <b>thing</b> \ud800' }], 2100)
     if (first === undefined) throw new Error('no entry')
     const product = { ...first.product, description: '<p>sana</p> '.repeat(400_000) }
     await loadTextProducts(db, no, 'fi-FI', [{ ...first, product }])
@@ -75,7 +75,7 @@ describe('textStatements', () => {
       { name: 'Taika notebook 14 silver', groups: 'Laptops & Tablets' },
       { name: 'Kelo notebook 15 black', groups: 'Laptops & Tablets' },
     ]
-    await loadTextProducts(db, ENGLISH, 'en-US', entriesOf(products, 3100))
+    await loadTextProducts(db, ENGLISH, 'en-US', textEntriesOf(products, 3100))
     expect((await rankRows(db, ENGLISH, 'en-US', 'laptop', 5)).rows.at(-1)).toBe(3100)
   })
 
@@ -85,7 +85,7 @@ describe('textStatements', () => {
   ] as const)(
     'finds every form of a word in a catalogue of %s, without its small words',
     async (locale, lamp, bags, wanted, bag) => {
-      const products = entriesOf([{ name: lamp }, { name: bags }], 3200)
+      const products = textEntriesOf([{ name: lamp }, { name: bags }], 3200)
       await loadTextProducts(db, ENGLISH, locale, products)
       expect((await rankRows(db, ENGLISH, locale, wanted, 5)).rows).toEqual([3200])
       expect((await rankRows(db, ENGLISH, locale, bag, 5)).rows).toEqual([3201])
@@ -98,7 +98,7 @@ describe('textStatements', () => {
       db,
       OTHER_LANGUAGE,
       'de-DE',
-      entriesOf(
+      textEntriesOf(
         names.map((name) => ({ name })),
         3300,
       ),
@@ -119,7 +119,7 @@ describe('textStatements', () => {
       db,
       OTHER_LANGUAGE,
       locale,
-      entriesOf([{ name }, { name: 'Router' }], 3400),
+      textEntriesOf([{ name }, { name: 'Router' }], 3400),
     )
     for (const text of [word, visible])
       expect((await rankRows(db, OTHER_LANGUAGE, locale, text, 5)).rows, text).toEqual([3400])
@@ -127,7 +127,7 @@ describe('textStatements', () => {
 
   it('ranks a product before products that contain it, in Italian too', async () => {
     const names = ['Cuffie con cavo', 'Cavo audio', 'Tappetino per mouse', 'Mouse senza fili']
-    const products = entriesOf(
+    const products = textEntriesOf(
       names.map((name) => ({ name })),
       3600,
     )
@@ -143,7 +143,7 @@ describe('textStatements', () => {
   ] as const)(
     'takes no form of a word in %s for a misspelt one',
     async (locale, name, form, slip) => {
-      await loadTextProducts(db, OTHER_LANGUAGE, locale, entriesOf([{ name }], 3500))
+      await loadTextProducts(db, OTHER_LANGUAGE, locale, textEntriesOf([{ name }], 3500))
       const find = (text: string) => rankRows(db, OTHER_LANGUAGE, locale, text, 5)
       expect(await find(form)).toMatchObject({ rows: [3500], suggestions: [] })
       expect(await find(slip)).toMatchObject({ rows: [3500], suggestions: [name.toLowerCase()] })
@@ -155,7 +155,7 @@ describe('textStatements', () => {
       db,
       ENGLISH,
       'en-US',
-      entriesOf([{ name: 'Charging cable' }, { name: 'Oak table' }], 3000),
+      textEntriesOf([{ name: 'Charging cable' }, { name: 'Oak table' }], 3000),
     )
     const { rows } = await rankRows(db, ENGLISH, 'en-US', 'charging cables', 5)
     expect(rows).toEqual([3000])

@@ -9,10 +9,10 @@ import { openCatalog, writeDocuments } from '../shop/import/writer.ts'
 import {
   fillCatalog,
   NOW,
-  OPTIONS,
+  CATALOG_OPTIONS,
   productDocument,
-  thing,
-  TREE,
+  testProduct,
+  CATEGORY_TREE,
 } from '../testing/shop-documents.ts'
 import { analyseQuery } from './analyse.ts'
 import { compileSynonyms } from './own-synonyms.ts'
@@ -25,7 +25,7 @@ const set = (id: string, terms: readonly string[], more: Partial<SynonymSet> = {
 })
 const asDocument = (value: SynonymSet): ShopDocument => ({ type: 'synonym', value })
 const NAMES = ['Zonk box', 'Blorb red', 'Wireless blorb', 'Kvass kettle', 'Stylish phone']
-const products = NAMES.map((name, at) => thing(at + 1, { name } satisfies Partial<Product>))
+const products = NAMES.map((name, at) => testProduct(at + 1, { name } satisfies Partial<Product>))
 
 let catalog: CatalogHandle
 async function find(text: string, name = 'worded'): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ async function find(text: string, name = 'worded'): Promise<readonly string[]> {
 const add = (...sets: SynonymSet[]) => writeDocuments(SHOP, catalog, sets.map(asDocument), NOW)
 
 beforeAll(async () => {
-  catalog = await fillCatalog(SHOP, 'worded', [...TREE, ...products.map(productDocument)])
+  catalog = await fillCatalog(SHOP, 'worded', [...CATEGORY_TREE, ...products.map(productDocument)])
 })
 
 describe("a merchant's synonyms", () => {
@@ -75,10 +75,10 @@ describe("a merchant's synonyms", () => {
   })
 
   it('belong to one catalog and go with its products', async () => {
-    await fillCatalog(SHOP, 'unworded', [...TREE, ...products.map(productDocument)])
+    await fillCatalog(SHOP, 'unworded', [...CATEGORY_TREE, ...products.map(productDocument)])
     await add(set('gadget', ['gadget', 'zonk']))
     expect(await find('gadget', 'unworded')).toEqual([])
-    const emptied = await openCatalog(SHOP, 'worded', { ...OPTIONS, replace: true })
+    const emptied = await openCatalog(SHOP, 'worded', { ...CATALOG_OPTIONS, replace: true })
     await writeDocuments(SHOP, emptied, products.map(productDocument), NOW)
     expect(await find('gadget')).toEqual([])
   })

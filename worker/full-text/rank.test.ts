@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anyText } from '../../shared/fixtures/any-text.ts'
 import { childOf, SOLD_OUT } from '../../shared/fixtures/make-product.ts'
 import type { Env } from '../env.ts'
-import { entriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
+import { textEntriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
 import { rankRows } from './rank.ts'
 
 const db = (bindings as unknown as Env).SHOP
@@ -56,7 +56,7 @@ const PRODUCTS: readonly TextProduct[] = [
   { name: 'Revon varavirtalähde 10000 mAh', groups: 'Virta' },
 ]
 
-const ENTRIES = entriesOf(PRODUCTS, 1000)
+const ENTRIES = textEntriesOf(PRODUCTS, 1000)
 
 async function namesFor(text: string): Promise<string[]> {
   const { rows } = await rankRows(db, FINNISH, 'fi-FI', text, 20)

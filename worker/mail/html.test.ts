@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from '../brand/select.ts'
-import { everyMail, MAIL_SITES, numbered, orderOf, ENTERED_TEXTS } from '../testing/every-mail.ts'
-import { hostileWords } from '../testing/hostile.ts'
+import {
+  allMails,
+  MAIL_SITES,
+  withOrderNumber,
+  orderOf,
+  ENTERED_TEXTS,
+} from '../testing/every-mail.ts'
+import { attackData } from '../testing/hostile.ts'
 import { inspectMarkup } from '../testing/inspect-markup.ts'
 import {
   contrastOf,
   mailAddresses,
   htmlTextOf,
-  readPainted,
+  readColoredTexts,
   type Scheme,
 } from '../testing/mail-markup.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
@@ -29,7 +35,7 @@ const contains = (html: string, line: string) => {
 
 describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
   it('contain every line of their text in their HTML', async () => {
-    for (const [name, { body, html }] of await everyMail(site)) {
+    for (const [name, { body, html }] of await allMails(site)) {
       const text = htmlTextOf(html)
       const missing = body.split('\n').filter((line) => !contains(text, line))
       expect([name, missing]).toEqual([name, []])
@@ -37,7 +43,7 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
   })
 
   it('load and link nothing outside of their shop, and run no scripts', async () => {
-    for (const [name, { html }] of await everyMail(site)) {
+    for (const [name, { html }] of await allMails(site)) {
       const { problems } = await inspectMarkup(html)
       const outside = mailAddresses(html).filter(
         (address) => !address.startsWith('https://shop.test/') && !address.startsWith('mailto:'),
@@ -50,8 +56,8 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
   })
 
   it.each(['light', 'dark'] as const)('have AA contrast in the %s scheme', async (scheme) => {
-    for (const [name, { html }] of await everyMail(site)) {
-      const faint = readPainted(html, scheme satisfies Scheme).filter(
+    for (const [name, { html }] of await allMails(site)) {
+      const faint = readColoredTexts(html, scheme satisfies Scheme).filter(
         ({ colour, ground }) => contrastOf(colour, ground) < 4.5,
       )
       expect([name, faint]).toEqual([name, []])
@@ -60,7 +66,7 @@ describe.each(MAIL_SITES)('the e-mails of %s', (_, site) => {
 
   it('declare language, title and scheme, have one h1 and alternative texts', async () => {
     const language = site.locale.slice(0, 2)
-    for (const [name, { subject, html }] of await everyMail(site)) {
+    for (const [name, { subject, html }] of await allMails(site)) {
       const { attributes, title } = await inspectMarkup(html)
       expect([name, title, attributes.get('html lang')]).toEqual([name, subject, [language]])
       expect(attributes.get('meta content')).toContain('light dark')
@@ -81,7 +87,7 @@ describe('an e-mail as HTML', () => {
   })
 
   it('has a preview text with number and total of an order', async () => {
-    const [, mail] = (await everyMail(first))[0] ?? []
+    const [, mail] = (await allMails(first))[0] ?? []
     const [, preheader] = /aria-hidden="true"[^>]*>([^<]*)</.exec(mail?.html ?? '') ?? []
     expect(preheader).toBe('Tilausnumero 000000123, Yhteensä 677,20\u00a0€')
   })
@@ -96,22 +102,22 @@ describe('an e-mail as HTML', () => {
   it("links to a customer's order, and a guest's to the order look-up", () => {
     const context = shopContextOf(first, testEnv(), NOW)
     const follow = (customer: number | undefined) =>
-      numbered(orderMail(context, { ...orderOf(context, ENTERED_TEXTS), customer }, ''))
+      withOrderNumber(orderMail(context, { ...orderOf(context, ENTERED_TEXTS), customer }, ''))
     const own = 'https://shop.test/my-account/orders/000000123'
     expect(mailAddresses(follow(7).html)).toContain(own)
     expect(follow(7).body).toContain(`Seuraa tilausta: ${own}\n`)
     expect(follow(undefined).body).toContain('Seuraa tilausta: https://shop.test/order-tracking\n')
   })
 
-  it.each(hostileWords().payloads)('escapes %s in every field', async (payload) => {
+  it.each(attackData().payloads)('escapes %s in every field', async (payload) => {
     const typed = {
       ...ENTERED_TEXTS,
       name: payload,
       product: payload,
       text: `${payload}\n\n${payload}`,
     }
-    const usual = new Map(await everyMail(first))
-    for (const [name, { html }] of await everyMail(first, typed)) {
+    const usual = new Map(await allMails(first))
+    for (const [name, { html }] of await allMails(first, typed)) {
       const { problems } = await inspectMarkup(html)
       expect([name, problems.filter((each) => !each.includes(' style='))]).toEqual([name, []])
       const foreign = tagsOf(html).filter(
@@ -129,7 +135,7 @@ describe('an e-mail as HTML', () => {
     (lines, characters) => {
       const context = shopContextOf(first, testEnv(), NOW)
       const terms = 'Ehto on tämä & tuo, eikä muuta.\n'.repeat(characters / 32)
-      const mail = numbered(
+      const mail = withOrderNumber(
         orderMail(context, orderOf(context, ENTERED_TEXTS, 'banktransfer', lines), terms),
       )
       expect(bytesOf(mail.html)).toBeLessThanOrEqual(MAX_HTML)

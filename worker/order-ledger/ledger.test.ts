@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { seededRandom } from '../testing/order-model.ts'
-import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
-import { LOST, openRemoteShop } from '../testing/remote-shop.ts'
+import {
+  customerWith,
+  submitOrder,
+  createOrderRequest,
+  shopperWith,
+  stateOf,
+} from '../testing/order-shopper.ts'
+import { LOSE_RESPONSE, openRemoteShop } from '../testing/remote-shop.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { testEnv } from '../testing/shop.ts'
 import { findDue, findUnknown, pruneOrders, releaseOrder } from './ledger-maintenance.ts'
@@ -158,15 +164,15 @@ describe('an order in doubt in the order history', () => {
   it('is not matched with another order of the same total that has no number yet', async () => {
     const shop = openShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
-    const first = await requestOf(shopper)
-    const { number } = await place(shopper, first)
+    const first = await createOrderRequest(shopper)
+    const { number } = await submitOrder(shopper, first)
     const open = `UPDATE order_ledger SET state = 'started', order_number = NULL WHERE key = ?`
     await change(open, first.order_id)
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-24', qty: 1 } })
-    const second = await requestOf(shopper)
+    const second = await createOrderRequest(shopper)
     expect(second.confirmed.grand_total).toBe(first.confirmed.grand_total)
     shop.fail(PLACE, () => Promise.reject(new TypeError('lost on the way')))
-    expect((await place(shopper, second)).state).toBe('checking')
+    expect((await submitOrder(shopper, second)).state).toBe('checking')
     const known = `UPDATE order_ledger SET state = 'placed', order_number = '${number}' WHERE key = ?`
     await change(known, first.order_id)
     expect((await stateOf(shopper, second.order_id)).state).toBe('checking')
@@ -177,9 +183,9 @@ describe('an order in doubt in the order history', () => {
   it('of a guest is not matched with an order of a customer who logs in later', async () => {
     const shop = openShop()
     const guest = await shopperWith(shop.env, 'CBL-24')
-    const request = await requestOf(guest)
-    shop.fail(PLACE, LOST)
-    expect((await place(guest, request)).state).toBe('checking')
+    const request = await createOrderRequest(guest)
+    shop.fail(PLACE, LOSE_RESPONSE)
+    expect((await submitOrder(guest, request)).state).toBe('checking')
     shop.mend()
     shop.fail(/sync\/order/, () => Response.json({ code: 200, result: null }))
     const customer = { email: `${crypto.randomUUID()}@example.test`, password: 'salasana-1' }
@@ -187,8 +193,8 @@ describe('an order in doubt in the order history', () => {
     await guest.call('session.create', { customer: person })
     await guest.call('cart.create', { renew: true })
     await guest.call('cart.update', { cartItem: { sku: 'CBL-24', qty: 1 } })
-    const own = await requestOf(guest)
-    expect((await place(guest, own)).state).toBe('placed')
+    const own = await createOrderRequest(guest)
+    expect((await submitOrder(guest, own)).state).toBe('placed')
     await change('DELETE FROM order_ledger WHERE key = ?', own.order_id)
     expect((await stateOf(guest, request.order_id)).state).toBe('checking')
   })

@@ -4,9 +4,9 @@ import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { cancelledMail } from '../payment/cancelled-mail.ts'
 import { refundedMail } from '../payment/refunded-mail.ts'
 import {
-  keyFor,
-  managed,
-  orderAt,
+  changeKeyOf,
+  managedOrderOperations,
+  findManagedOrder,
   placeOrder,
   stockManyProducts,
 } from '../testing/managed-orders.ts'
@@ -35,15 +35,15 @@ it('the customer sees cancellations and refunds, and transfers only the remainin
   const number = await placeOrder([['CUP', 3]])
   expect(await orderPageOf(number)).not.toMatch(/Peruttu|Palautettu/)
   const one = { lines: [{ line: 1, qty: 1 }], reason: 'sold-out' } as const
-  await managed().cancel(await keyFor(number), one, cancelledMail)
+  await managedOrderOperations().cancel(await changeKeyOf(number), one, cancelledMail)
   const shown = await orderPageOf(number)
   expect(shown).toContain('Peruttu: 1')
   expect(shown).toMatch(/Peruttu −9,99\s€/)
-  const { grandTotal, cancelled } = await orderAt(number)
+  const { grandTotal, cancelled } = await findManagedOrder(number)
   const left = ((grandTotal - cancelled) / 100).toFixed(2).replace('.', ',')
   expect(shown).toMatch(new RegExp(`Summa ${left}\\s€`))
-  await managed().recordPayment(await keyFor(number))
+  await managedOrderOperations().recordPayment(await changeKeyOf(number))
   const back = { way: 'hand', lines: [], shipping: 0, other: 250, reason: 'late' } as const
-  await managed().beginRefund(await keyFor(number), back, refundedMail)
+  await managedOrderOperations().beginRefund(await changeKeyOf(number), back, refundedMail)
   expect(await orderPageOf(number)).toMatch(/Palautettu 2,50\s€/)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { customerWith, place, requestOf } from '../testing/order-shopper.ts'
+import { customerWith, submitOrder, createOrderRequest } from '../testing/order-shopper.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW } from '../testing/shop.ts'
-import { pull } from '../testing/shopper.ts'
+import { pullLines } from '../testing/shopper.ts'
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -21,13 +21,13 @@ describe('the cart of a customer after an order', () => {
   it('is a new, empty customer cart that accepts products', async () => {
     const shopper = await customerWith({}, 'CBL-1')
     const before = (await shopper.call('cart.pull', {})).meta
-    const placed = await place(shopper, await requestOf(shopper))
+    const placed = await submitOrder(shopper, await createOrderRequest(shopper))
     expect([placed.status, placed.state]).toEqual([200, 'placed'])
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
     await shopper.post('add', { sku: 'CBL-2', qty: '1' })
     const { meta } = await shopper.call('cart.pull', {})
     expect([before.serverCart, meta.serverCart]).toEqual(['customer', 'customer'])
     expect(meta.cart).not.toBe(before.cart)
-    expect((await pull(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
+    expect((await pullLines(shopper)).map(({ sku }) => sku)).toEqual(['CBL-2'])
   })
 })

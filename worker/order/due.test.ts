@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRANDS, brandsOf } from '../brand/select.ts'
 import { defaultView } from '../brand/select-view.ts'
 import type { Env } from '../env.ts'
-import { betweenDb } from '../testing/faults.ts'
+import { interceptDatabase } from '../testing/faults.ts'
 import { testEnv } from '../testing/shop.ts'
 import { findDue } from '../order-ledger/ledger-maintenance.ts'
 import { sqlLedger } from '../order-ledger/sql-ledger.ts'
@@ -58,7 +58,7 @@ describe('the check of due orders', () => {
   it('continues after a failing look-up, which is logged and stays due', async () => {
     await due(ownSite(), 30, 10)
     let failures = 0
-    const DB = betweenDb(testEnv().DB, 'DB', (call, work) => {
+    const DB = interceptDatabase(testEnv().DB, 'DB', (call, work) => {
       if (!/^UPDATE order_ledger/.test(call.what) || failures > 0) return work()
       failures += 1
       return Promise.reject(new Error('D1_ERROR: away'))

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { isDeep } from '../../shared/fixtures/schedules.ts'
 import { CHECKOUT_FIELDS } from '../../shared/checkout/form.ts'
 import type { Env } from '../env.ts'
-import { FILLED, hiddenOf, numberIn, openCheckout, post, thanks } from '../testing/checkout.ts'
-import { betweenDb } from '../testing/faults.ts'
-import { place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
+import {
+  FILLED_CHECKOUT,
+  hiddenFields,
+  orderNumberIn,
+  openCheckout,
+  post,
+  openThanksPage,
+} from '../testing/checkout.ts'
+import { interceptDatabase } from '../testing/faults.ts'
+import { submitOrder, createOrderRequest, shopperWith, stateOf } from '../testing/order-shopper.ts'
 import { openRemoteShop } from '../testing/remote-shop.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
@@ -47,7 +54,10 @@ function stoppingAt(at: number) {
     return work()
   }
   const { DB, SHOP } = testEnv()
-  const env = { DB: betweenDb(DB, 'DB', between), SHOP: betweenDb(SHOP, 'SHOP', between) }
+  const env = {
+    DB: interceptDatabase(DB, 'DB', between),
+    SHOP: interceptDatabase(SHOP, 'SHOP', between),
+  }
   return { env: env as Partial<Env>, stopped: stopped.promise, resume: resumed.resolve }
 }
 
@@ -70,7 +80,7 @@ async function orderCalls(
     return work()
   }
   const { DB, SHOP } = testEnv()
-  const env = { DB: betweenDb(DB, 'DB', note), SHOP: betweenDb(SHOP, 'SHOP', note) }
+  const env = { DB: interceptDatabase(DB, 'DB', note), SHOP: interceptDatabase(SHOP, 'SHOP', note) }
   const send = await prepare(await shopperWith({}, 'FREE'))
   sql.length = 0
   await send(env)
@@ -84,7 +94,7 @@ async function orderCalls(
 type Form = Readonly<Record<string, string>>
 
 async function formOf(shopper: Shopper): Promise<Form> {
-  return { ...FILLED, ...(await openCheckout(shopper)).fields }
+  return { ...FILLED_CHECKOUT, ...(await openCheckout(shopper)).fields }
 }
 
 const postTo = (shopper: Shopper, form: Form, env: Partial<Env> = {}) =>
@@ -102,12 +112,12 @@ const stateIn = (key: string) =>
 /** Orders the cart with a new form; returns the confirmed order number. */
 async function placeNewOrder(shopper: Shopper) {
   const { fields } = await openCheckout(shopper)
-  const answer = await post(shopper, { ...FILLED, ...fields })
-  const page = await thanks(shopper)
+  const answer = await post(shopper, { ...FILLED_CHECKOUT, ...fields })
+  const page = await openThanksPage(shopper)
   return {
     key: keyIn(fields),
     location: answer.headers.get('Location'),
-    number: numberIn(page.text),
+    number: orderNumberIn(page.text),
   }
 }
 
@@ -153,7 +163,10 @@ describe('an order of the built-in shop whose process stops at its N-th database
         pass(31 * SECOND)
         const answer = await postTo(shopper, form)
         expect([at, answer.status]).toEqual([at, 303])
-        expect([at, numberIn((await thanks(shopper)).text)]).toEqual([at, expect.any(String)])
+        expect([at, orderNumberIn((await openThanksPage(shopper)).text)]).toEqual([
+          at,
+          expect.any(String),
+        ])
         expect([at, await ordersOf(keyIn(form))]).toEqual([at, 1])
       }
     },
@@ -164,17 +177,17 @@ describe('an order of the built-in shop whose process stops at its N-th database
     'for every N: the same call repeated after a minute creates exactly one order',
     async () => {
       const { stops } = await orderCalls(async (shopper) => {
-        const request = await requestOf(shopper)
-        return (env) => place(shopper, request, env)
+        const request = await createOrderRequest(shopper)
+        return (env) => submitOrder(shopper, request, env)
       })
       expect(stops.length).toBeGreaterThan(4)
       for (const at of stops) {
         const shopper = await shopperWith({}, 'FREE')
-        const request = await requestOf(shopper)
+        const request = await createOrderRequest(shopper)
         const { env, stopped } = stoppingAt(at)
-        await Promise.race([place(shopper.copy(), request, env), stopped])
+        await Promise.race([submitOrder(shopper.copy(), request, env), stopped])
         pass(31 * SECOND)
-        expect([at, (await place(shopper, request)).state]).toEqual([at, 'placed'])
+        expect([at, (await submitOrder(shopper, request)).state]).toEqual([at, 'placed'])
         expect([at, await ordersOf(request.order_id)]).toEqual([at, 1])
       }
     },
@@ -205,13 +218,13 @@ describe('an order that never reached the shop', () => {
   it('is being checked at first; then the reloaded page reports that it does not exist and links to the checkout', async () => {
     const { shopper, form } = await orderNeverReceived()
     expect((await postTo(shopper, form)).headers.get('Location')).toBe('/checkout/thank-you')
-    expect((await thanks(shopper)).text).toContain('data-state="checking"')
+    expect((await openThanksPage(shopper)).text).toContain('data-state="checking"')
     pass(31 * SECOND)
-    const page = await thanks(shopper)
+    const page = await openThanksPage(shopper)
     expect([page.status, page.text.includes('data-state="refused"')]).toEqual([200, true])
     expect(page.text).toContain('Tilausta ei tehty')
     expect(page.text).toContain('href="/checkout"')
-    expect((await thanks(shopper)).text).toContain('Tilausta ei tehty')
+    expect((await openThanksPage(shopper)).text).toContain('Tilausta ei tehty')
     const { number } = await placeNewOrder(shopper)
     expect(number).toMatch(/^\d{9}$/)
   })
@@ -228,7 +241,11 @@ describe('an order that never reached the shop', () => {
     await shopper.call('cart.update', { cartItem: { sku: 'SEVEN', qty: 1 } })
     const refused = await postTo(shopper, form)
     expect(refused.status).toBe(422)
-    const changed = { ...form, ...hiddenOf(refused.text), [CHECKOUT_FIELDS.orderId]: keyIn(form) }
+    const changed = {
+      ...form,
+      ...hiddenFields(refused.text),
+      [CHECKOUT_FIELDS.orderId]: keyIn(form),
+    }
     expect((await postTo(shopper, changed)).status).toBe(303)
     expect(await ordersOf(keyIn(form))).toBe(1)
   })
@@ -240,8 +257,8 @@ describe('an order that never reached the shop', () => {
     pass(31 * SECOND)
     const state = await stateOf(shopper, keyIn(form))
     expect(state.outcome).toMatchObject({ state: 'refused', problem: 'order.closed' })
-    const request = { ...(await requestOf(shopper)), order_id: keyIn(form) }
-    expect((await place(shopper, request)).state).toBe('placed')
+    const request = { ...(await createOrderRequest(shopper)), order_id: keyIn(form) }
+    expect((await submitOrder(shopper, request)).state).toBe('placed')
   })
 
   it(
@@ -285,7 +302,7 @@ describe('an order that never reached the shop', () => {
   it("is released only when the shop's database is available again", async () => {
     const { form } = await orderNeverReceived()
     pass(31 * SECOND)
-    const away = betweenDb(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
+    const away = interceptDatabase(testEnv().SHOP, 'SHOP', () => Promise.reject(new Error('away')))
     for (let poll = 0; poll < 6; poll += 1) {
       await checkDueOrders(testEnv({ SHOP: away }), clock)
       expect(await stateIn(keyIn(form))).toBe('unknown')
@@ -310,7 +327,7 @@ describe('an order whose response was lost', () => {
     const { shopper, form } = await orderWithLostResponse()
     const { status, headers } = await reopen(shopper)
     expect([status, headers.get('Location')]).toEqual([303, '/checkout/thank-you'])
-    expect(numberIn((await thanks(shopper)).text)).toMatch(/^\d{9}$/)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toMatch(/^\d{9}$/)
     const next = await reopen(shopper)
     expect(next.headers.get('Location')).toBe('/cart?notice=cart.empty')
     expect(await ordersOf(keyIn(form))).toBe(1)
@@ -318,7 +335,7 @@ describe('an order whose response was lost', () => {
 
   it('leaves the cart empty if the ledger is unavailable', async () => {
     const { shopper } = await orderWithLostResponse()
-    const away = betweenDb(testEnv().DB, 'DB', ({ what }, work) =>
+    const away = interceptDatabase(testEnv().DB, 'DB', ({ what }, work) =>
       what.includes('order_ledger') ? Promise.reject(new Error('away')) : work(),
     )
     const { status, headers } = await reopen(shopper, { DB: away })
@@ -334,12 +351,12 @@ describe('orders.idempotent on, with a connected shop', () => {
     const form = await formOf(shopper)
     shop.fail(/^POST \/api\/order$/, () => Promise.reject(new TypeError('lost on the way')))
     await postTo(shopper, form)
-    expect((await thanks(shopper)).text).toContain('data-state="checking"')
+    expect((await openThanksPage(shopper)).text).toContain('data-state="checking"')
     await postTo(shopper, form)
-    expect((await thanks(shopper)).text).toContain('data-state="checking"')
+    expect((await openThanksPage(shopper)).text).toContain('data-state="checking"')
     shop.mend()
     await postTo(shopper, form)
-    expect(numberIn((await thanks(shopper)).text)).toMatch(/^\d{9}$/)
+    expect(orderNumberIn((await openThanksPage(shopper)).text)).toMatch(/^\d{9}$/)
     expect(await ordersOf(keyIn(form))).toBe(1)
   })
 })

@@ -3,21 +3,21 @@ import { runScheduled } from '../scheduled.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { PRODUCTS } from '../testing/magento/products.ts'
 import {
-  LOST_ANSWER,
-  LOST_REQUEST,
+  LOSE_RESPONSE,
+  LOSE_REQUEST,
   openMagentoShop,
   type MagentoShop,
 } from '../testing/magento/magento-shop.ts'
 import {
   customerWith,
-  freshKey,
-  place,
-  requestOf,
+  createOrderKey,
+  submitOrder,
+  createOrderRequest,
   shopperWith,
   stateOf,
 } from '../testing/order-shopper.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { pull, type Shopper } from '../testing/shopper.ts'
+import { pullLines, type Shopper } from '../testing/shopper.ts'
 import { REQUEST_LOST_MS } from './find-by-cart.ts'
 
 const SECOND = 1000
@@ -55,8 +55,8 @@ describe('an order of a Magento', () => {
     ['a customer', customerWith],
   ] as const)('of %s has Magento’s number and total, and empties the cart', async (_, make) => {
     const shopper = await make(shop.env, 'CH-1', 2)
-    const request = await requestOf(shopper)
-    const placed = await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    const placed = await submitOrder(shopper, request)
     const [order] = shop.orders
     expect([placed.state, placed.number]).toEqual(['placed', order?.number])
     expect(order?.total).toBe(request.confirmed.grand_total)
@@ -64,12 +64,12 @@ describe('an order of a Magento', () => {
       ...{ payment: { code: 'banktransfer' }, method: 'flatrate_flatrate' },
       shipping: { city: expect.any(String) },
     })
-    expect([await pull(shopper), shop.orders.length]).toEqual([[], 1])
+    expect([await pullLines(shopper), shop.orders.length]).toEqual([[], 1])
   })
 
   it('is refused if the total has changed', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     shop.fail('setPaymentMethodOnCart', async (requested, work) => {
       const answer = await work()
       const text = (await answer.text()).replaceAll(
@@ -78,7 +78,7 @@ describe('an order of a Magento', () => {
       )
       return requested.method === 'POST' ? Response.json(JSON.parse(text)) : answer
     })
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.totals-changed' },
     })
     expect([shop.orders.length, sent()]).toEqual([0, 0])
@@ -86,7 +86,7 @@ describe('an order of a Magento', () => {
 
   it('is refused if the total changes right before it is sent', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     let times = 0
     shop.fail('setPaymentMethodOnCart', async (_, work) => {
       const answer = await work()
@@ -98,7 +98,7 @@ describe('an order of a Magento', () => {
       )
       return Response.json(JSON.parse(text))
     })
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.totals-changed' },
     })
     expect([times, sent()]).toEqual([2, 0])
@@ -106,9 +106,9 @@ describe('an order of a Magento', () => {
 
   it('of a downloadable product asks a guest to log in', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     await shopper.call('cart.update', { cartItem: { sku: 'M-FILE', qty: 1 } })
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.login-needed' },
     })
     expect(shop.orders).toEqual([])
@@ -116,11 +116,11 @@ describe('an order of a Magento', () => {
 
   it('is refused if a product was sold in the meantime', async () => {
     const shopper = await shopperWith(shop.env, 'M-LOW', 3)
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     for (const { lines } of shop.carts.values()) {
       for (const line of lines) line.product = { ...line.product, stock: { qty: 1 } }
     }
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.products-unavailable' },
     })
     expect(sent()).toBe(0)
@@ -129,7 +129,7 @@ describe('an order of a Magento', () => {
 
 describe('an order of a Magento in doubt', () => {
   it.each([
-    ['the answer is lost', LOST_ANSWER],
+    ['the answer is lost', LOSE_RESPONSE],
     [
       'the answer is HTML with status 500',
       async (_: Request, work: () => Promise<Response>) => {
@@ -147,48 +147,48 @@ describe('an order of a Magento in doubt', () => {
     ],
   ] as const)('%s: is found by its cart, exactly one order', async (_, fault) => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     shop.fail('placeOrder', fault)
-    expect((await place(shopper, request)).state).toBe('placed')
+    expect((await submitOrder(shopper, request)).state).toBe('placed')
     shop.mend()
-    expect((await place(shopper, request)).state).toBe('placed')
+    expect((await submitOrder(shopper, request)).state).toBe('placed')
     expect([shop.orders.length, sent()]).toEqual([1, 1])
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 
   it('has a number from the order history for customers, none for guests', async () => {
     const customer = await customerWith(shop.env, 'CH-1')
     const guest = await shopperWith(shop.env, 'CH-2')
-    const [own, other] = [await requestOf(customer), await requestOf(guest)]
-    shop.fail('placeOrder', LOST_ANSWER)
-    const placed = await place(customer, own)
+    const [own, other] = [await createOrderRequest(customer), await createOrderRequest(guest)]
+    shop.fail('placeOrder', LOSE_RESPONSE)
+    const placed = await submitOrder(customer, own)
     expect([placed.state, placed.number]).toEqual(['placed', shop.orders[0]?.number])
-    expect(await place(guest, other)).toMatchObject({ state: 'placed', number: '' })
+    expect(await submitOrder(guest, other)).toMatchObject({ state: 'placed', number: '' })
   })
 
   it('may be sent again once a lost request can no longer arrive', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
-    shop.fail('placeOrder', LOST_REQUEST)
-    expect((await place(shopper, request)).state).toBe('checking')
+    const request = await createOrderRequest(shopper)
+    shop.fail('placeOrder', LOSE_REQUEST)
+    expect((await submitOrder(shopper, request)).state).toBe('checking')
     shop.mend()
-    expect((await place(shopper, request)).state).toBe('checking')
+    expect((await submitOrder(shopper, request)).state).toBe('checking')
     expect(sent()).toBe(0)
     pass(REQUEST_LOST_MS)
     expect((await stateOf(shopper, request.order_id)).state).toBe('refused')
-    expect((await place(shopper, request)).state).toBe('placed')
+    expect((await submitOrder(shopper, request)).state).toBe('placed')
     expect([shop.orders.length, sent()]).toEqual([1, 1])
   })
 
   it('504 while Magento is still working: checking, found later, never sent again', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     let finish = async (): Promise<unknown> => undefined
     shop.fail('placeOrder', (_, work) => {
       finish = work
       return new Response('<html>', { status: 504, headers: { 'Content-Type': 'text/html' } })
     })
-    expect((await place(shopper, request)).state).toBe('checking')
+    expect((await submitOrder(shopper, request)).state).toBe('checking')
     shop.mend()
     expect((await stateOf(shopper, request.order_id)).state).toBe('checking')
     await finish()
@@ -199,20 +199,20 @@ describe('an order of a Magento in doubt', () => {
 
   it('a locked cart: checking until the other request is done', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     for (const id of shop.carts.keys()) shop.locked.add(id)
-    expect((await place(shopper, request)).state).toBe('checking')
+    expect((await submitOrder(shopper, request)).state).toBe('checking')
     shop.locked.clear()
     pass(REQUEST_LOST_MS)
-    expect((await place(shopper, request)).state).toBe('placed')
+    expect((await submitOrder(shopper, request)).state).toBe('placed')
     expect(shop.orders.length).toBe(1)
   })
 
   it('is not looked up by the scheduled task, which has no cart', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
-    shop.fail('placeOrder', LOST_REQUEST)
-    await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    shop.fail('placeOrder', LOSE_REQUEST)
+    await submitOrder(shopper, request)
     shop.mend()
     const before = shop.calls.length
     pass(REQUEST_LOST_MS)
@@ -223,11 +223,11 @@ describe('an order of a Magento in doubt', () => {
 
   it('two tabs with two keys: one order', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const tab = shopper.copy()
     const answers = await Promise.all([
-      place(shopper, request),
-      place(tab, { ...request, order_id: freshKey() }),
+      submitOrder(shopper, request),
+      submitOrder(tab, { ...request, order_id: createOrderKey() }),
     ])
     expect(answers.map(({ state }) => state)).toContain('placed')
     expect([shop.orders.length, sent()]).toEqual([1, 1])
@@ -235,28 +235,28 @@ describe('an order of a Magento in doubt', () => {
 
   it('a refusal of Magento is reported at once, and the order can be placed again', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const message = 'The payment method is not allowed for this country.'
     const errors = [{ code: 'UNABLE_TO_PLACE_ORDER', message }]
     shop.fail('placeOrder', () =>
       Response.json({ data: { placeOrder: { errors, order: null, orderV2: null } } }),
     )
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.payment-missing' },
     })
     shop.mend()
-    expect((await place(shopper, request)).state).toBe('placed')
+    expect((await submitOrder(shopper, request)).state).toBe('placed')
     expect(shop.orders.length).toBe(1)
   })
 
   it('a minimum order amount is reported as the reason, whatever the message', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const errors = [{ code: 'UNDEFINED', message: 'Orders from 100 dollars only' }]
     shop.fail('placeOrder', () =>
       Response.json({ data: { placeOrder: { errors, order: null, orderV2: null } } }),
     )
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.not-accepted' },
     })
     expect(shop.orders).toEqual([])
@@ -264,23 +264,23 @@ describe('an order of a Magento in doubt', () => {
 
   it('a server error of Magento with an open cart: no order', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const message =
       'A server error stopped your order from being placed. Please try to place your order again.'
     const errors = [{ code: 'UNABLE_TO_PLACE_ORDER', message }]
     shop.fail('placeOrder', () =>
       Response.json({ data: { placeOrder: { errors, order: null, orderV2: null } } }),
     )
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.closed' },
     })
   })
 
   it('a token that expires before the order: asks for a login and places no guest order', async () => {
     const shopper = await customerWith(shop.env, 'CH-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     pass(3601 * SECOND)
-    expect(await place(shopper, request)).toMatchObject({
+    expect(await submitOrder(shopper, request)).toMatchObject({
       meta: { problem: 'order.login-needed' },
     })
     expect(sent()).toBe(0)
@@ -290,8 +290,8 @@ describe('an order of a Magento in doubt', () => {
 /** Each call of a purchase fails in turn. */
 describe('a purchase with one failing call', () => {
   const faults = [
-    ['never arrives', LOST_REQUEST],
-    ['is done and its answer is lost', LOST_ANSWER],
+    ['never arrives', LOSE_REQUEST],
+    ['is done and its answer is lost', LOSE_RESPONSE],
     ['is answered by HTML', html],
   ] as const
 
@@ -301,13 +301,13 @@ describe('a purchase with one failing call', () => {
       for (let at = 0; at < 24; at += 1) {
         shop = openMagentoShop(PRODUCTS)
         const shopper = await shopperWith(shop.env, 'CH-1')
-        const request = await requestOf(shopper)
+        const request = await createOrderRequest(shopper)
         let count = 0
         shop.fail('{', (requested, work) => {
           count += 1
           return count === at + 1 ? fault(requested, work) : work()
         })
-        await place(shopper, request)
+        await submitOrder(shopper, request)
         const isOver = count <= at
         shop.mend()
         await retryUntilPlaced(shopper, request)
@@ -324,9 +324,9 @@ describe('a purchase with one failing call', () => {
       for (let at = 1; ; at += 1) {
         shop = openMagentoShop(PRODUCTS)
         const shopper = await shopperWith(shop.env, 'CH-1')
-        const request = await requestOf(shopper)
+        const request = await createOrderRequest(shopper)
         const failing = failingDb(testEnv().DB, at, failure)
-        await place(shopper, request, { DB: failing.db })
+        await submitOrder(shopper, request, { DB: failing.db })
         await retryUntilPlaced(shopper, request)
         expect([at, shop.orders.length]).toEqual([at, 1])
         if (failing.calls() < at) break
@@ -337,9 +337,12 @@ describe('a purchase with one failing call', () => {
 })
 
 /** Reads the outcome like a shopper, and orders again if there is no order. */
-async function retryUntilPlaced(shopper: Shopper, request: Awaited<ReturnType<typeof requestOf>>) {
+async function retryUntilPlaced(
+  shopper: Shopper,
+  request: Awaited<ReturnType<typeof createOrderRequest>>,
+) {
   for (let times = 0; times < 8; times += 1) {
-    const { state } = await place(shopper, request)
+    const { state } = await submitOrder(shopper, request)
     if (state === 'placed') return
     pass(REQUEST_LOST_MS)
   }

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { customerWith, place, requestOf, shopperWith, stateOf } from '../testing/order-shopper.ts'
-import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import {
+  customerWith,
+  submitOrder,
+  createOrderRequest,
+  shopperWith,
+  stateOf,
+} from '../testing/order-shopper.ts'
+import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { stockScarceProducts } from '../testing/shop-orders.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 
@@ -32,9 +38,9 @@ describe('an order whose response was lost', () => {
   it('gets its number from the order history if the backend returns only the row id', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
-    const request = await requestOf(shopper)
-    shop.fail(PLACE, LOST)
-    const { state, number } = await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    shop.fail(PLACE, LOSE_RESPONSE)
+    const { state, number } = await submitOrder(shopper, request)
     const sql = "SELECT printf('%09d', number) AS number FROM orders WHERE order_id = ?"
     const ordered = testEnv().SHOP.prepare(sql).bind(request.order_id)
     expect([state, number]).toEqual(['placed', await ordered.first<string>('number')])
@@ -43,9 +49,9 @@ describe('an order whose response was lost', () => {
   it('of a guest shows its key if the backend returns only the row id', async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-24')
-    const request = await requestOf(shopper)
-    shop.fail(PLACE, LOST)
-    const { state, number } = await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    shop.fail(PLACE, LOSE_RESPONSE)
+    const { state, number } = await submitOrder(shopper, request)
     expect([state, number]).toEqual(['placed', ''])
     const { text } = await shopper.send('/checkout/thank-you', { method: 'GET' })
     expect(text).toContain(request.order_id)
@@ -56,10 +62,10 @@ describe('an order whose response was lost', () => {
   it('gets its number later from the order history', async () => {
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-24')
-    const request = await requestOf(shopper)
-    shop.fail(PLACE, LOST)
-    shop.fail(/order-history/, refusing(500, 'away'))
-    expect(await place(shopper, request)).toMatchObject({ state: 'placed', number: '' })
+    const request = await createOrderRequest(shopper)
+    shop.fail(PLACE, LOSE_RESPONSE)
+    shop.fail(/order-history/, refuseWith(500, 'away'))
+    expect(await submitOrder(shopper, request)).toMatchObject({ state: 'placed', number: '' })
     shop.mend()
     const { outcome } = await stateOf(shopper, request.order_id)
     expect(outcome).toMatchObject({

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   customerWith,
-  freshKey,
-  place,
-  requestOf,
+  createOrderKey,
+  submitOrder,
+  createOrderRequest,
   shopperWith,
   stateOf,
 } from '../testing/order-shopper.ts'
-import { openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { HOME, stockScarceProducts } from '../testing/shop-orders.ts'
 import { memoryLedger } from '../testing/memory-ledger.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { pull } from '../testing/shopper.ts'
+import { pullLines } from '../testing/shopper.ts'
 import { withTimeLimit } from '../order-ledger/wrap-ledger.ts'
 
 beforeAll(async () => {
@@ -47,22 +47,22 @@ const PLACE = /^POST \/api\/order$/
 describe('an order', () => {
   it('is placed once, with a number, and replaced by a new, empty cart', async () => {
     const shopper = await shopperWith({}, 'CBL-1', 2)
-    const request = await requestOf(shopper)
-    const placed = await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    const placed = await submitOrder(shopper, request)
     expect([placed.status, placed.state]).toEqual([200, 'placed'])
     expect(placed.number).toMatch(/^\d{9}$/)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
     expect((await shopper.call('cart.pull', {})).meta.serverCart).toBe('guest')
     expect(await ordersOf(request.order_id)).toBe(1)
   })
 
   it('is replayed and marked as such if its key is repeated, also by another tab', async () => {
     const shopper = await shopperWith({}, 'CBL-2')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const old = shopper.copy()
-    const first = await place(shopper, request)
+    const first = await submitOrder(shopper, request)
     for (const tab of [shopper, old]) {
-      const again = await place(tab, request)
+      const again = await submitOrder(tab, request)
       expect([again.number, again.headers.get('Idempotency-Replayed')]).toEqual([
         first.number,
         'true',
@@ -73,9 +73,9 @@ describe('an order', () => {
 
   it('is placed once by five concurrent requests (double click, Enter and click)', async () => {
     const shopper = await shopperWith({}, 'CBL-3')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => place(shopper.copy(), request)),
+      Array.from({ length: 5 }, () => submitOrder(shopper.copy(), request)),
     )
     const placed = answers.filter(({ state }) => state === 'placed')
     expect(new Set(placed.map(({ number }) => number)).size).toBe(1)
@@ -90,22 +90,22 @@ describe('an order', () => {
   it('is placed once from two tabs with two keys; the other tab gets its number', async () => {
     const shopper = await shopperWith({}, 'CBL-4')
     const [one, other] = [shopper.copy(), shopper.copy()]
-    const request = await requestOf(shopper)
-    const first = await place(one, request)
-    const second = await place(other, { ...request, order_id: freshKey() })
+    const request = await createOrderRequest(shopper)
+    const first = await submitOrder(one, request)
+    const second = await submitOrder(other, { ...request, order_id: createOrderKey() })
     expect(second.outcome).toMatchObject({
       ...{ state: 'placed', isOther: true, orderNumber: first.number, order_id: request.order_id },
     })
-    expect(await pull(other)).toEqual([])
+    expect(await pullLines(other)).toEqual([])
   })
 
   it('is placed once from two devices of a customer', async () => {
     const shopper = await customerWith({}, 'CBL-5')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const [phone, context] = [shopper.copy(), shopper.copy()]
     const answers = await Promise.all([
-      place(phone, request),
-      place(context, { ...request, order_id: freshKey() }),
+      submitOrder(phone, request),
+      submitOrder(context, { ...request, order_id: createOrderKey() }),
     ])
     const keys = answers.map(({ outcome }) => outcome?.order_id).filter((key) => key !== undefined)
     expect(new Set(keys).size).toBe(1)
@@ -114,28 +114,31 @@ describe('an order', () => {
 
   it('with a repeated key and other content is refused: order.key-mismatch', async () => {
     const shopper = await shopperWith({}, 'CBL-6')
-    const request = await requestOf(shopper)
-    await place(shopper, request)
+    const request = await createOrderRequest(shopper)
+    await submitOrder(shopper, request)
     const changed = { ...request, confirmed: { grand_total: 1 } }
-    const { status, meta } = await place(shopper, changed)
+    const { status, meta } = await submitOrder(shopper, changed)
     expect([status, meta.problem]).toEqual([422, 'order.key-mismatch'])
   })
 
   it('of user A is unknown to user B, who cannot use its key either', async () => {
     const a = await customerWith({}, 'CBL-7')
-    const request = await requestOf(a)
-    await place(a, request)
+    const request = await createOrderRequest(a)
+    await submitOrder(a, request)
     const b = await customerWith({}, 'CBL-8')
-    const [theirs, none] = [await stateOf(b, request.order_id), await stateOf(b, freshKey())]
+    const [theirs, none] = [await stateOf(b, request.order_id), await stateOf(b, createOrderKey())]
     expect([theirs.status, theirs.body]).toEqual([404, none.body])
-    const used = await place(b, { ...(await requestOf(b)), order_id: request.order_id })
+    const used = await submitOrder(b, {
+      ...(await createOrderRequest(b)),
+      order_id: request.order_id,
+    })
     expect([used.status, used.meta.problem]).toEqual([422, 'order.key-mismatch'])
     expect((await stateOf(a, request.order_id)).state).toBe('placed')
   })
 
   it('of a customer is only in the history of that customer', async () => {
     const shopper = await customerWith({}, 'CBL-9')
-    const placed = await place(shopper, await requestOf(shopper))
+    const placed = await submitOrder(shopper, await createOrderRequest(shopper))
     expect(placed.state).toBe('placed')
     const sql = 'SELECT customer FROM orders WHERE number = ?'
     const { SHOP } = testEnv()
@@ -147,7 +150,7 @@ describe('an order', () => {
     const email = `${crypto.randomUUID()}@example.test`
     const customer = { email, firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
     await shopper.call('session.create', { customer })
-    const placed = await place(shopper, await requestOf(shopper))
+    const placed = await submitOrder(shopper, await createOrderRequest(shopper))
     const sql =
       'SELECT c.email FROM orders AS o JOIN customer AS c ON c.id = o.customer WHERE number = ?'
     const { SHOP } = testEnv()
@@ -156,12 +159,15 @@ describe('an order', () => {
 
   it('from a page of another customer is refused: order.other-person', async () => {
     const shopper = await customerWith({}, 'CBL-34')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const other = { ...request, owner: '0123456789abcdef' }
     const refused = await shopper.call('order.place', other)
     expect([refused.status, refused.meta.problem]).toEqual([409, 'order.other-person'])
     const guest = await shopperWith({}, 'CBL-34')
-    const alone = await guest.call('order.place', { ...(await requestOf(guest)), owner: 'someone' })
+    const alone = await guest.call('order.place', {
+      ...(await createOrderRequest(guest)),
+      owner: 'someone',
+    })
     expect(alone.meta.problem).toBe('order.other-person')
     expect(await ledgerOf(request.order_id)).toBeNull()
     const { owner } = (await shopper.call('session.me', {})).result as { owner: string }
@@ -170,7 +176,7 @@ describe('an order', () => {
 
   it('of a guest stays a guest order after a login, and is placed once', async () => {
     const shopper = await shopperWith({}, 'CBL-35', 2)
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     const customer = { firstname: 'Oma', lastname: 'Asiakas', password: 'salasana-1' }
     const email = `${crypto.randomUUID()}@example.test`
     await shopper.call('session.create', { customer: { ...customer, email } })
@@ -192,7 +198,7 @@ describe('an order', () => {
     const sql = 'SELECT customer FROM orders WHERE order_id = ?'
     expect(await testEnv().SHOP.prepare(sql).bind(request.order_id).first('customer')).toBeNull()
     // The browser removes the ordered lines from the customer's cart later.
-    expect((await pull(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([
+    expect((await pullLines(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([
       ...[
         ['CBL-35', 2],
         ['CBL-36', 1],
@@ -204,7 +210,7 @@ describe('an order', () => {
 
   it('from another site is refused before the body is read', async () => {
     const shopper = await shopperWith({}, 'CBL-31')
-    const body = JSON.stringify(await requestOf(shopper))
+    const body = JSON.stringify(await createOrderRequest(shopper))
     const json = { 'Content-Type': 'application/json' }
     const forged: Record<string, string>[] = [
       { ...json, 'X-Reuna': '1', 'Sec-Fetch-Site': 'cross-site' },
@@ -215,13 +221,13 @@ describe('an order', () => {
       const answer = await shopper.send('/api/order/place', { method: 'POST', body, headers })
       expect(answer.status).toBe(403)
     }
-    expect(await pull(shopper)).toHaveLength(1)
+    expect(await pullLines(shopper)).toHaveLength(1)
   })
 
   it('whose response and cookies were lost is still known to this browser, also after its cart was read', async () => {
     const shopper = await shopperWith({}, 'CBL-32')
-    const request = await requestOf(shopper)
-    await place(shopper.copy(), request)
+    const request = await createOrderRequest(shopper)
+    await submitOrder(shopper.copy(), request)
     expect((await shopper.call('cart.pull', {})).meta.problem).toBe('cart.id-missing')
     const { outcome } = await stateOf(shopper, request.order_id)
     expect(outcome).toMatchObject({ state: 'placed', isReplayed: true })
@@ -234,12 +240,12 @@ describe('an order', () => {
   it('is known to its shopper after a key rotation', async () => {
     const { SESSION_KEYS = '' } = testEnv()
     const shopper = await shopperWith({}, 'CBL-33')
-    const request = await requestOf(shopper)
-    const first = await place(shopper.copy(), request)
+    const request = await createOrderRequest(shopper)
+    const first = await submitOrder(shopper.copy(), request)
     const env = { SESSION_KEYS: `next:${'n'.repeat(40)} ${SESSION_KEYS}` }
     const again = await shopper.call('order.place', request, env)
     expect(again.result).toMatchObject({ orderNumber: first.number, isReplayed: true })
-    const other = { ...request, order_id: freshKey() }
+    const other = { ...request, order_id: createOrderKey() }
     expect((await shopper.call('order.place', other, env)).meta.problem).toBe('order.cart-empty')
   })
 
@@ -253,9 +259,9 @@ describe('an order', () => {
     const log = vi.spyOn(console, 'log')
     const shop = openRemoteShop()
     const shopper = await customerWith(shop.env, 'CBL-10')
-    shop.fail(PLACE, refusing(500, `Error placing an order. ${HOME.email} ${HOME.lastname}`))
-    const request = await requestOf(shopper)
-    await place(shopper, request)
+    shop.fail(PLACE, refuseWith(500, `Error placing an order. ${HOME.email} ${HOME.lastname}`))
+    const request = await createOrderRequest(shopper)
+    await submitOrder(shopper, request)
     const row = await ledgerOf(request.order_id)
     const seen = JSON.stringify([row, log.mock.calls])
     const secrets = [...shop.secrets].filter((secret) => secret.length > 6)

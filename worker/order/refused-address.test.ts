@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMagentoShop, type MagentoShop } from '../testing/magento/magento-shop.ts'
 import { PRODUCTS } from '../testing/magento/products.ts'
-import { place, requestOf, shopperWith } from '../testing/order-shopper.ts'
+import { submitOrder, createOrderRequest, shopperWith } from '../testing/order-shopper.ts'
 
 let shop: MagentoShop
 
@@ -14,10 +14,10 @@ afterEach(() => void vi.restoreAllMocks())
 /** Places an order while Magento refuses the addresses or the shipping method with this message. */
 async function problemOf(mutation: string, message: string): Promise<unknown> {
   const shopper = await shopperWith(shop.env, 'CH-1', 1)
-  const request = await requestOf(shopper)
+  const request = await createOrderRequest(shopper)
   const errors = [{ message, extensions: { category: 'graphql-input' } }]
   shop.fail(mutation, () => Response.json({ errors, data: { [mutation]: null } }))
-  const { status, meta } = await place(shopper, request)
+  const { status, meta } = await submitOrder(shopper, request)
   expect(shop.orders).toHaveLength(0)
   return [status, meta.problem]
 }
@@ -31,9 +31,9 @@ describe('an order that a Magento refuses before it is placed', () => {
 
   it('names the field that is missing, in the message of its call', async () => {
     const shopper = await shopperWith(shop.env, 'CH-1', 1)
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     shop.requiredFields.add('company')
-    const { status, meta, result } = await place(shopper, request)
+    const { status, meta, result } = await submitOrder(shopper, request)
     expect([status, meta.problem]).toEqual([400, 'order.address-invalid'])
     expect(result).toMatch(/^Yrityksen nimi: /)
   })

@@ -8,7 +8,13 @@ import { WITHDRAWAL_FORM } from '../../shared/order/withdrawal.ts'
 import { readMails } from '../testing/mails.ts'
 import { seedCustomers } from '../cli/demo/customers.ts'
 import { pruneWithdrawals, listWithdrawals } from '../submission/withdrawal-store.ts'
-import { call, cartWith, numberOf, orderOf, stockScarceProducts } from '../testing/shop-orders.ts'
+import {
+  callShop,
+  cartWith,
+  orderNumberOf,
+  placeShopOrder,
+  stockScarceProducts,
+} from '../testing/shop-orders.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -119,8 +125,8 @@ describe('the withdrawal', () => {
   })
 
   it('responds the same for known and unknown orders, and tells the operator which it is', async () => {
-    const order = await orderOf(await cartWith('SEVEN'))
-    const number = numberOf(await call('POST', '/order', order)) ?? ''
+    const order = await placeShopOrder(await cartWith('SEVEN'))
+    const number = orderNumberOf(await callShop('POST', '/order', order)) ?? ''
     const email = 'aino@example.test'
     const known = { ...notice({ orderNumber: number, email }), step: 'confirm' }
     const unknown = { ...notice(), step: 'confirm' }
@@ -227,7 +233,8 @@ describe('the withdrawal', () => {
 
 describe('the look-up of an order', () => {
   const ordered = async () =>
-    numberOf(await call('POST', '/order', await orderOf(await cartWith('FREE')))) ?? ''
+    orderNumberOf(await callShop('POST', '/order', await placeShopOrder(await cartWith('FREE')))) ??
+    ''
   const find = (shopper: Shopper, orderNumber: string, email: string) =>
     send(shopper, LOOKUP_FORM, { orderNumber, email })
 

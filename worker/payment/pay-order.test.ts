@@ -3,9 +3,16 @@ import { PAY_FOUND_FORM } from '../../shared/order/lookup.ts'
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../scheduled.ts'
 import { customerWith } from '../testing/order-shopper.ts'
-import { act, open, PAYING, FakePayments, readOrders, statusOf } from '../testing/fake-payments.ts'
+import {
+  postPaymentForm,
+  openPage,
+  PAYMENT_ENV,
+  FakePayments,
+  readOrders,
+  statusOf,
+} from '../testing/fake-payments.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
-import { linesOf, pull, Shopper } from '../testing/shopper.ts'
+import { linesOf, pullLines, Shopper } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
 const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
@@ -14,7 +21,7 @@ const whereTo = ({ headers }: { headers: Headers }) => headers.get('Location') ?
 
 /** A customer's unpaid order, and another browser where the same customer is logged in. */
 async function ordered(sku: string) {
-  const phone = await customerWith(PAYING, sku)
+  const phone = await customerWith(PAYMENT_ENV, sku)
   const desktop = phone.copy()
   const order = await payments.orderAs(phone)
   await desktop.call('cart.create', {})
@@ -23,7 +30,7 @@ async function ordered(sku: string) {
 
 const form = (shopper: Shopper, path: string, fields: Record<string, string>) =>
   shopper.send(path, {
-    ...{ method: 'POST', body: new URLSearchParams(fields).toString(), env: PAYING },
+    ...{ method: 'POST', body: new URLSearchParams(fields).toString(), env: PAYMENT_ENV },
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   })
 const pay = (shopper: Shopper, orderId: string) => form(shopper, '/account/pay', { orderId })
@@ -33,7 +40,7 @@ describe("a customer's order that waits for its payment", () => {
     const { desktop, posted, orderId, orderNumber } = await ordered('CBL-1')
     await desktop.call('cart.update', { cartItem: { sku: 'CBL-2', qty: 3 } })
     for (const path of ['/my-account/orders', `/my-account/orders/${orderNumber}`]) {
-      const shown = await open(desktop, path)
+      const shown = await openPage(desktop, path)
       expect(mainOf(shown.text)).toContain('action="/account/pay"')
       expect(text(shown.text)).toContain(`Maksa nyt ${orderNumber}`)
       expect(shown.headers.get('Content-Security-Policy')).toMatch(
@@ -45,26 +52,26 @@ describe("a customer's order that waits for its payment", () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(answers.map(whereTo)).toEqual([whereTo(posted), whereTo(posted)])
     const back = await payments.onPage(answers[0] ?? posted, 'pay')
-    const returned = await open(desktop, new URL(back).pathname)
+    const returned = await openPage(desktop, new URL(back).pathname)
     expect(whereTo(returned)).toBe(`/my-account/orders/${orderNumber}`)
     expect([await statusOf(orderId), (await readOrders()).length]).toEqual(['processing', before])
     expect(await linesOf(desktop)).toEqual([['CBL-2', 3]])
-    const paid = await open(desktop, `/my-account/orders/${orderNumber}`)
+    const paid = await openPage(desktop, `/my-account/orders/${orderNumber}`)
     expect(mainOf(paid.text)).not.toContain('/account/pay')
-    expect((await open(desktop, '/checkout/thank-you')).status).toBe(404)
+    expect((await openPage(desktop, '/checkout/thank-you')).status).toBe(404)
   })
 
   it('came back from unpaid, it can be paid or given up, and is not taken for an order of this browser', async () => {
     const { desktop, orderId, orderNumber } = await ordered('CBL-3')
     await payments.onPage(await pay(desktop, orderNumber), 'away')
-    const back = await open(desktop, '/checkout/payment-return')
+    const back = await openPage(desktop, '/checkout/payment-return')
     expect(text(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(mainOf(back.text)).not.toContain('data-thanks')
-    expect(whereTo(await open(desktop, '/checkout/thank-you'))).toBe('/checkout/pay')
-    const cancelled = await act(desktop, 'cancel')
+    expect(whereTo(await openPage(desktop, '/checkout/thank-you'))).toBe('/checkout/pay')
+    const cancelled = await postPaymentForm(desktop, 'cancel')
     expect(whereTo(cancelled)).toBe('/cart?notice=payment.cancelled')
     expect(await statusOf(orderId)).toBe('canceled')
-    expect((await pull(desktop)).map(({ sku }) => sku)).toEqual(['CBL-3'])
+    expect((await pullLines(desktop)).map(({ sku }) => sku)).toEqual(['CBL-3'])
   })
 
   it('is not paid once more after it was paid, and not at all after it was given up or released', async () => {
@@ -76,7 +83,7 @@ describe("a customer's order that waits for its payment", () => {
     expect(await statusOf(paid.orderId)).toBe('processing')
     const late = await ordered('CBL-5')
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runScheduled(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYMENT_ENV), Date.now())
     vi.setSystemTime(NOW)
     const sentBefore = payments.sentTo.length
     const refused = await pay(late.desktop, late.orderNumber)
@@ -90,13 +97,13 @@ describe("a customer's order that waits for its payment", () => {
 
   it("is nobody else's to pay, and says so where the provider is away", async () => {
     const { desktop, orderNumber } = await ordered('CBL-6')
-    const other = await customerWith(PAYING, 'CBL-7')
+    const other = await customerWith(PAYMENT_ENV, 'CBL-7')
     const foreign = await pay(other, orderNumber)
     expect([foreign.status, text(foreign.text)]).toEqual([
       422,
       expect.stringContaining('Tilausta ei löytynyt.'),
     ])
-    const nobody = await pay(new Shopper(PAYING), orderNumber)
+    const nobody = await pay(new Shopper(PAYMENT_ENV), orderNumber)
     expect([nobody.status, whereTo(nobody)]).toEqual([422, ''])
     payments.isAway = true
     const silent = await pay(desktop, orderNumber)
@@ -121,10 +128,10 @@ describe("a customer's order that waits for its payment", () => {
 describe("a guest's order that waits for its payment", () => {
   it('is paid after a look-up by number and address, without personal data of the buyer', async () => {
     const { orderId, orderNumber, posted } = await payments.order('CBL-1')
-    const desktop = new Shopper(PAYING)
+    const desktop = new Shopper(PAYMENT_ENV)
     expect(whereTo(await form(desktop, PAY_FOUND_FORM, {}))).toBe('/order-tracking')
     await form(desktop, '/order-lookup/find', { orderNumber, email: 'aino.koski@example.fi' })
-    const found = await open(desktop, '/order-tracking')
+    const found = await openPage(desktop, '/order-tracking')
     expect(mainOf(found.text)).toContain(`action="${PAY_FOUND_FORM}"`)
     expect(found.headers.get('Content-Security-Policy')).toContain(' https://pay.example')
     payments.isAway = true
@@ -137,9 +144,9 @@ describe("a guest's order that waits for its payment", () => {
     const sent = await form(desktop, PAY_FOUND_FORM, {})
     expect(whereTo(sent)).toBe(whereTo(posted))
     await payments.onPage(sent, 'pay')
-    expect(whereTo(await open(desktop, '/checkout/payment-return'))).toBe('/order-tracking')
+    expect(whereTo(await openPage(desktop, '/checkout/payment-return'))).toBe('/order-tracking')
     expect(await statusOf(orderId)).toBe('processing')
-    const paid = await open(desktop, '/order-tracking')
+    const paid = await openPage(desktop, '/order-tracking')
     expect(mainOf(paid.text)).not.toContain(PAY_FOUND_FORM)
     expect(mainOf(paid.text)).not.toMatch(/aino\.koski|Rantatie/i)
   })

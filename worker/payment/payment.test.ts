@@ -3,20 +3,20 @@ import { textOf } from '../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../scheduled.ts'
 import { findUnpaid, paymentStatus } from '../shop/order/payment-store.ts'
 import {
-  act,
+  postPaymentForm,
   emailOf,
-  notice,
-  open,
-  PAYING,
+  sendNotice,
+  openPage,
+  PAYMENT_ENV,
   FakePayments,
   readOrders,
   statusOf,
 } from '../testing/fake-payments.ts'
-import { order as postOrder } from '../testing/checkout.ts'
+import { submitCheckout as postOrder } from '../testing/checkout.ts'
 import { shopperWith } from '../testing/order-shopper.ts'
 import { stockOf } from '../testing/shop-orders.ts'
 import { NOW, testEnv, visit } from '../testing/shop.ts'
-import { pull } from '../testing/shopper.ts'
+import { pullLines } from '../testing/shopper.ts'
 
 const payments = new FakePayments()
 const mainText = (html: string): string => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
@@ -43,7 +43,7 @@ describe('paying by redirect', () => {
        VALUES ('electronics', 'ALL-OFF', 100, 'percent', 0, 0, ?)`,
     )
     await coupon.bind(NOW).run()
-    const shopper = await shopperWith(PAYING, 'FILE')
+    const shopper = await shopperWith(PAYMENT_ENV, 'FILE')
     await shopper.call('cart.applyCoupon', { coupon: 'ALL-OFF' })
     const sentBefore = payments.sentTo.length
     const { posted, orderId } = await payments.orderAs(shopper, {
@@ -60,14 +60,14 @@ describe('paying by redirect', () => {
   it('says in every status answer whether the order waits for its payment or was cancelled for it', async () => {
     const { shopper, posted, orderId } = await payments.order()
     const notices = async () =>
-      (await shopper.call('order.state', { order_id: orderId }, PAYING)).result
+      (await shopper.call('order.state', { order_id: orderId }, PAYMENT_ENV)).result
     expect(await notices()).toMatchObject({ state: 'placed', payment: 'waiting' })
     await payments.onPage(posted, 'cancel')
     expect(await notices()).toMatchObject({ payment: 'cancelled' })
     const paid = await payments.order()
     await payments.onPage(paid.posted, 'pay')
     const question = { order_id: paid.orderId }
-    const { result } = await paid.shopper.call('order.state', question, PAYING)
+    const { result } = await paid.shopper.call('order.state', question, PAYMENT_ENV)
     expect(result).not.toHaveProperty('payment')
   })
 
@@ -77,12 +77,12 @@ describe('paying by redirect', () => {
     expect(await statusOf(orderId)).toBe('processing')
     expect((await emailOf(orderId))?.next_at).toBe(NOW)
     for (let round = 0; round < 2; round += 1) {
-      const returned = await open(shopper, new URL(back).pathname)
+      const returned = await openPage(shopper, new URL(back).pathname)
       expect(returned.headers.get('Location')).toBe('/checkout/thank-you')
     }
-    expect(mainText((await open(shopper, '/checkout/thank-you')).text)).toContain('Kiitos')
+    expect(mainText((await openPage(shopper, '/checkout/thank-you')).text)).toContain('Kiitos')
     expect((await readOrders()).filter(({ order_id }) => order_id === orderId)).toHaveLength(1)
-    expect(await pull(shopper)).toEqual([])
+    expect(await pullLines(shopper)).toEqual([])
   })
 
   it('a closed tab is paid by the notice alone, and a notice that was lost by asking on the return', async () => {
@@ -93,7 +93,7 @@ describe('paying by redirect', () => {
     payments.isDeaf = true
     await payments.onPage(lost.posted, 'pay')
     expect(await statusOf(lost.orderId)).toBe('pending_payment')
-    const back = await open(lost.shopper, '/checkout/payment-return')
+    const back = await openPage(lost.shopper, '/checkout/payment-return')
     expect(back.headers.get('Location')).toBe('/checkout/thank-you')
     expect(await statusOf(lost.orderId)).toBe('processing')
   })
@@ -101,17 +101,17 @@ describe('paying by redirect', () => {
   it('never trusts the address of the return: unpaid stays unpaid, and says so', async () => {
     const { shopper, posted, orderId } = await payments.order()
     await payments.onPage(posted, 'away')
-    const back = await open(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
+    const back = await openPage(shopper, '/checkout/payment-return?state=paid&reference=x&paid=1')
     expect(back.status).toBe(200)
     expect(back.text).toContain('<link rel="modulepreload" href="/client/app/lazy/thanks.ts"')
     // The names of the ordered carts: their lines are removed from the browser's cart here.
     expect(back.text).toMatch(/data-thanks="[^"]+" data-ordered="[^" ]+/)
     expect(mainText(back.text)).toContain('Tilauksesi odottaa maksua')
     expect(await statusOf(orderId)).toBe('pending_payment')
-    expect((await open(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
+    expect((await openPage(shopper, '/checkout/thank-you')).headers.get('Location')).toBe(
       '/checkout/pay',
     )
-    const again = await act(shopper, 'pay')
+    const again = await postPaymentForm(shopper, 'pay')
     expect(again.headers.get('Location')).toBe(posted.headers.get('Location'))
   })
 
@@ -120,13 +120,13 @@ describe('paying by redirect', () => {
     const { shopper, posted, orderId } = await payments.order('SEVEN', 2)
     expect((await stockOf('SEVEN'))[0]).toBe(Number(before) - 2)
     await payments.onPage(posted, 'cancel')
-    const back = await open(shopper, '/checkout/payment-return')
+    const back = await openPage(shopper, '/checkout/payment-return')
     expect(back.headers.get('Location')).toBe('/cart?notice=payment.cancelled')
     expect(await statusOf(orderId)).toBe('canceled')
     expect((await stockOf('SEVEN'))[0]).toBe(before)
-    expect((await pull(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['SEVEN', 2]])
-    await open(shopper, '/checkout/payment-return')
-    expect((await pull(shopper)).map(({ qty }) => qty)).toEqual([2])
+    expect((await pullLines(shopper)).map(({ sku, qty }) => [sku, qty])).toEqual([['SEVEN', 2]])
+    await openPage(shopper, '/checkout/payment-return')
+    expect((await pullLines(shopper)).map(({ qty }) => qty)).toEqual([2])
     expect((await emailOf(orderId))?.next_at).toBeGreaterThan(NOW + 1e10)
     const second = await postOrder(shopper, { 'payment.paymentMethod': 'reunapay' })
     expect(second.headers.get('Location')).toMatch(/^https:\/\/pay\.example\/pay\//)
@@ -135,19 +135,25 @@ describe('paying by redirect', () => {
   it('is given up in the shop: the same, for a variant too; many cancels give back once', async () => {
     const before = await stockOf('FAM-0')
     const { shopper, orderId } = await payments.order('FAM-0', 1)
-    await Promise.all([act(shopper.copy(), 'cancel'), act(shopper.copy(), 'cancel')])
-    const answer = await act(shopper, 'cancel')
+    await Promise.all([
+      postPaymentForm(shopper.copy(), 'cancel'),
+      postPaymentForm(shopper.copy(), 'cancel'),
+    ])
+    const answer = await postPaymentForm(shopper, 'cancel')
     expect(answer.headers.get('Location')).toBe('/cart?notice=payment.cancelled')
     expect(await statusOf(orderId)).toBe('canceled')
     expect(await stockOf('FAM-0')).toEqual(before)
-    expect(await pull(shopper)).toHaveLength(1)
+    expect(await pullLines(shopper)).toHaveLength(1)
   })
 
   it('cancel and payment at the same time: one of them, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [before] = await stockOf('CBL-8')
       const { shopper, orderId, reference } = await payments.order('CBL-8', 1)
-      await Promise.all([payments.provider.finish(reference, 'paid'), act(shopper, 'cancel')])
+      await Promise.all([
+        payments.provider.finish(reference, 'paid'),
+        postPaymentForm(shopper, 'cancel'),
+      ])
       const status = await statusOf(orderId)
       const { toRefund } = await paymentStatus(testEnv().SHOP)
       const isBack = toRefund.some(({ orderNumber }) => reference.endsWith(orderNumber))
@@ -167,7 +173,7 @@ describe('paying by redirect', () => {
     const amount = await SHOP.prepare(sql).bind(orderId).first<number>('amount')
     let isFirst = true
     const batch = async (statements: D1PreparedStatement[]) => {
-      if (isFirst) await act(shopper, 'cancel')
+      if (isFirst) await postPaymentForm(shopper, 'cancel')
       isFirst = false
       return SHOP.batch(statements)
     }
@@ -176,7 +182,7 @@ describe('paying by redirect', () => {
       batch,
     } as unknown as D1Database
     const body = JSON.stringify({ reference, state: 'paid', amount, currency: 'EUR' })
-    expect((await notice(body, { env: { SHOP: between } })).status).toBe(200)
+    expect((await sendNotice(body, { env: { SHOP: between } })).status).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')
     const { toRefund } = await paymentStatus(SHOP)
     expect(toRefund.map((each) => each.orderNumber)).toContain(orderNumber)
@@ -189,10 +195,10 @@ describe('paying by redirect', () => {
     payments.isDeaf = true
     await payments.onPage(paid.posted, 'pay')
     vi.setSystemTime(NOW + 23 * 3_600_000)
-    await runScheduled(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYMENT_ENV), Date.now())
     expect(await statusOf(orderId)).toBe('pending_payment')
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runScheduled(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYMENT_ENV), Date.now())
     expect(await statusOf(orderId)).toBe('canceled')
     expect(await statusOf(paid.orderId)).toBe('processing')
     expect(await stockOf('CBL-2')).toEqual(before)
@@ -215,7 +221,7 @@ describe('paying by redirect', () => {
   it('a confirmation after the release takes the order up again where the products are there', async () => {
     const { orderId, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runScheduled(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYMENT_ENV), Date.now())
     expect(await statusOf(orderId)).toBe('canceled')
     expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('processing')
@@ -226,10 +232,10 @@ describe('paying by redirect', () => {
     const { shopper, orderId, orderNumber, reference } = await payments.order('CBL-4')
     vi.setSystemTime(NOW + 2 * 3_600_000)
     const oneHour = JSON.stringify({ 'checkout.paymentHours': 1 })
-    await runScheduled(testEnv({ ...PAYING, REUNA_SETTINGS: oneHour }), Date.now())
-    const back = await open(shopper, '/checkout/payment-return')
+    await runScheduled(testEnv({ ...PAYMENT_ENV, REUNA_SETTINGS: oneHour }), Date.now())
+    const back = await openPage(shopper, '/checkout/payment-return')
     expect(back.headers.get('Location')).toBe('/cart?notice=payment.released')
-    expect(await pull(shopper)).toHaveLength(1)
+    expect(await pullLines(shopper)).toHaveLength(1)
     expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')
     const { toRefund } = await paymentStatus(testEnv().SHOP)
@@ -239,20 +245,20 @@ describe('paying by redirect', () => {
   it('a confirmation after the release, when the products are gone, is shown as paid and to be refunded', async () => {
     const { shopper, orderId, reference } = await payments.order('THREE', 3)
     vi.setSystemTime(NOW + 25 * 3_600_000)
-    await runScheduled(testEnv(PAYING), Date.now())
+    await runScheduled(testEnv(PAYMENT_ENV), Date.now())
     await payments.order('THREE', 3)
     expect(await payments.provider.finish(reference, 'paid')).toBe(200)
     expect(await statusOf(orderId)).toBe('canceled')
     const { toRefund } = await paymentStatus(testEnv().SHOP)
     expect(toRefund.map(({ orderNumber }) => `electronics-${orderNumber}`)).toContain(reference)
-    const page = await open(shopper, '/checkout/payment-return')
+    const page = await openPage(shopper, '/checkout/payment-return')
     expect([200, 303]).toContain(page.status)
   })
 
   it('another amount than the order costs is never taken for its payment', async () => {
     const { orderId, reference } = await payments.order('CBL-5')
     const body = JSON.stringify({ reference, state: 'paid', amount: 1, currency: 'EUR' })
-    expect((await notice(body)).status).toBe(200)
+    expect((await sendNotice(body)).status).toBe(200)
     expect(await statusOf(orderId)).toBe('pending_payment')
     const { toRefund } = await paymentStatus(testEnv().SHOP)
     expect(toRefund.map(({ orderNumber }) => `electronics-${orderNumber}`)).toContain(reference)
@@ -262,11 +268,13 @@ describe('paying by redirect', () => {
     payments.isAway = true
     const { shopper, posted, orderId } = await payments.order('CBL-6')
     expect(posted.headers.get('Location')).toBe('/checkout/thank-you')
-    const tried = await act(shopper, 'pay')
+    const tried = await postPaymentForm(shopper, 'pay')
     expect(tried.status).toBe(503)
     expect(mainText(tried.text)).toContain('Maksupalveluun ei juuri nyt saa yhteyttä')
     payments.isAway = false
-    expect((await act(shopper, 'pay')).headers.get('Location')).toMatch(/^https:\/\/pay\.example/)
+    expect((await postPaymentForm(shopper, 'pay')).headers.get('Location')).toMatch(
+      /^https:\/\/pay\.example/,
+    )
     expect(await statusOf(orderId)).toBe('pending_payment')
   })
 })
@@ -281,12 +289,12 @@ describe('a notice of the payment provider', () => {
         .first<{ amount: number }>()) ?? {}
     const body = JSON.stringify({ reference, state: 'paid', amount, currency: 'EUR' })
     const wrong = [
-      await notice(body, { secret: 'another-secret-of-the-same-length-now' }),
-      await notice(body, { at: NOW - 301_000 }),
-      await notice(body, { at: NOW + 301_000 }),
-      await notice(body, { sign: 'f'.repeat(64) }),
-      await notice(body, { sign: 'x' }),
-      await visit('/api/payment/notify', { method: 'POST', body, env: PAYING }),
+      await sendNotice(body, { secret: 'another-secret-of-the-same-length-now' }),
+      await sendNotice(body, { at: NOW - 301_000 }),
+      await sendNotice(body, { at: NOW + 301_000 }),
+      await sendNotice(body, { sign: 'f'.repeat(64) }),
+      await sendNotice(body, { sign: 'x' }),
+      await visit('/api/payment/notify', { method: 'POST', body, env: PAYMENT_ENV }),
     ]
     expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
     expect(await statusOf(orderId)).toBe('pending_payment')
@@ -296,12 +304,12 @@ describe('a notice of the payment provider', () => {
       amount,
       currency: 'EUR',
     })
-    expect((await notice(other)).status).toBe(404)
-    const answers = await Promise.all([notice(body), notice(body), notice(body)])
+    expect((await sendNotice(other)).status).toBe(404)
+    const answers = await Promise.all([sendNotice(body), sendNotice(body), sendNotice(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await statusOf(orderId)).toBe('processing')
     const undo = JSON.stringify({ reference, state: 'cancelled', amount, currency: 'EUR' })
-    expect((await notice(undo)).status).toBe(200)
+    expect((await sendNotice(undo)).status).toBe(200)
     expect(await statusOf(orderId)).toBe('processing')
   })
 })

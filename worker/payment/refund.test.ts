@@ -3,8 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { isDeep } from '../../shared/fixtures/schedules.ts'
 import type { RefundRequest } from '../../shared/order/managed-order.ts'
 import { electronics } from '../brand/electronics.ts'
-import { keyFor, managed, movedBy, orderAt } from '../testing/managed-orders.ts'
-import { FakePayments, PAYING, statusOf } from '../testing/fake-payments.ts'
+import {
+  changeKeyOf,
+  managedOrderOperations,
+  stockChangeOf,
+  findManagedOrder,
+} from '../testing/managed-orders.ts'
+import { FakePayments, PAYMENT_ENV, statusOf } from '../testing/fake-payments.ts'
 import { readMails } from '../testing/mails.ts'
 import { NOW, testEnv } from '../testing/shop.ts'
 import { paymentStatus } from '../shop/order/payment-store.ts'
@@ -13,7 +18,7 @@ import { cancelOrder } from './cancel.ts'
 import { refundOrder } from './refund.ts'
 
 const payments = new FakePayments()
-const place = () => ({ env: testEnv(PAYING), brand: electronics, now: Date.now() })
+const place = () => ({ env: testEnv(PAYMENT_ENV), brand: electronics, now: Date.now() })
 const REFUND: RefundRequest = {
   ...{ way: 'provider', lines: [], shipping: 0, other: 0, reason: 'goodwill' },
 }
@@ -32,11 +37,11 @@ const refundMails = async (orderId: string) =>
 describe('a refund by the payment provider', () => {
   it('is paid back by it, tells who ordered, and stands in the history', async () => {
     const { orderNumber, reference, orderId } = await paid()
-    const key = await keyFor(orderNumber)
+    const key = await changeKeyOf(orderNumber)
     const outcome = await refundOrder(place(), key, { ...REFUND, other: 250 })
     expect(outcome).toEqual({ kind: 'done', isNew: true, state: 'done' })
     expect(payments.provider.refundedOf(reference)).toBe(250)
-    const { refunded, events } = await orderAt(orderNumber)
+    const { refunded, events } = await findManagedOrder(orderNumber)
     expect(refunded).toBe(250)
     expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
       ...[['placed', 'shopper'] as const, ['paid', 'provider'] as const],
@@ -48,38 +53,40 @@ describe('a refund by the payment provider', () => {
 
   it('that is asked for again with the same key is paid once', async () => {
     const { orderNumber, reference } = await paid()
-    const key = await keyFor(orderNumber)
+    const key = await changeKeyOf(orderNumber)
     for (let round = 0; round < 3; round += 1) {
       await refundOrder(place(), key, { ...REFUND, other: 100 })
     }
     expect(payments.provider.refundedOf(reference)).toBe(100)
-    expect((await orderAt(orderNumber)).refunded).toBe(100)
+    expect((await findManagedOrder(orderNumber)).refunded).toBe(100)
   })
 
   it('of which the provider says nothing stays started, is asked for by the clock, and is paid once', async () => {
     const { orderNumber, reference, orderId } = await paid()
-    const key = await keyFor(orderNumber)
+    const key = await changeKeyOf(orderNumber)
     payments.isAway = true
     const outcome = await refundOrder(place(), key, { ...REFUND, other: 300 })
     expect(outcome).toMatchObject({ state: 'started' })
-    expect((await orderAt(orderNumber)).refunded).toBe(300)
+    expect((await findManagedOrder(orderNumber)).refunded).toBe(300)
     expect(await refundMails(orderId)).toEqual([])
     payments.isAway = false
     vi.setSystemTime(NOW + 59_000)
-    await runScheduled(testEnv(PAYING), NOW + 59_000)
+    await runScheduled(testEnv(PAYMENT_ENV), NOW + 59_000)
     expect(payments.provider.refundedOf(reference)).toBe(0)
     for (const later of [61_000, 121_000]) {
       vi.setSystemTime(NOW + later)
-      await runScheduled(testEnv(PAYING), NOW + later)
+      await runScheduled(testEnv(PAYMENT_ENV), NOW + later)
     }
     expect(payments.provider.refundedOf(reference)).toBe(300)
-    expect((await orderAt(orderNumber)).refunds).toMatchObject([{ state: 'done', amount: 300 }])
+    expect((await findManagedOrder(orderNumber)).refunds).toMatchObject([
+      { state: 'done', amount: 300 },
+    ])
     expect(await refundMails(orderId)).toHaveLength(1)
   })
 
   it('of which the answer was lost on the way is paid once', async () => {
     const { orderNumber, reference } = await paid()
-    const key = await keyFor(orderNumber)
+    const key = await changeKeyOf(orderNumber)
     const { provider } = payments
     const answer = provider.answer.bind(provider)
     vi.spyOn(provider, 'answer').mockImplementationOnce(async (request) => {
@@ -97,37 +104,39 @@ describe('a refund by the payment provider', () => {
 
   it('that it refuses is owed still, and can be paid back by hand', async () => {
     const { orderNumber, orderId } = await paid('CBL-2', 2)
-    const { lines } = await orderAt(orderNumber)
+    const { lines } = await findManagedOrder(orderNumber)
     const part = { line: 1, amount: lines[0]?.total ?? 0, restock: 0 }
     vi.spyOn(payments.provider, 'answer').mockImplementationOnce(async (request) => {
       const { refund } = await request.json<{ refund: string }>()
       return Response.json({ refund, state: 'refused' })
     })
-    const refused = await refundOrder(place(), await keyFor(orderNumber), {
+    const refused = await refundOrder(place(), await changeKeyOf(orderNumber), {
       ...{ ...REFUND, lines: [part] },
     })
     expect(refused).toMatchObject({ state: 'refused' })
-    const after = await orderAt(orderNumber)
+    const after = await findManagedOrder(orderNumber)
     expect([after.refunded, after.lines[0]?.refunded]).toEqual([0, 0])
     expect(await refundMails(orderId)).toEqual([])
-    const byHand = await refundOrder(place(), await keyFor(orderNumber), {
+    const byHand = await refundOrder(place(), await changeKeyOf(orderNumber), {
       ...{ ...REFUND, lines: [part], way: 'hand' },
     })
     expect(byHand).toMatchObject({ kind: 'done', state: 'done' })
-    expect((await orderAt(orderNumber)).refunded).toBe(part.amount)
+    expect((await findManagedOrder(orderNumber)).refunded).toBe(part.amount)
   })
 
   it('of all that was paid closes the order', async () => {
     const { orderNumber } = await paid()
-    const { paid: amount } = await orderAt(orderNumber)
-    await refundOrder(place(), await keyFor(orderNumber), { ...REFUND, other: amount })
-    expect((await orderAt(orderNumber)).status).toBe('closed')
+    const { paid: amount } = await findManagedOrder(orderNumber)
+    await refundOrder(place(), await changeKeyOf(orderNumber), { ...REFUND, other: amount })
+    expect((await findManagedOrder(orderNumber)).status).toBe('closed')
   })
 
   it('is refused where no provider is set up', async () => {
     const { orderNumber } = await paid()
     const bare = { ...place(), env: testEnv() }
-    expect(await refundOrder(bare, await keyFor(orderNumber), { ...REFUND, other: 1 })).toEqual({
+    expect(
+      await refundOrder(bare, await changeKeyOf(orderNumber), { ...REFUND, other: 1 }),
+    ).toEqual({
       ...{ kind: 'refused', problem: 'no-provider' },
     })
   })
@@ -140,9 +149,9 @@ describe('a refund by the payment provider', () => {
       const { toRefund } = await paymentStatus(testEnv().SHOP)
       return toRefund.some((each) => each.orderNumber === orderNumber)
     }
-    const { paid: amount, events } = await orderAt(orderNumber)
+    const { paid: amount, events } = await findManagedOrder(orderNumber)
     expect([amount > 0, await named(), events.at(-1)?.kind]).toEqual([true, true, 'to-refund'])
-    await refundOrder(place(), await keyFor(orderNumber), { ...REFUND, other: amount })
+    await refundOrder(place(), await changeKeyOf(orderNumber), { ...REFUND, other: amount })
     expect([await named(), await statusOf(orderId)]).toEqual([false, 'canceled'])
     expect(payments.provider.refundedOf(reference)).toBe(amount)
   })
@@ -174,15 +183,15 @@ describe('any row of refunds by the provider', () => {
             if (fate === 'lost after') throw new TypeError('lost')
             return answered
           })
-          const key = await keyFor(orderNumber)
+          const key = await changeKeyOf(orderNumber)
           const outcome = await refundOrder(place(), key, { ...REFUND, other: amount })
           if (again) await refundOrder(place(), key, { ...REFUND, other: amount })
           if (outcome.kind === 'done') fates.add(`${fate} ${outcome.state}`)
         }
         spy.mockRestore()
         vi.setSystemTime(NOW + 120_000)
-        await runScheduled(testEnv(PAYING), NOW + 120_000)
-        const { refunds, refunded, paid: paidCents } = await orderAt(orderNumber)
+        await runScheduled(testEnv(PAYMENT_ENV), NOW + 120_000)
+        const { refunds, refunded, paid: paidCents } = await findManagedOrder(orderNumber)
         const done = refunds.filter(({ state }) => state === 'done')
         const total = done.reduce((all, { amount }) => all + amount, 0)
         expect(refunds.some(({ state }) => state === 'started')).toBe(false)
@@ -200,18 +209,18 @@ describe('any row of refunds by the provider', () => {
 describe('the cancellation of an order that waits for its payment', () => {
   it('ends the payment and puts its products back', async () => {
     const { orderNumber, orderId } = await payments.order('SEVEN', 2)
-    const key = await keyFor(orderNumber)
+    const key = await changeKeyOf(orderNumber)
     const fields = { lines: undefined, reason: 'unpaid' } as const
-    const moved = await movedBy('SEVEN', async () => {
+    const moved = await stockChangeOf('SEVEN', async () => {
       expect(await cancelOrder(place(), key, fields)).toMatchObject({ kind: 'done' })
     })
     expect([moved, await statusOf(orderId)]).toEqual([2, 'canceled'])
-    expect((await orderAt(orderNumber)).payment?.state).toBe('cancelled')
+    expect((await findManagedOrder(orderNumber)).payment?.state).toBe('cancelled')
   })
 
   it('is a conflict where it was paid meanwhile: the order goes on', async () => {
     const { orderNumber, orderId, reference } = await payments.order()
-    const key = await keyFor(orderNumber)
+    const key = await changeKeyOf(orderNumber)
     payments.isDeaf = true
     await payments.provider.finish(reference, 'paid')
     const fields = { lines: undefined, reason: 'unpaid' } as const
@@ -222,10 +231,10 @@ describe('the cancellation of an order that waits for its payment', () => {
   it('in part is refused: its payment is for the whole', async () => {
     const { orderNumber } = await payments.order('CBL-1', 2)
     const fields = { lines: [{ line: 1, qty: 1 }], reason: 'customer' } as const
-    expect(await cancelOrder(place(), await keyFor(orderNumber), fields)).toEqual({
+    expect(await cancelOrder(place(), await changeKeyOf(orderNumber), fields)).toEqual({
       ...{ kind: 'refused', problem: 'waits-for-payment' },
     })
-    expect(await managed().recordPayment(await keyFor(orderNumber))).toEqual({
+    expect(await managedOrderOperations().recordPayment(await changeKeyOf(orderNumber))).toEqual({
       ...{ kind: 'refused', problem: 'waits-for-payment' },
     })
   })

@@ -4,7 +4,14 @@ import { referenceOf } from '../../shared/order/bank-transfer.ts'
 import { LOOKUP_FORM } from '../../shared/order/lookup.ts'
 import { readMails } from '../testing/mails.ts'
 import { prepareAccounts, page, registerShopper } from '../testing/accounts.ts'
-import { FILLED, numberIn, order, post, shopperWith, thanks } from '../testing/checkout.ts'
+import {
+  FILLED_CHECKOUT,
+  orderNumberIn,
+  submitCheckout,
+  post,
+  shopperWith,
+  openThanksPage,
+} from '../testing/checkout.ts'
 import { testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -26,9 +33,9 @@ async function newestEmail(): Promise<string> {
 /** A guest's order to be paid by bank transfer, and its thank-you page. */
 async function ordered(env: object = {}) {
   const shopper = await shopperWith('CBL-1', env)
-  expect((await order(shopper, BY_TRANSFER)).status).toBe(303)
-  const { text } = await thanks(shopper)
-  const number = numberIn(text) ?? ''
+  expect((await submitCheckout(shopper, BY_TRANSFER)).status).toBe(303)
+  const { text } = await openThanksPage(shopper)
+  const number = orderNumberIn(text) ?? ''
   return { shopper, number, reference: referenceOf(number) ?? '', text, words: textOf(text) }
 }
 
@@ -92,27 +99,27 @@ describe('an order that is paid by bank transfer', () => {
 
   it('shows it to the buyer alone, and not after a cancellation or the end of the session', async () => {
     const one = await ordered()
-    expect((await thanks(new Shopper())).text).not.toContain(IBAN)
+    expect((await openThanksPage(new Shopper())).text).not.toContain(IBAN)
     const { shopper, email } = await registerShopper(FINNISH)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
-    expect((await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })).status).toBe(
-      303,
-    )
-    expect((await thanks(shopper)).text).toContain(IBAN)
+    expect(
+      (await submitCheckout(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })).status,
+    ).toBe(303)
+    expect((await openThanksPage(shopper)).text).toContain(IBAN)
     await shopper.call('session.logout', {})
-    const after = await thanks(shopper)
+    const after = await openThanksPage(shopper)
     expect([after.status, after.text.includes(IBAN)]).toEqual([404, false])
     const sql = "UPDATE orders SET status = 'canceled' WHERE number = ?"
     await testEnv().SHOP.prepare(sql).bind(Number(one.number)).run()
-    const { text } = await thanks(one.shopper)
-    expect([numberIn(text), text.includes(IBAN)]).toEqual([one.number, false])
+    const { text } = await openThanksPage(one.shopper)
+    expect([orderNumberIn(text), text.includes(IBAN)]).toEqual([one.number, false])
   })
 
   it("tells it on the customer's own page of the order, until it was sent", async () => {
     const { shopper, email } = await registerShopper(FINNISH)
     await shopper.post('add', { sku: 'CBL-1', qty: '1' })
-    await order(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })
-    const number = numberIn((await thanks(shopper)).text) ?? ''
+    await submitCheckout(shopper, { ...BY_TRANSFER, 'personal.emailAddress': email })
+    const number = orderNumberIn((await openThanksPage(shopper)).text) ?? ''
     const path = `/my-account/orders/${number}`
     const visible = mainOf((await page(shopper, path)).text)
     for (const expected of [
@@ -132,14 +139,14 @@ describe('an order that is paid by bank transfer', () => {
   it('shows it to a guest who tracks the order, and not for an order paid otherwise', async () => {
     const { number, reference } = await ordered()
     const follower = new Shopper()
-    const email = FILLED['personal.emailAddress'] ?? ''
+    const email = FILLED_CHECKOUT['personal.emailAddress'] ?? ''
     expect((await post(follower, { orderNumber: number, email }, LOOKUP_FORM)).status).toBe(303)
     const text = mainOf((await page(follower, '/order-tracking')).text)
     for (const expected of ['Maksa tilisiirrolla', IBAN, reference])
       expect(text).toContain(expected)
     const other = await shopperWith('CBL-1')
-    await order(other)
-    expect((await thanks(other)).text).not.toContain(IBAN)
+    await submitCheckout(other)
+    expect((await openThanksPage(other)).text).not.toContain(IBAN)
     expect(await newestEmail()).not.toContain(IBAN)
   })
 
@@ -161,6 +168,6 @@ describe('an order that is paid by bank transfer', () => {
     const { status, text } = await shopper.send('/checkout/thank-you', {
       ...{ method: 'GET', env: { SHOP: away } },
     })
-    expect([status, numberIn(text), text.includes(IBAN)]).toEqual([200, number, false])
+    expect([status, orderNumberIn(text), text.includes(IBAN)]).toEqual([200, number, false])
   })
 })

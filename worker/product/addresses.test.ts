@@ -9,7 +9,7 @@ import { groupedFieldName } from '../../shared/product/choice.ts'
 import { parseProduct } from '../../shared/product/parse.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { writeSkus } from '../../shared/wishlist/product-list.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { linesOf, Shopper } from '../testing/shopper.ts'
 
@@ -29,7 +29,7 @@ const [first] = configurableProduct.configurable_children
 const family: Product = {
   ...configurableProduct,
   ...{
-    ...inSound,
+    ...HEADPHONES_CATEGORY,
     id: 981,
     sku: 'WS01',
     name: 'Family',
@@ -51,9 +51,9 @@ const longFamily: Product = {
     childOf({ id: 985, sku: VARIANT, attributes: { color: '50', storage: '128' } }),
   ],
 }
-const part = productOf({ ...inSound, id: 986, sku: PART, name: 'Osa' })
+const part = productOf({ ...HEADPHONES_CATEGORY, id: 986, sku: PART, name: 'Osa' })
 const set = productOf({
-  ...{ ...inSound, id: 987, sku: SET, name: 'Sarja', type_id: 'grouped', price: 0 },
+  ...{ ...HEADPHONES_CATEGORY, id: 987, sku: SET, name: 'Sarja', type_id: 'grouped', price: 0 },
   product_links: [
     {
       ...{ link_type: 'associated', linked_product_sku: PART, linked_product_type: 'simple' },
@@ -71,7 +71,7 @@ beforeAll(async () => {
     longFamily,
     part,
     set,
-    productOf({ ...inSound, id: 988, sku: LONG, name: 'Pitkä' }),
+    productOf({ ...HEADPHONES_CATEGORY, id: 988, sku: LONG, name: 'Pitkä' }),
   ]
   const added = products.map((value) => ({ type: 'product', value }) as const)
   const category = named.ok ? [{ type: 'category', value: named.value } as const] : []

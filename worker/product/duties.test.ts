@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../shared/fixtures/markup.tsx'
 import { productOf } from '../../shared/fixtures/make-product.ts'
 import { allProducts } from '../../shared/fixtures/products.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
 const LABEL = 'https://labels.example/c.pdf'
-const plain = productOf({ ...inSound, id: 860, sku: 'PLAIN', name: 'Kansio' })
+const plain = productOf({ ...HEADPHONES_CATEGORY, id: 860, sku: 'PLAIN', name: 'Kansio' })
 const cold = productOf({
-  ...{ ...inSound, id: 861, sku: 'FRIDGE', name: 'Viileä kaappi', price: 500 },
+  ...{ ...HEADPHONES_CATEGORY, id: 861, sku: 'FRIDGE', name: 'Viileä kaappi', price: 500 },
   attributes: {
     ...{ energy_class: 'C', energy_label: LABEL, energy_sheet: '/sheets/c.pdf' },
     ...{ is_electrical: 1, durability_years: '5', take_back: 'Viemme vanhan kylmiön.' },
@@ -18,7 +18,7 @@ const cold = productOf({
   },
 })
 const phone = productOf({
-  ...{ ...inSound, id: 862, sku: 'CALL', name: 'Soittopuhelin' },
+  ...{ ...HEADPHONES_CATEGORY, id: 862, sku: 'CALL', name: 'Soittopuhelin' },
   attributes: {
     ...{ has_battery: '1', is_electrical: true, durability_years: 2 },
     ...{ charger_included: 0, charger_power: '18–45', charger_fast: 1 },
@@ -29,7 +29,7 @@ const phone = productOf({
   },
 })
 const old = productOf({
-  ...{ ...inSound, id: 863, sku: 'OVEN', name: 'Erillisuuni' },
+  ...{ ...HEADPHONES_CATEGORY, id: 863, sku: 'OVEN', name: 'Erillisuuni' },
   attributes: { energy_class: 'A+', energy_scale: 'A+++–D', energy_label: 'data:text/html,x' },
 })
 const LINK = {
@@ -39,7 +39,14 @@ const LINK = {
   is_default: true,
 } as const
 const kitchen = productOf({
-  ...{ ...inSound, id: 864, sku: 'KITCHEN', name: 'Keittiöpaketti', type_id: 'bundle', price: 0 },
+  ...{
+    ...HEADPHONES_CATEGORY,
+    id: 864,
+    sku: 'KITCHEN',
+    name: 'Keittiöpaketti',
+    type_id: 'bundle',
+    price: 0,
+  },
   bundle_options: [
     {
       ...{ option_id: 1, title: 'Kylmiö', required: true, type: 'radio', position: 1 },
@@ -48,7 +55,14 @@ const kitchen = productOf({
   ],
 })
 const pair = productOf({
-  ...{ ...inSound, id: 865, sku: 'PAIR', name: 'Kotisarja', type_id: 'grouped', price: 0 },
+  ...{
+    ...HEADPHONES_CATEGORY,
+    id: 865,
+    sku: 'PAIR',
+    name: 'Kotisarja',
+    type_id: 'grouped',
+    price: 0,
+  },
   product_links: ['FRIDGE', 'CALL', 'PLAIN'].map((linked_product_sku, at) => ({
     ...{ sku: 'PAIR', link_type: 'associated', linked_product_sku, position: at },
     ...{ linked_product_type: 'simple', qty: 1 },

@@ -8,7 +8,7 @@ import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { publishChanges } from '../shop/import/changes.ts'
 import { openCatalog, writeDocuments, type ShopDocument } from '../shop/import/writer.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const { DB, SHOP } = bindings as unknown as Env
@@ -31,7 +31,13 @@ const store = (id: number, name: string, active = true): ShopDocument => ({
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const downloads = [{ title: 'Käyttöohje', url: '/downloads/ohje.pdf' }]
-  const sized = { ...inSound, id: 850, sku: 'SIZED', name: 'Reppu', attributes: { size: '60' } }
+  const sized = {
+    ...HEADPHONES_CATEGORY,
+    id: 850,
+    sku: 'SIZED',
+    name: 'Reppu',
+    attributes: { size: '60' },
+  }
   const pass = {
     id: 851,
     sku: 'PASS',
@@ -45,7 +51,7 @@ beforeAll(async () => {
     ...documents,
     { type: 'cms_page', value: GUIDE },
     { type: 'product', value: productOf({ ...sized, downloads }) },
-    { type: 'product', value: productOf({ ...inSound, ...pass }) },
+    { type: 'product', value: productOf({ ...HEADPHONES_CATEGORY, ...pass }) },
     ...[store(1, 'Helsinki'), store(2, 'Oulu'), store(3, 'Suljettu', false), store(4, 'Turku')],
     ...[stock(1, 1, 9), stock(2, 2, 1), stock(3, 2, 1), stock(4, 3, 9), stock(5, 1, 9, 851)],
     {

@@ -3,7 +3,7 @@ import { IN_STOCK, productOf, SOLD_OUT } from '../../shared/fixtures/make-produc
 import { configurableProduct } from '../../shared/fixtures/products.ts'
 import type { CustomOption, Product } from '../../shared/product/product.ts'
 import { openCatalog, type ShopDocument } from '../shop/import/writer.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../testing/shop.ts'
 
 const length: CustomOption = {
@@ -14,41 +14,65 @@ const length: CustomOption = {
 const TOLD_TWICE = '<p>Kevyt.</p><ul><li>Väri: Musta</li></ul>'
 const unmanaged = { ...IN_STOCK, manage_stock: false, qty: 0 }
 const products: readonly Product[] = [
-  productOf({ ...inSound, id: 700, sku: 'CUT', name: 'Määräkaapeli', custom_options: [length] }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
+    id: 700,
+    sku: 'CUT',
+    name: 'Määräkaapeli',
+    custom_options: [length],
+  }),
   productOf({
     ...{ id: 701, sku: 'GIFT', name: 'Lahjakortti', type_id: 'virtual', stock: unmanaged },
-    ...inSound,
+    ...HEADPHONES_CATEGORY,
   }),
   productOf({
     ...{ id: 702, sku: 'FILE', name: 'Ohjelma', type_id: 'downloadable', stock: unmanaged },
-    ...inSound,
+    ...HEADPHONES_CATEGORY,
   }),
-  productOf({ ...inSound, id: 703, sku: 'PHOTO', name: 'Kuvattu', image: '/p/photo.jpg' }),
   productOf({
-    ...inSound,
+    ...HEADPHONES_CATEGORY,
+    id: 703,
+    sku: 'PHOTO',
+    name: 'Kuvattu',
+    image: '/p/photo.jpg',
+  }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
     id: 704,
     sku: 'DRAWN',
     name: 'Piirretty',
     image: '/demo/cable/1-red-1.svg',
   }),
-  productOf({ ...inSound, id: 705, sku: 'MANY', name: 'Arvosteltu' }),
+  productOf({ ...HEADPHONES_CATEGORY, id: 705, sku: 'MANY', name: 'Arvosteltu' }),
   productOf({
-    ...{ ...inSound, id: 707, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT },
+    ...{ ...HEADPHONES_CATEGORY, id: 707, sku: 'GONE', name: 'Loppunut', stock: SOLD_OUT },
     custom_options: [{ ...length, is_require: false, title: 'Lahjapaperi' }],
   }),
   productOf({
-    ...{ ...inSound, id: 708, sku: 'GONE-TOO', name: 'Loppunut sekin', stock: SOLD_OUT },
+    ...{
+      ...HEADPHONES_CATEGORY,
+      id: 708,
+      sku: 'GONE-TOO',
+      name: 'Loppunut sekin',
+      stock: SOLD_OUT,
+    },
     product_links: ['CBL-0', 'LATER', 'CBL-1', 'CBL-2'].map((sku, position) => ({
       ...({ link_type: 'related', linked_product_type: 'simple', position, qty: 1 } as const),
       ...{ linked_product_sku: sku, sku: 'GONE-TOO', is_default: false },
     })),
   }),
   productOf({
-    ...{ ...inSound, id: 709, sku: 'LATER', name: 'Tilattava' },
+    ...{ ...HEADPHONES_CATEGORY, id: 709, sku: 'LATER', name: 'Tilattava' },
     stock: { ...IN_STOCK, qty: 0, backorders: true },
   }),
   productOf({
-    ...{ ...inSound, id: 710, sku: 'TWICE', name: 'Kahdesti', attributes: { color: '50' } },
+    ...{
+      ...HEADPHONES_CATEGORY,
+      id: 710,
+      sku: 'TWICE',
+      name: 'Kahdesti',
+      attributes: { color: '50' },
+    },
     ...{ short_description: TOLD_TWICE, description: TOLD_TWICE },
   }),
   {
@@ -64,7 +88,7 @@ const products: readonly Product[] = [
 /** Families of related products of these sizes. */
 const related = [3, 5, 7, 9].map((count) =>
   productOf({
-    ...{ ...inSound, id: 710 + count, sku: `WITH-${count}`, name: `Seurassa ${count}` },
+    ...{ ...HEADPHONES_CATEGORY, id: 710 + count, sku: `WITH-${count}`, name: `Seurassa ${count}` },
     product_links: Array.from({ length: count }, (_, position) => ({
       ...({ link_type: 'related', linked_product_type: 'simple', position, qty: 1 } as const),
       ...{ linked_product_sku: `CBL-${position}`, sku: `WITH-${count}`, is_default: false },

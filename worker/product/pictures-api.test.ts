@@ -1,17 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { inSound } from '../testing/products.ts'
+import { HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { stockCatalog, visit } from '../testing/shop.ts'
 
 const VIEWS = [4, 1, 3, 2].map((pos) => ({ image: `/t/tuoli-${pos}.jpg`, pos, lab: null }))
-const chair = { ...inSound, image: '/t/tuoli-1.jpg', media_gallery: VIEWS }
+const chair = { ...HEADPHONES_CATEGORY, image: '/t/tuoli-1.jpg', media_gallery: VIEWS }
 
 beforeAll(() =>
   stockCatalog(
     [
       productOf({ ...chair, id: 910, sku: 'A, B', name: 'Tuoli' }),
       productOf({ ...chair, id: 911, sku: 'OFF', name: 'Poistettu', status: 2 }),
-      productOf({ ...inSound, id: 912, sku: 'ONE', name: 'Pallo', image: '/p/pallo.jpg' }),
+      productOf({
+        ...HEADPHONES_CATEGORY,
+        id: 912,
+        sku: 'ONE',
+        name: 'Pallo',
+        image: '/p/pallo.jpg',
+      }),
     ].map((value) => ({ type: 'product' as const, value })),
   ),
 )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { adminEnv, callPlainly } from '../testing/admin.ts'
+import { adminEnv, callUnsigned } from '../testing/admin.ts'
 import { failingDb } from '../testing/failing-db.ts'
 import { countRows, emptyLog, readLog, textOf } from '../testing/purge-log.ts'
 
@@ -18,14 +18,14 @@ describe('/invalidate', () => {
   const INVALIDATE_KEY = 'k'.repeat(32)
   const open = { INVALIDATE_KEY }
   const request = (query: string, init: RequestInit = {}) =>
-    callPlainly(`/invalidate?${query}`, open, init)
+    callUnsigned(`/invalidate?${query}`, open, init)
 
   it('returns 404 until a key of 32 characters is set', async () => {
     for (const key of [undefined, '', 'k'.repeat(31)]) {
       const env = key === undefined ? {} : { INVALIDATE_KEY: key }
       for (const method of ['GET', 'POST']) {
         const query = `key=${key ?? ''}&tag=P1`
-        expect((await callPlainly(`/invalidate?${query}`, env, { method })).status).toBe(404)
+        expect((await callUnsigned(`/invalidate?${query}`, env, { method })).status).toBe(404)
       }
     }
     expect(await count('purge_log')).toBe(0)
@@ -83,7 +83,7 @@ describe('/invalidate', () => {
     await DB.prepare('DELETE FROM admin_call').run()
     for (const at of [1, 2]) {
       const env = { ...open, DB: failingDb(DB, at, 'before').db }
-      expect((await callPlainly(`/invalidate?${query}`, env)).status).toBe(503)
+      expect((await callUnsigned(`/invalidate?${query}`, env)).status).toBe(503)
     }
     expect(await count('purge_log')).toBe(60)
   })

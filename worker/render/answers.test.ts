@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 beforeAll(async () => {
@@ -240,7 +240,13 @@ describe('uncacheable answers', () => {
 describe('a catalogue whose source prices exclude tax', () => {
   it('shows prices with tax on page, list and API alike', async () => {
     const products = [
-      productOf({ ...inSound, id: 901, sku: 'NET-1', name: 'Nettohintainen kaiutin', price: 100 }),
+      productOf({
+        ...HEADPHONES_CATEGORY,
+        id: 901,
+        sku: 'NET-1',
+        name: 'Nettohintainen kaiutin',
+        price: 100,
+      }),
     ]
     await stockCatalog(
       [

@@ -9,9 +9,9 @@ import { routes } from '../routes.ts'
 import { entryUrl } from '../cache/key.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { fetchPage, cleanPage, follow, purgeAll } from '../testing/attack.ts'
+import { fetchPage, fetchCleanPage, fetchFollowingRedirects, purgeAll } from '../testing/attack.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { CANARY, CATEGORY, PRODUCT } from '../testing/poison-cases.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
@@ -53,7 +53,7 @@ describe('bodies, keys and store views', () => {
       })
       const context = createExecutionContext()
       const answer = await app.fetch(fat, testEnv({ REUNA_CACHE: CACHE }), context)
-      expect(await answer.text()).toBe((await cleanPage(path)).body)
+      expect(await answer.text()).toBe((await fetchCleanPage(path)).body)
       await waitOnExecutionContext(context)
     },
   )
@@ -99,7 +99,7 @@ describe('bodies, keys and store views', () => {
       await fetchPage(PRODUCT, { headers }, CACHE)
       expect(await fetchPage(PRODUCT, {}, CACHE)).toMatchObject({
         status: 200,
-        body: (await cleanPage(PRODUCT)).body,
+        body: (await fetchCleanPage(PRODUCT)).body,
       })
     }
   })
@@ -108,7 +108,9 @@ describe('bodies, keys and store views', () => {
     const composed = `/search/${encodeURIComponent('kahvi\u00e4')}`
     const combined = `/search/${encodeURIComponent('kahvia\u0308')}`
     expect((await fetchPage(combined)).headers.get('Location')).toBe(composed)
-    expect((await follow(combined, {})).body).toBe((await fetchPage(composed)).body)
+    expect((await fetchFollowingRedirects(combined, {})).body).toBe(
+      (await fetchPage(composed)).body,
+    )
   })
 
   it('D66 sends no referrer from an address that holds a token', async () => {
@@ -254,7 +256,7 @@ describe('addresses without a page', () => {
 
   it('D76 show a new product after a purge', async () => {
     const value = productOf({
-      ...inSound,
+      ...HEADPHONES_CATEGORY,
       id: 993,
       sku: 'NEW-1',
       name: 'Uusi',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attack, expectClean, purgeAll } from '../testing/attack.ts'
+import { runAttack, expectNotPoisoned, purgeAll } from '../testing/attack.ts'
 import { documents } from '../testing/products.ts'
-import { hostileWords } from '../testing/hostile.ts'
+import { attackData } from '../testing/hostile.ts'
 import { CANARY, CATEGORY, POISON_CASES, PRODUCT, type Attack } from '../testing/poison-cases.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
@@ -33,7 +33,7 @@ function describeAttack({ path, init }: Attack): string {
 /** Runs attacks; a failure names the attack. */
 async function attackWith(attacks: readonly Attack[]): Promise<void> {
   for (const each of attacks) {
-    await attack(each, CACHE).catch((cause: unknown) => {
+    await runAttack(each, CACHE).catch((cause: unknown) => {
       throw new Error(`${describeAttack(each)}: ${String(cause)}`)
     })
   }
@@ -60,7 +60,7 @@ describe("an attacker's request, the first after a purge", () => {
   it.each(first)('$id does not poison the cache: $told', async ({ group }) => {
     await purgeAll('hard')
     await attackWith(group)
-    for (const { answer } of group.slice(0, 1)) await expectClean({ answer }, CACHE)
+    for (const { answer } of group.slice(0, 1)) await expectNotPoisoned({ answer }, CACHE)
   })
 })
 
@@ -73,16 +73,16 @@ describe('D84 the same requests while stale pages are revalidated', () => {
     'do not poison the cache, round %i',
     async (at) => {
       const attacks = every.slice(at * size, (at + 1) * size)
-      await expectClean({ answer: 'same' }, CACHE)
+      await expectNotPoisoned({ answer: 'same' }, CACHE)
       await purgeAll('soft')
       await Promise.all(attacks.map((each) => attackWith([each])))
-      for (const { answer } of attacks) await expectClean({ answer }, CACHE)
+      for (const { answer } of attacks) await expectNotPoisoned({ answer }, CACHE)
     },
   )
 })
 
 describe('every header and parameter known from cache poisoning', () => {
-  const { headers, params } = hostileWords()
+  const { headers, params } = attackData()
   const values = [CANARY, `https://${CANARY}.test/`, '1', `"><svg onload=${CANARY}>`]
   const chunks = (names: readonly string[], size: number) =>
     Array.from({ length: Math.ceil(names.length / size) }, (_, at) =>
@@ -95,8 +95,8 @@ describe('every header and parameter known from cache poisoning', () => {
       const sent = new Headers()
       for (const name of names) setIfPossible(sent, name, value)
       await purgeAll(at % 2 === 0 ? 'hard' : 'soft')
-      await attack({ path: PRODUCT, init: { headers: sent }, answer: 'same' }, CACHE)
-      await expectClean({ answer: 'same' }, CACHE)
+      await runAttack({ path: PRODUCT, init: { headers: sent }, answer: 'same' }, CACHE)
+      await expectNotPoisoned({ answer: 'same' }, CACHE)
     }
   })
 
@@ -109,8 +109,8 @@ describe('every header and parameter known from cache poisoning', () => {
       await purgeAll(at % 2 === 0 ? 'hard' : 'soft')
       for (const path of [PRODUCT, CATEGORY]) {
         const answer = { as: path }
-        await attack({ path: `${path}?${query}`, init: {}, answer }, CACHE)
-        await expectClean({ answer }, CACHE)
+        await runAttack({ path: `${path}?${query}`, init: {}, answer }, CACHE)
+        await expectNotPoisoned({ answer }, CACHE)
       }
     }
   })

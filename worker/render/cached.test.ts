@@ -4,7 +4,7 @@ import { isDeep } from '../../shared/fixtures/schedules.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
-import { fetchPage, purgeTags, storedEntry, watchStores } from '../testing/data-centre-pages.ts'
+import { fetchPage, purgeTags, readCacheEntry, watchStores } from '../testing/data-centre-pages.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
@@ -118,7 +118,7 @@ describe('a cached page', () => {
   it('contains no nonce and no inline script', async () => {
     for (const path of ['/', PRODUCT, CATEGORY, '/search/kaapeli', '/nothing-here']) {
       await fetchPage(cache, path)
-      const { body = '' } = (await storedEntry(cache, path)) ?? {}
+      const { body = '' } = (await readCacheEntry(cache, path)) ?? {}
       expect(body).toContain('</html>')
       expect(body).not.toMatch(/nonce/i)
       expect(body).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
@@ -128,11 +128,11 @@ describe('a cached page', () => {
 
   it('has a freshness lifetime of 86,400 s and the tags of everything on it', async () => {
     await fetchPage(cache, PRODUCT)
-    const { meta } = (await storedEntry(cache, PRODUCT)) ?? {}
+    const { meta } = (await readCacheEntry(cache, PRODUCT)) ?? {}
     expect((meta?.freshUntil ?? 0) - (meta?.renderedAt ?? 0)).toBe(86_400_000)
     expect(meta?.tags).toEqual(expect.arrayContaining(['p1001', 'product', 'sfi', 'taxrule']))
     await fetchPage(cache, CATEGORY)
-    const listing = await storedEntry(cache, CATEGORY)
+    const listing = await readCacheEntry(cache, CATEGORY)
     expect(listing?.meta.tags).toEqual(expect.arrayContaining(['c11', 'category', 'sfi']))
   })
 })
@@ -189,7 +189,7 @@ describe('a stored redirect', () => {
       },
     })
     expect(await location(`${cache}-cold`, { SHOP: away })).toBe('/aani/kuulokkeet.html')
-    expect(await storedEntry(`${cache}-cold`, '/vanhin')).toBeUndefined()
+    expect(await readCacheEntry(`${cache}-cold`, '/vanhin')).toBeUndefined()
   })
 
   it("keeps each visitor's tracking parameters and the query that its target allows", async () => {
@@ -199,7 +199,7 @@ describe('a stored redirect', () => {
     expect(await location('?page=2&utm_source=zq9')).toBe('/c/kuulokkeet?page=2&utm_source=zq9')
     expect(await location('?color=51,50&x=1')).toBe('/c/kuulokkeet?color=50,51')
     expect(await location('')).toBe('/c/kuulokkeet')
-    const stored = await storedEntry(cache, old)
+    const stored = await readCacheEntry(cache, old)
     expect(stored?.meta).toMatchObject({ location: '/c/kuulokkeet', keeps: 'category' })
     expect(JSON.stringify(stored)).not.toContain('zq9')
     expect((await fetchPage(cache, `${old}?page=3`)).cache).toBe('hit')

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { isDeep } from '../../shared/fixtures/schedules.ts'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import type { Env } from '../env.ts'
-import { UNLIMITED } from '../testing/faults-shop.ts'
-import { noteAgain } from '../testing/again.ts'
+import { UNLIMITED_RATES } from '../testing/faults-shop.ts'
+import { noteSecondAttempt } from '../testing/again.ts'
 import { fetchPage } from '../testing/data-centre-pages.ts'
 import { memoryCaches } from '../testing/memory-caches.ts'
 import { openMiddlewareShop, REFUSALS, type Upstream } from '../testing/middleware-shop.ts'
@@ -52,7 +52,7 @@ async function fetchWithFault(path: string, at: number, how: keyof typeof REFUSA
   const shop = openMiddlewareShop(KV)
   shop.fail(at, REFUSALS[how])
   const cache = own()
-  const env = { ...shop.env, ...UNLIMITED }
+  const env = { ...shop.env, ...UNLIMITED_RATES }
   const page = await fetchPage(cache, path, { env })
   return { page, failed: shop.requests[at - 1], again: () => fetchPage(cache, path, { env }) }
 }
@@ -65,7 +65,7 @@ const FAULTS = Object.keys(REFUSALS)
  */
 async function fetchWhole(path: string, how: keyof typeof REFUSALS) {
   const shop = openMiddlewareShop(KV)
-  const whole = await fetchPage(own(), path, { env: { ...shop.env, ...UNLIMITED } })
+  const whole = await fetchPage(own(), path, { env: { ...shop.env, ...UNLIMITED_RATES } })
   const turn = PAGES.findIndex((each) => each.path === path) + FAULTS.indexOf(how)
   const failing = shop.requests.flatMap(({ what }, index) =>
     isDeep() || what === 'review' || index % FAULTS.length === turn % FAULTS.length
@@ -80,7 +80,7 @@ beforeAll(async () => {
   vi.stubGlobal('caches', memoryCaches())
   // The first request of a file compiles the shop, which leaves less time for its upstream requests.
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  await fetchPage(own(), '/', { env: { ...openMiddlewareShop(KV).env, ...UNLIMITED } })
+  await fetchPage(own(), '/', { env: { ...openMiddlewareShop(KV).env, ...UNLIMITED_RATES } })
 })
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -88,7 +88,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain }) => {
   it('is complete, and cached if its kind is', async () => {
     const shop = openMiddlewareShop(KV)
-    const [cache, env] = [own(), { ...shop.env, ...UNLIMITED }]
+    const [cache, env] = [own(), { ...shop.env, ...UNLIMITED_RATES }]
     const page = await fetchPage(cache, path, { env })
     expect(page.status).toBe(200)
     expect(page.body).toContain('</html>')
@@ -131,7 +131,7 @@ describe.each(PAGES)('the $kind page of a connected shop', ({ kind, path, isMain
         // Concurrent pages slow each other down, so a failed one is requested alone.
         const { page, failed } = await fetchWithFault(path, tried.at, 'never answered')
         const what = `${failed?.what} ${failed?.body}`
-        noteAgain(task.meta, `${what}: ${tried.page.status}, alone ${page.status}`)
+        noteSecondAttempt(task.meta, `${what}: ${tried.page.status}, alone ${page.status}`)
         if (!isMain(failed)) expect(page.status, what).toBe(200)
       }
     },

@@ -2,8 +2,8 @@ import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import type { Env } from '../env.ts'
-import { fetchPage, purgeTags, storedEntry } from '../testing/data-centre-pages.ts'
-import { UNLIMITED } from '../testing/faults-shop.ts'
+import { fetchPage, purgeTags, readCacheEntry } from '../testing/data-centre-pages.ts'
+import { UNLIMITED_RATES } from '../testing/faults-shop.ts'
 import { type MiddlewareShop, openMiddlewareShop } from '../testing/middleware-shop.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 
@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [path: string, known: number, first: number])[] 
 
 const own = () => `c-${crypto.randomUUID()}`
 const requestTo = (shop: MiddlewareShop, cache: string, path: string) =>
-  fetchPage(cache, path, { env: { ...shop.env, ...UNLIMITED } })
+  fetchPage(cache, path, { env: { ...shop.env, ...UNLIMITED_RATES } })
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 beforeEach(() => {
@@ -123,7 +123,7 @@ describe('a path without a rewrite', () => {
     const cache = own()
     const path = '/p/CBL-1/product-1001'
     await requestTo(shop, cache, path)
-    const stored = await storedEntry(cache, path, { ...shop.env, ...UNLIMITED })
+    const stored = await readCacheEntry(cache, path, { ...shop.env, ...UNLIMITED_RATES })
     expect(stored?.meta.rewritten).toBe(false)
     shop.reset()
     expect((await requestTo(shop, cache, path)).cache).toBe('hit')

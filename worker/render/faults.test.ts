@@ -4,17 +4,17 @@ import { isDeep } from '../../shared/fixtures/schedules.ts'
 import { pageCacheOf } from '../pick/page-cache.ts'
 import type { Env } from '../env.ts'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
-import { fetchPage, purgeTags, storedEntry } from '../testing/data-centre-pages.ts'
+import { fetchPage, purgeTags, readCacheEntry } from '../testing/data-centre-pages.ts'
 import {
   openFaultyShop,
-  UNLIMITED,
+  UNLIMITED_RATES,
   type FaultMode,
   type FaultyShop,
 } from '../testing/faults-shop.ts'
 import { memoryCaches } from '../testing/memory-caches.ts'
 import { documents } from '../testing/products.ts'
 import { rewriteOf } from '../testing/rewrites.ts'
-import { noteAgain } from '../testing/again.ts'
+import { noteSecondAttempt } from '../testing/again.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 
 const { DB } = bindings as unknown as Env
@@ -71,8 +71,8 @@ function later(ms: number): void {
 async function rightAnswer(path: string) {
   later(600_000)
   const donor = `right-${crypto.randomUUID()}`
-  const { status, body } = await fetchPage(donor, path, { env: UNLIMITED })
-  const stored = await storedEntry(donor, path)
+  const { status, body } = await fetchPage(donor, path, { env: UNLIMITED_RATES })
+  const stored = await readCacheEntry(donor, path)
   if (!stored) throw new Error(`${path} was not stored`)
   const pages = await pageCacheOf(testEnv({ REUNA_CACHE: donor }))
   const names = pages.sharedUrl(FILTER_NAMES)
@@ -110,9 +110,9 @@ async function countCalls(path: string, { hasCopy, age }: Situation): Promise<nu
   const right = await rightAnswer(path)
   const shop = await openShop(right, hasCopy)
   await age(right)
-  shop.arm(0, 'throws')
+  shop.armFault(0, 'throws')
   const answer = await shop.visit(path)
-  await answer.heal()
+  await answer.removeFault()
   return shop.calls()
 }
 
@@ -129,7 +129,7 @@ async function failCalls({ path, mode, situation, turn }: (typeof cases)[number]
   }))
   await age(right)
   const visited = await inLanes(LANES[mode], shops, async ({ at, shop }) => {
-    shop.arm(at, mode)
+    shop.armFault(at, mode)
     const answer = await shop.visit(path)
     return {
       at,
@@ -144,13 +144,13 @@ async function failCalls({ path, mode, situation, turn }: (typeof cases)[number]
   for (const { at, answer, description } of failing) {
     const isSlow = answer.tookMs >= boundMs
     const tookMs = isSlow ? await requestAlone(right, { at, mode, situation }) : answer.tookMs
-    if (isSlow) noteAgain(meta, `${description}: ${answer.tookMs} ms, alone ${tookMs} ms`)
+    if (isSlow) noteSecondAttempt(meta, `${description}: ${answer.tookMs} ms, alone ${tookMs} ms`)
     expect(tookMs, description).toBeLessThan(boundMs)
     if (hasCopy) expect([description, answer.status]).toEqual([description, right.status])
     else expectHonest(right, answer, description)
     expect(answer.body).not.toContain('zq9canary')
   }
-  for (const { answer } of visited) await answer.heal()
+  for (const { answer } of visited) await answer.removeFault()
   later(2500)
   await inLanes(6, failing, ({ shop, description }) => expectHealed(right, shop, description))
   return failing.length
@@ -168,9 +168,9 @@ async function requestAlone(right: Right, { at, mode, situation }: Fault): Promi
   for (let round = 0; round < 3; round += 1) {
     const shop = await openShop(right, situation.hasCopy)
     await situation.age(right)
-    shop.arm(at, mode)
+    shop.armFault(at, mode)
     const answer = await shop.visit(right.path)
-    await answer.heal()
+    await answer.removeFault()
     tookMs = Math.min(tookMs, answer.tookMs)
   }
   return tookMs
@@ -182,10 +182,10 @@ async function expectHealed(
   shop: FaultyShop,
   description: string,
 ) {
-  const saved = await storedEntry(shop.cache, path)
+  const saved = await readCacheEntry(shop.cache, path)
   if (saved) expect([description, saved.body]).toEqual([description, stored.body])
   const next = await shop.visit(path)
-  await next.heal()
+  await next.removeFault()
   expect([description, next.status, next.body]).toEqual([description, status, body])
 }
 
@@ -283,7 +283,7 @@ describe('a new isolate while the catalogue is unavailable', () => {
       },
     })
     const answer = await shop.visit(path2)
-    await answer.heal()
+    await answer.removeFault()
     const { status, headers } = answer
     if (status === 301) expect(headers.get('Location')).toBe('/c/kuulokkeet?color=50,51&gclid=1')
     else expect([status, answer.body]).toEqual([right.status, right.body])

@@ -6,8 +6,8 @@ import { ROUTES } from '../../shared/routes.ts'
 import { readMails } from '../testing/mails.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
 import { prepareAccounts, registerShopper } from '../testing/accounts.ts'
-import { order, post, thanks } from '../testing/checkout.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { submitCheckout, post, openThanksPage } from '../testing/checkout.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 
@@ -71,7 +71,7 @@ const more: readonly ShopDocument[] = [
   {
     type: 'product',
     value: productOf({
-      ...{ ...inSound, id: 9100, sku: 'OUT', name: 'Lamppu' },
+      ...{ ...HEADPHONES_CATEGORY, id: 9100, sku: 'OUT', name: 'Lamppu' },
       stock: { is_in_stock: false, qty: 0 },
     }),
   },
@@ -112,8 +112,8 @@ describe('pages of every kind', () => {
         expect((await visitor.post('add', { sku: 'CBL-1', qty: '2' })).status).toBe(303)
         for (const path of ['/cart', '/checkout']) expectText(path, await open(visitor, path))
         expectText('refused', (await post(visitor, {})).text)
-        expect((await order(visitor)).status).toBe(303)
-        expectText('thanks', (await thanks(visitor)).text)
+        expect((await submitCheckout(visitor)).status).toBe(303)
+        expectText('thanks', (await openThanksPage(visitor)).text)
       }
       for (const path of OWN_PAGES) expectText(path, await open(customer, path))
       const mails = (await readMails(testEnv().SHOP, 50)).filter((mail) => mail.locale === locale)

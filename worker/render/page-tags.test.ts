@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PURGE_BOUND_MS } from '../purge/purge-log.ts'
 import { callAdmin } from '../testing/admin.ts'
-import { fetchPage, storedEntry } from '../testing/data-centre-pages.ts'
+import { fetchPage, readCacheEntry } from '../testing/data-centre-pages.ts'
 import { documents } from '../testing/products.ts'
 import { NOW, stockCatalog } from '../testing/shop.ts'
 
@@ -52,7 +52,7 @@ describe('an invalid price filter', () => {
       expect(page.body).toContain('Luvun on oltava suurempi kuin 0')
       const again = await fetchPage(cache, CATEGORY)
       expect([again.cache, again.body]).toEqual(['hit', plain.body])
-      expect((await storedEntry(cache, CATEGORY))?.body).not.toContain(
+      expect((await readCacheEntry(cache, CATEGORY))?.body).not.toContain(
         'Luvun on oltava suurempi kuin 0',
       )
     },
@@ -87,6 +87,6 @@ describe('a purge of a page kind', () => {
   ])('has no effect on %s, which is never stored or only by its visitor', async (path, stored) => {
     const { headers } = await fetchPage(cache, path)
     expect(headers.get('Cache-Control')).toContain(stored)
-    expect(await storedEntry(cache, path)).toBeUndefined()
+    expect(await readCacheEntry(cache, path)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { electronics } from '../brand/electronics.ts'
 import { siteOf } from '../brand/site.ts'
-import { catalogOf, type Table } from '../testing/rewrites.ts'
+import { catalogOf, type RewriteTable } from '../testing/rewrites.ts'
 import { followRewrites } from './follow.ts'
 
 const [finnish] = electronics.storeViews.views
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => log.push(line))
 })
 
-const sent = async (path: string, table: Table): Promise<string | undefined> => {
+const sent = async (path: string, table: RewriteTable): Promise<string | undefined> => {
   const rewrite = await followRewrites({ catalog: catalogOf(table), site }, path)
   return rewrite && `${rewrite.status} ${rewrite.location}`
 }
@@ -48,7 +48,7 @@ describe('a URL rewrite', () => {
   })
 
   it('of type 0 is internal to the old shop and ignored silently', async () => {
-    const table: Table = { 'lamp.html': ['catalog/product/view/id/5', 0] }
+    const table: RewriteTable = { 'lamp.html': ['catalog/product/view/id/5', 0] }
     expect(await sent('lamp.html', table)).toBeUndefined()
     expect(log).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('loops and chains of rewrites', () => {
   })
 
   it('refuses every member of a longer loop and rewrites into it', async () => {
-    const table: Table = { in: 'a', a: 'b', b: 'c', c: ['d', 302], d: 'a' }
+    const table: RewriteTable = { in: 'a', a: 'b', b: 'c', c: ['d', 302], d: 'a' }
     for (const path of Object.keys(table)) expect(await sent(path, table)).toBeUndefined()
   })
 

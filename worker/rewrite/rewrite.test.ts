@@ -5,7 +5,7 @@ import { siteOf } from '../brand/site.ts'
 import type { CatalogEngine } from '../catalog/engine.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
-import { catalogOf, rewriteOf, type Table } from '../testing/rewrites.ts'
+import { catalogOf, rewriteOf, type RewriteTable } from '../testing/rewrites.ts'
 import { stockCatalog } from '../testing/shop.ts'
 import { findRewrite, type FoundRewrite } from './rewrite.ts'
 import { startBusyClock } from '../testing/busy-clock.ts'
@@ -38,7 +38,7 @@ const find = (
   kv: KVNamespace = KV,
 ): Promise<FoundRewrite> => findRewrite({ kv, catalog, site }, path, generation)
 
-const sent = async (path: string, table: Table): Promise<string | undefined> => {
+const sent = async (path: string, table: RewriteTable): Promise<string | undefined> => {
   const { rewrite } = await find(path, catalogOf(table))
   return rewrite && `${rewrite.status} ${rewrite.location}`
 }
@@ -103,7 +103,7 @@ describe('the rewrite cache', () => {
 
   it('is invalidated by a new generation, so a new rewrite is found at once', async () => {
     expect(await sent('c/old', { 'c/old': 'c/first' })).toBe('301 /c/first')
-    const table: Table = { 'c/old': 'c/new' }
+    const table: RewriteTable = { 'c/old': 'c/new' }
     expect(await sent('c/old', table)).toBe('301 /c/first')
     generation += 1
     expect(await sent('c/old', table)).toBe('301 /c/new')
@@ -145,7 +145,7 @@ describe('the rewrite cache', () => {
     }
     const long = `${'ä'.repeat(600)}/a`
     const other = `${'ä'.repeat(600)}/b`
-    const table: Table = { [long]: 'c/x' }
+    const table: RewriteTable = { [long]: 'c/x' }
     for (const path of [long, long, other]) await find(path, catalogOf(table), kvWith({ get }))
     expect(new Set(keys).size).toBe(2)
     for (const key of keys) expect(new TextEncoder().encode(key).length).toBeLessThan(512)
@@ -154,7 +154,7 @@ describe('the rewrite cache', () => {
 })
 
 describe('the rewrite cache during failures of KV', () => {
-  const table: Table = { old: 'c/x' }
+  const table: RewriteTable = { old: 'c/x' }
   const wanted = { status: 301, location: '/c/x' }
 
   it('queries the catalogue if KV throws, at once or later', async () => {

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../env.ts'
-import { entriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
+import { textEntriesOf, type TextProduct, loadTextProducts } from '../testing/text-products.ts'
 import { rankRows } from '../full-text/rank.ts'
 
 const db = (bindings as unknown as Env).SHOP
@@ -34,7 +34,7 @@ const PRODUCTS: readonly TextProduct[] = [
   { name: 'Integra micro card + adapter', groups: 'Memory' },
 ]
 
-const ENTRIES = entriesOf(PRODUCTS, 5000)
+const ENTRIES = textEntriesOf(PRODUCTS, 5000)
 
 async function namesFor(text: string): Promise<string[]> {
   const { rows } = await rankRows(db, ENGLISH, 'en-US', text, 20)

@@ -10,7 +10,7 @@ import { crawlShop } from '../testing/crawl.ts'
 import { connectShop } from '../testing/scripted-shop.ts'
 import { searchStub } from '../testing/search-stub.ts'
 import { CASE_DOCUMENTS } from '../testing/case-documents.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const MULTISTORE = { env: { REUNA_SETTINGS: '{"storeViews.multistore":true}' } }
@@ -22,7 +22,12 @@ const moved: ShopDocument = {
     ...{ request_path: 'p/cbl-4/product-1004', target_path: 'c/kuulokkeet' },
   },
 }
-const far = productOf({ ...inSound, id: 25_001, sku: 'FAR', name: 'Kaukana & <lähellä>' })
+const far = productOf({
+  ...HEADPHONES_CATEGORY,
+  id: 25_001,
+  sku: 'FAR',
+  name: 'Kaukana & <lähellä>',
+})
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
@@ -32,7 +37,7 @@ beforeAll(async () => {
     ['electronics_en', 'en-US', 'cable-1'],
     ['electronics_de', 'de-DE', 'kabel-1'],
   ] as const) {
-    const sound = productOf({ ...inSound, id: 1001, sku: 'CBL-1', name: slug, slug })
+    const sound = productOf({ ...HEADPHONES_CATEGORY, id: 1001, sku: 'CBL-1', name: slug, slug })
     await stockCatalog([...others, { type: 'product', value: sound }], name, locale)
   }
   await stockCatalog(others, 'electronics_it', 'it-IT')
@@ -161,7 +166,7 @@ describe('shards while a connected search is unavailable', () => {
     ['/feeds/products.xml', 2],
   ])('abort the transfer of %s if the search fails meanwhile', async (path, answered) => {
     const products = Array.from({ length: 600 }, (_, at) =>
-      productOf({ ...inSound, id: 3000 + at, sku: `MANY-${at}`, name: `Monta ${at}` }),
+      productOf({ ...HEADPHONES_CATEGORY, id: 3000 + at, sku: `MANY-${at}`, name: `Monta ${at}` }),
     )
     const more = products.map((value): ShopDocument => ({ type: 'product', value }))
     const shop = connectShop('search', {}, [], [...documents, ...more])

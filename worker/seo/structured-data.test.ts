@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProducts } from '../../shared/fixtures/products.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { documents, inSound } from '../testing/products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { findDataIssues } from '../testing/find-data-issues.ts'
 import { readPage } from '../testing/read-page.ts'
 import { NOW, stockCatalog, visit } from '../testing/shop.ts'
 
 const cold = productOf({
-  ...inSound,
+  ...HEADPHONES_CATEGORY,
   ...{ id: 700, sku: 'COLD', name: 'Jääkaappi', ean: '6438158000014', mpn: 'JK-1' },
   ...{ price: 100, special_price: 80, lowest_30d: 90, description: '<p>Kylmää.</p>' },
   attributes: {

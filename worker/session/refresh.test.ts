@@ -4,9 +4,9 @@ import type { Env } from '../env.ts'
 import { DEMO_EMAIL, seedCustomers } from '../cli/demo/customers.ts'
 import { failingDb, type Failure } from '../testing/failing-db.ts'
 import { documents } from '../testing/products.ts'
-import { LOST, openRemoteShop, refusing } from '../testing/remote-shop.ts'
+import { LOSE_RESPONSE, openRemoteShop, refuseWith } from '../testing/remote-shop.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
-import { pull, Shopper } from '../testing/shopper.ts'
+import { pullLines, Shopper } from '../testing/shopper.ts'
 import { REFRESH_LOST_MS } from './refresh.ts'
 
 const PASSWORD = 'a demo password'
@@ -113,7 +113,7 @@ describe('an expired token', () => {
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
     expireToken()
-    shop.fail(/refresh/, refusing(500, 'Invalid refresh token provided'))
+    shop.fail(/refresh/, refuseWith(500, 'Invalid refresh token provided'))
     const { status, body } = await shopper.call('cart.pull', {})
     expect([status, body.result]).toEqual([401, expect.stringContaining('on päättynyt')])
     expect(body.meta).toEqual({ serverCart: 'none', session: 'ended', problem: 'session.ended' })
@@ -131,7 +131,7 @@ describe('an expired token', () => {
     for (const respond of [
       () => Promise.reject(new TypeError('away')),
       () => new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
-      refusing(500, 'ECONNREFUSED'),
+      refuseWith(500, 'ECONNREFUSED'),
     ]) {
       shop.fail(/refresh/, respond)
       expect((await shopper.call('cart.pull', {})).status).toBe(503)
@@ -146,7 +146,7 @@ describe('an expired token', () => {
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
     expireToken()
-    shop.fail(/refresh/, LOST)
+    shop.fail(/refresh/, LOSE_RESPONSE)
     expect((await shopper.call('cart.pull', {})).status).toBe(503)
     shop.mend()
     expect((await shopper.call('cart.pull', {})).status).toBe(200)
@@ -177,7 +177,7 @@ describe('an expired token', () => {
     const shop = openRemoteShop()
     const shopper = await loggedIn(shop.env)
     await shopper.call('cart.create', {})
-    shop.fail(/pull/, refusing(401, "The consumer isn't authorized to access the resource."))
+    shop.fail(/pull/, refuseWith(401, "The consumer isn't authorized to access the resource."))
     const { status, meta } = await shopper.call('cart.pull', {})
     expect([status, meta.session]).toEqual([401, 'ended'])
     expect(shop.lines.filter((line) => line.includes('refresh'))).toHaveLength(1)
@@ -204,7 +204,7 @@ describe('the cart of a customer', () => {
     await phone.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 2 } })
     const laptop = await loggedIn()
     await laptop.call('cart.create', {})
-    expect(await pull(laptop)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
+    expect(await pullLines(laptop)).toMatchObject([{ sku: 'CBL-1', qty: 2 }])
     // The cart cookie grants nothing without the session.
     const thief = new Shopper()
     thief.jar.set('reuna-cart', phone.jar.get('reuna-cart') ?? '')
@@ -246,7 +246,7 @@ describe('the cart of a customer', () => {
       shop.mend()
       const shopper = await loggedIn(shop.env)
       expireToken()
-      shop.fail(/refresh/, refusing(401, 'gone'))
+      shop.fail(/refresh/, refuseWith(401, 'gone'))
       return shopper.call('cart.create', { bypassCounter })
     }
     const fallen = await ended(0)
@@ -263,11 +263,11 @@ describe('the cart of a customer', () => {
     const shopper = await loggedIn(shop.env)
     await shopper.post('add', { sku: 'CBL-3' })
     expireToken()
-    shop.fail(/refresh/, refusing(401, 'gone'))
+    shop.fail(/refresh/, refuseWith(401, 'gone'))
     const added = await shopper.post('add', { sku: 'CBL-2' })
     expect(added.headers.get('Location')).toBe('/cart?notice=cart.added')
     expect(shopper.names()).toEqual(['reuna-cart'])
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-2', qty: 1 }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-2', qty: 1 }])
   })
 
   it('is a guest cart on request, even if a customer is logged in', async () => {
@@ -276,6 +276,6 @@ describe('the cart of a customer', () => {
     expect(result).toMatchObject({ serverCart: 'guest' })
     await shopper.call('cart.update', { cartItem: { sku: 'CBL-1', qty: 1 } })
     await shopper.call('session.logout', {})
-    expect(await pull(shopper)).toMatchObject([{ sku: 'CBL-1' }])
+    expect(await pullLines(shopper)).toMatchObject([{ sku: 'CBL-1' }])
   })
 })

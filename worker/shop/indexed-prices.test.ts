@@ -10,7 +10,7 @@ import type { Product } from '../../shared/product/product.ts'
 import type { ProductQuery } from '../../shared/search/query.ts'
 import { sqlEngine } from '../catalog/sql/engine.ts'
 import type { Env } from '../env.ts'
-import { fillCatalog, NOW, productDocument, TREE } from '../testing/shop-documents.ts'
+import { fillCatalog, NOW, productDocument, CATEGORY_TREE } from '../testing/shop-documents.ts'
 
 const { SHOP } = bindings as unknown as Env
 const ctx = { ...FIXTURE_PRICE_CONTEXT, now: NOW }
@@ -55,7 +55,7 @@ describe('the indexed price', () => {
         const products = productsOf(fields)
         run += 1
         const name = `agreed-${run}`
-        await fillCatalog(SHOP, name, [...TREE, ...products.map(productDocument)])
+        await fillCatalog(SHOP, name, [...CATEGORY_TREE, ...products.map(productDocument)])
         const engine = sqlEngine(SHOP, name, 'en-US')
         const query = (query: ProductQuery) =>
           engine.products({ categoryIds: [20], size: 50, ...query })

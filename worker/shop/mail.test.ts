@@ -3,16 +3,16 @@ import { WITHDRAWAL_FORM, type Withdrawal } from '../../shared/order/withdrawal.
 import { shopContextOf } from '../pick/backend.ts'
 import { isWebhookSigned } from '../crypto/webhook.ts'
 import {
-  call,
+  callShop,
   cartWith,
   HOME,
-  numberOf,
-  orderOf,
+  orderNumberOf,
+  placeShopOrder,
   site,
   stockScarceProducts,
 } from '../testing/shop-orders.ts'
 import { productOf } from '../../shared/fixtures/make-product.ts'
-import { inSound } from '../testing/products.ts'
+import { HEADPHONES_CATEGORY } from '../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../testing/shop.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { claimMails, pruneMails, updateMail } from '../mail/outbox.ts'
@@ -37,7 +37,7 @@ afterAll(() => {
 
 /** A virtual product: its order has no shipping cost. */
 const GIFT = productOf({
-  ...inSound,
+  ...HEADPHONES_CATEGORY,
   ...{
     id: 995,
     sku: 'GIFT',
@@ -50,10 +50,15 @@ const GIFT = productOf({
 
 describe('the confirmation of an order', () => {
   it('is an e-mail with number, lines, totals, addresses, withdrawal and terms', async () => {
-    const done = await call('POST', '/order', await orderOf(await cartWith('CBL-11', 2)))
+    const done = await callShop('POST', '/order', await placeShopOrder(await cartWith('CBL-11', 2)))
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const text of [
-      ...[String(numberOf(done)), '2 × Kaapeli 11 m', 'Yhteensä: ', 'Toimitusosoite\nAino Öhman'],
+      ...[
+        String(orderNumberOf(done)),
+        '2 × Kaapeli 11 m',
+        'Yhteensä: ',
+        'Toimitusosoite\nAino Öhman',
+      ],
       ...['Kotikatu 1\nA 2\n00100 Helsinki\nSuomi', '14 päivän', 'https://shop.test/i/terms'],
       ...['https://shop.test/withdrawal', 'Tilisiirto'],
     ]) {
@@ -63,7 +68,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('contains the right of withdrawal with its form and the full terms, not only links', async () => {
-    await call('POST', '/order', await orderOf(await cartWith('CBL-14')))
+    await callShop('POST', '/order', await placeShopOrder(await cartWith('CBL-14')))
     const [mail] = await readMails(testEnv().SHOP, 1)
     for (const text of [
       ...['Takuu\n\nTakuu on 2 vuotta.\n\n- Kuitti & kotelo', 'Peruuttamislomake\nTäytä ja'],
@@ -91,8 +96,8 @@ describe('the confirmation of an order', () => {
        VALUES ('electronics', 'ALLOFIT', 100, 'percent', 0, 0)`,
     ).run()
     const mailOf = async (coupon: string) => {
-      const order = await orderOf(await cartWith(GIFT.sku, 1, coupon))
-      expect((await call('POST', '/order', order)).code).toBe(200)
+      const order = await placeShopOrder(await cartWith(GIFT.sku, 1, coupon))
+      expect((await callShop('POST', '/order', order)).code).toBe(200)
       return (await readMails(SHOP, 1))[0]?.body ?? ''
     }
     expect(await mailOf('')).toContain('Maksa tilisiirrolla')
@@ -102,10 +107,10 @@ describe('the confirmation of an order', () => {
   })
 
   it('prevents header injection', async () => {
-    const order = await orderOf(await cartWith('CBL-12'))
+    const order = await placeShopOrder(await cartWith('CBL-12'))
     const typed = { ...HOME, firstname: 'Aino\r\nBcc: all@example.test', city: 'Oulu\u0000\nX: y' }
     const addressInformation = { ...order.addressInformation, billingAddress: typed }
-    expect((await call('POST', '/order', { ...order, addressInformation })).code).toBe(200)
+    expect((await callShop('POST', '/order', { ...order, addressInformation })).code).toBe(200)
     const [mail] = await readMails(testEnv().SHOP, 1)
     expect(`${mail?.recipient}${mail?.subject}`).not.toMatch(/[\r\n]/)
     expect(mail?.body).not.toMatch(/^(?:Bcc|X):/m)
@@ -114,7 +119,7 @@ describe('the confirmation of an order', () => {
   it('is sent once: a failed attempt is repeated under the same key, an acknowledged one is not', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
-    await call('POST', '/order', await orderOf(await cartWith('CBL-13')))
+    await callShop('POST', '/order', await placeShopOrder(await cartWith('CBL-13')))
     const received: { key: string | null; headers: Headers; body: string }[] = []
     const statuses = [503, 200]
     const hook = {
@@ -145,7 +150,7 @@ describe('the confirmation of an order', () => {
   it('is given up when the webhook refuses it, claimed by one run at a time and deleted after 30 days', async () => {
     const { SHOP } = testEnv()
     await SHOP.prepare('DELETE FROM outbox_mail').run()
-    await call('POST', '/order', await orderOf(await cartWith('CBL-14')))
+    await callShop('POST', '/order', await placeShopOrder(await cartWith('CBL-14')))
     const [claimed, others] = await Promise.all([
       claimMails(SHOP, NOW, 9),
       claimMails(SHOP, NOW, 9),

@@ -77,7 +77,7 @@ export async function callAdmin(
 }
 
 /** Makes a call without a signature. */
-export async function callPlainly(
+export async function callUnsigned(
   path: string,
   env: Partial<Env> = {},
   init: RequestInit = {},

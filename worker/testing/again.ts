@@ -8,6 +8,6 @@ declare module 'vitest' {
 }
 
 /** Notes a second attempt, which the final report counts and names. */
-export function noteAgain(meta: TaskMeta, what: string): void {
+export function noteSecondAttempt(meta: TaskMeta, what: string): void {
   meta.again = meta.again ? `${meta.again}; ${what}` : what
 }

@@ -31,7 +31,7 @@ export async function purgeAll(mode: PurgeMode): Promise<void> {
 }
 
 /** A response as bytes, after the shop's own redirect. */
-export async function follow(
+export async function fetchFollowingRedirects(
   path: string,
   init: Parameters<typeof visit>[1],
   cache?: string,
@@ -43,28 +43,30 @@ export async function follow(
   return fetchPage(location, init, cache)
 }
 
-const clean = new Map<string, Answer>()
+const cleanPages = new Map<string, Answer>()
 
 /** The page as the first visitor gets it. */
-export async function cleanPage(path: string): Promise<Answer> {
-  const known = clean.get(path) ?? (await fetchPage(path))
-  clean.set(path, known)
+export async function fetchCleanPage(path: string): Promise<Answer> {
+  const known = cleanPages.get(path) ?? (await fetchPage(path))
+  cleanPages.set(path, known)
   return known
 }
 
 /** Makes an attack on a cache; the response itself must be correct and must not repeat input. */
-export async function attack({ path, init, answer }: Attack, cache: string): Promise<void> {
+export async function runAttack({ path, init, answer }: Attack, cache: string): Promise<void> {
   const given = typeof answer === 'object' && 'as' in answer
-  const got = await (given ? follow : fetchPage)(path, init, cache)
+  const got = await (given ? fetchFollowingRedirects : fetchPage)(path, init, cache)
   if (answer !== 'repeating') expect(got.body, 'it repeats what it was sent').not.toContain(CANARY)
   const isPersonal = answer === 'personal' || answer === 'repeating'
   // A personal page may delete an unreadable cookie.
-  const isOwn = (name: string) => isPersonal && name === 'set-cookie'
-  const headers = [...got.headers].filter(([name, value]) => !isOwn(name) || value.includes(CANARY))
+  const isOwnCookie = (name: string) => isPersonal && name === 'set-cookie'
+  const headers = [...got.headers].filter(
+    ([name, value]) => !isOwnCookie(name) || value.includes(CANARY),
+  )
   expect(headers.join()).not.toMatch(/zq9|set-cookie|access-control|x-cache-key/i)
   const expected = answer === 'same' ? PRODUCT : given ? answer.as : undefined
   if (expected !== undefined) {
-    const { status, body } = await cleanPage(expected)
+    const { status, body } = await fetchCleanPage(expected)
     expect([got.status, got.body]).toEqual([status, body])
   } else if (answer === 'refused' || answer === 'missing') {
     expect([400, 404, 405, 414, 421, 431]).toContain(got.status)
@@ -80,9 +82,9 @@ export async function attack({ path, init, answer }: Attack, cache: string): Pro
 }
 
 /** Asserts that the attacked page is unchanged for the next two visitors. */
-export async function expectClean({ answer }: Pick<Attack, 'answer'>, cache: string) {
+export async function expectNotPoisoned({ answer }: Pick<Attack, 'answer'>, cache: string) {
   const path = typeof answer === 'object' && 'as' in answer ? answer.as : PRODUCT
-  const expected = await cleanPage(path)
+  const expected = await fetchCleanPage(path)
   for (const _ of [1, 2]) {
     const { status, body } = await fetchPage(path, {}, cache)
     expect([status, body]).toEqual([expected.status, expected.body])

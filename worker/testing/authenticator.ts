@@ -1,7 +1,7 @@
 import { sha256 } from '../crypto/digest.ts'
 
 /** Deviations from a correct authenticator. */
-export interface Twist {
+export interface AuthenticatorDeviation {
   /** The requesting page's origin; missing: the desk's. */
   origin?: string
   /** The relying party id of the key. */
@@ -55,7 +55,7 @@ export class SoftAuthenticator {
   }
 
   /** Creates the key for a host, like `navigator.credentials.create`. */
-  async create(options: Options, twist: Twist = {}): Promise<string> {
+  async create(options: Options, twist: AuthenticatorDeviation = {}): Promise<string> {
     this.#rp = twist.rp ?? options.rp?.id ?? ''
     this.#handle = options.user?.id ?? ''
     const id = decode(this.id)
@@ -76,7 +76,7 @@ export class SoftAuthenticator {
   }
 
   /** Signs a challenge, like `navigator.credentials.get`. */
-  async get(options: Options, twist: Twist = {}): Promise<string> {
+  async get(options: Options, twist: AuthenticatorDeviation = {}): Promise<string> {
     this.counter += 1
     const authenticatorData = await this.#authData(twist, 0)
     const clientData = this.#clientData('webauthn.get', options, twist)
@@ -98,7 +98,11 @@ export class SoftAuthenticator {
     return JSON.stringify({ id, rawId: id, ...kind, response })
   }
 
-  async #authData({ rp, counter, isUnverified }: Twist, flags: number, ...rest: Uint8Array[]) {
+  async #authData(
+    { rp, counter, isUnverified }: AuthenticatorDeviation,
+    flags: number,
+    ...rest: Uint8Array[]
+  ) {
     const all =
       flags |
       USER_PRESENT |
@@ -111,14 +115,18 @@ export class SoftAuthenticator {
     return concat(hash, new Uint8Array([all]), new Uint8Array(count.buffer), ...rest)
   }
 
-  #clientData(type: string, { challenge }: Options, twist: Twist): Uint8Array<ArrayBuffer> {
+  #clientData(
+    type: string,
+    { challenge }: Options,
+    twist: AuthenticatorDeviation,
+  ): Uint8Array<ArrayBuffer> {
     const origin = twist.origin ?? this.#origin
     return bytesOf(
       JSON.stringify({ type: twist.type ?? type, challenge, origin, crossOrigin: false }),
     )
   }
 
-  async #publicKey({ algorithm = -7 }: Twist): Promise<Uint8Array> {
+  async #publicKey({ algorithm = -7 }: AuthenticatorDeviation): Promise<Uint8Array> {
     const { x = '', y = '' } = (await crypto.subtle.exportKey(
       'jwk',
       this.#key.publicKey,

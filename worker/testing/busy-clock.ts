@@ -1,4 +1,4 @@
-const BEAT_MS = 20
+const TICK_MS = 20
 
 /**
  * Starts a clock that stops while this isolate or the machine is busy; the returned function ends it and
@@ -6,11 +6,11 @@ const BEAT_MS = 20
  */
 export function startBusyClock(): () => number {
   let countedMs = 0
-  const beat = () => {
-    countedMs += BEAT_MS
-    timer = setTimeout(beat, BEAT_MS)
+  const tick = () => {
+    countedMs += TICK_MS
+    timer = setTimeout(tick, TICK_MS)
   }
-  let timer = setTimeout(beat, BEAT_MS)
+  let timer = setTimeout(tick, TICK_MS)
   return () => {
     clearTimeout(timer)
     return countedMs

@@ -1,10 +1,10 @@
 import {
-  CABLES,
+  CABLES_ID,
   CASE_PRODUCTS,
-  CHARGERS,
+  CHARGERS_ID,
   type Document,
-  MAKERS,
-  USB_CABLES,
+  MANUFACTURER_COUNT,
+  USB_CABLES_ID,
 } from './case-products.ts'
 
 const category = (id: number, name: string, place: Document): Document => ({
@@ -22,16 +22,16 @@ const category = (id: number, name: string, place: Document): Document => ({
 
 const categories: readonly Document[] = [
   category(2, 'Root', { parent_id: 1, level: 1, path: '1/2', position: 1, url_path: '' }),
-  category(CABLES, 'Cables', {
+  category(CABLES_ID, 'Cables', {
     parent_id: 2,
     level: 2,
     path: '1/2/10',
     position: 2,
     url_path: 'cables',
   }),
-  category(USB_CABLES, 'USB cables', {
+  category(USB_CABLES_ID, 'USB cables', {
     ...{
-      parent_id: CABLES,
+      parent_id: CABLES_ID,
       level: 3,
       path: '1/2/10/11',
       position: 3,
@@ -39,7 +39,7 @@ const categories: readonly Document[] = [
     },
     available_filters: ['color', 'length'],
   }),
-  category(CHARGERS, 'Chargers', {
+  category(CHARGERS_ID, 'Chargers', {
     parent_id: 2,
     level: 2,
     path: '1/2/12',
@@ -74,14 +74,17 @@ const attribute = (
   ],
 })
 
-const makers = Object.fromEntries(
-  Array.from({ length: MAKERS }, (_, index) => [String(201 + index), `Maker ${index + 1}`]),
+const manufacturers = Object.fromEntries(
+  Array.from({ length: MANUFACTURER_COUNT }, (_, index) => [
+    String(201 + index),
+    `Maker ${index + 1}`,
+  ]),
 )
 
 const attributes: readonly Document[] = [
   attribute(1, 'color', { '50': 'Black', '51': 'White', '52': 'Red' }),
   attribute(2, 'length', { '60': '1 m', '61': '2 m' }),
-  attribute(3, 'valmistaja', makers),
+  attribute(3, 'valmistaja', manufacturers),
   attribute(4, 'material', { '70': 'Nylon' }),
   // Its values are texts without a mapping, as some indexers write them.
   { ...attribute(5, 'wireless', {}), frontend_input: 'boolean' },

@@ -1,11 +1,11 @@
 /** A document as an indexer writes it. */
 export type Document = Readonly<Record<string, unknown>>
 
-export const CABLES = 10
-export const USB_CABLES = 11
-export const CHARGERS = 12
+export const CABLES_ID = 10
+export const USB_CABLES_ID = 11
+export const CHARGERS_ID = 12
 /** More than the ten values of a facet's first list. */
-export const MAKERS = 14
+export const MANUFACTURER_COUNT = 14
 
 interface CaseProduct {
   id: number
@@ -62,16 +62,16 @@ const product = ({
 })
 
 /** Fourteen chargers by fourteen manufacturers: 10, 20, … 140 euros, alternately black and white. */
-const chargers = Array.from({ length: MAKERS }, (_, index) =>
+const chargers = Array.from({ length: MANUFACTURER_COUNT }, (_, index) =>
   product({
     ...{ id: 101 + index, sku: `CH-${index + 1}`, name: `Wall adapter ${index + 1}` },
     ...{ price: 10 * (index + 1), qty: 50 - index, sort_qty: 100 + index },
-    categories: [[CHARGERS, 'Chargers']],
+    categories: [[CHARGERS_ID, 'Chargers']],
     ...{ color: index % 2 === 0 ? 50 : 51, valmistaja: 201 + index, material: 70 },
   }),
 )
 
-const usb: Pick<CaseProduct, 'categories'> = { categories: [[USB_CABLES, 'USB cables']] }
+const usb: Pick<CaseProduct, 'categories'> = { categories: [[USB_CABLES_ID, 'USB cables']] }
 
 const variant = (
   sku: string,
@@ -110,7 +110,7 @@ const family = product({
 
 const bundle = product({
   ...{ id: 124, sku: 'BU-1', name: 'Travel set', price: 0, qty: 3, sort_qty: 6 },
-  ...{ categories: [[CABLES, 'Cables']], type_id: 'bundle', final_price: 32 },
+  ...{ categories: [[CABLES_ID, 'Cables']], type_id: 'bundle', final_price: 32 },
   bundle_options: [
     {
       ...{ option_id: 1, title: 'Adapter', required: true, type: 'radio', position: 1 },

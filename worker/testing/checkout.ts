@@ -5,7 +5,7 @@ import { Shopper } from './shopper.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Checkout fields as a shopper fills them in. */
-export const FILLED: Readonly<Record<string, string>> = {
+export const FILLED_CHECKOUT: Readonly<Record<string, string>> = {
   'personal.emailAddress': 'Aino.Koski@example.fi',
   'personal.firstName': 'Aino',
   'personal.lastName': 'Koski',
@@ -30,11 +30,11 @@ export async function shopperWith(sku: string, env = {}, qty = 1): Promise<Shopp
 /** The checkout page with its key and total. */
 export async function openCheckout(shopper: Shopper) {
   const page = await shopper.send('/checkout', { method: 'GET' })
-  return { ...page, fields: hiddenOf(page.text) }
+  return { ...page, fields: hiddenFields(page.text) }
 }
 
 /** The key and total of a page. */
-export function hiddenOf(html: string): Record<string, string> {
+export function hiddenFields(html: string): Record<string, string> {
   const hidden = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
 }
@@ -56,17 +56,20 @@ export async function post(
 }
 
 /** Opens the checkout, fills it in with some other values, and posts it. */
-export async function order(shopper: Shopper, other: Readonly<Record<string, string>> = {}) {
+export async function submitCheckout(
+  shopper: Shopper,
+  other: Readonly<Record<string, string>> = {},
+) {
   const { fields } = await openCheckout(shopper)
-  return post(shopper, { ...FILLED, ...fields, ...other })
+  return post(shopper, { ...FILLED_CHECKOUT, ...fields, ...other })
 }
 
 /** The thank-you page. */
-export function thanks(shopper: Shopper) {
+export function openThanksPage(shopper: Shopper) {
   return shopper.send('/checkout/thank-you', { method: 'GET' })
 }
 
 /** The order number on a thank-you page. */
-export function numberIn(html: string): string | undefined {
+export function orderNumberIn(html: string): string | undefined {
   return /data-order-number="">([^<]+)</.exec(html)?.[1]
 }

@@ -43,15 +43,15 @@ export async function crawlShop(crawl: Crawl): Promise<CrawlReport> {
     return rules.get(url.origin)?.allows(url.pathname + url.search) ?? false
   }
   const { reads = () => true } = crawl
-  const leadsOn = (address: string) => allows(address) && reads(address)
-  await crawlOrigin(crawl, ['/'], walked, leadsOn)
+  const isCrawlable = (address: string) => allows(address) && reads(address)
+  await crawlOrigin(crawl, ['/'], walked, isCrawlable)
   log?.(`${pages.size} pages from the home page, ${listed.size} addresses in the sitemap`)
   for (const [path, { isProduct }] of listed) {
     if (isProduct && !linked.has(path))
       problems.push(`${path} is in the sitemap and no page links it`)
     if (!allows(path)) problems.push(`${path} is in the sitemap and kept out`)
   }
-  await crawlOrigin(crawl, [...listed.keys()].filter(reads), walked, leadsOn)
+  await crawlOrigin(crawl, [...listed.keys()].filter(reads), walked, isCrawlable)
   const indexed = [...pages].filter(([, page]) => page.isIndexed)
   problems.push(...findPageIssues(walked, listed, crawl))
   const compared = await checkFiles(crawl, walked, listed)
@@ -84,14 +84,14 @@ async function crawlOrigin(
   crawl: Crawl,
   from: readonly string[],
   walked: CrawledPages,
-  leadsOn: (path: string) => boolean,
+  isCrawlable: (path: string) => boolean,
 ): Promise<void> {
   const { atOnce, log } = crawl
   const { pages, linked } = walked
   const seen = new Set([...from, ...pages.keys()])
   const waiting = from.filter((path) => !pages.has(path))
   const visit = async (path: string) => {
-    const page = await readOne(path, crawl, walked)
+    const page = await crawlAddress(path, crawl, walked)
     if (!page) return
     pages.set(path, page)
     if (pages.size % 500 === 0) log?.(`${pages.size} pages, ${waiting.length} waiting`)
@@ -99,7 +99,7 @@ async function crawlOrigin(
     for (const link of links) linked.add(link)
     const named = page.alternates.flatMap(({ href }) => pathOf(href, crawl, path) ?? [])
     for (const next of [...links, ...named]) {
-      if (seen.has(next) || !leadsOn(next)) continue
+      if (seen.has(next) || !isCrawlable(next)) continue
       seen.add(next)
       waiting.push(next)
     }
@@ -111,7 +111,7 @@ async function crawlOrigin(
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-async function readOne(
+async function crawlAddress(
   path: string,
   crawl: Crawl,
   { problems, moved }: CrawledPages,

@@ -29,12 +29,12 @@ export async function fetchPage(
 }
 
 /** The stored entry of a path, read directly; undefined if there is none. */
-export async function storedEntry(
+export async function readCacheEntry(
   cache: string,
   path: string,
   own: Partial<Env> = {},
 ): Promise<{ url: string; meta: EntryMeta; body: string; headers: Headers } | undefined> {
-  const url = await entryAddress(cache, path, own)
+  const url = await cacheKeyOf(cache, path, own)
   const stored = url === undefined ? undefined : await (await caches.open(cache)).match(url)
   const meta = stored && readMeta(stored.headers.get('X-Reuna-Meta'))
   if (!url || !stored || !meta) return undefined
@@ -42,7 +42,7 @@ export async function storedEntry(
 }
 
 /** The cache key of a path; undefined if it is never cached. */
-export async function entryAddress(
+export async function cacheKeyOf(
   cache: string,
   path: string,
   own: Partial<Env> = {},

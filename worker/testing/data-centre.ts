@@ -14,16 +14,16 @@ export interface CentreOptions {
 export async function openDataCentre({ clock, skewMs = 0, db = env.DB }: CentreOptions) {
   // Files of one runtime share its caches, so each needs its own name.
   const cache = await caches.open(`centre-${crypto.randomUUID()}`)
-  const skewed = () => clock() + skewMs
+  const skewedClock = () => clock() + skewMs
   const warnings: string[] = []
   const mirrorUrl = 'https://shop.test/__pc/snapshot'
   const pages: PageCache = {
     cache,
-    watch: watchPurges({ db, cache, mirrorUrl, clock: skewed }),
+    watch: watchPurges({ db, cache, mirrorUrl, clock: skewedClock }),
     renders: new Map(),
     filterNames: openMemo(),
     sharedUrl: (name) => `https://shop.test/__pc/${encodeURIComponent(name)}`,
-    clock: skewed,
+    clock: skewedClock,
     warn: (code) => void warnings.push(code),
   }
   return { pages, cache, warnings }

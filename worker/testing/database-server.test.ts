@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Simulated } from './quick-databases.ts'
+import type { SimulatedDatabases } from './quick-databases.ts'
 
-const { simulatedDatabases } = globalThis as { simulatedDatabases?: Simulated }
+const { simulatedDatabases } = globalThis as { simulatedDatabases?: SimulatedDatabases }
 const simulated = simulatedDatabases?.DB as D1Database
-const quick = (env as unknown as Simulated).DB
+const quick = (env as unknown as SimulatedDatabases).DB
 
 const TABLES = [
   'CREATE TABLE zz_town (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size REAL)',

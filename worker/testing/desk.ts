@@ -5,8 +5,8 @@ import { NOW, testEnv } from './shop.ts'
 import { Shopper } from './shopper.ts'
 
 /** The desks of the first brand and of another, at local hosts. */
-export const DESK = 'http://localhost'
-export const OTHER_DESK = 'http://hair.localhost'
+export const DESK_ORIGIN = 'http://localhost'
+export const OTHER_DESK_ORIGIN = 'http://hair.localhost'
 
 /** A browser at the desk, in English by default. */
 export class DeskBrowser extends Shopper {
@@ -34,7 +34,7 @@ export class DeskBrowser extends Shopper {
 }
 
 /** Options of a signed-in person. */
-interface SignedIn {
+interface SignInOptions {
   email?: string
   brand?: string
   origin?: string
@@ -45,8 +45,8 @@ interface SignedIn {
 }
 
 /** Inserts a person of a role with a session. */
-export async function signedIn(role: Role, is: SignedIn = {}): Promise<DeskBrowser> {
-  const { brand = 'electronics', origin = DESK, at = NOW } = is
+export async function signInToDesk(role: Role, is: SignInOptions = {}): Promise<DeskBrowser> {
+  const { brand = 'electronics', origin = DESK_ORIGIN, at = NOW } = is
   const email = is.email ?? `${role}-${randomHex(4)}@reuna.example`
   const { DB } = testEnv()
   const token = randomHex(32)
@@ -72,7 +72,7 @@ export async function signedIn(role: Role, is: SignedIn = {}): Promise<DeskBrows
 }
 
 /** Audit entries of a brand, newest first. */
-export async function auditOf(brand = 'electronics') {
+export async function readAuditEntries(brand = 'electronics') {
   const { results } = await testEnv()
     .DB.prepare('SELECT * FROM desk_audit WHERE brand = ? ORDER BY id DESC')
     .bind(brand)

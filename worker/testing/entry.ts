@@ -27,7 +27,7 @@ export async function sendForm(
 }
 
 /** Headers of a cross-site request. */
-export const FOREIGN = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }
+export const CROSS_SITE_HEADERS = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }
 
 /** A connected shop with scripted responses; records every body. */
 export function connect(stub: (fetch: unknown) => void, answer: (path: string) => Response) {

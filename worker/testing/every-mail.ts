@@ -59,13 +59,13 @@ export const MAIL_SITES: readonly (readonly [name: string, site: Site])[] = BRAN
 
 type NamedMails = readonly (readonly [name: string, mail: MailDraft])[]
 
-const usual = new Map<Site, Promise<NamedMails>>()
+const mailsBySite = new Map<Site, Promise<NamedMails>>()
 
 /** Every e-mail of a shop by name; those with the usual texts are rendered once. */
-export function everyMail(site: Site, typed: EnteredTexts = ENTERED_TEXTS): Promise<NamedMails> {
+export function allMails(site: Site, typed: EnteredTexts = ENTERED_TEXTS): Promise<NamedMails> {
   if (typed !== ENTERED_TEXTS) return writeMails(site, typed)
-  const written = usual.get(site) ?? writeMails(site, typed)
-  usual.set(site, written)
+  const written = mailsBySite.get(site) ?? writeMails(site, typed)
+  mailsBySite.set(site, written)
   return written
 }
 
@@ -84,7 +84,10 @@ async function writeMails(
     ...{ ...order, once: 'changed:1', recipient: email, reason: 'sold-out' as const },
     goods: [{ sku: 'HJ-2', name: product, qty: 2, amount: 49_800 }],
   }
-  const to = (draft: Omit<MailDraft, 'recipient'>): MailDraft => ({ ...draft, recipient: email })
+  const addressed = (draft: Omit<MailDraft, 'recipient'>): MailDraft => ({
+    ...draft,
+    recipient: email,
+  })
   const notice = { name, orderNumber: '000000123', email, goods: product, reason: text }
   const [receipt, notify] = withdrawalMails(site, notice, NOW)('withdrawal:1')
   const written = { name, email, subject: product, message: text, confirmation: true }
@@ -93,13 +96,15 @@ async function writeMails(
   const plain = { ...site, brand: { ...site.brand, newsletter: withoutCoupon(site) } }
   const linkMailFor = (wants: 'join' | 'leave') => linkMail(site, KEYS, { email, wants }, NOW)
   const pay = (code: string) =>
-    numbered(orderMail(context, orderOf(context, { name, email, product, text }, code), TERMS))
+    withOrderNumber(
+      orderMail(context, orderOf(context, { name, email, product, text }, code), TERMS),
+    )
   return [
     ['order, bank transfer', pay('banktransfer')],
     ['order, on delivery', pay('cashondelivery')],
     ['order, paid', pay('reunapay')],
     ['sent', shippingMail(site, { ...order, recipient: email, tracking: 'JJFI12345678' })],
-    ['released', to(releasedMail(site, payment))],
+    ['released', addressed(releasedMail(site, payment))],
     ['cancelled', cancelledMail(site, { ...changed, isWhole: true, due: 0, owed: 0 })],
     ['cancelled, a part', cancelledMail(site, { ...changed, isWhole: false, due: 900, owed: 250 })],
     ['refunded', refundedMail(site, { ...changed, ...REFUND, way: 'provider' })],
@@ -109,10 +114,10 @@ async function writeMails(
     ['newsletter, leave', await linkMailFor('leave')],
     ['newsletter, welcome', await welcomeMail(site, KEYS, { email }, NOW)],
     ['newsletter, welcome without a coupon', await welcomeMail(plain, KEYS, { email }, NOW)],
-    ['subscription', to(subscriptionMail(site, product, TOKEN, NOW))],
+    ['subscription', addressed(subscriptionMail(site, product, TOKEN, NOW))],
     [
       'back in stock',
-      to(backInStockMail(site, goods, { sku: 'HJ-2', variant: 'HJ-2' }, TOKEN, NOW)),
+      addressed(backInStockMail(site, goods, { sku: 'HJ-2', variant: 'HJ-2' }, TOKEN, NOW)),
     ],
     ['contact, to the shop', message],
     ...(confirmation ? [['contact, confirmation', confirmation] as const] : []),
@@ -178,7 +183,7 @@ export function orderOf(
     },
   }))
   const priced = lines.map(({ stored, configured }): PricedLine => ({
-    ...{ item_id: stored.id, name: configured.product.name, qty: stored.qty, unit: UNIT },
+    ...{ item_id: stored.id, name: configured.product.name, qty: stored.qty, unit: UNIT_PRICES },
     shares: [{ ratePpm: 255_000, gross: 24_900 }],
     options: stored.id === 1 ? [{ label: 'Väri', value: product }] : [],
   }))
@@ -201,7 +206,7 @@ export function orderOf(
 }
 
 /** Inserts the order number, as the database does. */
-export function numbered(mail: MailDraft): MailDraft {
+export function withOrderNumber(mail: MailDraft): MailDraft {
   const written = (text: string) =>
     text.replaceAll(NUMBER_MARK, '000000123').replaceAll(REFERENCE_MARK, '1232')
   const { subject, body, html } = mail
@@ -210,7 +215,7 @@ export function numbered(mail: MailDraft): MailDraft {
 
 const TERMS = 'Takuu\n\nTakuu on 2 vuotta.\n\n- Kuitti & kotelo\n- Palautus <30 päivää>'
 
-const UNIT: Prices = {
+const UNIT_PRICES: Prices = {
   ...{ price: 198.41, price_incl_tax: 249, price_tax: 50.59 },
   ...{ original_price: 198.41, original_price_incl_tax: 249, original_price_tax: 50.59 },
   ...{ special_price: 0, special_price_incl_tax: 0, special_price_tax: 0 },

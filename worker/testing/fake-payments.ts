@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { signWebhook } from '../crypto/webhook.ts'
 import { readMails } from './mails.ts'
 import { hmacHex } from '../crypto/digest.ts'
-import { order as postOrder } from './checkout.ts'
+import { submitCheckout as postOrder } from './checkout.ts'
 import { shopperWith } from './order-shopper.ts'
 import { stockScarceProducts } from './shop-orders.ts'
 import { NOW, testEnv, visit } from './shop.ts'
@@ -14,7 +14,7 @@ import type { Shopper } from './shopper.ts'
 
 const SECRET = 'a-secret-of-the-payment-provider-here'
 /** A shop that uses the fake payment provider. */
-export const PAYING: Partial<Env> = {
+export const PAYMENT_ENV: Partial<Env> = {
   PAYMENT_URL: 'https://pay.example/',
   PAYMENT_SECRET: SECRET,
 }
@@ -41,7 +41,7 @@ export class FakePayments {
 
   /** Orders by the checkout form, to be paid at the provider. */
   async order(sku = 'CBL-1', qty = 1) {
-    return this.orderAs(await shopperWith(PAYING, sku, qty))
+    return this.orderAs(await shopperWith(PAYMENT_ENV, sku, qty))
   }
 
   /** As `order`, for a shopper with a cart. */
@@ -82,7 +82,7 @@ export class FakePayments {
       isShop: (address) => address?.hostname === 'localhost',
       send: (address, init) => {
         if (this.isDeaf) return Promise.reject(new TypeError('lost'))
-        const request = { ...init, env: PAYING } as RequestInit & { env: Partial<Env> }
+        const request = { ...init, env: PAYMENT_ENV } as RequestInit & { env: Partial<Env> }
         return visit(new URL(address).pathname, request)
       },
       later: () => undefined,
@@ -91,18 +91,18 @@ export class FakePayments {
 }
 
 /** Opens a page of the shop. */
-export function open(shopper: Shopper, path: string) {
-  return shopper.send(path, { method: 'GET', env: PAYING })
+export function openPage(shopper: Shopper, path: string) {
+  return shopper.send(path, { method: 'GET', env: PAYMENT_ENV })
 }
 
 /** Posts the form of an order that waits for its payment. */
-export function act(shopper: Shopper, what: string) {
+export function postPaymentForm(shopper: Shopper, what: string) {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return shopper.send(PAY_FORM, { method: 'POST', headers, body: `do=${what}`, env: PAYING })
+  return shopper.send(PAY_FORM, { method: 'POST', headers, body: `do=${what}`, env: PAYMENT_ENV })
 }
 
 /** A notice signed as before Standard Webhooks. */
-export async function notice(
+export async function sendNotice(
   body: string,
   change: { at?: number; secret?: string; sign?: string; env?: Partial<Env> } = {},
 ): Promise<Response> {
@@ -112,19 +112,19 @@ export async function notice(
     'Content-Type': 'application/json',
     [SIGNATURE]: `t=${seconds},v1=${signature}`,
   }
-  const env = { ...PAYING, ...change.env }
+  const env = { ...PAYMENT_ENV, ...change.env }
   return visit('/api/payment/notify', { method: 'POST', body, headers, env })
 }
 
 /** A notice signed by Standard Webhooks. */
-export async function standardNotice(
+export async function sendStandardWebhook(
   body: string,
   change: { at?: number; secret?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const message = { id: 'msg_1', body }
   const signed = await signWebhook(change.secret ?? SECRET, message, change.at ?? Date.now())
   const headers = { 'Content-Type': 'application/json', ...signed, ...change.headers }
-  return visit('/api/payment/notify', { method: 'POST', body, headers, env: PAYING })
+  return visit('/api/payment/notify', { method: 'POST', body, headers, env: PAYMENT_ENV })
 }
 
 interface OrderRow {

@@ -1,5 +1,5 @@
 /** A call to a binding of the platform. */
-export interface PartCall {
+export interface BindingCall {
   part: 'DB' | 'SHOP' | 'KV' | 'ASSETS' | 'CACHE'
   /** The SQL of a statement or batch, the key or the URL. */
   what: string
@@ -8,12 +8,16 @@ export interface PartCall {
 }
 
 /** Intercepts a call: does the work, or something else. */
-export type Between = (call: PartCall, work: () => Promise<unknown>) => Promise<unknown>
+export type Interceptor = (call: BindingCall, work: () => Promise<unknown>) => Promise<unknown>
 
 const TERMINAL: ReadonlySet<PropertyKey> = new Set(['run', 'first', 'all', 'raw'])
 
 /** A database whose queries pass through `between`. */
-export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between): D1Database {
+export function interceptDatabase(
+  db: D1Database,
+  part: 'DB' | 'SHOP',
+  intercept: Interceptor,
+): D1Database {
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
   const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const wrapped: D1PreparedStatement = new Proxy(statement, {
@@ -22,7 +26,7 @@ export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between)
         const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
         if (!TERMINAL.has(name)) return method
         const call = { part, what: sql, verb: String(name) }
-        return (...args: unknown[]) => between(call, () => method.apply(target, args))
+        return (...args: unknown[]) => intercept(call, () => method.apply(target, args))
       },
     })
     originals.set(wrapped, { statement, sql })
@@ -31,7 +35,7 @@ export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between)
   const batch = (target: D1Database) => (list: D1PreparedStatement[]) => {
     const known = list.map((each) => originals.get(each) ?? { statement: each, sql: '' })
     const call = { part, what: known.map(({ sql }) => sql).join(';\n'), verb: 'batch' }
-    return between(call, () => target.batch(known.map(({ statement }) => statement)))
+    return intercept(call, () => target.batch(known.map(({ statement }) => statement)))
   }
   const wrapDb = (own: D1Database): D1Database =>
     new Proxy(own, {
@@ -49,11 +53,11 @@ export function betweenDb(db: D1Database, part: 'DB' | 'SHOP', between: Between)
 }
 
 /** Another binding whose methods of these names pass through `between`. */
-export function betweenPart<Part extends object>(
+export function interceptBinding<Part extends object>(
   real: Part,
-  part: PartCall['part'],
+  part: BindingCall['part'],
   verbs: readonly (keyof Part & string)[],
-  between: Between,
+  intercept: Interceptor,
 ): Part {
   return new Proxy(real, {
     get(target, name) {
@@ -64,7 +68,7 @@ export function betweenPart<Part extends object>(
       return (...args: unknown[]) => {
         const [subject] = args
         const what = subject instanceof Request ? subject.url : String(subject)
-        return between({ part, what, verb: String(name) }, () => own.apply(target, args))
+        return intercept({ part, what, verb: String(name) }, () => own.apply(target, args))
       }
     },
   })

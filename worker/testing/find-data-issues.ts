@@ -13,8 +13,8 @@ const PRODUCT = [
   ...['sku', 'image', 'description', 'brand', 'gtin', 'mpn', 'url', 'color', 'size', 'material'],
   ...['pattern', 'additionalProperty', 'hasEnergyConsumptionDetails', 'hasCertification'],
 ]
-const JUDGED = ['offers', 'review', 'aggregateRating']
-const PLACES = ['applicableCountry', 'returnPolicyCategory']
+const OFFER_PROPERTIES = ['offers', 'review', 'aggregateRating']
+const COUNTRY_PROPERTIES = ['applicableCountry', 'returnPolicyCategory']
 
 /** The types that this shop uses, by schema.org and search engines' requirements. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -37,10 +37,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   FAQPage: { required: ['mainEntity'] },
   Question: { required: ['name', 'acceptedAnswer'] },
   Answer: { required: ['text'] },
-  Product: { required: ['name'], oneOf: JUDGED, others: PRODUCT },
+  Product: { required: ['name'], oneOf: OFFER_PROPERTIES, others: PRODUCT },
   ProductGroup: {
     required: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
-    others: [...PRODUCT, ...JUDGED],
+    others: [...PRODUCT, ...OFFER_PROPERTIES],
   },
   Brand: { required: ['name'] },
   PropertyValue: { required: ['name', 'value'] },
@@ -74,7 +74,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     others: ['maxValue', 'valueReference'],
   },
   MerchantReturnPolicy: {
-    required: [...PLACES, 'merchantReturnDays'],
+    required: [...COUNTRY_PROPERTIES, 'merchantReturnDays'],
     others: ['returnPolicyCountry', 'returnMethod', 'returnFees', 'refundType'],
   },
   EnergyConsumptionDetails: {
@@ -93,10 +93,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   Rating: { required: ['ratingValue'], others: ['bestRating'] },
 }
 
-const TERM = 'https://schema.org/'
+const SCHEMA_ORG = 'https://schema.org/'
 const ENERGY = /^https:\/\/schema\.org\/EUEnergyEfficiencyCategory(?:A(?:[1-3]Plus)?|[B-G])$/
 const ADDRESS = /^https?:\/\/[^\s/]+\/\S*$/
-const FORMS: Readonly<Record<string, RegExp>> = {
+const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   ...{ url: ADDRESS, item: ADDRESS, logo: ADDRESS, image: ADDRESS, target: ADDRESS },
   price: /^\d+\.\d{2}$/,
   priceCurrency: /^[A-Z]{3}$/,
@@ -122,7 +122,7 @@ export function findDataIssues(items: readonly unknown[]): readonly string[] {
   return items.flatMap((item) => {
     const top = item as Item
     const context = top['@context'] === 'https://schema.org' ? [] : ['no context of schema.org']
-    return [...context, ...judge(top, String(top['@type']), ids)]
+    return [...context, ...checkItem(top, String(top['@type']), ids)]
   })
 }
 
@@ -133,7 +133,7 @@ function collectIds(value: unknown, ids: Set<unknown>): void {
   for (const each of Object.values(value)) collectIds(each, ids)
 }
 
-function judge(item: Item, path: string, ids: ReadonlySet<unknown>): readonly string[] {
+function checkItem(item: Item, path: string, ids: ReadonlySet<unknown>): readonly string[] {
   const { '@type': type, '@id': id, '@context': _, ...own } = item
   if (type === undefined && id !== undefined) {
     return ids.has(id) ? [] : [`${path} names ${String(id)}, which is not there`]
@@ -150,29 +150,29 @@ function judge(item: Item, path: string, ids: ReadonlySet<unknown>): readonly st
       : []),
     ...Object.keys(own).flatMap((name) => (known.has(name) ? [] : [`${path} has the odd ${name}`])),
     ...Object.entries(own).flatMap(([name, value]) =>
-      judgeValue(value, `${path}.${name}`, name, ids),
+      checkValue(value, `${path}.${name}`, name, ids),
     ),
-    ...judgePlaces(type, own, path),
+    ...checkCountries(type, own, path),
   ]
 }
 
-function judgeValue(
+function checkValue(
   value: unknown,
   path: string,
   name: string,
   ids: ReadonlySet<unknown>,
 ): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => judgeValue(each, path, name, ids))
+  if (Array.isArray(value)) return value.flatMap((each) => checkValue(each, path, name, ids))
   if (isEmpty(value)) return [`${path} is empty`]
-  if (typeof value === 'object') return judge(value as Item, path, ids)
+  if (typeof value === 'object') return checkItem(value as Item, path, ids)
   const text = String(value)
-  const isTerm = text.startsWith('http://schema.org') || text.startsWith(`${TERM}/`)
+  const isTerm = text.startsWith('http://schema.org') || text.startsWith(`${SCHEMA_ORG}/`)
   if (isTerm) return [`${path} is an odd term: ${text}`]
-  return FORMS[name]?.test(text) === false ? [`${path} reads ${text.slice(0, 60)}`] : []
+  return VALUE_PATTERNS[name]?.test(text) === false ? [`${path} reads ${text.slice(0, 60)}`] : []
 }
 
 /** Positions of a list must ascend from its start without gaps. */
-function judgePlaces(type: unknown, own: Item, path: string): readonly string[] {
+function checkCountries(type: unknown, own: Item, path: string): readonly string[] {
   if (type !== 'ItemList' && type !== 'BreadcrumbList') return []
   const entries = own['itemListElement'] as readonly Item[]
   // A breadcrumb names each step and links all but the last; a list links each entry once.

@@ -4,7 +4,7 @@ import type { ReadPage } from './read-page.ts'
 import type { Listed } from './read-sitemap.ts'
 
 /** Offset of the earliest time zone, UTC+14. */
-const EARLIEST_DAY_MS = 14 * 3_600_000
+const EARLIEST_ZONE_MS = 14 * 3_600_000
 
 /** Problems of pages compared with each other: inconsistent addresses, invalid structured data. */
 export function findPageIssues(
@@ -23,21 +23,21 @@ export function findPageIssues(
     }
     return [
       ...found,
-      ...judgeCanonical(path, page, walked, origins),
-      ...judgeAlternates(path, page, walked, origins),
-      ...judgeListed(path, page, listed.get(path), origins),
-      ...judgeHead(path, page, shown),
+      ...checkCanonical(path, page, walked, origins),
+      ...checkAlternates(path, page, walked, origins),
+      ...checkSitemapEntry(path, page, listed.get(path), origins),
+      ...checkHead(path, page, shown),
     ]
   })
 }
 
-function judgeCanonical(
+function checkCanonical(
   path: string,
   { canonical, meta }: ReadPage,
   { pages, moved }: CrawledPages,
   origins: Origins,
 ): readonly string[] {
-  if (!canonical || !isWhole(canonical)) return [`${path} has no canonical address`]
+  if (!canonical || !isAbsoluteUrl(canonical)) return [`${path} has no canonical address`]
   const place = pathOf(canonical, origins)
   const target = pages.get(place ?? '')
   const ogUrl = meta.get('og:url')
@@ -54,7 +54,7 @@ function judgeCanonical(
 }
 
 /** Alternates must be absolute, mutual, include the page itself, and have one default. */
-function judgeAlternates(
+function checkAlternates(
   path: string,
   page: ReadPage,
   { pages, moved }: CrawledPages,
@@ -71,7 +71,7 @@ function judgeAlternates(
     ...alternates.flatMap(({ href, hreflang }) => {
       const place = pathOf(href, origins) ?? ''
       const other = pages.get(place)
-      if (!isWhole(href)) return [`${path} names ${href}, which is not whole`]
+      if (!isAbsoluteUrl(href)) return [`${path} names ${href}, which is not whole`]
       if (!other) return [`${path} names ${href}, which no link leads to`]
       if (moved.has(place)) return [`${path} names ${href}, which redirects`]
       if (hreflang !== 'x-default' && other.lang !== hreflang)
@@ -81,7 +81,7 @@ function judgeAlternates(
   ]
 }
 
-function judgeListed(
+function checkSitemapEntry(
   path: string,
   page: ReadPage,
   entry: Listed | undefined,
@@ -93,7 +93,7 @@ function judgeListed(
   const { lastmod = '', alternates } = entry
   const isDay = /^(?:\d{4}-\d\d-\d\d)?$/.test(lastmod)
   // The date may already be today in some time zone: a sitemap's date has none.
-  const isPast = lastmod === '' || Date.parse(lastmod) <= Date.now() + EARLIEST_DAY_MS
+  const isPast = lastmod === '' || Date.parse(lastmod) <= Date.now() + EARLIEST_ZONE_MS
   return [
     ...(isCanonical ? [] : [`${path} is in the sitemap and not canonical`]),
     ...(isDay && isPast ? [] : [`${path} was changed on ${lastmod} in the sitemap`]),
@@ -105,7 +105,7 @@ function judgeListed(
 }
 
 /** Checks the parts of a search result; titles must be unique in a language. */
-function judgeHead(path: string, page: ReadPage, shown: Map<string, string>): readonly string[] {
+function checkHead(path: string, page: ReadPage, shown: Map<string, string>): readonly string[] {
   const { lang, title, meta, headings, data, canonical } = page
   const types = data.map((each) => String((each as { '@type'?: unknown })['@type']))
   const isProductPage = meta.get('og:type') === 'product' && meta.has('product:price:amount')
@@ -118,7 +118,7 @@ function judgeHead(path: string, page: ReadPage, shown: Map<string, string>): re
     ...(lang === '' || title === '' ? [`${path} has no language or no title`] : []),
     ...(headings === 1 ? [] : [`${path} has ${headings} main headings`]),
     ...(meta.get('description') ? [] : [`${path} has no description`]),
-    ...(isWhole(meta.get('og:image') ?? '') ? [] : [`${path} has no picture for previews`]),
+    ...(isAbsoluteUrl(meta.get('og:image') ?? '') ? [] : [`${path} has no picture for previews`]),
     ...(isProductPage && !hasProductData
       ? [`${path} sells something and its data does not say so`]
       : []),
@@ -130,6 +130,6 @@ function isSame(one: Pick<ReadPage, 'alternates'>, other: Pick<ReadPage, 'altern
   return JSON.stringify(one.alternates) === JSON.stringify(other.alternates)
 }
 
-function isWhole(address: string): boolean {
+function isAbsoluteUrl(address: string): boolean {
   return /^https?:\/\/[^/]+\//.test(address)
 }

@@ -2,9 +2,9 @@
  * Responses of the built-in shop changed to those of a platform's middleware: the scalar sum of totals is
  * without tax, and an order requested by its key returns only its row number.
  */
-export async function asGenuine({ url }: Request, response: Response): Promise<Response> {
+export async function toPlatformResponse({ url }: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(url)
-  const dress = DRESSES.find(([pattern]) => pattern.test(pathname))?.[1]
+  const dress = TRANSFORMS.find(([pattern]) => pattern.test(pathname))?.[1]
   if (!dress || response.status !== 200) return response
   const answer = (await response.json()) as { result: Fields | null }
   return Response.json({ ...answer, result: answer.result && dress(answer.result) })
@@ -12,16 +12,16 @@ export async function asGenuine({ url }: Request, response: Response): Promise<R
 
 type Fields = Readonly<Record<string, unknown>>
 
-const DRESSES: readonly (readonly [RegExp, (result: Fields) => Fields])[] = [
+const TRANSFORMS: readonly (readonly [RegExp, (result: Fields) => Fields])[] = [
   [/\/cart\/(?:totals|collect-totals)$/, withoutTax],
   [
     /\/cart\/shipping-information$/,
     (result) => ({ ...result, totals: withoutTax(result['totals'] as Fields) }),
   ],
-  [/\/sync\/order\//, (known) => without(known, 'order_number')],
+  [/\/sync\/order\//, (known) => omitField(known, 'order_number')],
 ]
 
-function without(result: Fields, name: string): Fields {
+function omitField(result: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(result).filter(([field]) => field !== name))
 }
 

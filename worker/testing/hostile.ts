@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers'
 
 /** Attack data: names of headers and parameters, and texts. */
-export interface HostileWords {
+export interface AttackData {
   headers: readonly string[]
   params: readonly string[]
   payloads: readonly string[]
 }
 
 /** The data of the folder `HOSTILE_DATA`, as set when the tests started; otherwise a few defaults. */
-export function hostileWords(): HostileWords {
-  const given = (env as { TEST_HOSTILE?: HostileWords }).TEST_HOSTILE
-  return given && given.payloads.length > 0 ? given : OWN
+export function attackData(): AttackData {
+  const given = (env as { TEST_HOSTILE?: AttackData }).TEST_HOSTILE
+  return given && given.payloads.length > 0 ? given : DEFAULT_ATTACK_DATA
 }
 
-const OWN: HostileWords = {
+const DEFAULT_ATTACK_DATA: AttackData = {
   headers:
     `x-forwarded-host x-host forwarded x-original-url x-rewrite-url x-override-url x-proxy-url
     x-original-host x-forwarded-prefix x-forwarded-path x-real-ip x-client-ip x-cluster-client-ip

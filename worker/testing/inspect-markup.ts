@@ -59,7 +59,13 @@ export async function inspectMarkup(html: string): Promise<Inspected> {
     .on('title', { text: (chunk) => void (title += chunk.text) })
     .on('body', { text: (chunk) => void (text += chunk.text) })
   await rewriter.transform(new Response(html)).text()
-  return { problems: [...problems, ...broken(data)], title, attributes, text, data: parsed(data) }
+  return {
+    problems: [...problems, ...invalidJson(data)],
+    title,
+    attributes,
+    text,
+    data: parsed(data),
+  }
 }
 
 /** Checks an address as a browser reads it: with decoded entities, without tabs and line breaks. */
@@ -68,7 +74,7 @@ function isSafe(value: string): boolean {
   return SAFE.test(read)
 }
 
-function broken(data: readonly string[]): readonly string[] {
+function invalidJson(data: readonly string[]): readonly string[] {
   return data.filter((each) => each !== '' && parsed([each]).length === 0)
 }
 

@@ -16,7 +16,7 @@ interface TestRuntime {
  * Object for each import of each module, only to learn that nothing is new: most of the cost of loading the
  * app.
  */
-export function takeKnownModules(): true {
+export function reuseLoadedModules(): true {
   const mocker = (globalThis as unknown as TestRuntime).__vitest_mocker__
   const { moduleRunner } = mocker
   const cachedModule = moduleRunner.cachedModule.bind(moduleRunner)

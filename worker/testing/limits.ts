@@ -1,12 +1,14 @@
 /** Files of one runtime share rate limits, so each file has its own keys. */
-const owner = crypto.randomUUID()
+const fileKey = crypto.randomUUID()
 
 /** The rate limits of the bindings, counted separately for this test file. */
-export function ownLimits(bindings: object): Record<string, RateLimit> {
+export function isolatedRateLimits(bindings: object): Record<string, RateLimit> {
   const limits = Object.entries(bindings).filter(([name]) => name.startsWith('LIMIT_'))
-  return Object.fromEntries(limits.map(([name, limit]) => [name, ownLimit(limit as RateLimit)]))
+  return Object.fromEntries(
+    limits.map(([name, limit]) => [name, isolatedRateLimit(limit as RateLimit)]),
+  )
 }
 
-function ownLimit(limit: RateLimit): RateLimit {
-  return { limit: ({ key }) => limit.limit({ key: `${owner} ${key}` }) }
+function isolatedRateLimit(limit: RateLimit): RateLimit {
+  return { limit: ({ key }) => limit.limit({ key: `${fileKey} ${key}` }) }
 }

@@ -1,5 +1,5 @@
 /** A text of an e-mail with its colour and background in a scheme. */
-export interface PaintedText {
+export interface ColoredText {
   text: string
   colour: string
   ground: string
@@ -7,7 +7,7 @@ export interface PaintedText {
 
 export type Scheme = 'light' | 'dark'
 
-interface Open {
+interface OpenElement {
   tag: string
   colour: string
   ground: string
@@ -15,16 +15,16 @@ interface Open {
   href: string | undefined
 }
 
-const VOID = new Set(['meta', 'br', 'img'])
-const SILENT = new Set(['head', 'style', 'title'])
+const VOID_ELEMENTS = new Set(['meta', 'br', 'img'])
+const HIDDEN_ELEMENTS = new Set(['head', 'style', 'title'])
 
 /** The visible texts of an e-mail in order; links end with their address. */
-export function readPainted(html: string, scheme: Scheme): readonly PaintedText[] {
+export function readColoredTexts(html: string, scheme: Scheme): readonly ColoredText[] {
   const dark = scheme === 'dark' ? darkRules(html) : new Map<string, Record<string, string>>()
-  const open: Open[] = [
+  const open: OpenElement[] = [
     { tag: '', colour: '#000000', ground: '#ffffff', isHidden: false, href: undefined },
   ]
-  const found: PaintedText[] = []
+  const found: ColoredText[] = []
   const add = (text: string) => {
     const { colour, ground, isHidden } = open.at(-1) ?? {}
     if (!isHidden && text.trim() !== '' && colour && ground) found.push({ text, colour, ground })
@@ -40,7 +40,7 @@ export function readPainted(html: string, scheme: Scheme): readonly PaintedText[
     } else if (start) {
       const [, tag = '', attributes = ''] = start
       if (tag === 'br') add('\n')
-      if (!VOID.has(tag)) open.push(opened(tag, attributes, open.at(-1), dark))
+      if (!VOID_ELEMENTS.has(tag)) open.push(openElement(tag, attributes, open.at(-1), dark))
     } else if (!token.startsWith('<!')) {
       add(decoded(token))
     }
@@ -50,7 +50,7 @@ export function readPainted(html: string, scheme: Scheme): readonly PaintedText[
 
 /** The text of an e-mail in one line, with link addresses after their texts. */
 export function htmlTextOf(html: string): string {
-  const said = readPainted(html, 'light').map(({ text }) => text)
+  const said = readColoredTexts(html, 'light').map(({ text }) => text)
   return said.join(' ').replace(/\s+/g, ' ').trim()
 }
 
@@ -67,12 +67,12 @@ export function contrastOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-function opened(
+function openElement(
   tag: string,
   attributes: string,
-  parent: Open | undefined,
+  parent: OpenElement | undefined,
   dark: ReadonlyMap<string, Record<string, string>>,
-): Open {
+): OpenElement {
   const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
   const style = declarations(decoded(value('style') ?? ''))
   for (const name of (value('class') ?? '').split(' ')) Object.assign(style, dark.get(name))
@@ -81,7 +81,7 @@ function opened(
     tag,
     colour: style['color'] ?? parent?.colour ?? '',
     ground: style['background-color'] ?? parent?.ground ?? '',
-    isHidden: Boolean(parent?.isHidden) || SILENT.has(tag) || style['display'] === 'none',
+    isHidden: Boolean(parent?.isHidden) || HIDDEN_ELEMENTS.has(tag) || style['display'] === 'none',
     href: href === undefined ? undefined : decoded(href),
   }
 }

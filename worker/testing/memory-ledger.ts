@@ -17,7 +17,7 @@ const isSent = ({ sentAt, state }: LedgerRow): boolean =>
 /** A ledger in memory for many fast runs, with the same contract as the database's. */
 export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
   const rows = new Map<string, LedgerRow>()
-  const holder = (carts: readonly string[]) =>
+  const findByCart = (carts: readonly string[]) =>
     [...rows.values()].find(({ cart, state }) => state !== 'refused' && carts.includes(cart))
   const change: Change = (key, may, next) => {
     const row = rows.get(key)
@@ -28,16 +28,16 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
   return {
     rows,
     find: async (key) => rows.get(key),
-    findByCart: async (carts) => holder(carts),
+    findByCart: async (carts) => findByCart(carts),
     async begin(draft, now) {
-      if (rows.has(draft.key) || holder([draft.cart])) return false
+      if (rows.has(draft.key) || findByCart([draft.cart])) return false
       const empty = { problem: undefined, orderNumber: undefined, sentAt: undefined }
       const times = { createdAt: now, updatedAt: now, nextLookAt: now + IN_PROGRESS_MS }
       rows.set(draft.key, { ...draft, ...empty, ...times, state: 'started', attempt: 1, tries: 0 })
       return true
     },
     async restart(row, draft, now) {
-      const other = holder([draft.cart])
+      const other = findByCart([draft.cart])
       if (other && other.key !== row.key) return false
       return change(row.key, (each) => mayRestart(each, row.attempt), restarted(row, draft, now))
     },
@@ -58,18 +58,18 @@ export function memoryLedger(): OrderLedger & { rows: Map<string, LedgerRow> } {
         (row) => row.attempt === attempt && row.state === 'started' && row.sentAt === undefined,
         { state: 'refused', problem: 'order.closed', nextLookAt: undefined, updatedAt: now },
       ),
-    finish: async (key, attempt, end, now) => finishIn(change, key, attempt, end, now),
+    finish: async (key, attempt, end, now) => finishRow(change, key, attempt, end, now),
     async scheduleNextCheck({ key, attempt }, nextLookAt, now) {
       const tries = (rows.get(key)?.tries ?? 0) + 1
       const next = { state: 'unknown', tries, nextLookAt, updatedAt: now } as const
       change(key, (row) => row.attempt === attempt && isSent(row), next)
     },
-    ...historyIn(rows),
+    ...historyOf(rows),
   }
 }
 
 /** What the ledger knows of other orders. */
-function historyIn(
+function historyOf(
   rows: ReadonlyMap<string, LedgerRow>,
 ): Pick<OrderLedger, 'hasOrderNumber' | 'hasSimilarOrder'> {
   return {
@@ -81,10 +81,12 @@ function historyIn(
     },
     async hasSimilarOrder({ key, site, total, createdAt }, scopes) {
       const isBrand = (row: LedgerRow) => row.site.split('/')[0] === site.split('/')[0]
-      const isTwin = (row: LedgerRow) => row.key !== key && row.total === total && isSent(row)
-      const isThen = ({ sentAt = 0 }: LedgerRow) => sentAt >= createdAt - SIMILAR_ORDER_MS
+      const isSimilarOrder = (row: LedgerRow) =>
+        row.key !== key && row.total === total && isSent(row)
+      const isWithinWindow = ({ sentAt = 0 }: LedgerRow) => sentAt >= createdAt - SIMILAR_ORDER_MS
       return [...rows.values()].some(
-        (row) => isBrand(row) && isTwin(row) && isThen(row) && scopes.includes(row.scope),
+        (row) =>
+          isBrand(row) && isSimilarOrder(row) && isWithinWindow(row) && scopes.includes(row.scope),
       )
     },
   }
@@ -107,7 +109,7 @@ function restarted(
   }
 }
 
-function finishIn(
+function finishRow(
   change: Change,
   key: string,
   attempt: number,

@@ -67,18 +67,18 @@ export function openMiddlewareShop(
     peak = Math.max(peak, running)
     try {
       await new Promise((resolve) => setTimeout(resolve, 1))
-      const own = () => work(request)
-      return fault?.at === at ? await fault.respond(own) : await own()
+      const realResponse = () => work(request)
+      return fault?.at === at ? await fault.respond(realResponse) : await realResponse()
     } finally {
       running -= 1
     }
   }
-  answerAt(origin, answer)
+  mockOrigin(origin, answer)
   return {
     env: {
       BACKEND_URL: origin,
       SEARCH_URL: `${origin}/api/catalog`,
-      KV: noted(kv, written),
+      KV: recordWrites(kv, written),
     },
     ...{ requests, written, documents: all },
     maxConcurrent: () => peak,
@@ -95,7 +95,7 @@ export function openMiddlewareShop(
 }
 
 /** Routes calls to an address there until the test's mocks are restored. */
-function answerAt(origin: string, answer: (request: Request) => Promise<Response>): void {
+function mockOrigin(origin: string, answer: (request: Request) => Promise<Response>): void {
   const spied = vi.isMockFunction(globalThis.fetch)
     ? vi.mocked(globalThis.fetch).getMockImplementation()
     : undefined
@@ -107,7 +107,7 @@ function answerAt(origin: string, answer: (request: Request) => Promise<Response
 }
 
 /** A KV store that records writes. */
-function noted(kv: KVNamespace, written: string[]): KVNamespace {
+function recordWrites(kv: KVNamespace, written: string[]): KVNamespace {
   return {
     get: (key: string) => kv.get(key),
     async put(key: string, value: string) {
@@ -119,7 +119,7 @@ function noted(kv: KVNamespace, written: string[]): KVNamespace {
 
 /** The test shop as documents of an index: attributes are fields. */
 function indexed(): Record<string, Document[]> {
-  const flat = ({ attributes, ...rest }: Document): Document => ({
+  const flattenAttributes = ({ attributes, ...rest }: Document): Document => ({
     ...rest,
     ...(attributes as Document | undefined),
   })
@@ -129,11 +129,15 @@ function indexed(): Record<string, Document[]> {
   for (const { type, value } of documents) {
     const document = value as unknown as Document
     const children = document['configurable_children'] as readonly Document[] | undefined
-    const own =
+    const realResponse =
       type === 'product'
-        ? { ...flat(document), configurable_children: children?.map(flat) ?? [], pattern: '196' }
+        ? {
+            ...flattenAttributes(document),
+            configurable_children: children?.map(flattenAttributes) ?? [],
+            pattern: '196',
+          }
         : document
-    all[type] = [...(all[type] ?? []), own]
+    all[type] = [...(all[type] ?? []), realResponse]
   }
   return all
 }

@@ -1,4 +1,4 @@
-const waiting = new Set<ReturnType<typeof setTimeout>>()
+const pendingTimers = new Set<ReturnType<typeof setTimeout>>()
 
 /**
  * Makes timers with a delay the runtime's own. The tests' plugin wraps `setTimeout` and reads a stack at
@@ -8,15 +8,15 @@ const waiting = new Set<ReturnType<typeof setTimeout>>()
 export function restoreNativeTimers(): () => void {
   const patched = globalThis.setTimeout
   const { setTimeout: native } = Object.getPrototypeOf(globalThis) as typeof globalThis
-  const set = (...args: Parameters<typeof setTimeout>) => {
+  const setNativeTimeout = (...args: Parameters<typeof setTimeout>) => {
     if (!args[1]) return patched.apply(globalThis, args)
     const timer = native.apply(globalThis, args)
-    waiting.add(timer)
+    pendingTimers.add(timer)
     return timer
   }
-  globalThis.setTimeout = set as typeof setTimeout
+  globalThis.setTimeout = setNativeTimeout as typeof setTimeout
   return () => {
-    for (const timer of waiting) clearTimeout(timer)
-    waiting.clear()
+    for (const timer of pendingTimers) clearTimeout(timer)
+    pendingTimers.clear()
   }
 }

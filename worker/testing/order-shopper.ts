@@ -3,10 +3,10 @@ import type { PlatformTotals } from '../../shared/cart/platform-totals.ts'
 import { newOrderKey } from '../../shared/order/key.ts'
 import type { Env } from '../env.ts'
 import { HOME } from './shop-orders.ts'
-import { pull, Shopper } from './shopper.ts'
+import { pullLines, Shopper } from './shopper.ts'
 
 /** A fresh order key, as a browser makes it. */
-export function freshKey(): string {
+export function createOrderKey(): string {
   return newOrderKey(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }
 
@@ -30,11 +30,11 @@ export async function customerWith(env: Partial<Env>, sku: string, qty = 1): Pro
 }
 
 /** The order of a shopper's cart, as the checkout would send it. */
-export async function requestOf(
+export async function createOrderRequest(
   shopper: Shopper,
   more: Partial<OrderRequest> = {},
 ): Promise<OrderRequest> {
-  const lines = await pull(shopper)
+  const lines = await pullLines(shopper)
   const { email: _, ...address } = HOME
   const { result } = await shopper.call('cart.shippingInformation', {
     addressInformation: {
@@ -44,7 +44,7 @@ export async function requestOf(
   })
   const totals = (result as { totals?: PlatformTotals }).totals
   return {
-    order_id: freshKey(),
+    order_id: createOrderKey(),
     products: lines.map(({ sku, name, qty, item_id, price_incl_tax = 0 }) => ({
       ...{ sku, name, qty, server_item_id: item_id, price: price_incl_tax },
     })),
@@ -58,7 +58,7 @@ export async function requestOf(
 }
 
 /** Places an order; returns state, number or problem, and the response's code. */
-export async function place(shopper: Shopper, request: OrderRequest, env: Partial<Env> = {}) {
+export async function submitOrder(shopper: Shopper, request: OrderRequest, env: Partial<Env> = {}) {
   const { status, headers, meta, result } = await shopper.call('order.place', request, env)
   const outcome = typeof result === 'string' ? undefined : (result as OrderOutcome)
   return {

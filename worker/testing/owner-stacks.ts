@@ -2,7 +2,7 @@ import * as React from 'react'
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 /** React records at most this many within a second. */
-const ENOUGH = 10_000
+const MAX_STACKS = 10_000
 
 /**
  * Disables owner stacks: React's development build, whose warnings fail a test, records a call stack for
@@ -11,7 +11,7 @@ const ENOUGH = 10_000
 export function omitOwnerStacks(): true {
   const internals = Reflect.get(React, INTERNALS) as object
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    get: () => ENOUGH,
+    get: () => MAX_STACKS,
     set: () => {},
   })
   return true

@@ -5,7 +5,7 @@ const YEAR_MS = 365 * DAY_MS
 
 /** Tables without personal data, with the reason. */
 export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
-  ...over('the catalogue', [
+  ...tablesWithReason('the catalogue', [
     ...[
       'catalog',
       'category_facet',
@@ -27,15 +27,15 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
     ],
     ...['text_compound', 'text_product', 'text_shown', 'text_word'],
   ]),
-  ...over('addresses of pages', [
+  ...tablesWithReason('addresses of pages', [
     ...['change_log', 'purge_log', 'purge_outbox', 'purge_state', 'magento_change'],
   ]),
-  ...over('what the keeper of the shop did', [
+  ...tablesWithReason('what the keeper of the shop did', [
     ...['admin_audit', 'admin_call', 'admin_import', 'admin_request'],
     ...['import_report', 'import_report_file', 'import_report_remark'],
     ...['import_upload', 'import_upload_part'],
   ]),
-  ...over('who works at the desk and what they did; of shoppers nothing', [
+  ...tablesWithReason('who works at the desk and what they did; of shoppers nothing', [
     ...['desk_account', 'desk_audit', 'desk_challenge', 'desk_invitation', 'desk_passkey'],
     ...['desk_session', 'desk_draft', 'desk_rewrite'],
   ]),
@@ -77,7 +77,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, number | string>> = {
   withdrawal: 2 * YEAR_MS,
 }
 
-function over(why: string, tables: readonly string[]) {
+function tablesWithReason(why: string, tables: readonly string[]) {
   return Object.fromEntries(tables.map((table) => [table, why]))
 }
 

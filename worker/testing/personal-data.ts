@@ -13,8 +13,8 @@ import type { Env } from '../env.ts'
 import { readMails } from './mails.ts'
 import { ADDRESS, PASSWORD, post } from './accounts.ts'
 import { callAdmin } from './admin.ts'
-import { order, post as postFields } from './checkout.ts'
-import { signedIn } from './desk.ts'
+import { submitCheckout, post as postFields } from './checkout.ts'
+import { signInToDesk } from './desk.ts'
 import { sendForm } from './entry.ts'
 import { stockScarceProducts } from './shop-orders.ts'
 import { stockCatalog, testEnv } from './shop.ts'
@@ -22,12 +22,12 @@ import { Shopper } from './shopper.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-a-key'
 /** Keys for every operator endpoint. */
-export const OPERATOR = {
+export const OPERATOR_ENV = {
   REUNA_KEYS: `all:submissions,orders,mails:${SECRET}`,
   SESSION_KEYS: testEnv().SESSION_KEYS ?? '',
 }
-const FINNISH = { REUNA_SETTINGS: '{}' }
-const ELSEWHERE = {
+const FINNISH_ENV = { REUNA_SETTINGS: '{}' }
+const EXTERNAL_CHECKOUT_ENV = {
   REUNA_SETTINGS: JSON.stringify({ 'externalCheckout.host': 'https://kassa.example/start' }),
 }
 
@@ -38,7 +38,7 @@ export async function callAsOperator<Answer>(
   more: Partial<Env> = {},
   origin = 'http://localhost',
 ): Promise<Answer> {
-  const env = { ...OPERATOR, ...more }
+  const env = { ...OPERATOR_ENV, ...more }
   const answer = await callAdmin(`/__admin/${path}`, JSON.stringify(body), { env, origin })
   expect([path, answer.status]).toEqual([path, 200])
   return answer.json()
@@ -76,36 +76,36 @@ export function telephoneOf({ email }: TestPerson): string {
 /** Creates a logged-in customer with data in every feature of the shop. */
 export async function createPersonalData(person: TestPerson): Promise<Shopper> {
   const { email, firstname, lastname } = person
-  const shopper = new Shopper(FINNISH)
+  const shopper = new Shopper(FINNISH_ENV)
   const customer = { email, firstname, lastname, password: PASSWORD }
   expect((await shopper.call('session.create', { customer })).status).toBe(200)
   const own = { firstname, lastname, telephone: telephoneOf(person) }
   await shopper.call('address.save', { address: { ...ADDRESS, ...own } })
   await logInRepeatedly(person, shopper)
-  await writeToTheShop(person, shopper)
+  await sendSubmissions(person, shopper)
   await answerAtDesk(person)
   await orderProducts(person, shopper)
   await shopper.call('cart.create', {})
   await shopper.post('add', { sku: 'CBL-2', qty: '1' })
-  await shopper.send('/checkout', { method: 'GET', env: ELSEWHERE })
+  await shopper.send('/checkout', { method: 'GET', env: EXTERNAL_CHECKOUT_ENV })
   return shopper
 }
 
 async function logInRepeatedly({ email }: TestPerson, shopper: Shopper): Promise<void> {
-  const other = new Shopper(FINNISH)
+  const other = new Shopper(FINNISH_ENV)
   await other.call('session.login', { username: email, password: PASSWORD })
   await other.call('session.logout', {})
   await shopper.call('session.refresh', {})
-  await post(new Shopper(FINNISH), 'login', { email, password: 'not the password' })
-  await post(new Shopper(FINNISH), 'recover', { email })
+  await post(new Shopper(FINNISH_ENV), 'login', { email, password: 'not the password' })
+  await post(new Shopper(FINNISH_ENV), 'recover', { email })
 }
 
-async function writeToTheShop({ email, firstname, lastname }: TestPerson, shopper: Shopper) {
+async function sendSubmissions({ email, firstname, lastname }: TestPerson, shopper: Shopper) {
   const name = `${firstname} ${lastname}`
   const review = { sku: 'CBL-1', nickname: name, title: 'Kestää', detail: `Sanoo ${name}` }
-  await form(shopper, REVIEW_FORM, { ...review, rating: '5' })
+  await postForm(shopper, REVIEW_FORM, { ...review, rating: '5' })
   await sendForm(QUESTION_FORM, { sku: 'CBL-1', name, email, question: 'Kuinka pitkä?' })
-  await writeFromElsewhere(email)
+  await mentionAddressElsewhere(email)
   const fields = { subject: 'Kaapeli', message: `Terveisin ${name}`, confirmation: '1' }
   await sendForm(CONTACT_FORM, { name, email, ...fields })
   await sendForm(NEWSLETTER_FORMS.ask, { email, wants: 'join' })
@@ -121,7 +121,7 @@ async function writeToTheShop({ email, firstname, lastname }: TestPerson, shoppe
 
 /** An editor answers the question and the message. */
 async function answerAtDesk({ email, firstname, lastname }: TestPerson): Promise<void> {
-  const desk = await signedIn('editor', { at: Date.now() })
+  const desk = await signInToDesk('editor', { at: Date.now() })
   const numberOf = (sql: string) => testEnv().SHOP.prepare(sql).bind(email).first<number>('id')
   const count = await numberOf(
     "SELECT id FROM submission WHERE kind = 'question' AND email = lower(?)",
@@ -137,7 +137,7 @@ async function answerAtDesk({ email, firstname, lastname }: TestPerson): Promise
 }
 
 /** Puts the address into texts of a guest and of another address. */
-async function writeFromElsewhere(email: string): Promise<void> {
+async function mentionAddressElsewhere(email: string): Promise<void> {
   const detail = `Kysykää minulta: ${email}`
   const review = { sku: 'CBL-2', nickname: 'Ystävä', title: 'Hyvä', detail, rating: '4' }
   await sendForm(REVIEW_FORM, review)
@@ -157,19 +157,21 @@ async function orderProducts(person: TestPerson, shopper: Shopper) {
     ...{ 'personal.lastName': lastname, 'shipping.phoneNumber': telephoneOf(person) },
   }
   await shopper.call('cart.create', {})
-  for (const who of [shopper, new Shopper(FINNISH)]) {
+  for (const who of [shopper, new Shopper(FINNISH_ENV)]) {
     await who.post('add', { sku: 'CBL-1', qty: '1' })
     if (who === shopper) await shopper.call('cart.applyCoupon', { coupon: 'KERRAN' })
-    expect((await order(who, typed)).headers.get('Location')).toBe('/checkout/thank-you')
+    expect((await submitCheckout(who, typed)).headers.get('Location')).toBe('/checkout/thank-you')
     const feedback = { text: `Hyvin sujui. ${firstname} ${lastname}`, reply: 'yes' }
     expect((await postFields(who, feedback, '/checkout/feedback')).status).toBe(303)
   }
-  const undecided = new Shopper(FINNISH)
+  const undecided = new Shopper(FINNISH_ENV)
   await undecided.post('add', { sku: 'CBL-1', qty: '1' })
-  expect((await order(undecided, { ...typed, 'confirmed.grand_total': '1' })).status).toBe(422)
+  expect((await submitCheckout(undecided, { ...typed, 'confirmed.grand_total': '1' })).status).toBe(
+    422,
+  )
 }
 
-function form(shopper: Shopper, path: string, fields: Record<string, string>) {
+function postForm(shopper: Shopper, path: string, fields: Record<string, string>) {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Origin: 'http://localhost',

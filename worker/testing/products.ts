@@ -11,12 +11,12 @@ import type { Product } from '../../shared/product/product.ts'
 import type { ShopDocument } from '../shop/import/writer.ts'
 
 /** Category of the test products: headphones, below audio. */
-export const inSound = { category_ids: [10, 11], category: [] }
+export const HEADPHONES_CATEGORY = { category_ids: [10, 11], category: [] }
 
 /** Sixty cables: enough for a second page. */
 const cables = Array.from({ length: 60 }, (_, index) =>
   productOf({
-    ...inSound,
+    ...HEADPHONES_CATEGORY,
     id: 1000 + index,
     sku: `CBL-${index}`,
     name: `Kaapeli ${index} m`,
@@ -27,8 +27,8 @@ const cables = Array.from({ length: 60 }, (_, index) =>
 )
 const hidden = productOf({ id: 501, sku: 'HIDDEN', name: 'Piilossa', visibility: 1 })
 const disabled = productOf({ id: 502, sku: 'OFF', name: 'Pois', status: 2, url_path: 'pois.html' })
-const odd = productOf({
-  ...inSound,
+const oddProduct = productOf({
+  ...HEADPHONES_CATEGORY,
   id: 503,
   sku: 'A/B "50%"',
   name: 'Näyttö 27" <b>/ 50 %',
@@ -39,7 +39,7 @@ const odd = productOf({
 
 /** A whole small shop: one product of each type, sixty cables, odd and hidden products. */
 export const documents: readonly ShopDocument[] = [
-  ...[...allProducts, ...linkedProducts, ...cables, hidden, disabled, odd].map(
+  ...[...allProducts, ...linkedProducts, ...cables, hidden, disabled, oddProduct].map(
     (value) => ({ type: 'product', value }) as const,
   ),
   ...categories.map((value) => ({ type: 'category', value }) as const),
@@ -50,14 +50,18 @@ export const documents: readonly ShopDocument[] = [
 ]
 
 /** Products with a price per unit. */
-export const PACK: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
+export const UNIT_PRICED_PRODUCT: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
   ...{ sku: 'PACK', name: 'Mitallinen', price: 12.9 },
   attributes: { content_amount: '200', content_unit: 'ml', volume: '4 kpl' },
 }
 
 /** Reduced products without a known lowest price of 30 days. */
-export const LESS: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
+export const REDUCED_PRODUCT: Partial<Product> & Pick<Product, 'sku' | 'name'> = {
   ...{ sku: 'LESS', name: 'Alennettu', price: 100, special_price: 80 },
   attributes: { sale: 1 },
 }
-export const LESS_PAGES = ['/p/LESS/product-805', '/search/alennettu', '/p/LESS/product-805.md']
+export const REDUCED_PRODUCT_PAGES = [
+  '/p/LESS/product-805',
+  '/search/alennettu',
+  '/p/LESS/product-805.md',
+]

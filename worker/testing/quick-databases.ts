@@ -1,12 +1,12 @@
 import type { DatabaseServer } from './database-server.ts'
 
 /** The simulator's databases. */
-export interface Simulated {
+export interface SimulatedDatabases {
   DB: D1Database
   SHOP: D1Database
 }
 
-interface Bindings extends Simulated {
+interface Bindings extends SimulatedDatabases {
   TEST_DATABASES: DurableObjectNamespace<DatabaseServer>
 }
 
@@ -22,9 +22,9 @@ type Client = new (server: {
  * 0.4 ms of CPU time, nearly half of the tests' cost. The client is the platform's own. Returns the
  * replaced ones.
  */
-export function quickenDatabases(bindings: Bindings): Simulated {
+export function replaceDatabases(bindings: Bindings): SimulatedDatabases {
   const { DB, SHOP } = bindings
-  for (const name of ['DB', 'SHOP'] as const) bindings[name] = quickDatabase(bindings, name)
+  for (const name of ['DB', 'SHOP'] as const) bindings[name] = fastDatabase(bindings, name)
   return { DB, SHOP }
 }
 
@@ -34,7 +34,7 @@ const HEADERS = new Headers()
  * A quick database of this name. It reuses one stub, and its responses are no streams: both halve the cost
  * of a statement.
  */
-export function quickDatabase({ DB, TEST_DATABASES }: Bindings, name: string): D1Database {
+export function fastDatabase({ DB, TEST_DATABASES }: Bindings, name: string): D1Database {
   const server = TEST_DATABASES.get(TEST_DATABASES.idFromName(name))
   const Database = DB.constructor as Client
   return new Database({

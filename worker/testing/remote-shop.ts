@@ -5,7 +5,7 @@ import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import type { Env } from '../env.ts'
 import { shopApp } from '../shop/app.ts'
-import { asGenuine } from './genuine-answers.ts'
+import { toPlatformResponse } from './genuine-answers.ts'
 import { testEnv } from './shop.ts'
 
 type Respond = (request: Request, work: () => Promise<Response>) => Response | Promise<Response>
@@ -34,8 +34,8 @@ export function openRemoteShop(): RemoteShop {
     lines.push(`${request.method} ${pathname}${search}`)
     for (const name of ['token', 'cartId']) secrets.add(searchParams.get(name) ?? '')
     const work = async () => {
-      const answer = await asGenuine(request, await remoteApp().fetch(request.clone()))
-      return keepSecrets(answer, secrets)
+      const answer = await toPlatformResponse(request, await remoteApp().fetch(request.clone()))
+      return recordSecrets(answer, secrets)
     }
     const line = `${request.method} ${pathname}`
     const [, respond] = faults.find(([pattern]) => pattern.test(line)) ?? []
@@ -62,13 +62,13 @@ export function openRemoteShop(): RemoteShop {
 }
 
 /** The call succeeds but its response is lost. */
-export const LOST: Respond = async (_, work) => {
+export const LOSE_RESPONSE: Respond = async (_, work) => {
   await work()
   throw new TypeError('Network connection lost.')
 }
 
 /** A refusal by the platform. */
-export function refusing(code: number, result: unknown): Respond {
+export function refuseWith(code: number, result: unknown): Respond {
   return () => Response.json({ code, result }, { status: code })
 }
 
@@ -80,7 +80,7 @@ function remoteApp() {
 }
 
 /** Records tokens and cart ids: texts of 32 characters or more, or the number of a customer's cart. */
-async function keepSecrets(response: Response, secrets: Set<string>): Promise<Response> {
+async function recordSecrets(response: Response, secrets: Set<string>): Promise<Response> {
   const text = await response.clone().text()
   for (const [word] of text.matchAll(/[\w-]{32,}/g)) secrets.add(word)
   return response

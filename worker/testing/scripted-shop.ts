@@ -33,7 +33,7 @@ export const OLD_ADDRESS = {
 }
 
 /** A database that throws at any use. */
-const untouchable = new Proxy({} as D1Database, {
+const UNUSED_DATABASE = new Proxy({} as D1Database, {
   get(_, name) {
     throw new Error(`the built-in shop was asked: ${String(name)}`)
   },
@@ -57,7 +57,7 @@ export function connectShop(
   const backend = scriptedBackend('electronics_fi', Object.fromEntries(there))
   const env: Partial<Env> = {
     BACKEND_URL: origin,
-    SHOP: untouchable,
+    SHOP: UNUSED_DATABASE,
     REUNA_CACHE: `connected-${opened}`,
     ...(connection === 'graphql' && { REUNA_SETTINGS: '{"server.api":"graphql"}' }),
     ...(connection !== 'graphql' && {

@@ -62,12 +62,12 @@ export function typeOf(document: Indexed, field: string): FieldType | undefined 
   return typeof first === 'string' ? 'text' : undefined
 }
 
-const firsts = new WeakMap<object, Map<string, unknown>>()
+const firstValues = new WeakMap<object, Map<string, unknown>>()
 
 /** The first value of a field in an index, looked up once. */
 function firstValue(siblings: Indexed['siblings'], field: string): unknown {
-  const known = firsts.get(siblings) ?? new Map<string, unknown>()
-  firsts.set(siblings, known)
+  const known = firstValues.get(siblings) ?? new Map<string, unknown>()
+  firstValues.set(siblings, known)
   if (!known.has(field)) {
     const holder = siblings.find((each) => valuesAt(each, field).length > 0)
     known.set(field, holder && valuesAt(holder, field)[0])

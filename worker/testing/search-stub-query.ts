@@ -158,13 +158,13 @@ function scoreMultiMatch(clause: MultiMatch, document: Indexed): Score {
 }
 
 function scoreField(clause: MultiMatch, document: Indexed, field: string): number {
-  if (clause.type === 'phrase') return phrase(clause, document, field)
-  if (clause.type === 'phrase_prefix') return beginning(clause, document, field)
+  if (clause.type === 'phrase') return scorePhrase(clause, document, field)
+  if (clause.type === 'phrase_prefix') return scorePrefix(clause, document, field)
   return matchText(clause, document, field)
 }
 
 /** The last word may be a prefix; only text fields have words. */
-function beginning({ query }: MultiMatch, document: Indexed, field: string): number {
+function scorePrefix({ query }: MultiMatch, document: Indexed, field: string): number {
   if (typeOf(document, field) !== 'text') return 0
   const analysed = analyse(query).join(' ')
   return analysed !== '' && ` ${termsOf(document, field).join(' ')}`.includes(` ${analysed}`)
@@ -172,7 +172,7 @@ function beginning({ query }: MultiMatch, document: Indexed, field: string): num
     : 0
 }
 
-function phrase(clause: MultiMatch, document: Indexed, field: string): number {
+function scorePhrase(clause: MultiMatch, document: Indexed, field: string): number {
   const terms = analysedTerms(document, field, clause.query, clause.lenient === true)
   const held = termsOf(document, field)
   return terms.length > 0 && ` ${held.join(' ')} `.includes(` ${terms.join(' ')} `) ? 1 : 0

@@ -60,26 +60,26 @@ function refusal({ kind, message, status }: StubFailure, behind: boolean): Respo
 }
 
 /** The index and entity of an engine's or middleware's URL. */
-function place(index: string, pathname: string): { name: string; type: string } {
+function parseIndexUrl(index: string, pathname: string): { name: string; type: string } {
   const behind = /^\/api\/catalog\/([^/]+)\/([^/]+)\/_search$/.exec(pathname)
   if (behind) return { name: pathname, type: behind[1] === index ? (behind[2] ?? '') : '' }
   const name = /^\/([^/]+)\/_search$/.exec(pathname)?.[1] ?? ''
   return { name, type: name.startsWith(`${index}_`) ? name.slice(index.length + 1) : '' }
 }
 
-interface Held {
+interface IndexedData {
   documents: Readonly<Record<string, readonly Body[]>>
   mappings: Mappings
 }
 
 function answer(
   index: string,
-  { documents, mappings }: Held,
+  { documents, mappings }: IndexedData,
   url: URL,
   method: string,
   body: Body,
 ): unknown {
-  const { name, type } = place(index, url.pathname)
+  const { name, type } = parseIndexUrl(index, url.pathname)
   const found = documents[type]
   if (!found) throw new StubFailure(404, 'index_not_found_exception', name)
   if (method !== 'POST') throw new StubFailure(405, 'method', method)
@@ -136,7 +136,7 @@ function search(all: readonly Indexed[], url: URL, body: Body): unknown {
       total: { value: selected.length, relation: 'eq' },
       hits: hits.map(({ document, score }) => ({
         _score: score,
-        _source: cutSource(document.source, url.searchParams),
+        _source: filterSource(document.source, url.searchParams),
       })),
     },
     ...(aggs !== undefined && {
@@ -148,7 +148,7 @@ function search(all: readonly Indexed[], url: URL, body: Body): unknown {
   }
 }
 
-function cutSource(source: Body, params: URLSearchParams): Body {
+function filterSource(source: Body, params: URLSearchParams): Body {
   const named = (key: string): readonly string[] => params.get(key)?.split(',') ?? []
   const hits = (patterns: readonly string[], field: string): boolean =>
     patterns.some((each) =>

@@ -4,11 +4,11 @@ import { afterAll, vi } from 'vitest'
 import type { DatabaseServer } from './database-server.ts'
 import { copyDatabase, readTemplate, type DatabaseTemplate } from './database-template.ts'
 import { forgetModules, STATEFUL } from '../../shared/fixtures/fresh-modules.ts'
-import { takeKnownModules } from './known-modules.ts'
+import { reuseLoadedModules } from './known-modules.ts'
 import { restoreNativeTimers } from './native-timers.ts'
 import { omitOwnerStacks } from './owner-stacks.ts'
-import { quickenDatabases, type Simulated } from './quick-databases.ts'
-import { quickenPasswords } from './quick-passwords.ts'
+import { replaceDatabases, type SimulatedDatabases } from './quick-databases.ts'
+import { reducePasswordIterations } from './quick-passwords.ts'
 
 const bindings = env as unknown as {
   DB: D1Database
@@ -21,7 +21,7 @@ const bindings = env as unknown as {
 
 /** The files of one runtime share globals: the first one migrates, the others copy. */
 const runtime = globalThis as {
-  simulatedDatabases?: Simulated
+  simulatedDatabases?: SimulatedDatabases
   databaseTemplates?: Map<string, DatabaseTemplate>
   stopTimers?: () => void
   takesKnownModules?: true
@@ -29,10 +29,10 @@ const runtime = globalThis as {
   hasQuickPasswords?: true
 }
 runtime.stopTimers ??= restoreNativeTimers()
-runtime.takesKnownModules ??= takeKnownModules()
+runtime.takesKnownModules ??= reuseLoadedModules()
 runtime.omitsOwnerStacks ??= omitOwnerStacks()
-runtime.hasQuickPasswords ??= quickenPasswords()
-runtime.simulatedDatabases ??= quickenDatabases(bindings)
+runtime.hasQuickPasswords ??= reducePasswordIterations()
+runtime.simulatedDatabases ??= replaceDatabases(bindings)
 const templates = (runtime.databaseTemplates ??= new Map<string, DatabaseTemplate>())
 
 await prepare('DB', bindings.DB, bindings.TEST_MIGRATIONS)

@@ -10,7 +10,7 @@ import { finishCatalog, openCatalog, writeDocuments } from '../shop/import/write
 
 /** A day within the sale of the fixtures. */
 export const NOW = Date.parse('2026-11-18T12:00:00+02:00')
-export const OPTIONS = { locale: 'en-US', sourcePrices: 'gross', origin: 'import' } as const
+export const CATALOG_OPTIONS = { locale: 'en-US', sourcePrices: 'gross', origin: 'import' } as const
 
 export function productDocument(value: Product): ShopDocument {
   return { type: 'product', value }
@@ -47,7 +47,7 @@ export function attributeOf(code: string, more: Partial<Attribute> = {}): Attrib
 }
 
 /** The tree 2 > 10 > 20 and 21. */
-export const TREE: readonly ShopDocument[] = [
+export const CATEGORY_TREE: readonly ShopDocument[] = [
   categoryDocument(2, 1),
   categoryDocument(10, 2),
   categoryDocument(20, 10),
@@ -55,7 +55,7 @@ export const TREE: readonly ShopDocument[] = [
 ]
 
 /** `Thing 1` with sku `SKU-1` in category 20, and so on. */
-export function thing(id: number, more: Partial<Product> = {}): Product {
+export function testProduct(id: number, more: Partial<Product> = {}): Product {
   const sku = `SKU-${id}`
   return productOf({ id, sku, name: `Thing ${id}`, category: [], category_ids: [20], ...more })
 }
@@ -66,7 +66,7 @@ export async function fillCatalog(
   name: string,
   docs: readonly ShopDocument[],
 ): Promise<CatalogHandle> {
-  const catalog = await openCatalog(db, name, OPTIONS)
+  const catalog = await openCatalog(db, name, CATALOG_OPTIONS)
   await writeDocuments(db, catalog, docs, NOW)
   await finishCatalog(db, catalog, NOW)
   return catalog
@@ -82,7 +82,7 @@ export async function skusIn(
 }
 
 /** Tags in the purge log after a sequence number. */
-export async function loggedSince(db: D1Database, seq: number): Promise<readonly string[]> {
+export async function purgedSince(db: D1Database, seq: number): Promise<readonly string[]> {
   const { results } = await db
     .prepare('SELECT tags FROM change_log WHERE seq > ? ORDER BY seq')
     .bind(seq)

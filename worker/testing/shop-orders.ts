@@ -7,26 +7,36 @@ import { electronics } from '../brand/electronics.ts'
 import { defaultView } from '../brand/select-view.ts'
 import { siteOf } from '../brand/site.ts'
 import { shopApp } from '../shop/app.ts'
-import { documents, inSound } from './products.ts'
+import { documents, HEADPHONES_CATEGORY } from './products.ts'
 import { stockCatalog, testEnv } from './shop.ts'
 
 /** The site of the orders. */
 export const site = siteOf(electronics, defaultView(electronics), 'https://shop.test')
-const THREE = productOf({
-  ...inSound,
+const SCARCE_PRODUCT = productOf({
+  ...HEADPHONES_CATEGORY,
   name: 'Kolme',
   id: 900,
   sku: 'THREE',
   price: 10,
   stock: { ...IN_STOCK, qty: 3 },
 })
-const ANY = { ...inSound, name: 'Tavara', price: 10 }
+const PRODUCT_DEFAULTS = { ...HEADPHONES_CATEGORY, name: 'Tavara', price: 10 }
 const products = [
-  THREE,
-  productOf({ ...ANY, id: 901, sku: 'LATER', stock: { ...IN_STOCK, qty: 1, backorders: true } }),
-  productOf({ ...ANY, id: 902, sku: 'FREE', stock: { ...IN_STOCK, qty: 0, manage_stock: false } }),
-  productOf({ ...ANY, id: 903, sku: 'SEVEN', stock: { ...IN_STOCK, qty: 7 } }),
-  productOf({ ...ANY, id: 904, sku: 'FILE', type_id: 'downloadable' }),
+  SCARCE_PRODUCT,
+  productOf({
+    ...PRODUCT_DEFAULTS,
+    id: 901,
+    sku: 'LATER',
+    stock: { ...IN_STOCK, qty: 1, backorders: true },
+  }),
+  productOf({
+    ...PRODUCT_DEFAULTS,
+    id: 902,
+    sku: 'FREE',
+    stock: { ...IN_STOCK, qty: 0, manage_stock: false },
+  }),
+  productOf({ ...PRODUCT_DEFAULTS, id: 903, sku: 'SEVEN', stock: { ...IN_STOCK, qty: 7 } }),
+  productOf({ ...PRODUCT_DEFAULTS, id: 904, sku: 'FILE', type_id: 'downloadable' }),
   {
     ...configurableProduct,
     ...{ id: 905, sku: 'FAM', url_path: 'fam.html', slug: 'fam' },
@@ -61,12 +71,12 @@ const terms: CmsPage = {
   ...{ meta_title: '', meta_description: '', meta_keywords: '', updated_at: '2026-01-01' },
 }
 
-let made = 0
+let keyCount = 0
 /** A fresh key. */
-export const keyOf = () => `01JORDER${String((made += 1)).padStart(18, '0')}`
+export const createOrderKey = () => `01JORDER${String((keyCount += 1)).padStart(18, '0')}`
 
 /** Calls the built-in shop as a connected storefront would. */
-export async function call(method: 'GET' | 'POST', path: string, body?: unknown) {
+export async function callShop(method: 'GET' | 'POST', path: string, body?: unknown) {
   const context = shopContextOf(site, testEnv(), Date.now())
   const shop = shopApp(context.catalog, context.pricing, context)
   const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
@@ -77,9 +87,9 @@ export async function call(method: 'GET' | 'POST', path: string, body?: unknown)
 
 /** Creates a guest's cart in the shop. */
 export async function cartWith(sku: string, qty = 1, coupon = '') {
-  const { result: cart_id } = await call('POST', '/cart/create')
-  await call('POST', `/cart/update?cartId=${cart_id}`, { cartItem: { sku, qty } })
-  if (coupon) await call('POST', `/cart/apply-coupon?cartId=${cart_id}&coupon=${coupon}`)
+  const { result: cart_id } = await callShop('POST', '/cart/create')
+  await callShop('POST', `/cart/update?cartId=${cart_id}`, { cartItem: { sku, qty } })
+  if (coupon) await callShop('POST', `/cart/apply-coupon?cartId=${cart_id}&coupon=${coupon}`)
   return String(cart_id)
 }
 
@@ -90,13 +100,13 @@ interface Line {
 }
 
 /** The order of a cart as it is. */
-export async function orderOf(cart_id: string, more: object = {}, token = '') {
+export async function placeShopOrder(cart_id: string, more: object = {}, token = '') {
   const query = `cartId=${cart_id}&token=${token}`
-  const { result: lines } = await call('GET', `/cart/pull?${query}`)
-  const { result: totals } = await call('GET', `/cart/totals?${query}`)
+  const { result: lines } = await callShop('GET', `/cart/pull?${query}`)
+  const { result: totals } = await callShop('GET', `/cart/totals?${query}`)
   const { items } = totals as { items: { item_id: number; price_incl_tax: number }[] }
   return {
-    ...{ user_id: '', cart_id, order_id: keyOf() },
+    ...{ user_id: '', cart_id, order_id: createOrderKey() },
     products: (lines as Line[]).map(({ item_id, sku, qty }) => ({
       ...{ sku, qty, name: sku, server_item_id: item_id },
       price: items.find((item) => item.item_id === item_id)?.price_incl_tax,
@@ -111,12 +121,12 @@ export async function orderOf(cart_id: string, more: object = {}, token = '') {
 }
 
 /** The order number of a result. */
-export const numberOf = (answer: { result: unknown }) =>
+export const orderNumberOf = (answer: { result: unknown }) =>
   (answer.result as { orderNumber?: string }).orderNumber
 
 /** Stock quantity and availability. */
 export async function stockOf(sku: string) {
-  const { result } = await call('GET', `/stock/check?sku=${sku}`)
+  const { result } = await callShop('GET', `/stock/check?sku=${sku}`)
   const { qty, is_in_stock } = result as { qty: number; is_in_stock: boolean }
   return [qty, is_in_stock]
 }

@@ -9,7 +9,7 @@ import {
   writeDocuments,
   type ShopDocument,
 } from '../shop/import/writer.ts'
-import { ownLimits } from './limits.ts'
+import { isolatedRateLimits } from './limits.ts'
 
 /** Noon of a working day: sale periods of the fixtures are around it. */
 export const NOW = Date.parse('2026-11-18T12:00:00+02:00')
@@ -19,7 +19,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
   const files = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher
   return {
     ...(env as unknown as Env),
-    ...ownLimits(env),
+    ...isolatedRateLimits(env),
     ASSETS: files,
     REUNA_ORIGIN: 'http://localhost',
     SESSION_KEYS: `test:${'a key of a test '.repeat(3).replaceAll(' ', '-')}`,

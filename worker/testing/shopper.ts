@@ -8,7 +8,7 @@ import { visit } from './shop.ts'
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** The result of an API call. */
-export interface Called<Name extends EndpointName> {
+export interface CallResult<Name extends EndpointName> {
   status: number
   headers: Headers
   body: ApiAnswer<Name>
@@ -42,7 +42,7 @@ export class Shopper {
     name: Name,
     question: CallRequest<Name>,
     env: Partial<Env> = {},
-  ): Promise<Called<Name>> {
+  ): Promise<CallResult<Name>> {
     const { method, path } = ENDPOINTS[name]
     const query = method === 'GET' ? new URLSearchParams(question as Record<string, string>) : ''
     const init = method === 'GET' ? {} : { body: JSON.stringify(question) }
@@ -113,7 +113,7 @@ function withoutEmpty(headers: Readonly<Record<string, string>>): Record<string,
 }
 
 /** A guest with a cart of these lines, and the server's responses. */
-export async function guestWith(...cartItems: readonly CartItemRequest[]) {
+export async function createGuest(...cartItems: readonly CartItemRequest[]) {
   const shopper = new Shopper()
   await shopper.call('cart.create', {})
   const lines: ServerItem[] = []
@@ -126,7 +126,7 @@ export async function guestWith(...cartItems: readonly CartItemRequest[]) {
 }
 
 /** The lines of a shopper's server cart; empty without a cart. */
-export async function pull(
+export async function pullLines(
   shopper: Shopper,
   env: Partial<Env> = {},
 ): Promise<readonly ServerItem[]> {
@@ -136,11 +136,11 @@ export async function pull(
 
 /** Skus and quantities of a shopper's server cart. */
 export async function linesOf(shopper: Shopper): Promise<readonly (readonly [string, number])[]> {
-  return (await pull(shopper)).map(({ sku, qty }) => [sku, qty] as const)
+  return (await pullLines(shopper)).map(({ sku, qty }) => [sku, qty] as const)
 }
 
 /** Adds to the cart by a plain form. */
-export async function adding(
+export async function addByForm(
   fields: Record<string, string>,
   shopper: Shopper,
   env: Partial<Env> = {},

@@ -11,7 +11,7 @@ export type TextProduct = Partial<Product> & {
 }
 
 /** Entries of the full-text index, with rows from `firstRow`. */
-export function entriesOf(products: readonly TextProduct[], firstRow: number): TextEntry[] {
+export function textEntriesOf(products: readonly TextProduct[], firstRow: number): TextEntry[] {
   return products.map(({ groups, labels, ...fields }, at) => ({
     row: firstRow + at,
     product: productOf({ id: at + 1, sku: `sku-${firstRow + at}`, description: '', ...fields }),

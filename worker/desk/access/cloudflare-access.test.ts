@@ -3,7 +3,7 @@ import { sign } from 'hono/jwt'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../../env.ts'
 import { answerFailure } from '../../guard/api.ts'
-import { signedIn } from '../../testing/desk.ts'
+import { signInToDesk } from '../../testing/desk.ts'
 import { routes } from '../../routes.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { deskApi } from '../desk-api.tsx'
@@ -64,7 +64,7 @@ function desk() {
   shop.onError(answerFailure)
   shop.all('*', (c) => api.fetch(c.req.raw, c.env))
   return async (token: string | undefined, env: Partial<Env> = SET, path = '/admin') => {
-    const { jar } = await signedIn('owner')
+    const { jar } = await signInToDesk('owner')
     const Cookie = `reuna-desk=${jar.get('reuna-desk')}`
     const headers = { Cookie, ...(token !== undefined && { 'Cf-Access-Jwt-Assertion': token }) }
     const answer = await shop.request(`http://localhost${path}`, { headers }, testEnv(env))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signCall } from '../../signed/signature.ts'
-import { DeskBrowser, auditOf } from '../../testing/desk.ts'
+import { DeskBrowser, readAuditEntries } from '../../testing/desk.ts'
 import { NOW, testEnv, visit } from '../../testing/shop.ts'
 import type { DeskInvited } from './command-api.ts'
 
@@ -34,7 +34,7 @@ describe('npm run admin -- invite', () => {
     const browser = new DeskBrowser()
     expect((await browser.form(new URL(answer.link ?? '').pathname)).status).toBe(303)
     expect((await browser.get('/admin')).text).toContain('first@reuna.example')
-    const [, entry] = await auditOf()
+    const [, entry] = await readAuditEntries()
     expect(entry).toMatchObject({ actor: 'command:all', action: 'person.invite' })
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '../../crypto/digest.ts'
-import { auditOf, DeskBrowser, OTHER_DESK } from '../../testing/desk.ts'
+import { readAuditEntries, DeskBrowser, OTHER_DESK_ORIGIN } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { invite, INVITATION_MS } from './invitation.ts'
 import type { Role } from './role.ts'
@@ -60,7 +60,7 @@ describe('an invitation', () => {
 
   it('is good at no other brand', async () => {
     const { path } = await invited()
-    expect((await new DeskBrowser({}, OTHER_DESK).form(path)).status).toBe(410)
+    expect((await new DeskBrowser({}, OTHER_DESK_ORIGIN).form(path)).status).toBe(410)
     expect((await new DeskBrowser().form(path)).status).toBe(303)
   })
 
@@ -116,9 +116,9 @@ describe('an invitation', () => {
   it('is written down with the role before and after', async () => {
     const { email, path } = await invited('owner')
     await invited('seller', email)
-    const [again, first] = await auditOf()
+    const [again, first] = await readAuditEntries()
     expect(first).toMatchObject({ action: 'person.invite', subject: email, before: '{}' })
     expect(again).toMatchObject({ before: '{"role":"owner"}', after: '{"role":"seller"}' })
-    expect(JSON.stringify(await auditOf())).not.toContain(path.split('/').at(-1))
+    expect(JSON.stringify(await readAuditEntries())).not.toContain(path.split('/').at(-1))
   })
 })

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SoftAuthenticator, type Twist } from '../../testing/authenticator.ts'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { SoftAuthenticator, type AuthenticatorDeviation } from '../../testing/authenticator.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { CHALLENGE_MS } from './challenge.ts'
 import { PASSKEY_FIELD } from './passkey-form.tsx'
@@ -18,8 +23,8 @@ const challenge = async (browser: DeskBrowser, ceremony: string) => {
 }
 
 /** A signed-in browser that has registered a passkey. */
-async function withPasskey(twist: Twist = {}) {
-  const browser = await signedIn('owner')
+async function withPasskey(twist: AuthenticatorDeviation = {}) {
+  const browser = await signInToDesk('owner')
   const key = await SoftAuthenticator.make()
   const made = await key.create(await challenge(browser, 'register'), twist)
   const fields = { [NEW_PASSKEY_FIELD]: made, name: 'Test key' }
@@ -27,7 +32,11 @@ async function withPasskey(twist: Twist = {}) {
   return { browser, key, made, answer }
 }
 
-async function signIn(key: SoftAuthenticator, twist: Twist = {}, browser = new DeskBrowser()) {
+async function signIn(
+  key: SoftAuthenticator,
+  twist: AuthenticatorDeviation = {},
+  browser = new DeskBrowser(),
+) {
   const answered = await key.get(await challenge(browser, 'sign-in'), twist)
   const answer = await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })
   return { browser, answered, answer }
@@ -42,14 +51,14 @@ describe('a passkey', () => {
     const { browser: other, answer } = await signIn(key)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
     expect(await isIn(other)).toBe(true)
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       action: 'session.begin',
       after: '{"by":"passkey"}',
     })
   })
 
   it('is asked for by the host of the desk, with verification, and kept by the authenticator', async () => {
-    const options = await challenge(await signedIn('owner'), 'register')
+    const options = await challenge(await signInToDesk('owner'), 'register')
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Reuna · Desk' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -60,7 +69,7 @@ describe('a passkey', () => {
     })
   })
 
-  const MADE_WRONGLY: readonly Twist[] = [
+  const MADE_WRONGLY: readonly AuthenticatorDeviation[] = [
     { origin: 'https://stranger.example' },
     { rp: 'stranger.example' },
     { isUnverified: true },
@@ -75,7 +84,7 @@ describe('a passkey', () => {
     expect((await signIn(key)).answer.status).toBe(422)
   })
 
-  const USED_WRONGLY: readonly Twist[] = [
+  const USED_WRONGLY: readonly AuthenticatorDeviation[] = [
     { isForged: true },
     { origin: 'https://stranger.example' },
     { rp: 'stranger.example' },
@@ -108,15 +117,17 @@ describe('a passkey', () => {
 
   it('of one brand opens nothing at another', async () => {
     const { key } = await withPasskey()
-    const browser = new DeskBrowser({}, OTHER_DESK)
-    const answered = await key.get(await challenge(browser, 'sign-in'), { origin: OTHER_DESK })
+    const browser = new DeskBrowser({}, OTHER_DESK_ORIGIN)
+    const answered = await key.get(await challenge(browser, 'sign-in'), {
+      origin: OTHER_DESK_ORIGIN,
+    })
     expect((await browser.form('/admin/sign-in', { [PASSKEY_FIELD]: answered })).status).toBe(422)
   })
 
   it('that is unknown gets the response of a wrong signature, after the same work', async () => {
     const { key } = await withPasskey()
     const stranger = await SoftAuthenticator.make()
-    await stranger.create(await challenge(await signedIn('owner'), 'register'))
+    await stranger.create(await challenge(await signInToDesk('owner'), 'register'))
     const verify = vi.spyOn(crypto.subtle, 'verify')
     const unknown = await signIn(stranger, {})
     const checks = verify.mock.calls.length
@@ -143,7 +154,7 @@ describe('a passkey that is added', () => {
   it.each([5, 'x', [{}], ['x'.repeat(33)]])(
     'is none where it is reached by what nobody knows: %j',
     async (transports) => {
-      const browser = await signedIn('owner')
+      const browser = await signInToDesk('owner')
       const key = await SoftAuthenticator.make()
       const made = JSON.parse(await key.create(await challenge(browser, 'register')))
       const odd = { ...made, response: { ...made.response, transports } }
@@ -154,17 +165,17 @@ describe('a passkey that is added', () => {
 
   it('under an id that is taken is refused', async () => {
     const { browser, key } = await withPasskey()
-    const before = (await auditOf()).length
-    const other = await signedIn('owner')
+    const before = (await readAuditEntries()).length
+    const other = await signInToDesk('owner')
     const made = await key.create(await challenge(other, 'register'))
     expect((await add(other, made)).status).toBe(303)
     expect((await other.get('/admin/me')).text).toContain('could not be added')
-    expect((await auditOf()).length).toBe(before)
+    expect((await readAuditEntries()).length).toBe(before)
     expect((await browser.get('/admin/me')).text).toContain('<strong>Test key</strong>')
   })
 
   it('has a name that is cut between letters, however many signs they have', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     const key = await SoftAuthenticator.make()
     const made = await key.create(await challenge(browser, 'register'))
     expect((await add(browser, made, `${'x'.repeat(99)}🔑`)).status).toBe(303)
@@ -205,7 +216,7 @@ describe('a challenge', () => {
     const { key, browser } = await withPasskey()
     const proving = { [PASSKEY_FIELD]: await key.get(await challenge(browser, 'prove')) }
     expect((await new DeskBrowser().form('/admin/sign-in', proving)).status).toBe(422)
-    const other = await signedIn('owner')
+    const other = await signInToDesk('owner')
     const foreign = await SoftAuthenticator.make()
     const made = await foreign.create(await challenge(browser, 'register'))
     await other.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'x' })
@@ -334,7 +345,7 @@ describe('asking again', () => {
   it('twice at once does one of the two, and writes down one proof', async () => {
     const { browser, key } = await old()
     const proofs = async () =>
-      (await auditOf()).filter(({ action }) => action === 'session.prove').length
+      (await readAuditEntries()).filter(({ action }) => action === 'session.prove').length
     const before = await proofs()
     const copy = new DeskBrowser()
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
@@ -353,14 +364,14 @@ describe('asking again', () => {
   })
 
   it('explains how to get a passkey to a person without one', async () => {
-    const browser = await signedIn('owner', { verifiedAt: null })
+    const browser = await signInToDesk('owner', { verifiedAt: null })
     const { status, text } = await browser.form(remove, { id: 'x' })
     expect(status).toBe(403)
     expect(text).toContain('you have none at this address')
   })
 
   it('is needed to add a second passkey, not the first', async () => {
-    const browser = await signedIn('owner', { verifiedAt: null })
+    const browser = await signInToDesk('owner', { verifiedAt: null })
     const [first, second] = [await SoftAuthenticator.make(), await SoftAuthenticator.make()]
     const add = async (key: SoftAuthenticator, more = {}) => {
       const made = await key.create(await challenge(browser, 'register'))
@@ -389,7 +400,7 @@ describe('removing a passkey', () => {
     await browser.form('/admin/me/passkeys/remove', { id: key.id })
     expect((await signIn(key)).answer.status).toBe(422)
     expect((await signIn(second)).answer.status).toBe(303)
-    const [, entry] = await auditOf()
+    const [, entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'passkey.remove', before: '{"name":"Test key"}' })
   })
 
@@ -399,7 +410,7 @@ describe('removing a passkey', () => {
     const made = await second.create(await challenge(browser, 'register'))
     await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'second' })
     const removals = async () =>
-      (await auditOf()).filter(({ action }) => action === 'passkey.remove').length
+      (await readAuditEntries()).filter(({ action }) => action === 'passkey.remove').length
     const before = await removals()
     await Promise.all(
       [key, second].map(({ id }) => browser.form('/admin/me/passkeys/remove', { id })),
@@ -411,7 +422,7 @@ describe('removing a passkey', () => {
 
   it('signs one’s other browsers out, which it may have let in; the only one stays, and so do they', async () => {
     const { browser, key } = await withPasskey()
-    const colleague = await signedIn('owner')
+    const colleague = await signInToDesk('owner')
     const lost = await SoftAuthenticator.make()
     const made = await lost.create(await challenge(browser, 'register'))
     await browser.form('/admin/me/passkeys/add', { [NEW_PASSKEY_FIELD]: made, name: 'phone' })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { DeskBrowser, OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { IDLE_MS, pruneDesk, SESSION_MS } from './session-store.ts'
 
@@ -12,7 +12,7 @@ const isIn = async (browser: DeskBrowser) => (await browser.get('/admin')).statu
 
 describe('a session at the desk', () => {
   it('ends after 30 minutes without a request', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     vi.setSystemTime(NOW + STEP_MS)
     expect(await isIn(browser)).toBe(true)
     vi.setSystemTime(NOW + STEP_MS + IDLE_MS)
@@ -20,7 +20,7 @@ describe('a session at the desk', () => {
   })
 
   it('ends after 12 hours however much it is used', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     for (let at = NOW; at < NOW + SESSION_MS; at += STEP_MS) {
       vi.setSystemTime(at)
       expect(await isIn(browser), new Date(at).toISOString()).toBe(true)
@@ -30,7 +30,7 @@ describe('a session at the desk', () => {
   })
 
   it('ends when one signs out, also for a copy of its cookie', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     const copy = new DeskBrowser()
     for (const [name, value] of browser.jar) copy.jar.set(name, value)
     const answer = await browser.form('/admin/sign-out')
@@ -41,22 +41,25 @@ describe('a session at the desk', () => {
 
   it('ends in every browser of the person when signing out everywhere', async () => {
     const email = 'everywhere@reuna.example'
-    const [one, two] = [await signedIn('owner', { email }), await signedIn('owner', { email })]
-    const colleague = await signedIn('owner')
+    const [one, two] = [
+      await signInToDesk('owner', { email }),
+      await signInToDesk('owner', { email }),
+    ]
+    const colleague = await signInToDesk('owner')
     await one.form('/admin/sign-out/everywhere')
     expect([await isIn(two), await isIn(colleague)]).toEqual([false, true])
   })
 
   it('of one brand opens nothing at the host of another', async () => {
-    const browser = await signedIn('owner')
-    const other = new DeskBrowser({}, OTHER_DESK)
+    const browser = await signInToDesk('owner')
+    const other = new DeskBrowser({}, OTHER_DESK_ORIGIN)
     for (const [name, value] of browser.jar) other.jar.set(name, value)
     expect(await isIn(other)).toBe(false)
     expect(await isIn(browser)).toBe(true)
   })
 
   it('has a cookie that no script reads, bound to its host over https', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     await browser.form('/admin/sign-out')
     expect(browser.cookieLines.find((line) => line.startsWith('reuna-desk='))).toMatch(
       /^reuna-desk=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/,
@@ -68,8 +71,8 @@ describe('a session at the desk', () => {
   })
 
   it('is deleted when it is over', async () => {
-    await signedIn('owner', { at: NOW - IDLE_MS })
-    const kept = await signedIn('owner')
+    await signInToDesk('owner', { at: NOW - IDLE_MS })
+    const kept = await signInToDesk('owner')
     await pruneDesk(testEnv().DB, NOW)
     const left = 'SELECT count(*) AS n FROM desk_session WHERE seen_at <= ?'
     expect(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { type DeskBrowser, signedIn } from '../../testing/desk.ts'
+import { type DeskBrowser, signInToDesk } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { AUDIT_MS, pruneDesk } from '../access/session-store.ts'
 import { insertAudit, insertAuditIfChanged, type AuditEntry } from './write.ts'
@@ -34,11 +34,11 @@ describe('the list of changes', () => {
   it('is for owners alone', async () => {
     for (const role of ['seller', 'editor', 'operator'] as const)
       for (const path of ['/admin/audit', '/admin/audit/export'])
-        expect((await (await signedIn(role)).get(path)).status).toBe(403)
+        expect((await (await signInToDesk(role)).get(path)).status).toBe(403)
   })
 
   it('says what was before and after, the newest first, of this brand alone', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write(
       {
         subject: 'FIRST',
@@ -55,7 +55,7 @@ describe('the list of changes', () => {
   })
 
   it('calls a change as its section does, and else by its code', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write({ action: 'person.role' }, { action: 'thing.unknown' })
     const { text } = await owner.get('/admin/audit')
     expect(text).toContain('<strong>Changed a role</strong>')
@@ -76,7 +76,7 @@ describe('the list of changes', () => {
     ['?from=yesterday&until=', ['C', 'B', 'A']],
     ['?who=aino&what=person', ['C']],
   ])('is narrowed by %s', async (query, subjects) => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write(
       { subject: 'A', at: NOW - DAY_MS },
       { subject: 'B', actor: 'otso@reuna.example', action: 'person.role' },
@@ -86,7 +86,7 @@ describe('the list of changes', () => {
   })
 
   it('continues after fifty entries, with its filters and without a gap', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write(...Array.from({ length: 120 }, (_, at) => ({ subject: `N${at}` })))
     const seen: unknown[] = []
     let path: string | undefined = '/admin/audit?who=aino'
@@ -127,7 +127,7 @@ describe('the list of changes', () => {
     ],
     ['fi', { action: 'person.change', after: { locale: 'de-DE' } }, 'kieli saksa'],
   ] as const)('says in %s what fields and values of %j mean', async (language, entry, words) => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write(entry)
     const { text } = await owner.get('/admin/audit', { 'Accept-Language': language })
     expect(textOf(/<ul role="list" class="changes">[^]*?<\/ul>/.exec(text)?.[0] ?? '')).toContain(
@@ -136,7 +136,7 @@ describe('the list of changes', () => {
   })
 
   it('keeps to itself by which key a purge was asked for', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write({ action: 'cache.purge', after: { mode: 'soft', call: 'a-key' } })
     const { text } = await owner.get('/admin/audit')
     expect(text).toContain('<ins>soft</ins>')
@@ -144,7 +144,7 @@ describe('the list of changes', () => {
   })
 
   it('shows what was typed as text', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write({ subject: '<script>alert(1)</script>', after: { name: '<b>x' } })
     const { text } = await owner.get('/admin/audit?subject=%22%3E%3Cb%3E')
     expect(text).not.toContain('"><b>')
@@ -154,13 +154,13 @@ describe('the list of changes', () => {
   it('forgets changes after two years', async () => {
     await write({ at: NOW - AUDIT_MS, subject: 'OLD' }, { at: NOW - AUDIT_MS + 1, subject: 'KEPT' })
     await pruneDesk(DB, NOW)
-    expect(await shown(await signedIn('owner'))).toEqual(['KEPT'])
+    expect(await shown(await signInToDesk('owner'))).toEqual(['KEPT'])
   })
 })
 
 describe('the file of changes', () => {
   it('is CSV with the same filters', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await write({ subject: 'A', before: { maxUses: 1 }, after: { maxUses: 2 } }, { subject: 'B' })
     const { headers, text } = await owner.get('/admin/audit/export?subject=A')
     expect(headers.get('Content-Type')).toBe('text/csv; charset=UTF-8')
@@ -176,7 +176,7 @@ describe('the file of changes', () => {
   it.each(['=HYPERLINK("https://stranger.example")', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
     'holds no formula: %j',
     async (subject) => {
-      const owner = await signedIn('owner')
+      const owner = await signInToDesk('owner')
       await write({ subject })
       const { text } = await owner.get('/admin/audit/export')
       expect(text.replaceAll('"', '')).not.toMatch(/[,\n]\s*[=+\-@＝]/)
@@ -195,7 +195,7 @@ describe('a change under a condition', () => {
       before: {},
       after: {},
     }
-    await signedIn('owner', { email: 'known@reuna.example' })
+    await signInToDesk('owner', { email: 'known@reuna.example' })
     for (const email of ['known@reuna.example', 'nobody@reuna.example'])
       await DB.batch([
         DB.prepare("UPDATE desk_account SET name = 'X' WHERE email = ?").bind(email),

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import { fetchPage } from '../../testing/data-centre-pages.ts'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
 
@@ -28,7 +33,7 @@ afterAll(() => {
 
 /** A browser signed in with a role, whose cache holds the pages that the test stores. */
 async function at(role: 'owner' | 'operator' | 'seller' | 'editor', verifiedAt?: number) {
-  const known = await signedIn(role, {
+  const known = await signInToDesk(role, {
     at: Date.now(),
     ...(verifiedAt !== undefined && { verifiedAt }),
   })
@@ -65,7 +70,11 @@ describe('what is to be purged', () => {
 
   it('is not found at a foreign host, another brand, or by markup, which stays text', async () => {
     const desk = await at('operator')
-    const odd = ['https://evil.example/p/CBL-1/x', `${OTHER_DESK}${PRODUCT}`, '<script>x</script>']
+    const odd = [
+      'https://evil.example/p/CBL-1/x',
+      `${OTHER_DESK_ORIGIN}${PRODUCT}`,
+      '<script>x</script>',
+    ]
     for (const text of odd) {
       const { text: html } = await desk.get(`${AT}?q=${encodeURIComponent(text)}`)
       expect(mainOf(html)).toContain('Nothing has this name')
@@ -118,7 +127,7 @@ describe('a purge at the desk', () => {
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     const after = mainOf((await desk.get(to)).text)
     expect(after).toContain('Nothing older since')
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'cache.purge', subject: 'P1001' })
     expect(after).toContain(entry?.actor)
     expect(mainOf((await desk.get(AT)).text)).toContain(entry?.actor)
@@ -147,10 +156,10 @@ describe('a purge at the desk', () => {
     const desk = await at('operator')
     const call = crypto.randomUUID()
     const first = await purge(desk, 'C5', { call })
-    const entries = (await auditOf()).length
+    const entries = (await readAuditEntries()).length
     const second = await purge(desk, 'C5', { call })
     expect(second.headers.get('Location')).toBe(first.headers.get('Location'))
-    expect((await auditOf()).length).toBe(entries)
+    expect((await readAuditEntries()).length).toBe(entries)
   })
 
   it.each([
@@ -187,10 +196,10 @@ describe('a purge at the desk', () => {
 
   it('names nobody at the desk of another brand', async () => {
     const done = await purge(await at('operator'), 'P8')
-    const [entry] = await auditOf()
-    const other = await signedIn('operator', {
+    const [entry] = await readAuditEntries()
+    const other = await signInToDesk('operator', {
       brand: 'hair',
-      origin: OTHER_DESK,
+      origin: OTHER_DESK_ORIGIN,
       at: Date.now(),
     })
     const { text } = await other.get(done.headers.get('Location') ?? '')
@@ -213,7 +222,7 @@ describe('what an address carries', () => {
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     const old = mainOf((await desk.get(`${AT}/address?address=${PRODUCT}`)).text)
     expect(old).toContain('Made anew at the next visit: it was purged')
-    expect(old).toContain((await auditOf())[0]?.actor)
+    expect(old).toContain((await readAuditEntries())[0]?.actor)
   })
 
   it('is nothing where nothing is stored, and a foreign address is refused', async () => {
@@ -221,7 +230,7 @@ describe('what an address carries', () => {
     expect(mainOf((await desk.get(`${AT}/address?address=/compare`)).text)).toContain(
       'has stored nothing',
     )
-    for (const address of ['https://evil.example/', `${OTHER_DESK}/`, 'data:text/html,x']) {
+    for (const address of ['https://evil.example/', `${OTHER_DESK_ORIGIN}/`, 'data:text/html,x']) {
       const answer = await desk.get(`${AT}/address?address=${encodeURIComponent(address)}`)
       expect(answer.status).toBe(422)
     }

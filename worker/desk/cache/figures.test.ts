@@ -4,7 +4,7 @@ import { countRender, countServed } from '../../cache/metrics.ts'
 import { countLine, countStatus } from '../../metrics/errors.ts'
 import { writeSums } from '../../metrics/store.ts'
 import { takeSums } from '../../metrics/sums.ts'
-import { OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => void vi.useRealTimers())
 
 const textAt = async (path: string, role: 'operator' | 'owner' = 'operator') =>
-  mainOf((await (await signedIn(role)).get(path)).text)
+  mainOf((await (await signInToDesk(role)).get(path)).text)
 
 function served(counted: 'hit' | 'miss', at = NOW, page = PAGE) {
   const isHit = counted === 'hit'
@@ -62,27 +62,29 @@ describe('the figures of the cache', () => {
       served('miss', NOW, { ...PAGE, page })
       countRender({ ...PAGE, page }, NOW - ms, NOW)
     }
-    const { text } = await (await signedIn('operator')).get('/admin/cache/figures')
+    const { text } = await (await signInToDesk('operator')).get('/admin/cache/figures')
     const codes = [...text.matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, code]) => code)
     expect(codes).toEqual(['/c/{slug}', '/p/{parentSku}/{slug}', '/'])
   })
 
   it('are drawn, with the same numbers in a table', async () => {
     served('hit')
-    const { text } = await (await signedIn('operator')).get('/admin/cache/figures?period=month')
+    const { text } = await (await signInToDesk('operator')).get('/admin/cache/figures?period=month')
     expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
     expect(/<details>[^]*?<\/details>/.exec(text)?.[0].match(/<tr>/g)).toHaveLength(29)
   })
 
   it.each(['hour', 'day', 'month'])('are drawn over each period: %s', async (period) => {
     served('hit')
-    const { text } = await (await signedIn('operator')).get(`/admin/cache/figures?period=${period}`)
+    const { text } = await (
+      await signInToDesk('operator')
+    ).get(`/admin/cache/figures?period=${period}`)
     expect(text.match(/<rect class="first"[^>]*><title>[^<]*: 1<\/title>/g)).toHaveLength(1)
   })
 
   it('exclude other brands, and are empty before anything was counted', async () => {
     served('hit')
-    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect(mainOf((await other.get('/admin/cache/figures')).text)).toContain(
       'Nothing was counted yet',
     )
@@ -130,7 +132,7 @@ describe('errors', () => {
   })
 
   it('are for operators and owners', async () => {
-    expect((await (await signedIn('seller')).get('/admin/errors')).status).toBe(403)
-    expect((await (await signedIn('editor')).get('/admin/cache/figures')).status).toBe(403)
+    expect((await (await signInToDesk('seller')).get('/admin/errors')).status).toBe(403)
+    expect((await (await signInToDesk('editor')).get('/admin/cache/figures')).status).toBe(403)
   })
 })

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { INVITATION_MS } from '../access/invitation.ts'
 import { ROLES, type Role } from '../access/role.ts'
@@ -35,21 +40,25 @@ async function setRole(browser: DeskBrowser, email: string, role: string) {
 
 describe('colleagues', () => {
   it('are listed with role and state, for owners only', async () => {
-    const owner = await signedIn('owner', { email: 'boss@reuna.example' })
-    await signedIn('seller', { email: 'seller@reuna.example' })
+    const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
+    await signInToDesk('seller', { email: 'seller@reuna.example' })
     const { text } = await owner.get('/admin/colleagues')
     for (const part of ['boss@reuna.example', 'seller@reuna.example', 'Seller', 'Works here'])
       expect(text).toContain(part)
     for (const role of ROLES.filter((each) => each !== 'owner')) {
-      const browser = await signedIn(role)
+      const browser = await signInToDesk(role)
       for (const path of ['', '/invite', `/${await idOf('boss@reuna.example')}`])
         expect((await browser.get(`/admin/colleagues${path}`)).status, role + path).toBe(403)
     }
   })
 
   it('of another brand are not seen, changed or removed', async () => {
-    const owner = await signedIn('owner')
-    await signedIn('owner', { brand: 'hair', email: 'hair@reuna.example', origin: OTHER_DESK })
+    const owner = await signInToDesk('owner')
+    await signInToDesk('owner', {
+      brand: 'hair',
+      email: 'hair@reuna.example',
+      origin: OTHER_DESK_ORIGIN,
+    })
     expect((await owner.get('/admin/colleagues')).text).not.toContain('hair@reuna.example')
     const at = `/admin/colleagues/${await idOf('hair@reuna.example')}`
     expect((await owner.get(at)).status).toBe(404)
@@ -68,7 +77,7 @@ describe('inviting a colleague', () => {
     })
 
   it('shows the link once where the shop sends no e-mail', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     const { status, text } = await invite(owner, {})
     expect(status).toBe(200)
     const [path = ''] = /\/admin\/invitation\/[\da-f]{64}/.exec(text) ?? []
@@ -81,7 +90,7 @@ describe('inviting a colleague', () => {
 
   it('sends the link by e-mail, if configured, without showing it', async () => {
     const owner = new DeskBrowser(MAILING)
-    for (const [name, value] of (await signedIn('owner')).jar) owner.jar.set(name, value)
+    for (const [name, value] of (await signInToDesk('owner')).jar) owner.jar.set(name, value)
     const { status, text } = await invite(owner, {})
     expect([status, text]).toEqual([303, ''])
     const mail = await testEnv()
@@ -92,10 +101,10 @@ describe('inviting a colleague', () => {
   })
 
   it('says when an invitation is over', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     await invite(owner, {})
     vi.setSystemTime(NOW + INVITATION_MS)
-    const later = await signedIn('owner', { at: NOW + INVITATION_MS })
+    const later = await signInToDesk('owner', { at: NOW + INVITATION_MS })
     expect((await later.get('/admin/colleagues')).text).toContain('Invitation over')
   })
 
@@ -105,7 +114,7 @@ describe('inviting a colleague', () => {
     [{ role: '' }, 'Choose one of the roles'],
   ]
   it.each(WRONG)('is refused with %j, and keeps what was entered', async (fields, problem) => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     const { status, text } = await invite(owner, fields)
     expect(status).toBe(422)
     expect(text).toContain(problem)
@@ -114,7 +123,7 @@ describe('inviting a colleague', () => {
   })
 
   it('does not change the role of an existing colleague', async () => {
-    const owner = await signedIn('owner', { email: 'boss@reuna.example' })
+    const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     const { status, text } = await invite(owner, { email: 'Boss@reuna.example', role: 'editor' })
     expect(status).toBe(422)
     expect(text).toContain('already has access')
@@ -122,7 +131,7 @@ describe('inviting a colleague', () => {
   })
 
   it('asks for a passkey where the last proof is older than five minutes', async () => {
-    const owner = await signedIn('owner', { verifiedAt: NOW - 300_000 })
+    const owner = await signInToDesk('owner', { verifiedAt: NOW - 300_000 })
     expect((await invite(owner, {})).status).toBe(403)
     expect(await roleOf('new@reuna.example')).toBeNull()
   })
@@ -130,20 +139,20 @@ describe('inviting a colleague', () => {
 
 describe('a role', () => {
   it('is changed by an owner, written down, and begins with a new sign-in', async () => {
-    const owner = await signedIn('owner', { email: 'boss@reuna.example' })
-    const seller = await signedIn('seller', { email: 'seller@reuna.example' })
+    const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
+    const seller = await signInToDesk('seller', { email: 'seller@reuna.example' })
     expect((await setRole(owner, 'seller@reuna.example', 'operator')).status).toBe(303)
     expect(await roleOf('seller@reuna.example')).toBe('operator')
     expect([await isIn(seller), await isIn(owner)]).toEqual([false, true])
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ actor: 'boss@reuna.example', action: 'person.role', subject: 'seller@reuna.example' },
       ...{ before: '{"role":"seller"}', after: '{"role":"operator"}' },
     })
   })
 
   it('can be changed by owners only', async () => {
-    const seller = await signedIn('seller', { email: 'seller@reuna.example' })
-    await signedIn('owner')
+    const seller = await signInToDesk('seller', { email: 'seller@reuna.example' })
+    await signInToDesk('owner')
     const at = `/admin/colleagues/${await idOf('seller@reuna.example')}/role`
     expect((await seller.form(at, { role: 'owner', updated: String(NOW) })).status).toBe(403)
     const fields = { name: 'X', role: 'owner', brand: 'hair', id: '1', locale: 'en-US' }
@@ -152,32 +161,34 @@ describe('a role', () => {
   })
 
   it('of the last owner stays', async () => {
-    const owner = await signedIn('owner', { email: 'boss@reuna.example' })
+    const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     await setRole(owner, 'boss@reuna.example', 'editor')
     expect((await owner.get('/admin')).text).toContain('This is the only owner')
     expect(await roleOf('boss@reuna.example')).toBe('owner')
-    const count = (await auditOf()).filter(({ action }) => action === 'person.role').length
+    const count = (await readAuditEntries()).filter(({ action }) => action === 'person.role').length
     await setRole(owner, 'boss@reuna.example', 'editor')
-    expect((await auditOf()).filter(({ action }) => action === 'person.role').length).toBe(count)
+    expect((await readAuditEntries()).filter(({ action }) => action === 'person.role').length).toBe(
+      count,
+    )
   })
 
   it('of an owner may go while another owner has been here', async () => {
-    const owner = await signedIn('owner', { email: 'boss@reuna.example' })
+    const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     await DB.prepare(
       `INSERT INTO desk_account (brand, email, role, handle, created_at, updated_at)
        VALUES ('electronics', 'never@reuna.example', 'owner', 'x', 1, 1)`,
     ).run()
     await setRole(owner, 'boss@reuna.example', 'editor')
     expect(await roleOf('boss@reuna.example')).toBe('owner')
-    await signedIn('owner', { email: 'second@reuna.example' })
+    await signInToDesk('owner', { email: 'second@reuna.example' })
     await setRole(owner, 'boss@reuna.example', 'editor')
     expect(await roleOf('boss@reuna.example')).toBe('editor')
   })
 
   it('changed by another person meanwhile is shown, not overwritten', async () => {
-    const one = await signedIn('owner')
-    const two = await signedIn('owner')
-    await signedIn('seller', { email: 'seller@reuna.example' })
+    const one = await signInToDesk('owner')
+    const two = await signInToDesk('owner')
+    await signInToDesk('seller', { email: 'seller@reuna.example' })
     const at = `/admin/colleagues/${await idOf('seller@reuna.example')}`
     const updated = await hidden(one, at, 'updated')
     await setRole(two, 'seller@reuna.example', 'editor')
@@ -189,8 +200,8 @@ describe('a role', () => {
   })
 
   it('is set by one of two changes at once, and written down once', async () => {
-    const [one, two] = [await signedIn('owner'), await signedIn('owner')]
-    await signedIn('seller', { email: 'both@reuna.example' })
+    const [one, two] = [await signInToDesk('owner'), await signInToDesk('owner')]
+    await signInToDesk('seller', { email: 'both@reuna.example' })
     const at = `/admin/colleagues/${await idOf('both@reuna.example')}`
     const updated = await hidden(one, at, 'updated')
     const answers = await Promise.all([
@@ -198,16 +209,18 @@ describe('a role', () => {
       two.form(`${at}/role`, { role: 'operator', updated }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    const written = (await auditOf()).filter(({ subject }) => subject === 'both@reuna.example')
+    const written = (await readAuditEntries()).filter(
+      ({ subject }) => subject === 'both@reuna.example',
+    )
     expect(written.map(({ action }) => action)).toEqual(['person.role'])
   })
 })
 
 describe('removing a colleague', () => {
   it('ends sessions, passkeys and links, and keeps what they changed', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     const email = 'leaver@reuna.example'
-    const leaver = await signedIn('seller', { email })
+    const leaver = await signInToDesk('seller', { email })
     await leaver.form('/admin/me/person', { name: 'Leaver', locale: '' })
     const at = `/admin/colleagues/${await idOf(email)}`
     await owner.form(`${at}/invite`)
@@ -218,13 +231,13 @@ describe('removing a colleague', () => {
       "SELECT count(*) AS n FROM desk_account WHERE email = 'leaver@reuna.example'",
     ])
       expect(await DB.prepare(sql).first('n')).toBe(0)
-    const actions = (await auditOf()).map(({ action, subject }) => `${action} ${subject}`)
+    const actions = (await readAuditEntries()).map(({ action, subject }) => `${action} ${subject}`)
     expect(actions).toContain(`person.change ${email}`)
     expect(actions).toContain(`person.remove ${email}`)
   })
 
   it('is refused for the last owner', async () => {
-    const owner = await signedIn('owner', { email: 'boss@reuna.example' })
+    const owner = await signInToDesk('owner', { email: 'boss@reuna.example' })
     await owner.form(`/admin/colleagues/${await idOf('boss@reuna.example')}/remove`)
     expect((await owner.get('/admin')).text).toContain('This is the only owner')
     expect(await isIn(owner)).toBe(true)
@@ -233,10 +246,10 @@ describe('removing a colleague', () => {
 
 describe('a session of a colleague', () => {
   it('is ended by an owner', async () => {
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     const [one, two] = [
-      await signedIn('editor', { email: 'editor@reuna.example' }),
-      await signedIn('editor', { email: 'editor@reuna.example' }),
+      await signInToDesk('editor', { email: 'editor@reuna.example' }),
+      await signInToDesk('editor', { email: 'editor@reuna.example' }),
     ]
     const at = `/admin/colleagues/${await idOf('editor@reuna.example')}`
     const session = await hidden(owner, at, 'session')
@@ -246,9 +259,9 @@ describe('a session of a colleague', () => {
   })
 
   it('cannot be ended under another person', async () => {
-    const owner = await signedIn('owner')
-    const editor = await signedIn('editor', { email: 'editor@reuna.example' })
-    await signedIn('seller', { email: 'seller@reuna.example' })
+    const owner = await signInToDesk('owner')
+    const editor = await signInToDesk('editor', { email: 'editor@reuna.example' })
+    await signInToDesk('seller', { email: 'seller@reuna.example' })
     const session = await hidden(
       owner,
       `/admin/colleagues/${await idOf('editor@reuna.example')}`,
@@ -261,7 +274,10 @@ describe('a session of a colleague', () => {
 
   it('of one’s own is ended in the list of one’s own', async () => {
     const email = 'me@reuna.example'
-    const [here, there] = [await signedIn('editor', { email }), await signedIn('editor', { email })]
+    const [here, there] = [
+      await signInToDesk('editor', { email }),
+      await signInToDesk('editor', { email }),
+    ]
     const session = await hidden(here, '/admin/me', 'session')
     await here.form('/admin/me/sessions/end', { session })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
@@ -270,7 +286,7 @@ describe('a session of a colleague', () => {
 
 describe('one’s own name and language', () => {
   it('are kept, and the desk speaks that language from then on', async () => {
-    const browser = await signedIn('editor')
+    const browser = await signInToDesk('editor')
     await browser.form('/admin/me/person', { name: '  Aino\n Virtanen ', locale: 'fi-FI' })
     const { text } = await browser.get('/admin')
     expect(text).toContain('<html lang="fi"')
@@ -278,7 +294,7 @@ describe('one’s own name and language', () => {
   })
 
   it('are refused when the name is too long, and the form keeps it', async () => {
-    const browser = await signedIn('editor')
+    const browser = await signInToDesk('editor')
     const name = 'x'.repeat(101)
     const { status, text } = await browser.form('/admin/me/person', { name, locale: '' })
     expect(status).toBe(422)

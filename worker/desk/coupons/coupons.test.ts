@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
-import { call, cartWith, orderOf, stockScarceProducts } from '../../testing/shop-orders.ts'
-import { guestWith } from '../../testing/shopper.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
+import {
+  callShop,
+  cartWith,
+  placeShopOrder,
+  stockScarceProducts,
+} from '../../testing/shop-orders.ts'
+import { createGuest } from '../../testing/shopper.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 const AT = '/admin/coupons'
@@ -20,7 +30,7 @@ beforeEach(() => {
 afterAll(() => void vi.useRealTimers())
 
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const seller = () => signedIn('seller')
+const seller = () => signInToDesk('seller')
 let made = 0
 const newCode = () => `DESK-${(made += 1)}`
 
@@ -39,7 +49,7 @@ async function versionOf(desk: DeskBrowser, code: string): Promise<string> {
   return /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
 }
 const apply = (cart: string, code: string) =>
-  call('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
+  callShop('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
 const end = async (desk: DeskBrowser, code: string) =>
   desk.form(`${AT}/${code}/end`, { version: await versionOf(desk, code) })
 
@@ -64,7 +74,10 @@ describe('a coupon at the desk', () => {
     expect(await apply(cart, encodeURIComponent('Kesä-26'))).toMatchObject({ code: 200 })
     const shown = mainOf((await desk.get(AT)).text)
     for (const word of ['KESÄ-26', 'Kesäale', '12.5%', 'Active']) expect(shown).toContain(word)
-    expect((await auditOf())[0]).toMatchObject({ action: 'coupon.made', subject: 'KESÄ-26' })
+    expect((await readAuditEntries())[0]).toMatchObject({
+      action: 'coupon.made',
+      subject: 'KESÄ-26',
+    })
   })
 
   it('without a code gets a random one', async () => {
@@ -118,8 +131,8 @@ describe('a coupon at the desk', () => {
     const desk = await seller()
     const code = await make(desk, { 'max-uses': '1' })
     await cartWith('CBL-1', 1, code)
-    const order = await orderOf(await cartWith('CBL-1', 1, code))
-    expect(await call('POST', '/order/create', order)).toMatchObject({ code: 200 })
+    const order = await placeShopOrder(await cartWith('CBL-1', 1, code))
+    expect(await callShop('POST', '/order/create', order)).toMatchObject({ code: 200 })
     const shown = mainOf((await desk.get(`${AT}/${code}`)).text)
     for (const word of ['Used up', '1 of 1', 'Taken off so far €0.60', 'In carts now 1']) {
       expect(shown).toContain(word)
@@ -129,7 +142,7 @@ describe('a coupon at the desk', () => {
   it('that ends is said in the carts that have it, with a button that takes it out', async () => {
     const desk = await seller()
     const code = await make(desk)
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     await shopper.call('cart.applyCoupon', { coupon: code })
     const cart = async () => (await shopper.send('/cart', { headers: {} })).text
     expect(await cart()).toContain(`Kuponki ${code} on käytössä.`)
@@ -138,7 +151,7 @@ describe('a coupon at the desk', () => {
     const text = await cart()
     expect(textOf(text)).toContain(`Kuponki ${code} ei kelpaa`)
     expect(text).toContain('Poista kuponki')
-    expect((await auditOf())[0]).toMatchObject({ action: 'coupon.ended', subject: code })
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'coupon.ended', subject: code })
     expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('Ended')
     await end(desk, code)
     expect(mainOf((await desk.get(`${AT}/${code}`)).text)).toContain('had ended already')
@@ -185,11 +198,11 @@ describe('a coupon at the desk', () => {
     const again = { ...fields, version: await versionOf(desk, code), to: '2026-11-19' }
     await desk.form(`${AT}/${code}`, again)
     expect(await ended()).toBe(Date.parse('2026-11-20T00:00+02:00'))
-    expect(JSON.parse((await auditOf())[0]?.after ?? '')).toMatchObject({ percent: 20 })
+    expect(JSON.parse((await readAuditEntries())[0]?.after ?? '')).toMatchObject({ percent: 20 })
   })
 
   it('keeps the first of two concurrent changes; the second person sees both', async () => {
-    const other = await signedIn('seller', { email: 'liisa@reuna.example' })
+    const other = await signInToDesk('seller', { email: 'liisa@reuna.example' })
     const one = await seller()
     const code = await make(one)
     const version = await versionOf(one, code)
@@ -296,19 +309,19 @@ describe('a coupon at the desk', () => {
   it('is of its brand alone, for sellers and owners', async () => {
     const desk = await seller()
     const code = await make(desk)
-    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(`${AT}/${code}`)).status).toBe(404)
     expect((await other.form(`${AT}/${code}/end`, { version: '1' })).status).toBe(404)
     expect(mainOf((await other.get(AT)).text)).not.toContain(code)
     for (const role of ['editor', 'operator'] as const) {
-      const refused = await signedIn(role)
+      const refused = await signInToDesk(role)
       const answers = [
         await refused.get(AT),
         await refused.form(`${AT}/${code}/end`, { version: '1' }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403])
     }
-    expect((await (await signedIn('owner')).get(`${AT}/${code}`)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(`${AT}/${code}`)).status).toBe(200)
   })
 
   it('of a connected shop is made there', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signedIn } from '../../testing/desk.ts'
+import { signInToDesk } from '../../testing/desk.ts'
 import { NOW } from '../../testing/shop.ts'
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterAll(() => void vi.useRealTimers())
 
 it('groups what is asked of customers, what is sold and what runs the shop', async () => {
-  const { text } = await (await signedIn('owner')).get('/admin')
+  const { text } = await (await signInToDesk('owner')).get('/admin')
   const navigation = /<nav id="desk-nav".*?<\/nav>/s.exec(text)?.[0] ?? ''
   const groups = navigation.split('<div class="group">').slice(1)
   const entries = groups.map((group) => ({
@@ -20,7 +20,7 @@ it('groups what is asked of customers, what is sold and what runs the shop', asy
 })
 
 it('leaves out a group of which the person opens nothing', async () => {
-  const { text } = await (await signedIn('operator')).get('/admin')
+  const { text } = await (await signInToDesk('operator')).get('/admin')
   const titles = [...text.matchAll(/<small id="group-\w+">([^<]*)/g)].map(([, title]) => title)
   expect(titles).not.toContain('Customers')
   expect(titles).toContain('System')
@@ -30,13 +30,13 @@ it.each(['/products', '/synonyms', '/imports/upload', '/rewrites/new'])(
   'names store views by their names at %s',
   async (path) => {
     const env = { REUNA_SETTINGS: JSON.stringify({ 'storeViews.multistore': true }) }
-    const { text } = await (await signedIn('owner')).send(`/admin${path}`, { env })
+    const { text } = await (await signInToDesk('owner')).send(`/admin${path}`, { env })
     expect(text).toMatch(/<option value="[^"]+"[^>]*>Suomi<\/option>/)
     expect(text).not.toMatch(/<option[^>]*>fi<\/option>/)
   },
 )
 
 it('sends those who have imported nothing to the upload', async () => {
-  const { text } = await (await signedIn('operator')).get('/admin/imports')
+  const { text } = await (await signInToDesk('operator')).get('/admin/imports')
   expect(text).toContain('Upload files here: you see the changes before they are applied.')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedIn } from '../../testing/desk.ts'
+import { signInToDesk } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import type { Role } from '../access/role.ts'
 import { SECTIONS } from '../sections.ts'
@@ -18,7 +18,7 @@ afterAll(() => void vi.useRealTimers())
 const speed = SECTIONS.find(({ path }) => path === '/speed') as Section
 
 async function firstPage(role: Role): Promise<string> {
-  const browser = await signedIn(role)
+  const browser = await signInToDesk(role)
   return (await browser.get('/admin')).text
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { maintenance } from '../../pick/maintenance.ts'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
 import { NOW } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
@@ -53,7 +53,7 @@ async function importOne(remarks: readonly object[] = [], more: object = {}): Pr
   return run
 }
 
-const operator = () => signedIn('operator')
+const operator = () => signInToDesk('operator')
 
 describe('imports at the desk', () => {
   it('are listed with actor, store view and outcome', async () => {
@@ -197,10 +197,10 @@ describe('imports at the desk', () => {
   it('are for operators and owners, and of one brand alone', async () => {
     const run = await importOne()
     for (const role of ['seller', 'editor'] as const) {
-      expect((await (await signedIn(role)).get(AT)).status).toBe(403)
+      expect((await (await signInToDesk(role)).get(AT)).status).toBe(403)
     }
-    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
-    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
+    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(AT)).text).not.toContain(run)
     expect((await other.get(`${AT}/${run}`)).status).toBe(404)
     expect((await (await operator()).get(`${AT}/nothing-here`)).status).toBe(404)

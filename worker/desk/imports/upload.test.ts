@@ -3,14 +3,19 @@ import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { runScheduled } from '../../scheduled.ts'
 import { maintenance } from '../../pick/maintenance.ts'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { NOW, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const AT = '/admin/imports/upload'
 const TABLES = ['import_upload', 'import_upload_part', 'import_report']
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const operator = () => signedIn('operator')
+const operator = () => signInToDesk('operator')
 
 const product = (id: number, more: object = {}) => ({
   ...{ id, sku: `UP-${id}`, name: `Ladattu ${id}`, type_id: 'simple', price: 19.9 },
@@ -184,7 +189,7 @@ describe('uploaded files', () => {
     const shown = mainOf((await desk.get(report)).text)
     expect(shown).toMatch(/Products products\.ndjson 3 2 1 0 0 0/)
     expect(shown).toContain('@reuna.example')
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'import.apply', subject: report.split('/').at(-1) },
       after: '{"mode":"changes","store":"fi","files":"products.ndjson"}',
     })
@@ -192,7 +197,7 @@ describe('uploaded files', () => {
   })
 
   it('say what was changed at the desk and is the source’s again', async () => {
-    const seller = await signedIn('seller')
+    const seller = await signInToDesk('seller')
     const { text } = await seller.get('/admin/products/UP-2')
     const form = /<form[^>]*action="[^"]*\/price[^]*?<\/form>/.exec(text)?.[0] ?? ''
     const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
@@ -252,7 +257,7 @@ describe('uploaded files', () => {
   })
 
   it('that would take more than 10 % away want the passkey of the last five minutes', async () => {
-    const desk = await signedIn('operator', { verifiedAt: NOW - 5 * 60_000 })
+    const desk = await signInToDesk('operator', { verifiedAt: NOW - 5 * 60_000 })
     const files = { 'products.ndjson': ndjson([product(1)]) }
     const at = await uploaded(desk, files, { full: '1' })
     expect(mainOf((await desk.get(at)).text)).toContain('About 67 % of the products')
@@ -376,7 +381,7 @@ describe('uploaded files', () => {
     await desk.get(at)
     expect(mainOf((await desk.get('/admin/imports')).text)).toContain('compared, not imported')
     vi.setSystemTime(NOW + 3_600_001)
-    const gone = await (await signedIn('operator', { at: NOW + 3_600_001 })).get(at)
+    const gone = await (await signInToDesk('operator', { at: NOW + 3_600_001 })).get(at)
     expect([gone.status, mainOf(gone.text)]).toEqual([410, expect.stringContaining('an hour')])
     await maintenance.prune(adminEnv, NOW + 3_600_001)
     const left = await SHOP.prepare('SELECT count(*) AS n FROM import_upload_part').first('n')
@@ -475,12 +480,12 @@ describe('files that are not taken', () => {
   it('are those of anybody but operators and owners, and of another brand', async () => {
     const at = await uploaded(await operator(), { 'products.ndjson': CHANGED })
     for (const role of ['seller', 'editor'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       expect((await send(desk, { 'products.ndjson': CHANGED })).status).toBe(403)
       expect((await desk.get(at)).status).toBe(403)
       expect((await desk.form(`${at}/apply`, { hash: 'x' })).status).toBe(403)
     }
-    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(at)).status).toBe(410)
     expect((await other.form(`${at}/apply`, { hash: 'x' })).status).toBe(410)
     expect(await shop()).toEqual(BEFORE)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
-import { auditOf, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { readAuditEntries, signInToDesk, type DeskBrowser } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
 import {
-  keyFor,
-  managed,
-  movedBy,
-  orderAt,
+  changeKeyOf,
+  managedOrderOperations,
+  stockChangeOf,
+  findManagedOrder,
   paidOrder,
   placeOrder,
   stockManyProducts,
 } from '../../testing/managed-orders.ts'
-import { place, requestOf, shopperWith } from '../../testing/order-shopper.ts'
+import { submitOrder, createOrderRequest, shopperWith } from '../../testing/order-shopper.ts'
 import { openRemoteShop } from '../../testing/remote-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
@@ -34,7 +34,7 @@ afterAll(() => {
 
 const AT = '/admin/orders'
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const seller = () => signedIn('seller')
+const seller = () => signInToDesk('seller')
 
 /** Sends a form of an order with the key and version of its present page. */
 async function send(
@@ -43,7 +43,7 @@ async function send(
   form: string,
   fields: Record<string, string> = {},
 ) {
-  const { once, version } = await keyFor(number)
+  const { once, version } = await changeKeyOf(number)
   return desk.form(`${AT}/${number}/${form}`, { once, version: String(version), ...fields })
 }
 
@@ -109,15 +109,15 @@ describe('the list of orders', () => {
     const number = await placeOrder([['CUP', 1]])
     for (const path of [AT, `${AT}/${number}`, `${AT}/${number}/invoice`, `${AT}/doubt`]) {
       const codes = [
-        await signedIn('owner'),
+        await signInToDesk('owner'),
         await seller(),
-        await signedIn('editor'),
-        await signedIn('operator'),
+        await signInToDesk('editor'),
+        await signInToDesk('operator'),
       ].map(async (desk) => (await desk.get(path)).status)
       expect(await Promise.all(codes)).toEqual([200, 200, 403, 403])
     }
-    const answer = await send(await signedIn('editor'), number, 'cancel', { what: 'all' })
-    expect([answer.status, (await orderAt(number)).status]).toEqual([403, 'pending'])
+    const answer = await send(await signInToDesk('editor'), number, 'cancel', { what: 'all' })
+    expect([answer.status, (await findManagedOrder(number)).status]).toEqual([403, 'pending'])
   })
 })
 
@@ -154,11 +154,11 @@ describe('one order', () => {
     const desk = await seller()
     expect((await desk.get(`${AT}/999999999`)).status).toBe(404)
     expect((await desk.get(`${AT}/x1`)).status).toBe(404)
-    const other = await signedIn('seller', { brand: 'hair', origin: 'http://hair.localhost' })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
     expect((await other.get(`${AT}/${number}`)).status).toBe(404)
     expect((await other.get(`${AT}?q=${number}`)).text).not.toContain(`${AT}/${number}`)
     expect((await send(other, number, 'cancel', { what: 'all' })).status).toBe(404)
-    expect((await orderAt(number)).status).toBe('pending')
+    expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
   it.each([
@@ -190,9 +190,9 @@ describe('forms of an order', () => {
     isDone(await send(desk, number, 'sent', { tracking: ' JJFI -77 ' }), number)
     const shown = mainOf((await desk.get(`${AT}/${number}`)).text)
     for (const word of ['is sent', 'JJFI-77', 'matkalla']) expect(shown).toContain(word)
-    const { status, events } = await orderAt(number)
+    const { status, events } = await findManagedOrder(number)
     expect([status, events.at(-1)?.kind]).toEqual(['shipped', 'sent'])
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({
       ...{ action: 'order.sent', subject: number, before: '{"status":"processing"}' },
       after: '{"status":"shipped","tracking":"JJFI-77"}',
@@ -206,10 +206,10 @@ describe('forms of an order', () => {
     async (name) => {
       const number = await placeOrder([['CUP', 1]])
       const email = `${name.toLowerCase()}@reuna.example`
-      const desk = await signedIn('seller', { email })
+      const desk = await signInToDesk('seller', { email })
       await desk.form('/admin/me/person', { name, locale: '' })
       await send(desk, number, 'note', { text: 'Soitettu' })
-      expect((await orderAt(number)).events.at(-1)?.actor).toBe(email)
+      expect((await findManagedOrder(number)).events.at(-1)?.actor).toBe(email)
     },
   )
 
@@ -219,16 +219,16 @@ describe('forms of an order', () => {
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('value="&lt;script&gt;"')
     expect(mainOf(answer.text)).toContain('A tracking code has letters')
-    expect((await orderAt(number)).status).toBe('pending')
+    expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
   it('note that its payment has come, and that it has arrived', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
     isDone(await send(desk, number, 'paid'), number)
-    expect((await orderAt(number)).status).toBe('processing')
+    expect((await findManagedOrder(number)).status).toBe('processing')
     isDone(await send(desk, number, 'delivered'), number)
-    expect((await orderAt(number)).status).toBe('complete')
+    expect((await findManagedOrder(number)).status).toBe('complete')
     expect((await send(desk, number, 'sent')).status).toBe(422)
   })
 
@@ -237,15 +237,15 @@ describe('forms of an order', () => {
     const desk = await seller()
     const page = await desk.get(`${AT}/${number}/cancel`)
     expect(mainOf(page.text)).toContain('3 can be cancelled')
-    const moved = await movedBy('CUP', async () => {
+    const moved = await stockChangeOf('CUP', async () => {
       const some = { what: 'some', 'qty-1': '2', reason: 'sold-out' }
       isDone(await send(desk, number, 'cancel', some), number)
     })
-    expect([moved, (await orderAt(number)).lines[0]?.cancelled]).toEqual([2, 2])
-    const [entry] = await auditOf()
+    expect([moved, (await findManagedOrder(number)).lines[0]?.cancelled]).toEqual([2, 2])
+    const [entry] = await readAuditEntries()
     expect(entry?.after).toContain('sold-out')
     isDone(await send(desk, number, 'cancel', { what: 'all' }), number)
-    expect((await orderAt(number)).status).toBe('canceled')
+    expect((await findManagedOrder(number)).status).toBe('canceled')
   })
 
   it.each([
@@ -258,19 +258,19 @@ describe('forms of an order', () => {
     expect(answer.status).toBe(422)
     expect(mainOf(answer.text)).toContain(problem)
     if ('qty-1' in fields) expect(answer.text).toContain(`value="${fields['qty-1']}"`)
-    expect((await orderAt(number)).cancelled).toBe(0)
+    expect((await findManagedOrder(number)).cancelled).toBe(0)
   })
 
   it('count once, however often they are sent', async () => {
     const number = await placeOrder([['CUP', 3]])
     const desk = await seller()
-    const { once, version } = await keyFor(number)
+    const { once, version } = await changeKeyOf(number)
     const fields = { once, version: String(version), what: 'some', 'qty-1': '1' }
     for (let round = 0; round < 3; round += 1) {
       isDone(await desk.form(`${AT}/${number}/cancel`, fields), number)
     }
-    expect((await orderAt(number)).lines[0]?.cancelled).toBe(1)
-    const written = (await auditOf()).filter(({ subject }) => subject === number)
+    expect((await findManagedOrder(number)).lines[0]?.cancelled).toBe(1)
+    const written = (await readAuditEntries()).filter(({ subject }) => subject === number)
     expect(written.map(({ action }) => action)).toEqual(['order.cancel'])
     const other = await desk.form(`${AT}/${number}/cancel`, { ...fields, 'qty-1': '2' })
     expect(other.status).toBe(422)
@@ -280,29 +280,31 @@ describe('forms of an order', () => {
   it('are written down when they come again, where the audit was lost the first time', async () => {
     const number = await placeOrder([['CUP', 1]])
     const desk = await seller()
-    const { once, version } = await keyFor(number)
+    const { once, version } = await changeKeyOf(number)
     const fields = { once, version: String(version), text: 'Soitettu' }
     const form = () => desk.form(`${AT}/${number}/note`, fields)
     await testEnv().DB.prepare('ALTER TABLE desk_audit RENAME TO away').run()
     expect((await form()).status).toBe(500)
     await testEnv().DB.prepare('ALTER TABLE away RENAME TO desk_audit').run()
     isDone(await form(), number)
-    expect((await auditOf())[0]).toMatchObject({ action: 'order.note', subject: number })
-    expect((await orderAt(number)).events.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'order.note', subject: number })
+    expect(
+      (await findManagedOrder(number)).events.filter(({ kind }) => kind === 'note'),
+    ).toHaveLength(1)
   })
 
   it('without the key of a page are refused', async () => {
     const number = await placeOrder([['CUP', 1]])
     const answer = await send(await seller(), number, 'cancel', { what: 'all', once: 'x' })
     expect(answer.status).toBe(422)
-    expect((await orderAt(number)).status).toBe('pending')
+    expect((await findManagedOrder(number)).status).toBe('pending')
   })
 
   it('of the later of two people are 409 with both, and done when asked for again', async () => {
     const number = await placeOrder([['CUP', 2]])
     const desk = await seller()
-    const { once, version } = await keyFor(number)
-    await managed().note(await keyFor(number), 'Soitettu asiakkaalle')
+    const { once, version } = await changeKeyOf(number)
+    await managedOrderOperations().note(await changeKeyOf(number), 'Soitettu asiakkaalle')
     const fields = { once, version: String(version), what: 'some', 'qty-1': '1', reason: 'late' }
     const answer = await desk.form(`${AT}/${number}/cancel`, fields)
     expect(answer.status).toBe(409)
@@ -310,14 +312,14 @@ describe('forms of an order', () => {
     for (const word of ['Somebody else has changed', 'Maija', '1 × Kuppi', 'Late']) {
       expect(shown).toContain(word)
     }
-    expect((await orderAt(number)).cancelled).toBe(0)
+    expect((await findManagedOrder(number)).cancelled).toBe(0)
     const hidden = Object.fromEntries(
       [...answer.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     )
     isDone(await desk.form(`${AT}/${number}/cancel`, hidden), number)
-    expect((await orderAt(number)).lines[0]?.cancelled).toBe(1)
+    expect((await findManagedOrder(number)).lines[0]?.cancelled).toBe(1)
   })
 })
 
@@ -327,7 +329,7 @@ describe('a refund at the desk', () => {
       ['CUP', 1],
       ['PEN', 1],
     ])
-    const { lines } = await orderAt(number)
+    const { lines } = await findManagedOrder(number)
     return { number, total: lines[0]?.total ?? 0 }
   }
 
@@ -348,25 +350,25 @@ describe('a refund at the desk', () => {
     })
     const checked = await desk.get(`${AT}/${number}/refund?${query}`)
     expect(mainOf(checked.text)).toMatch(/will be paid back.*Kuppi.*1 × Kuppi.*Damaged/s)
-    expect((await orderAt(number)).refunded).toBe(0)
-    const moved = await movedBy('CUP', async () => {
+    expect((await findManagedOrder(number)).refunded).toBe(0)
+    const moved = await stockChangeOf('CUP', async () => {
       isDone(await send(desk, number, 'refund', Object.fromEntries(query)), number)
     })
-    expect([moved, (await orderAt(number)).refunded]).toEqual([1, total])
-    const [entry] = await auditOf()
+    expect([moved, (await findManagedOrder(number)).refunded]).toEqual([1, total])
+    const [entry] = await readAuditEntries()
     expect(entry?.action).toBe('order.refund')
     expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ amount: total, way: 'hand' })
   })
 
   it('wants the passkey again after five minutes, and pays nothing before', async () => {
     const { number } = await one()
-    const desk = await signedIn('seller', { verifiedAt: NOW - 5 * 60_000 })
+    const desk = await signInToDesk('seller', { verifiedAt: NOW - 5 * 60_000 })
     const answer = await send(desk, number, 'refund', { other: '1', way: 'hand' })
     expect(answer.status).toBe(403)
-    expect((await orderAt(number)).refunded).toBe(0)
-    const lately = await signedIn('seller', { verifiedAt: NOW - 5 * 60_000 + 1 })
+    expect((await findManagedOrder(number)).refunded).toBe(0)
+    const lately = await signInToDesk('seller', { verifiedAt: NOW - 5 * 60_000 + 1 })
     isDone(await send(lately, number, 'refund', { other: '1', way: 'hand' }), number)
-    expect((await orderAt(number)).refunded).toBe(100)
+    expect((await findManagedOrder(number)).refunded).toBe(100)
   })
 
   it.each([
@@ -400,7 +402,7 @@ describe('a refund at the desk', () => {
     const number = await paidOrder([['CUP', 2]])
     const desk = await seller()
     await send(desk, number, 'cancel', { what: 'all' })
-    const { paid, lines, shipping } = await orderAt(number)
+    const { paid, lines, shipping } = await findManagedOrder(number)
     const { text } = await desk.get(`${AT}/${number}/refund?owed=1`)
     const filled = (name: string) =>
       new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(text)?.[1] ?? ''
@@ -418,11 +420,11 @@ it('every change of an order has a name in the list of changes', async () => {
   await send(desk, number, 'refund', { other: '1', way: 'hand' })
   await send(desk, number, 'sent')
   await send(desk, number, 'delivered')
-  const made = (await auditOf()).slice(0, 5).map(({ action }) => action)
+  const made = (await readAuditEntries()).slice(0, 5).map(({ action }) => action)
   expect(made).toEqual([
     ...['order.delivered', 'order.sent', 'order.refund', 'order.cancel', 'order.note'],
   ])
-  const { text } = await (await signedIn('owner')).get('/admin/audit')
+  const { text } = await (await signInToDesk('owner')).get('/admin/audit')
   for (const words of ['Noted a delivery', 'Sent an order', 'Paid money back', 'Noted an order']) {
     expect(mainOf(text)).toContain(words)
   }
@@ -526,9 +528,9 @@ describe('orders in doubt', () => {
   const lost = async () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-1')
-    const request = await requestOf(shopper)
+    const request = await createOrderRequest(shopper)
     shop.fail(/^POST \/api\/order$/, () => Promise.reject(new TypeError('lost on the way')))
-    expect((await place(shopper, request)).state).toBe('checking')
+    expect((await submitOrder(shopper, request)).state).toBe('checking')
     shop.mend()
     return request.order_id
   }
@@ -541,7 +543,7 @@ describe('orders in doubt', () => {
     const answer = await desk.form(`${AT}/doubt/${key}`, fields)
     expect(answer.headers.get('Location')).toBe(`${AT}/doubt`)
     expect((await desk.get(`${AT}/doubt`)).text).not.toContain(`>${key}<`)
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'order.release', subject: key })
     const released = testEnv().DB.prepare(
       "SELECT kid FROM admin_audit WHERE action = 'order.release' ORDER BY seq DESC",
@@ -555,7 +557,7 @@ describe('orders in doubt', () => {
 
   it('of one brand are neither shown to another nor released by it', async () => {
     const key = await lost()
-    const other = await signedIn('seller', { brand: 'hair', origin: 'http://hair.localhost' })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
     expect((await other.get(`${AT}/doubt`)).text).not.toContain(key)
     await other.form(`${AT}/doubt/${key}`, { as: 'not-placed' })
     expect((await (await seller()).get(`${AT}/doubt`)).text).toContain(key)
@@ -600,7 +602,7 @@ describe('notices of withdrawal', () => {
     await send(desk, number, 'delivered')
     vi.setSystemTime(NOW + DAY_MS)
     await notice(number)
-    const later = await signedIn('seller', { at: NOW + DAY_MS })
+    const later = await signInToDesk('seller', { at: NOW + DAY_MS })
     const order = mainOf((await later.get(`${AT}/${number}`)).text)
     const by = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(NOW + 15 * DAY_MS)
     for (const word of ['Withdrawal of', 'Sent in time', by]) expect(order).toContain(word)
@@ -614,7 +616,7 @@ describe('notices of withdrawal', () => {
     vi.setSystemTime(end)
     await notice(number)
     vi.setSystemTime(end + 15 * DAY_MS)
-    const desk = await signedIn('seller', { at: end + 15 * DAY_MS })
+    const desk = await signInToDesk('seller', { at: end + 15 * DAY_MS })
     const shown = mainOf((await desk.get(`${AT}/withdrawals`)).text)
     for (const word of ['too late', 'Sent after its end', number]) expect(shown).toContain(word)
   })
@@ -625,7 +627,7 @@ describe('notices of withdrawal', () => {
     const desk = await seller()
     const { text } = await desk.get(`${AT}/${number}`)
     const form = /action="(\/admin\/orders\/withdrawals\/\d+)"/.exec(text)?.[1] ?? ''
-    const other = await signedIn('seller', { brand: 'hair', origin: 'http://hair.localhost' })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: 'http://hair.localhost' })
     expect((await other.get(`${AT}/withdrawals`)).text).not.toContain(number)
     await other.form(form)
     expect((await desk.get(`${AT}/withdrawals`)).text).toContain(`${AT}/${number}`)
@@ -635,7 +637,7 @@ describe('notices of withdrawal', () => {
     const open = await desk.get(`${AT}/withdrawals`)
     expect(mainOf(open.text)).toContain('Somebody else has already settled it')
     expect((await desk.get(`${AT}/withdrawals?settled=1`)).text).toContain(`${AT}/${number}`)
-    const entries = await auditOf()
+    const entries = await readAuditEntries()
     expect(entries.filter(({ action }) => action === 'withdrawal.settle')).toHaveLength(1)
   })
 

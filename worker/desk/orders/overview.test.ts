@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { WITHDRAWAL_FORM } from '../../../shared/order/withdrawal.ts'
-import { signedIn } from '../../testing/desk.ts'
+import { signInToDesk } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
 import { placeOrder, paidOrder, stockManyProducts } from '../../testing/managed-orders.ts'
-import { place, requestOf, shopperWith } from '../../testing/order-shopper.ts'
+import { submitOrder, createOrderRequest, shopperWith } from '../../testing/order-shopper.ts'
 import { openRemoteShop } from '../../testing/remote-shop.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => void vi.useRealTimers())
 
 async function firstPage(): Promise<string> {
-  return (await (await signedIn('seller')).get('/admin')).text
+  return (await (await signInToDesk('seller')).get('/admin')).text
 }
 
 /** The figures of the card by name. */
@@ -107,7 +107,7 @@ describe('orders on the first page', () => {
     const shop = openRemoteShop()
     const shopper = await shopperWith(shop.env, 'CBL-1')
     shop.fail(/^POST \/api\/order$/, () => Promise.reject(new TypeError('lost on the way')))
-    await place(shopper, await requestOf(shopper))
+    await submitOrder(shopper, await createOrderRequest(shopper))
     const fields = { name: 'Aino', orderNumber: '000000001', email: 'aino@example.test' }
     await sendForm(WITHDRAWAL_FORM, { ...fields, goods: '', reason: '', step: 'confirm' })
     const html = await firstPage()

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
 import {
-  keyFor,
-  managed,
-  orderAt,
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
+import {
+  changeKeyOf,
+  managedOrderOperations,
+  findManagedOrder,
   paidOrder,
   placeOrder,
   stockManyProducts,
@@ -25,7 +30,7 @@ afterAll(() => void vi.useRealTimers())
 
 const AT = '/admin/orders/send'
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const seller = () => signedIn('seller')
+const seller = () => signInToDesk('seller')
 const pen = () => paidOrder([['PEN', 1]])
 
 /** The key of a row in the page. */
@@ -40,8 +45,9 @@ async function keysOf(desk: DeskBrowser, numbers: readonly string[]) {
   return Object.assign({}, ...keys) as Record<string, string>
 }
 
-const statusOf = async (number: string) => (await orderAt(number)).status
-const trackingOf = async (number: string) => (await orderAt(number)).events.at(-1)?.detail.tracking
+const statusOf = async (number: string) => (await findManagedOrder(number)).status
+const trackingOf = async (number: string) =>
+  (await findManagedOrder(number)).events.at(-1)?.detail.tracking
 
 describe('orders to be sent', () => {
   it('are those that are paid or paid on delivery, the oldest first, with whom and what; transfers wait', async () => {
@@ -78,7 +84,7 @@ describe('orders to be sent', () => {
     expect(await trackingOf(one)).toBe('JJFI640077')
     const shown = mainOf((await desk.get(AT)).text)
     for (const word of ['2 orders are marked as sent', third]) expect(shown).toContain(word)
-    const written = (await auditOf()).find(({ subject }) => subject === one)
+    const written = (await readAuditEntries()).find(({ subject }) => subject === one)
     expect(written).toMatchObject({
       ...{ action: 'order.sent', before: '{"status":"processing"}' },
       after: '{"status":"shipped","tracking":"JJFI640077"}',
@@ -92,9 +98,9 @@ describe('orders to be sent', () => {
     for (let round = 0; round < 2; round += 1) {
       expect((await desk.form(AT, fields)).status).toBe(303)
     }
-    const { events } = await orderAt(number)
+    const { events } = await findManagedOrder(number)
     expect(events.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
-    const written = (await auditOf()).filter(({ subject }) => subject === number)
+    const written = (await readAuditEntries()).filter(({ subject }) => subject === number)
     expect(written).toHaveLength(1)
   })
 
@@ -102,7 +108,7 @@ describe('orders to be sent', () => {
     const [one, other] = [await pen(), await pen()]
     const desk = await seller()
     const keys = await keysOf(desk, [one, other])
-    await managed().note(await keyFor(one), 'Odota vielä')
+    await managedOrderOperations().note(await changeKeyOf(one), 'Odota vielä')
     const answer = await desk.form(AT, {
       ...keys,
       [`tracking-${one}`]: 'A1',
@@ -120,7 +126,7 @@ describe('orders to be sent', () => {
     const number = await pen()
     const [desk, other] = [
       await seller(),
-      await signedIn('seller', { email: 'otso@reuna.example' }),
+      await signInToDesk('seller', { email: 'otso@reuna.example' }),
     ]
     const mine = { ...(await keyOf(desk, number)), [`tracking-${number}`]: 'MINE-1' }
     await other.form(AT, { ...(await keyOf(other, number)), [`tracking-${number}`]: 'THEIRS-1' })
@@ -192,7 +198,7 @@ describe('packing slips of several orders', () => {
 
   it('are none of another brand, and say so where nothing waits', async () => {
     const number = await pen()
-    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const fields = { [`key-${number}`]: '1-abcdefgh', [`tick-${number}`]: '1' }
     const answer = await other.form(SLIPS, fields)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
@@ -209,7 +215,7 @@ describe('an order that waits for a transfer', () => {
     expect(mainOf(before)).toContain('The transfer has not arrived yet')
     expect(before).toMatch(/class="button primary">Payment of/)
     expect(before).toMatch(/class="button plain">Mark as sent/)
-    const { once, version } = await keyFor(number)
+    const { once, version } = await changeKeyOf(number)
     await desk.form(`${at}/paid`, { once, version: String(version) })
     expect((await desk.get(at)).text).toMatch(/class="button primary">Mark as sent/)
     expect(mainOf((await desk.get(AT)).text)).toContain(number)

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { CONTACT_FORM } from '../../../shared/contact/contact.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
@@ -17,7 +22,7 @@ afterAll(() => void vi.useRealTimers())
 const AT = '/admin/messages'
 const HOUR_MS = 60 * 60 * 1000
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const editor = () => signedIn('editor')
+const editor = () => signInToDesk('editor')
 let written = 0
 
 interface Written {
@@ -65,7 +70,7 @@ describe('messages at the desk', () => {
   it('wait, the oldest first, and are read with all that was written', async () => {
     const [first, second] = [await write(), await write()]
     vi.setSystemTime(NOW + 3 * HOUR_MS)
-    const desk = await signedIn('editor', { at: NOW + 3 * HOUR_MS })
+    const desk = await signInToDesk('editor', { at: NOW + 3 * HOUR_MS })
     const shown = mainOf((await desk.get(AT)).text)
     expect(shown).toContain('3 hours ago')
     expect(shown.indexOf(first.subject)).toBeLessThan(shown.indexOf(second.subject))
@@ -94,7 +99,7 @@ describe('messages at the desk', () => {
     }
     expect(mainOf((await desk.get(AT)).text)).not.toContain(own.subject)
     expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain(TEXT)
-    const noted = (await auditOf()).filter(({ subject }) => subject === String(own.id))
+    const noted = (await readAuditEntries()).filter(({ subject }) => subject === String(own.id))
     expect(noted).toHaveLength(1)
     expect(noted[0]).toMatchObject({
       ...{ action: 'message.replied', before: '{"state":"open"}' },
@@ -104,7 +109,7 @@ describe('messages at the desk', () => {
 
   it('are handled without a reply, by whom is seen, and wait again where that was wrong', async () => {
     const own = await write()
-    const desk = await signedIn('editor', { email: 'paula@reuna.example' })
+    const desk = await signInToDesk('editor', { email: 'paula@reuna.example' })
     const handled = { version: await versionOf(desk, own.id), state: 'handled' }
     expect((await desk.form(`${AT}/${own.id}/state`, handled)).status).toBe(303)
     expect(mainOf((await desk.get(AT)).text)).not.toContain(own.subject)
@@ -113,7 +118,7 @@ describe('messages at the desk', () => {
     const open = { version: await versionOf(desk, own.id), state: 'open' }
     await desk.form(`${AT}/${own.id}/state`, open)
     expect(mainOf((await desk.get(AT)).text)).toContain(own.subject)
-    expect((await auditOf()).slice(0, 2).map(({ action }) => action)).toEqual([
+    expect((await readAuditEntries()).slice(0, 2).map(({ action }) => action)).toEqual([
       ...['message.opened', 'message.handled'],
     ])
     expect((await reply(desk, own)).status).toBe(303)
@@ -178,7 +183,7 @@ describe('messages at the desk', () => {
     const own = await write()
     const desk = await editor()
     for (const id of ['999999', 'x']) expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
-    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(AT)).text).not.toContain(own.subject)
     expect((await other.get(`${AT}/${own.id}`)).status).toBe(404)
     const fields = { version: '0', reply: TEXT, state: 'handled' }
@@ -196,11 +201,11 @@ describe('messages at the desk', () => {
   it('are for editors and owners', async () => {
     const own = await write()
     for (const role of ['seller', 'operator'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       const sent = await desk.form(`${AT}/${own.id}/reply`, { version: '0', reply: TEXT })
       expect([(await desk.get(AT)).status, sent.status]).toEqual([403, 403])
     }
-    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
   })
 
   it('are text, whatever was typed', async () => {

@@ -3,7 +3,12 @@ import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { PERSON_KINDS, type PersonRecords } from '../../backend/operator-records.ts'
 import type { RetentionAnswer } from '../../admin/submissions.ts'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { readMails } from '../../testing/mails.ts'
 import {
   callAsOperator,
@@ -28,7 +33,7 @@ afterAll(() => void vi.useRealTimers())
 const AT = '/admin/person'
 const DAY_MS = 24 * 60 * 60 * 1000
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const owner = () => signedIn('owner')
+const owner = () => signInToDesk('owner')
 let people = 0
 
 async function somebody(): Promise<TestPerson & { folded: string }> {
@@ -73,7 +78,7 @@ describe('what is stored of a person', () => {
     await desk.form(`${AT}/read`, { email })
     await exported(desk, email)
     await desk.form(`${AT}/erase`, { email, ...SURE })
-    const entries = await auditOf()
+    const entries = await readAuditEntries()
     expect(entries.slice(0, 3).map(({ action }) => action)).toEqual([
       ...['person.erased', 'person.exported', 'person.read'],
     ])
@@ -154,14 +159,14 @@ describe('what is stored of a person', () => {
     expect(left).toEqual(['orders', 'withdrawals', 'erasures'])
     vi.setSystemTime(NOW + 61 * DAY_MS)
     await callAsOperator('submissions', { erase: email })
-    const later = await signedIn('owner', { at: NOW + 61 * DAY_MS })
+    const later = await signInToDesk('owner', { at: NOW + 61 * DAY_MS })
     const { records: last } = await exported(later, email)
     expect(PERSON_KINDS.filter((kind) => last[kind].length > 0)).toEqual(['erasures'])
   }, 60_000)
 
   it('is of one brand: another desk reads and erases nothing of it', async () => {
     const { email } = await somebody()
-    const other = await signedIn('owner', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('owner', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     const { text } = await other.form(`${AT}/read`, { email })
     expect(mainOf(text)).toContain('Nothing is stored of this address.')
     await other.form(`${AT}/erase`, { email, ...SURE })
@@ -184,10 +189,10 @@ describe('what is stored of a person', () => {
 
   it.each(['read', 'export', 'erase'])('asks for the passkey again before: %s', async (path) => {
     const email = 'somebody@example.test'
-    const desk = await signedIn('owner', { verifiedAt: NOW - 6 * 60_000 })
-    const before = (await auditOf()).length
+    const desk = await signInToDesk('owner', { verifiedAt: NOW - 6 * 60_000 })
+    const before = (await readAuditEntries()).length
     const answer = await desk.form(`${AT}/${path}`, { email, ...SURE })
-    expect(await auditOf()).toHaveLength(before)
+    expect(await readAuditEntries()).toHaveLength(before)
     expect(answer.text).not.toContain('"account"')
     expect(mainOf(answer.text)).toMatch(/passkey/i)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
@@ -195,7 +200,7 @@ describe('what is stored of a person', () => {
 
   it('is for owners alone', async () => {
     for (const role of ['editor', 'seller', 'operator'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       const fields = { email: 'somebody@example.test', ...SURE }
       const answers = [
         await desk.get(AT),

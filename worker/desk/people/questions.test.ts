@@ -4,7 +4,12 @@ import { QUESTION_FORM } from '../../../shared/faq/question.ts'
 import { shopOperations } from '../../pick/shop-operations.ts'
 import { BRANDS } from '../../brand/select.ts'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv, visit } from '../../testing/shop.ts'
@@ -19,7 +24,7 @@ afterAll(() => void vi.useRealTimers())
 const AT = '/admin/questions'
 const HOUR_MS = 60 * 60 * 1000
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const editor = () => signedIn('editor')
+const editor = () => signInToDesk('editor')
 let count = 0
 
 interface SentQuestion {
@@ -83,7 +88,7 @@ describe('questions at the desk', () => {
     const first = await sendQuestion()
     vi.setSystemTime(NOW + 50 * HOUR_MS)
     const second = await sendQuestion()
-    const desk = await signedIn('editor', { at: NOW + 50 * HOUR_MS })
+    const desk = await signInToDesk('editor', { at: NOW + 50 * HOUR_MS })
     const shown = mainOf((await desk.get(AT)).text)
     expect(shown).toContain('Kaapeli 1 m (CBL-1)')
     expect(shown).toContain('2 days ago')
@@ -153,7 +158,7 @@ describe('questions at the desk', () => {
     expect([...answers, await send()].map(({ status }) => status)).toEqual([303, 303, 303, 303])
     expect(await mailsTo(own.email)).toHaveLength(1)
     expect((await productPage()).split(own.question)).toHaveLength(2)
-    const written = (await auditOf()).filter(({ subject }) => subject === String(own.id))
+    const written = (await readAuditEntries()).filter(({ subject }) => subject === String(own.id))
     expect(written.map(({ action }) => action)).toEqual(['question.answered'])
   })
 
@@ -182,7 +187,7 @@ describe('questions at the desk', () => {
     expect(mainOf((await desk.get(AT)).text)).not.toContain(own.question)
     expect(mainOf((await desk.get(`${AT}?state=closed`)).text)).toContain(own.question)
     expect(mainOf((await desk.get(`${AT}/${own.id}`)).text)).toContain('Asked twice')
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'question.closed', subject: String(own.id), before: '{"state":"open"}' },
       after: '{"state":"closed","reason":"duplicate"}',
     })
@@ -193,12 +198,12 @@ describe('questions at the desk', () => {
   it('are audited without personal data of the asker', async () => {
     const own = await sendQuestion()
     await reply(await editor(), own)
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({
       ...{ action: 'question.answered', subject: String(own.id), before: '{"state":"open"}' },
       after: '{"state":"answered","published":true,"sku":"CBL-1"}',
     })
-    const changes = mainOf((await (await signedIn('owner')).get('/admin/audit')).text)
+    const changes = mainOf((await (await signInToDesk('owner')).get('/admin/audit')).text)
     expect(changes).toContain('Answered a question')
   })
 
@@ -287,7 +292,7 @@ describe('questions at the desk', () => {
       expect((await desk.get(`${AT}/${id}`)).status).toBe(404)
       expect((await desk.form(`${AT}/${id}/answer`, fields)).status).toBe(404)
     }
-    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(`${AT}/${own.id}`)).status).toBe(404)
     for (const path of ['answer', 'close', 'publish']) {
       const answer = await other.form(`${AT}/${own.id}/${path}`, { ...fields, reason: 'spam' })
@@ -300,11 +305,11 @@ describe('questions at the desk', () => {
   it('are for editors and owners', async () => {
     const own = await sendQuestion()
     for (const role of ['seller', 'operator'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       const sent = await desk.form(`${AT}/${own.id}/answer`, { version: '0', answer: REPLY })
       expect([(await desk.get(AT)).status, sent.status]).toEqual([403, 403])
     }
-    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
   })
 
   it('are text, whatever was typed, at the desk, in the e-mail and at the product', async () => {
@@ -375,7 +380,7 @@ describe('answers at products', () => {
     const html = await productPage(stored)
     expect(html).toContain('Kestääkö se pakkasta?')
     expect(html).not.toContain('Kestaako')
-    expect((await auditOf())[0]).toMatchObject({ action: 'answer.corrected' })
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'answer.corrected' })
   })
 
   it('are corrected by the first of two people; the second sees both texts', async () => {
@@ -407,7 +412,7 @@ describe('answers at products', () => {
     vi.setSystemTime(NOW + 5000)
     expect(await productPage(stored)).not.toContain('Onko punaista?')
     expect((await desk.form(`${path}/withdraw`, fields)).status).toBe(404)
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'answer.withdrawn', after: '{"published":false}' },
       before: '{"published":true,"sku":"CBL-1"}',
     })
@@ -415,7 +420,7 @@ describe('answers at products', () => {
 
   it('of another brand are 404', async () => {
     const { path, fields } = await shown('Onko sinista?')
-    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(path)).status).toBe(404)
     const words = { ...fields, question: 'x', answer: 'x' }
     expect((await other.form(path, words)).status).toBe(404)

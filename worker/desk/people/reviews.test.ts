@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { REVIEW_FORM } from '../../../shared/review/write.ts'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
@@ -16,7 +21,7 @@ afterAll(() => void vi.useRealTimers())
 
 const AT = '/admin/reviews'
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const editor = () => signedIn('editor')
+const editor = () => signInToDesk('editor')
 let written = 0
 
 async function write(more: Record<string, string> = {}): Promise<string> {
@@ -98,7 +103,7 @@ describe('reviews at the desk', () => {
       .bind(form.split('/').at(-1))
       .all<{ active: number }>()
     expect(active.results).toEqual([{ active: 1 }, { active: 1 }])
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry?.after).toContain('electronics_fi electronics_en')
   })
 
@@ -106,11 +111,11 @@ describe('reviews at the desk', () => {
     const desk = await editor()
     const form = await formOf(desk, await write())
     await desk.form(form, REFUSE)
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'review.rejected', subject: form.split('/').at(-1) },
       ...{ before: '{"status":"pending"}', after: '{"status":"rejected","reason":"advertising"}' },
     })
-    const changes = mainOf((await (await signedIn('owner')).get('/admin/audit')).text)
+    const changes = mainOf((await (await signInToDesk('owner')).get('/admin/audit')).text)
     expect(changes).toContain('Refused a review')
   })
 
@@ -181,7 +186,9 @@ describe('reviews at the desk', () => {
     const list = `${AT}?q=monet`
     const forms = await Promise.all([...titles, third].map((title) => formOf(desk, title, list)))
     const ticks = forms.map((form) => ['review', `${form.split('/').at(-1)} pending`])
-    await (await signedIn('editor', { email: 'otso@reuna.example' })).form(forms[2] ?? '', REFUSE)
+    await (
+      await signInToDesk('editor', { email: 'otso@reuna.example' })
+    ).form(forms[2] ?? '', REFUSE)
     const fields = new URLSearchParams([...ticks, ['list', 'q=monet'], ['as', 'approved']])
     const answer = await desk.form(`${AT}/many`, fields)
     expect(answer.status).toBe(409)
@@ -194,7 +201,9 @@ describe('reviews at the desk', () => {
     expect(answer.text).toContain(`href="${list}"`)
     const judged = (await desk.get(`${AT}?judged=1&q=monet`)).text
     expect([judged.match(/Approved</g)?.length, judged.match(/Refused</g)?.length]).toEqual([2, 1])
-    const written = (await auditOf()).filter(({ subject }) => forms.includes(`${AT}/${subject}`))
+    const written = (await readAuditEntries()).filter(({ subject }) =>
+      forms.includes(`${AT}/${subject}`),
+    )
     expect(written.map(({ action }) => action).toSorted()).toEqual([
       ...['review.approved', 'review.approved', 'review.rejected'],
     ])
@@ -231,7 +240,7 @@ describe('reviews at the desk', () => {
     const form = await formOf(desk, title)
     expect((await desk.form(`${AT}/123`, APPROVE)).status).toBe(404)
     expect((await desk.form(`${AT}/x`, APPROVE)).status).toBe(404)
-    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(AT)).text).not.toContain(title)
     expect((await other.form(form, APPROVE)).status).toBe(404)
     expect((await desk.get(AT)).text).toContain(title)
@@ -240,12 +249,12 @@ describe('reviews at the desk', () => {
   it('are for editors and owners', async () => {
     const form = await formOf(await editor(), await write())
     for (const role of ['seller', 'operator'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       expect([(await desk.get(AT)).status, (await desk.form(form, APPROVE)).status]).toEqual([
         ...[403, 403],
       ])
     }
-    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
   })
 
   it('are text, whatever was typed', async () => {

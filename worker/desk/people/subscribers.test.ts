@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { NEWSLETTER_FORMS } from '../../../shared/account/newsletter.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { auditOf, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import { readAuditEntries, OTHER_DESK_ORIGIN, signInToDesk } from '../../testing/desk.ts'
 import { sendForm } from '../../testing/entry.ts'
 import { readMails } from '../../testing/mails.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const editor = () => signedIn('editor')
+const editor = () => signInToDesk('editor')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('newsletter subscribers at the desk', () => {
@@ -68,7 +68,7 @@ describe('newsletter subscribers at the desk', () => {
     await subscribed('b@example.test', { at: NOW - DAY_MS })
     await subscribed('=cmd|calc@example.test')
     await subscribed('other@example.test', { brand: 'hair' })
-    const old = await signedIn('editor', { verifiedAt: NOW - 6 * 60_000 })
+    const old = await signInToDesk('editor', { verifiedAt: NOW - 6 * 60_000 })
     const exported = await old.form(`${AT}/export`)
     expect(exported.headers.get('Content-Type')).toContain('text/html')
     expect(exported.text).not.toContain('@example.test')
@@ -80,7 +80,7 @@ describe('newsletter subscribers at the desk', () => {
       '"\'=cmd|calc@example.test",2026-11-18,Suomi',
       'b@example.test,2026-11-17,Suomi',
     ])
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'newsletter.exported', subject: '', before: '{}', after: '{"count":2}' },
     })
   })
@@ -104,7 +104,7 @@ describe('newsletter subscribers at the desk', () => {
     const answer = await desk.form(`${AT}/unsubscribe`, { email: ' LEAVES@example.test ' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, AT])
     expect(mainOf((await desk.get(AT)).text)).toContain('1 subscriber')
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'newsletter.unsubscribed', after: '{"count":1}' })
     expect(JSON.stringify(entry)).not.toContain('leaves')
   })
@@ -128,13 +128,13 @@ describe('newsletter subscribers at the desk', () => {
     expect(
       (await (await editor()).form(`${AT}/unsubscribe`, { email: 'theirs@example.test' })).status,
     ).toBe(422)
-    const other = await signedIn('editor', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('editor', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect(mainOf((await other.get(AT)).text)).toContain('1 subscriber')
   })
 
   it('are for editors and owners', async () => {
     for (const role of ['seller', 'operator'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       const answers = [
         await desk.get(AT),
         await desk.form(`${AT}/export`),
@@ -142,7 +142,7 @@ describe('newsletter subscribers at the desk', () => {
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
     }
-    expect((await (await signedIn('owner')).get(AT)).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(AT)).status).toBe(200)
   })
 })
 
@@ -216,9 +216,9 @@ describe('back-in-stock subscriptions at the desk', () => {
   })
 
   it('are for editors, sellers and owners', async () => {
-    expect((await (await signedIn('operator')).get(AT)).status).toBe(403)
+    expect((await (await signInToDesk('operator')).get(AT)).status).toBe(403)
     for (const role of ['seller', 'editor', 'owner'] as const) {
-      expect((await (await signedIn(role)).get(AT)).status).toBe(200)
+      expect((await (await signInToDesk(role)).get(AT)).status).toBe(200)
     }
   })
 })

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { IN_STOCK, productOf } from '../../../shared/fixtures/make-product.ts'
 import { aboutUs } from '../../../shared/fixtures/catalogue.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
-import { documents, inSound } from '../../testing/products.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
+import { documents, HEADPHONES_CATEGORY } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv } from '../../testing/shop.ts'
 import type { Role } from '../access/role.ts'
 
@@ -12,12 +17,12 @@ const AT = '/admin/preview'
 const LAMP = '/p/LAMP/lamppu'
 /** A sale that begins on the second day from now, at midnight. */
 const lamp = productOf({
-  ...{ ...inSound, name: 'Lamppu', slug: 'lamppu', id: 920, sku: 'LAMP', price: 100 },
+  ...{ ...HEADPHONES_CATEGORY, name: 'Lamppu', slug: 'lamppu', id: 920, sku: 'LAMP', price: 100 },
   ...{ special_price: 59, special_from_date: '2026-11-20 00:00:00', stock: IN_STOCK },
 })
 
 const cheaperToday = productOf({
-  ...{ ...inSound, name: 'Lyhty', slug: 'lyhty', id: 921, sku: 'LANTERN', price: 80 },
+  ...{ ...HEADPHONES_CATEGORY, name: 'Lyhty', slug: 'lyhty', id: 921, sku: 'LANTERN', price: 80 },
   stock: IN_STOCK,
 })
 
@@ -39,7 +44,7 @@ afterAll(() => void vi.useRealTimers())
 
 /** Creates a preview link at the desk. */
 async function link(at = '2026-11-20T00:00', hours = '24'): Promise<string> {
-  const desk = await signedIn('editor')
+  const desk = await signInToDesk('editor')
   const { text } = await desk.form(`${AT}/link`, { at, hours })
   return /\/admin\/preview\/open\/[\w.-]+/.exec(text)?.[0] ?? ''
 }
@@ -151,7 +156,7 @@ describe('a preview', () => {
 
   it('is valid for one brand, and cannot be forged', async () => {
     const path = await link()
-    expect((await new DeskBrowser({}, OTHER_DESK).get(path)).status).toBe(410)
+    expect((await new DeskBrowser({}, OTHER_DESK_ORIGIN).get(path)).status).toBe(410)
     expect((await new DeskBrowser().get(`${path}x`)).status).toBe(410)
     const browser = new DeskBrowser()
     browser.jar.set('reuna-preview', 'made-up.AAAAAAAAAAAAAAAAAAAAAAAAAAAA')
@@ -170,18 +175,18 @@ describe('a preview', () => {
     ['a moment that is none', { at: 'tomorrow', hours: '1' }],
     ['a time that no link lasts', { at: '', hours: '1000' }],
   ])('is not made for %s', async (_, fields) => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     await desk.form(`${AT}/link`, fields)
     expect((await desk.get(AT)).text).toContain('Choose a moment within a year.')
   })
 
   it('is made by owners, editors and sellers, and written down', async () => {
     const codes = (['owner', 'editor', 'seller', 'operator'] as const).map(async (role: Role) => {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       return (await desk.form(`${AT}/link`, { at: '', hours: '1' })).status
     })
     expect(await Promise.all(codes)).toEqual([200, 200, 200, 403])
-    expect((await auditOf())[0]).toMatchObject({ action: 'preview.link' })
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'preview.link' })
   })
 })
 
@@ -189,7 +194,7 @@ const page = { kind: 'page', storeCode: 'fi', identifier: 'about-us', version: '
 
 describe('a draft', () => {
   it('of a page begins with what is published, and is shown in previews alone', async () => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     const form = await desk.get(`${AT}/draft?kind=page&storeCode=fi&identifier=about-us`)
     expect(form.text).toContain(`value="${aboutUs.title}"`)
     const content = '<p>Uusi teksti</p><script>alert(1)</script>'
@@ -199,14 +204,14 @@ describe('a draft', () => {
     expect(shown).toContain('<p>Uusi teksti</p>')
     expect(shown).not.toContain('alert(1)')
     expect((await new DeskBrowser().get('/i/about-us')).text).not.toContain('Uusi teksti')
-    expect((await auditOf())[1]).toMatchObject({
+    expect((await readAuditEntries())[1]).toMatchObject({
       action: 'draft.save',
       subject: 'fi/page/about-us',
     })
   })
 
   it('of a page that does not exist yet is shown too', async () => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     const content = '<p>Tulossa</p>'
     await desk.form(`${AT}/draft`, { ...page, identifier: 'uusi', title: 'Uusi sivu', content })
     expect((await (await visitor()).get('/i/uusi')).text).toContain('<p>Tulossa</p>')
@@ -216,18 +221,18 @@ describe('a draft', () => {
   it('of banners is shown on the home page of previews', async () => {
     const banner = { title: 'Huomenna ale', subtitle: '', button_text: 'Katso' }
     const content = JSON.stringify({ headImage: { ...banner, link: '/i/ale', image: '/ale.webp' } })
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     await desk.form(`${AT}/draft`, { kind: 'banners', storeCode: 'fi', version: '0', content })
     expect((await (await visitor()).get('/')).text).toContain('Huomenna ale')
     expect((await new DeskBrowser().get('/')).text).not.toContain('Huomenna ale')
   })
 
   it('changed by another person meanwhile is not overwritten: 409 with both', async () => {
-    const one = await signedIn('editor')
+    const one = await signInToDesk('editor')
     const draft = { ...page, title: 'Ensimmäinen', content: '<p>1</p>' }
     await one.form(`${AT}/draft`, draft)
     const answer = await (
-      await signedIn('owner')
+      await signInToDesk('owner')
     ).form(`${AT}/draft`, { ...draft, title: 'Toinen' })
     expect(answer.status).toBe(409)
     for (const title of ['Ensimmäinen', 'Toinen']) expect(answer.text).toContain(title)
@@ -239,7 +244,7 @@ describe('a draft', () => {
   })
 
   it('is thrown away', async () => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     await desk.form(`${AT}/draft`, { ...page, title: 'Luonnos', content: '' })
     expect((await desk.get(AT)).text).toContain('Luonnos')
     await desk.form(`${AT}/draft/remove`, { ...page, version: String(NOW) })
@@ -250,7 +255,7 @@ describe('a draft', () => {
   })
 
   it('changed by another person meanwhile is not deleted: 409 with that text', async () => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     await desk.form(`${AT}/draft`, { ...page, title: 'Vanha', content: '' })
     const version = String(NOW)
     await desk.form(`${AT}/draft`, { ...page, title: 'Uudempi', content: '', version })
@@ -258,13 +263,13 @@ describe('a draft', () => {
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('Uudempi')
     expect((await desk.get(AT)).text).toContain('Uudempi')
-    expect((await auditOf())[0]?.action).toBe('draft.save')
+    expect((await readAuditEntries())[0]?.action).toBe('draft.save')
   })
 
   it('is written down by its beginning, so that the list of changes stays a page', async () => {
-    const desk = await signedIn('owner')
+    const desk = await signInToDesk('owner')
     await desk.form(`${AT}/draft`, { ...page, title: 'Pitkä', content: 'x'.repeat(200_000) })
-    expect((await auditOf())[0]?.after.length).toBeLessThan(1200)
+    expect((await readAuditEntries())[0]?.after.length).toBeLessThan(1200)
     expect((await desk.get('/admin/audit')).text).toContain('x … (200000)')
   })
 
@@ -279,7 +284,7 @@ describe('a draft', () => {
       'This is not JSON',
     ],
   ])('with %s is not saved, and what was entered stays', async (_, wrong, said) => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     const fields = { ...page, title: 'Otsikko', content: '<p>x</p>', ...wrong }
     const answer = await desk.form(`${AT}/draft`, fields)
     expect(answer.status).toBe(422)
@@ -288,7 +293,7 @@ describe('a draft', () => {
   })
 
   it('is of no other kind', async () => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     expect((await desk.get(`${AT}/draft?kind=block`)).status).toBe(404)
   })
 })

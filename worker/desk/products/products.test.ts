@@ -2,8 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { productOf } from '../../../shared/fixtures/make-product.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { prepareAccounts } from '../../testing/accounts.ts'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
-import { inSound } from '../../testing/products.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
+import { HEADPHONES_CATEGORY } from '../../testing/products.ts'
 import { runMaintenance } from '../../shop/maintenance.ts'
 import { sqlEngine } from '../../catalog/sql/engine.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
@@ -28,7 +33,7 @@ async function newProduct(more: object = {}): Promise<string> {
   const sku = `D-${made}`
   const product = productOf({
     ...{
-      ...inSound,
+      ...HEADPHONES_CATEGORY,
       id: 9000 + made,
       sku,
       name: `Lamppu ${made}`,
@@ -60,7 +65,7 @@ async function send(desk: DeskBrowser, sku: string, form: string, more: Record<s
   const fields = await fieldsOf(desk, page, `${pathOf(path ?? '')}/${form}`)
   return desk.form(`${pathOf(path ?? '')}/${form}`, { ...fields, ...more })
 }
-const seller = () => signedIn('seller')
+const seller = () => signInToDesk('seller')
 const stockOf = async (sku: string) => (await engine().product({ sku }))?.stock
 
 describe('products at the desk', () => {
@@ -207,20 +212,20 @@ describe('products at the desk', () => {
     const sku = await newProduct()
     const was = await fieldsOf(await seller(), pathOf(sku), `${pathOf(sku)}/stock`)
     for (const role of ['editor', 'operator'] as const) {
-      const desk = await signedIn(role)
+      const desk = await signInToDesk(role)
       const answers = [
         ...[await desk.get(AT), await desk.get(pathOf(sku)), await desk.get(`${AT}/export`)],
         await desk.form(`${pathOf(sku)}/stock`, { ...was, qty: '1' }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     }
-    expect((await (await signedIn('owner')).get(pathOf(sku))).status).toBe(200)
+    expect((await (await signInToDesk('owner')).get(pathOf(sku))).status).toBe(200)
     expect((await stockOf(sku))?.qty).toBe(9)
   })
 
   it('of another brand are 404', async () => {
     const sku = await newProduct()
-    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(pathOf(sku))).status).toBe(404)
     const fields = { part: sku, was: '9', backorders: '0', qty: '1' }
     expect((await other.form(`${pathOf(sku)}/stock`, fields)).status).toBe(404)
@@ -256,7 +261,7 @@ describe('stock at the desk', () => {
     expect(await stockOf(sku)).toMatchObject({ qty: 0, is_in_stock: false })
     vi.setSystemTime(NOW + 5000)
     expect(await read()).toMatch(/Loppu|Tilapäisesti/)
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'stock.counted', subject: sku },
       ...{ before: '{"qty":9,"backorders":false}', after: '{"qty":0,"backorders":false}' },
     })
@@ -362,7 +367,7 @@ describe('prices at the desk', () => {
     const shown = mainOf((await desk.get(pathOf(sku))).text)
     expect(shown).toMatch(/Lowest price of the last 30 days\s*€40\.00/)
     expect(shown).toContain('Changed at the desk')
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'price.set', subject: sku },
       before: '{"price":40,"special":null,"from":null,"to":null}',
       after: '{"price":44.9,"special":null,"from":null,"to":null}',
@@ -393,7 +398,7 @@ describe('prices at the desk', () => {
 
   it('that begin on a day are shown as they are then, at the page of the product', async () => {
     const sku = await newProduct()
-    const owner = await signedIn('owner')
+    const owner = await signInToDesk('owner')
     const sale = { special: '30', from: '2026-11-20', to: '' }
     await send(owner, sku, 'price', sale)
     const fields = await fieldsOf(owner, pathOf(sku), '/admin/preview/link')
@@ -413,7 +418,7 @@ describe('prices at the desk', () => {
     await send(desk, sku, 'end', {})
     expect(await engine().product({ sku })).toMatchObject({ price: 40, special_price: null })
     expect((await desk.get(pathOf(sku))).text).not.toContain('/end"')
-    expect((await auditOf())[0]).toMatchObject({ action: 'price.ended', subject: sku })
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'price.ended', subject: sku })
   })
 
   it('tell the lowest price of the 30 days before a reduction from the shop’s own history', async () => {
@@ -421,7 +426,7 @@ describe('prices at the desk', () => {
     const desk = await seller()
     await send(desk, sku, 'end', {})
     vi.setSystemTime(NOW + 40 * DAY_MS)
-    const later = await signedIn('seller', { at: NOW + 40 * DAY_MS })
+    const later = await signInToDesk('seller', { at: NOW + 40 * DAY_MS })
     await send(later, sku, 'price', { special: '30' })
     const found = await engine().product({ sku })
     expect([found?.special_price, found?.lowest_30d]).toEqual([30, 40])
@@ -471,7 +476,7 @@ describe('prices at the desk', () => {
 
   it('keep the first of two concurrent changes; the second person sees both, and who made it', async () => {
     const sku = await newProduct()
-    const other = await signedIn('seller', { email: 'liisa@reuna.example' })
+    const other = await signInToDesk('seller', { email: 'liisa@reuna.example' })
     const one = await seller()
     const fields = await fieldsOf(one, pathOf(sku), `${pathOf(sku)}/price`)
     await send(other, sku, 'price', { price: '45' })

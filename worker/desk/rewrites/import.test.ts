@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 const AT = '/admin/rewrites'
@@ -16,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(() => void vi.useRealTimers())
 
-const operator = () => signedIn('operator')
+const operator = () => signInToDesk('operator')
 
 function upload(desk: DeskBrowser, content: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData()
@@ -69,7 +74,7 @@ describe('an import of rewrites', () => {
       'Imported: 1 new, 1 changed, 0 removed.',
     )
     expect(await rows()).toEqual(['a 301 /c/x v1', 'b 0  v2', 'd 302 /c/y v1'])
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry?.action).toBe('rewrite.import')
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ added: 1, changed: 1, removed: 0 })
   })
@@ -81,7 +86,7 @@ describe('an import of rewrites', () => {
     expect(await rows()).toHaveLength(3)
     await apply(desk, ['/d,302,/c/x'], { replace: '1' })
     expect(await rows()).toEqual(['d 302 /c/x v2'])
-    expect(JSON.parse((await auditOf())[0]?.before ?? '')).toEqual({
+    expect(JSON.parse((await readAuditEntries())[0]?.before ?? '')).toEqual({
       changed: '/d 301 /c/x',
       removed: '/a 301 /c/x\n/b 301 /c/x',
     })
@@ -116,9 +121,9 @@ describe('an import of rewrites', () => {
     const revision = revisionOf(await preview(desk, ...lines))
     const fields = { csv: `${HEAD}\n${lines[0]}`, revision }
     await desk.form(`${AT}/import/apply`, fields)
-    const entries = (await auditOf()).length
+    const entries = (await readAuditEntries()).length
     await desk.form(`${AT}/import/apply`, fields)
-    expect((await auditOf()).length).toBe(entries)
+    expect((await readAuditEntries()).length).toBe(entries)
     expect(await rows()).toEqual(['a 301 /c/x v1'])
   })
 
@@ -128,7 +133,7 @@ describe('an import of rewrites', () => {
     ['a script', `/x,301,java${'script'}:alert(1)`, 'only to hosts of this shop'],
     ['a line break', '/x,301,"/ok\r\nSet-Cookie: a"', 'not contain backslashes, line breaks'],
     ['a path of the shop', '/cart,301,/c/x', 'belongs to the shop itself'],
-    ['another brand', `${OTHER_DESK}/x,301,/c/x`, 'not an address of this shop'],
+    ['another brand', `${OTHER_DESK_ORIGIN}/x,301,/c/x`, 'not an address of this shop'],
     ['an unknown store view', '/x,301,/c/x,de', 'no such store view'],
     ['a formula', '"=HYPERLINK(""https://evil.example"")",301,/x', 'malformed or too long'],
   ])('refuses a line with %s', async (_, line, says) => {
@@ -174,7 +179,7 @@ describe('an import of rewrites', () => {
   })
 
   it('is for operators and owners', async () => {
-    const desk = await signedIn('editor')
+    const desk = await signInToDesk('editor')
     expect((await upload(desk, HEAD)).status).toBe(403)
     expect((await desk.get(`${AT}/export`)).status).toBe(403)
   })
@@ -199,7 +204,7 @@ describe('the export of rewrites', () => {
   })
 
   it('holds nothing of another brand', async () => {
-    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     await apply(await operator(), ['/a,301,/c/x'])
     expect((await other.get(`${AT}/export`)).text).toBe(HEAD)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
-import { signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import { signInToDesk, type DeskBrowser } from '../../testing/desk.ts'
 import { documents } from '../../testing/products.ts'
 import { rewriteOf } from '../../testing/rewrites.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { ...rewriteOf('elsewhere', 'c/kuulokkeet'), store_id: 99 },
   ].map((value) => ({ type: 'url_rewrite' as const, value }))
   await stockCatalog([...documents, ...rewrites])
-  desk = await signedIn('operator', { at: NOW })
+  desk = await signInToDesk('operator', { at: NOW })
 })
 
 afterAll(() => void vi.useRealTimers())

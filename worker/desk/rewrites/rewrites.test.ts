@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { PURGE_BOUND_MS } from '../../purge/purge-log.ts'
 import { fetchPage } from '../../testing/data-centre-pages.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { documents } from '../../testing/products.ts'
 import { rewriteOf } from '../../testing/rewrites.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
@@ -23,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => void vi.useRealTimers())
 
-const operator = () => signedIn('operator', { at: Date.now() })
+const operator = () => signInToDesk('operator', { at: Date.now() })
 const ENTERED = { from: '/old.html', status: '301', target: '/c/kuulokkeet', view: '0' }
 
 function add(desk: DeskBrowser, fields: Partial<typeof ENTERED> & { hides?: string } = {}) {
@@ -55,7 +60,7 @@ describe('a rewrite of the desk', () => {
     expect(shown).toContain('a rewrite of the desk')
     expect(shown).toContain('At a page: 200')
     expect(await sentTo('/OLD.html')).toBe('301 /c/kuulokkeet')
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'rewrite.add', subject: 'old.html' })
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 301, target: '/c/kuulokkeet' })
   })
@@ -71,13 +76,13 @@ describe('a rewrite of the desk', () => {
     await desk.form(`${AT}/${id}/remove`, { version: '1' })
     vi.setSystemTime(Date.now() + PURGE_BOUND_MS)
     expect((await fetchPage(cache, '/nothing-here')).status).toBe(404)
-    expect((await auditOf())[0]).toMatchObject({ action: 'rewrite.remove' })
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'rewrite.remove' })
   })
 
   it('is named as the cause of its purge, with who made it', async () => {
     const desk = await operator()
     await add(desk)
-    const [entry] = await auditOf()
+    const [entry] = await readAuditEntries()
     const { text } = await desk.get('/admin/cache')
     expect(/<tbody>[^]*?<\/tr>/.exec(text)?.[0]).toContain(entry?.actor)
   })
@@ -106,7 +111,7 @@ describe('a rewrite of the desk', () => {
     ['a path of the shop itself', { from: '/cart' }, 'belongs to the shop itself'],
     ['the desk', { from: '/admin/cache' }, 'belongs to the shop itself'],
     ['a foreign host', { from: 'https://evil.example/x' }, 'not an address of this shop'],
-    ['another brand', { from: `${OTHER_DESK}/x` }, 'not an address of this shop'],
+    ['another brand', { from: `${OTHER_DESK_ORIGIN}/x` }, 'not an address of this shop'],
     ['a query', { from: '/x?y=1' }, 'Rewrites ignore queries'],
     ['line breaks', { from: '/x\r\nY: z' }, 'or control characters'],
     ['no target', { target: '' }, 'Enter where the address leads.'],
@@ -181,7 +186,7 @@ describe('a rewrite of the desk', () => {
     expect(mainOf(late.text)).toContain('302 /c/puhelimet')
     expect((await desk.form(`${AT}/${id}/remove`, { version: '1' })).status).toBe(409)
     expect(await rowOf('old.html')).toMatchObject({ version: 2, target: '/c/puhelimet' })
-    const entries = (await auditOf()).filter(({ action }) => action === 'rewrite.change')
+    const entries = (await readAuditEntries()).filter(({ action }) => action === 'rewrite.change')
     expect(entries[0]?.after).toContain('/c/puhelimet')
   })
 
@@ -210,22 +215,22 @@ describe('a rewrite of the desk', () => {
   it('of one brand is neither shown at another’s desk nor changed there, and sends nobody there', async () => {
     await add(await operator())
     const { id = 0 } = (await rowOf('old.html')) ?? {}
-    const is = { brand: 'hair', origin: OTHER_DESK, at: Date.now() }
-    const other = await signedIn('operator', is)
+    const is = { brand: 'hair', origin: OTHER_DESK_ORIGIN, at: Date.now() }
+    const other = await signInToDesk('operator', is)
     expect((await other.get(AT)).text).not.toContain('old.html')
     expect((await other.get(`${AT}/${id}`)).status).toBe(404)
     await other.form(`${AT}/${id}`, { version: '1', status: '302', target: '/x' })
     await other.form(`${AT}/${id}/remove`, { version: '1' })
     expect(await rowOf('old.html')).toMatchObject({ status: 301, version: 1 })
-    expect(await sentTo(`${OTHER_DESK}/old.html`)).toBe('404')
+    expect(await sentTo(`${OTHER_DESK_ORIGIN}/old.html`)).toBe('404')
   })
 
   it('is for operators and owners', async () => {
     for (const role of ['seller', 'editor'] as const) {
-      const desk = await signedIn(role, { at: Date.now() })
+      const desk = await signInToDesk(role, { at: Date.now() })
       expect([(await desk.get(AT)).status, (await add(desk)).status]).toEqual([403, 403])
     }
-    expect((await add(await signedIn('owner', { at: Date.now() }))).status).toBe(303)
+    expect((await add(await signInToDesk('owner', { at: Date.now() }))).status).toBe(303)
   })
 })
 
@@ -299,7 +304,7 @@ describe('the test of an address', () => {
   it('is refused for addresses of others', async () => {
     for (const address of [
       'https://evil.example/',
-      `${OTHER_DESK}/`,
+      `${OTHER_DESK_ORIGIN}/`,
       `java${'script'}:1`,
       '//evil',
     ]) {

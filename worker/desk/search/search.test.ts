@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchAnswer } from '../../../shared/desk/search-result.ts'
-import { signedIn } from '../../testing/desk.ts'
+import { signInToDesk } from '../../testing/desk.ts'
 import { placeOrder, stockManyProducts } from '../../testing/managed-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import type { Role } from '../access/role.ts'
@@ -19,7 +19,7 @@ afterAll(() => void vi.useRealTimers())
 
 async function search(words: string, role: Role = 'owner'): Promise<SearchAnswer['results']> {
   const query = new URLSearchParams({ q: words, as: 'data' })
-  const { text } = await (await signedIn(role)).get(`/admin/search?${query}`)
+  const { text } = await (await signInToDesk(role)).get(`/admin/search?${query}`)
   return (JSON.parse(text) as SearchAnswer).results
 }
 
@@ -60,19 +60,19 @@ describe('the search of the desk', () => {
 
   it('is a page without a script, with a way to each thing', async () => {
     const number = await placeOrder([['PEN', 1]])
-    const { text, status } = await (await signedIn('owner')).get(`/admin/search?q=${number}`)
+    const { text, status } = await (await signInToDesk('owner')).get(`/admin/search?q=${number}`)
     expect(status).toBe(200)
     expect(text).toContain(`<a href="/admin/orders/${number}">${number}</a>`)
   })
 
   it('says that nothing was found', async () => {
-    const { text } = await (await signedIn('owner')).get('/admin/search?q=xyzzy')
+    const { text } = await (await signInToDesk('owner')).get('/admin/search?q=xyzzy')
     expect(text).toContain('Nothing was found')
   })
 
   it('writes words of the address as text', async () => {
     const words = encodeURIComponent('"><script>alert(1)</script>')
-    const { text } = await (await signedIn('owner')).get(`/admin/search?q=${words}`)
+    const { text } = await (await signInToDesk('owner')).get(`/admin/search?q=${words}`)
     expect(text).not.toContain('<script>alert')
   })
 
@@ -86,7 +86,7 @@ describe('the search of the desk', () => {
   })
 
   it('needs a session', async () => {
-    const browser = await signedIn('owner')
+    const browser = await signInToDesk('owner')
     browser.jar.clear()
     expect((await browser.get('/admin/search?q=a&as=data')).status).toBe(303)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedIn } from '../../testing/desk.ts'
+import { signInToDesk } from '../../testing/desk.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 import { countVitals } from '../../vitals/store.ts'
 import { rate } from './ratings.ts'
@@ -16,7 +16,7 @@ const report = (page: string, vitals: object) =>
 
 /** The cells of the table's rows, without drawings. */
 async function rows(path = '/admin/speed'): Promise<string[][]> {
-  const { text: body } = await (await signedIn('operator')).get(path)
+  const { text: body } = await (await signInToDesk('operator')).get(path)
   return [...body.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
       cell
@@ -45,13 +45,13 @@ describe('the speed that visitors had', () => {
   })
 
   it('is not there before anybody has reported', async () => {
-    const { text: body } = await (await signedIn('operator')).get('/admin/speed')
+    const { text: body } = await (await signInToDesk('operator')).get('/admin/speed')
     expect(body).toContain('No visitor’s browser has reported yet.')
   })
 
   it('is for operators and editors', async () => {
-    expect((await (await signedIn('editor')).get('/admin/speed')).status).toBe(200)
-    expect((await (await signedIn('seller')).get('/admin/speed')).status).toBe(403)
+    expect((await (await signInToDesk('editor')).get('/admin/speed')).status).toBe(200)
+    expect((await (await signInToDesk('seller')).get('/admin/speed')).status).toBe(403)
   })
 })
 

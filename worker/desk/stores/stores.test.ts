@@ -2,13 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { simpleProduct } from '../../../shared/fixtures/products.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { auditOf, DeskBrowser, OTHER_DESK, signedIn } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  DeskBrowser,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+} from '../../testing/desk.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const AT = '/admin/stores'
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const seller = () => signedIn('seller')
+const seller = () => signInToDesk('seller')
 
 const product = (id: number, more: object = {}) => ({
   type: 'product' as const,
@@ -124,7 +129,7 @@ describe('stores at the desk', () => {
 
   it('are written down with what was before', async () => {
     await set(await seller(), { qty: '+3' })
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'store.stock', subject: 'Helsinki ST-81' },
       ...{ before: '{"qty":5}', after: '{"qty":8}' },
     })
@@ -147,7 +152,7 @@ describe('stores at the desk', () => {
     for (const [name, value] of desk.jar) slow.jar.set(name, value)
     expect((await set(slow, { qty: '+3' })).status).toBe(303)
     expect(moves).toBe(1)
-    const [last, first] = await auditOf()
+    const [last, first] = await readAuditEntries()
     expect([first?.before, first?.after]).toEqual(['{"qty":5}', '{"qty":7}'])
     expect([last?.before, last?.after]).toEqual(['{"qty":7}', '{"qty":10}'])
     expect(await stored()).toContain('1 81 10')
@@ -201,13 +206,13 @@ describe('stores at the desk', () => {
 
   it('are for sellers, operators and owners, of their brand, and 404 where there are none', async () => {
     for (const role of ['seller', 'operator', 'owner'] as const) {
-      expect((await (await signedIn(role)).get(AT)).status).toBe(200)
+      expect((await (await signInToDesk(role)).get(AT)).status).toBe(200)
     }
-    const editor = await signedIn('editor')
+    const editor = await signInToDesk('editor')
     expect([(await editor.get(AT)).status, (await set(editor, { qty: '1' })).status]).toEqual([
       ...[403, 403],
     ])
-    const other = await signedIn('seller', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('seller', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await set(other, { qty: '1' })).status).toBe(404)
     const desk = await seller()
     for (const id of ['3', 'x', '12345678901']) {

@@ -2,13 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { simpleProduct } from '../../../shared/fixtures/products.ts'
 import { textOf } from '../../../shared/fixtures/markup.tsx'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { auditOf, OTHER_DESK, signedIn, type DeskBrowser } from '../../testing/desk.ts'
+import {
+  readAuditEntries,
+  OTHER_DESK_ORIGIN,
+  signInToDesk,
+  type DeskBrowser,
+} from '../../testing/desk.ts'
 import { NOW, stockCatalog, visit } from '../../testing/shop.ts'
 
 const { DB, SHOP } = adminEnv
 const AT = '/admin/synonyms'
 const mainOf = (html: string) => textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-const operator = () => signedIn('operator')
+const operator = () => signInToDesk('operator')
 
 const product = (id: number, name: string) => ({
   ...{ ...simpleProduct, id, sku: `SYN-${id}`, name, url_key: `syn-${id}`, url_path: `syn-${id}` },
@@ -91,7 +96,7 @@ describe('synonyms at the desk', () => {
     const { active: _, ...off } = BOTH
     expect((await desk.form(at, { ...off, version })).status).toBe(303)
     expect(await finds('pleikka')).toBe(false)
-    expect((await auditOf())[0]).toMatchObject({
+    expect((await readAuditEntries())[0]).toMatchObject({
       ...{ action: 'synonym.change', subject: 'fi pleikka' },
       before: '{"synonyms":"pleikka = pelikonsoli"}',
       after: '{"synonyms":"pleikka = pelikonsoli (off)"}',
@@ -99,7 +104,7 @@ describe('synonyms at the desk', () => {
     const again = await versionOf(desk, at)
     expect((await desk.form(`${at}/remove`, { version: again })).headers.get('Location')).toBe(AT)
     expect((await desk.get(at)).status).toBe(404)
-    expect((await auditOf())[0]).toMatchObject({ action: 'synonym.remove', after: '{}' })
+    expect((await readAuditEntries())[0]).toMatchObject({ action: 'synonym.remove', after: '{}' })
   })
 
   it.each([
@@ -201,11 +206,11 @@ describe('synonyms at the desk', () => {
     const desk = await operator()
     const at = await added(desk)
     for (const role of ['seller', 'editor'] as const) {
-      const other = await signedIn(role)
+      const other = await signInToDesk(role)
       expect((await other.get(AT)).status).toBe(403)
       expect((await other.form(at, BOTH)).status).toBe(403)
     }
-    const other = await signedIn('operator', { brand: 'hair', origin: OTHER_DESK })
+    const other = await signInToDesk('operator', { brand: 'hair', origin: OTHER_DESK_ORIGIN })
     expect((await other.get(at)).status).toBe(404)
     expect((await other.form(`${at}/remove`, { version: 'x' })).status).toBe(404)
     expect((await desk.get(`${AT}/set/nothing`)).status).toBe(404)

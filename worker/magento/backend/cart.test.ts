@@ -7,7 +7,7 @@ import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
 import { PRODUCTS } from '../../testing/magento/products.ts'
 import {
-  LOST_REQUEST,
+  LOSE_REQUEST,
   openMagentoShop,
   type MagentoShop,
 } from '../../testing/magento/magento-shop.ts'
@@ -154,7 +154,7 @@ describe('a cart of Magento', () => {
   })
 
   it('a Magento that is not reached is away, and no refusal', async () => {
-    shop.fail('cart(', LOST_REQUEST)
+    shop.fail('cart(', LOSE_REQUEST)
     await expect(call('cart.pull', {})).rejects.toMatchObject({ code: 'answer.unreachable' })
   })
 })

@@ -7,7 +7,7 @@ import { siteOf } from '../../brand/site.ts'
 import { pickBackend } from '../../pick/backend.ts'
 import { PRODUCTS } from '../../testing/magento/products.ts'
 import {
-  LOST_ANSWER,
+  LOSE_RESPONSE,
   openMagentoShop,
   type MagentoShop,
 } from '../../testing/magento/magento-shop.ts'
@@ -83,7 +83,7 @@ describe('the wishlist of an account of Magento', () => {
 
   it('has a product once when the answer to its adding was lost', async () => {
     const me = await loggedIn()
-    shop.fail('addProductsToWishlist', LOST_ANSWER)
+    shop.fail('addProductsToWishlist', LOSE_RESPONSE)
     await expect(sync({ add: [{ sku: 'CH-1' }] }, me)).rejects.toThrow()
     shop.mend()
     await sync({ add: [{ sku: 'CH-1' }] }, me)

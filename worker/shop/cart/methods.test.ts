@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShippingMethod } from '../../../shared/cart/methods.ts'
 import type { PlatformTotals } from '../../../shared/cart/platform-totals.ts'
 import { registerShopper } from '../../testing/accounts.ts'
-import { FILLED, hiddenOf, openCheckout, order, post, shopperWith } from '../../testing/checkout.ts'
+import {
+  FILLED_CHECKOUT,
+  hiddenFields,
+  openCheckout,
+  submitCheckout,
+  post,
+  shopperWith,
+} from '../../testing/checkout.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { documents } from '../../testing/products.ts'
 import { readPage } from '../../testing/read-page.ts'
@@ -28,8 +35,8 @@ describe('the shipping and payment methods', () => {
     expect(text).toContain('value="flatrate_flatrate"')
     expect(text).not.toContain('value="courier_courier"')
     const way = { 'shipping.shippingMethod': 'matkahuolto_matkahuolto' }
-    const response = await order(shopper, way)
-    const placed = response.status === 303 ? response : await order(shopper, way)
+    const response = await submitCheckout(shopper, way)
+    const placed = response.status === 303 ? response : await submitCheckout(shopper, way)
     expect(placed.status).toBe(303)
     const [mail] = await readMails(testEnv().SHOP, 1)
     expect(mail?.body.replace(/\s/g, ' ')).toMatch(/Matkahuolto\)?: 7,50 €/)
@@ -136,15 +143,15 @@ describe('the shipping and payment methods', () => {
       const { shopper } = await registerShopper(COSTLY)
       await shopper.post('add', { sku: 'CBL-1', qty: '1' })
       const { fields } = await openCheckout(shopper)
-      const cash = { ...FILLED, 'payment.paymentMethod': 'cashondelivery' }
+      const cash = { ...FILLED_CHECKOUT, 'payment.paymentMethod': 'cashondelivery' }
       const response = await post(shopper, { ...cash, ...fields })
       expect(response.status).toBe(422)
       expect(plain(response.text)).toMatch(/Maksutapa \(Postiennakko\)<\/dt> ?<dd>2,51 €/)
-      const confirmed = Number(hiddenOf(response.text)['confirmed.grand_total'])
+      const confirmed = Number(hiddenFields(response.text)['confirmed.grand_total'])
       expect(Math.round(confirmed * 100)).toBe(
         Math.round(Number(fields['confirmed.grand_total']) * 100) + 251,
       )
-      expect((await post(shopper, { ...cash, ...hiddenOf(response.text) })).status).toBe(303)
+      expect((await post(shopper, { ...cash, ...hiddenFields(response.text) })).status).toBe(303)
       const [mail] = await readMails(testEnv().SHOP, 1)
       expect(plain(mail?.body ?? '')).toContain('Maksutapa (Postiennakko): 2,51 €')
       const sum = confirmed.toFixed(2).replace('.', ',')
@@ -173,7 +180,7 @@ describe('the shipping and payment methods', () => {
       expect(text).toContain('value="cashondelivery"')
       expect(text).not.toContain('value="banktransfer"')
       const before = await readMails(testEnv().SHOP, 50)
-      const response = await order(shopper, { 'payment.paymentMethod': 'banktransfer' })
+      const response = await submitCheckout(shopper, { 'payment.paymentMethod': 'banktransfer' })
       expect(response.status).toBe(422)
       expect(await readMails(testEnv().SHOP, 50)).toEqual(before)
     }

@@ -9,7 +9,7 @@ import { seedCustomers } from '../../cli/demo/customers.ts'
 import { cartTotals } from './totals.ts'
 import { documents } from '../../testing/products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../../testing/shop.ts'
-import { guestWith, pull, type Shopper } from '../../testing/shopper.ts'
+import { createGuest, pullLines, type Shopper } from '../../testing/shopper.ts'
 
 const PHONE = {
   extension_attributes: {
@@ -55,7 +55,7 @@ describe('the totals of a cart', () => {
     Object.fromEntries(total_segments.map(({ code, value }) => [code, value]))
 
   it('equal the prices on pages to the cent, for every product type', async () => {
-    const { shopper } = await guestWith(
+    const { shopper } = await createGuest(
       { sku: 'KA-7/B', qty: 2 },
       { sku: 'PHONE', qty: 1, product_option: PHONE },
       { sku: 'KIT', qty: 1, product_option: KIT },
@@ -63,7 +63,7 @@ describe('the totals of a cart', () => {
       { sku: 'SOFT', qty: 1 },
       { sku: 'INSTALL', qty: 1 },
     )
-    const lines = await pull(shopper)
+    const lines = await pullLines(shopper)
     const gross = lines.reduce(
       (sum, each) => sum + Math.round(100 * (each.price_incl_tax ?? 0)) * each.qty,
       0,
@@ -89,7 +89,7 @@ describe('the totals of a cart', () => {
   })
 
   it('round tax per row, not per piece', async () => {
-    const { shopper } = await guestWith({ sku: 'SCREW', qty: 1000 }, { sku: 'BOLT', qty: 100 })
+    const { shopper } = await createGuest({ sku: 'SCREW', qty: 1000 }, { sku: 'BOLT', qty: 100 })
     const totals = await totalsOf(shopper)
     const rows = totals.items.map(({ row_total, tax_amount, row_total_incl_tax }) => [
       ...[row_total, tax_amount, row_total_incl_tax],
@@ -113,7 +113,7 @@ describe('the totals of a cart', () => {
         ],
       },
     }
-    const { shopper } = await guestWith({ sku: 'KIT', qty: 3, product_option: GUIDED })
+    const { shopper } = await createGuest({ sku: 'KIT', qty: 3, product_option: GUIDED })
     const { items, tax_amount = 0 } = await totalsOf(shopper)
     const guides = 3 * 12.5
     const rest = (items[0]?.row_total_incl_tax ?? 0) - guides
@@ -123,7 +123,7 @@ describe('the totals of a cart', () => {
   })
 
   it('include shipping ("Posti", 5 €) when address and method are known', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     expect(segments(await totalsOf(shopper))['shipping']).toBeNull()
     const address = { country_id: 'FI' }
     const methods = await shopper.call('cart.shippingMethods', { address })
@@ -158,7 +158,7 @@ describe('the totals of a cart', () => {
   })
 
   it('accept only payment methods that the shop offers', async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'CBL-1', qty: 1 })
     const offered = await shopper.call('cart.paymentMethods', {})
     expect(offered.result).toEqual(
       expect.arrayContaining([expect.objectContaining({ is_server_method: true })]),
@@ -170,13 +170,13 @@ describe('the totals of a cart', () => {
   })
 
   it('offer no cash on delivery for a virtual cart', async () => {
-    const { shopper } = await guestWith({ sku: 'SOFT', qty: 1 }, { sku: 'INSTALL', qty: 1 })
+    const { shopper } = await createGuest({ sku: 'SOFT', qty: 1 }, { sku: 'INSTALL', qty: 1 })
     const { result } = await shopper.call('cart.paymentMethods', {})
     expect(JSON.stringify(result)).not.toContain('cashondelivery')
   })
 
   it("have 10 % discount with the demo's coupon in any case, and refuse an invalid code", async () => {
-    const { shopper } = await guestWith({ sku: 'CBL-5', qty: 2 })
+    const { shopper } = await createGuest({ sku: 'CBL-5', qty: 2 })
     const applied = await shopper.call('cart.applyCoupon', { coupon: ' tervetuloa10 ' })
     expect(applied.result).toBe(true)
     const totals = await totalsOf(shopper)

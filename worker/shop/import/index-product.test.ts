@@ -7,7 +7,7 @@ import { facetPairs } from './index-facets.ts'
 import { INDEX_FORM, indexProduct } from './index-product.ts'
 import { listedIn } from './index-tree.ts'
 import { hash128 } from '../../crypto/digest.ts'
-import { attributeOf, thing } from '../../testing/shop-documents.ts'
+import { attributeOf, testProduct } from '../../testing/shop-documents.ts'
 
 describe('the facet values of a product', () => {
   const known = new Map([['color', attributeOf('color')]])
@@ -52,7 +52,7 @@ describe('the facet values of a product', () => {
       name: '5',
       empty: '',
     }
-    expect(facetPairs(thing(1, { attributes }), new Map([['name', name]]))).toEqual([])
+    expect(facetPairs(testProduct(1, { attributes }), new Map([['name', name]]))).toEqual([])
   })
 
   it('are the single values of a list written with commas', () => {
@@ -60,7 +60,7 @@ describe('the facet values of a product', () => {
       ['activity', attributeOf('activity', { frontend_input: 'multiselect' })],
     ])
     const pairs = facetPairs(
-      thing(1, { attributes: { activity: '8,11', color: [50, 51] } }),
+      testProduct(1, { attributes: { activity: '8,11', color: [50, 51] } }),
       several,
     )
     expect(pairs.map((pair) => pair.join('='))).toEqual([

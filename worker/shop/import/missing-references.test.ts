@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { adminEnv, importStep } from '../../testing/admin.ts'
-import { begin, fill, finish, productLines, stockShop, write } from '../../testing/full-import.ts'
+import {
+  openImport,
+  writeCatalog,
+  finishImport,
+  productLines,
+  stockShop,
+  writeRows,
+} from '../../testing/full-import.ts'
 
 const findMissing = async (more: object = {}) =>
   (await importStep({ step: 'look', categories: [2, 20, 77], classes: [2, 3], ...more })).answer
@@ -12,14 +19,14 @@ describe('missing references of a catalog', () => {
       ...{ step: 'look', categories: [77], country: 'FI', classes: [2, 3] },
       pages: ['returns', 'privacy', 'size-guide'],
     })
-    const run = await begin('taxed')
-    await fill(run, productLines(5))
+    const run = await openImport('taxed')
+    await writeCatalog(run, productLines(5))
     const rates = [{ id: 1, rate: 25.5, tax_country_id: 'FI' }]
-    await write(run, 'taxrule', [{ id: 1, product_tax_class_ids: [2], rates }])
-    await write(run, 'cms_page', [
+    await writeRows(run, 'taxrule', [{ id: 1, product_tax_class_ids: [2], rates }])
+    await writeRows(run, 'cms_page', [
       { id: 3, identifier: 'returns', title: 'Returns', active: false },
     ])
-    await finish(run)
+    await finishImport(run)
     expect(await findMissing()).toMatchObject({
       ...{ classes: [3], pages: ['terms', 'returns', 'privacy', 'size-guide'] },
     })

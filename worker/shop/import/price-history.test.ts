@@ -5,7 +5,13 @@ import type { TaxRule } from '../../../shared/price/tax-rule.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { sqlEngine } from '../../catalog/sql/engine.ts'
 import type { Env } from '../../env.ts'
-import { NOW, OPTIONS, productDocument, thing, TREE } from '../../testing/shop-documents.ts'
+import {
+  NOW,
+  CATALOG_OPTIONS,
+  productDocument,
+  testProduct,
+  CATEGORY_TREE,
+} from '../../testing/shop-documents.ts'
 import type { ShopDocument } from './document.ts'
 import { insertPriceHistory, readPriceHistory, type PriceHistoryRow } from './price-history.ts'
 import { prunePriceHistory } from './prune-price-history.ts'
@@ -28,8 +34,8 @@ describe('the price history of the built-in shop', () => {
     documents: readonly ShopDocument[],
     options: Partial<Parameters<typeof openCatalog>[2]> = {},
   ) => {
-    const catalog = await openCatalog(SHOP, name, { ...OPTIONS, ...options }, on(day))
-    await writeDocuments(SHOP, catalog, [...TREE, ...documents], on(day))
+    const catalog = await openCatalog(SHOP, name, { ...CATALOG_OPTIONS, ...options }, on(day))
+    await writeDocuments(SHOP, catalog, [...CATEGORY_TREE, ...documents], on(day))
     await finishCatalog(SHOP, catalog, on(day))
     return catalog
   }
@@ -51,76 +57,80 @@ describe('the price history of the built-in shop', () => {
 
   it('80 → 100 → 90: every price is stored, and the reduction is counted from 80', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
-    await write('past', 0, thing(1, { ...old, price: 80 }))
+    await write('past', 0, testProduct(1, { ...old, price: 80 }))
     expect(await lowOf('past')).toBeUndefined()
-    await write('past', 40, thing(1, { ...old, price: 100 }))
-    await write('past', 50, thing(1, { ...old, price: 100, ...special(90, 50, 70) }))
+    await write('past', 40, testProduct(1, { ...old, price: 100 }))
+    await write('past', 50, testProduct(1, { ...old, price: 100, ...special(90, 50, 70) }))
     expect(await lowOf('past')).toBe(80)
-    await write('past', 60, thing(1, { ...old, price: 100, ...special(90, 50, 70), name: 'Same' }))
+    await write(
+      'past',
+      60,
+      testProduct(1, { ...old, price: 100, ...special(90, 50, 70), name: 'Same' }),
+    )
     expect(await lowOf('past')).toBe(80)
     expect(await rows('past')).toBe(3)
-    await write('past', 110, thing(1, { ...old, price: 100, ...special(95, 115, 120) }))
+    await write('past', 110, testProduct(1, { ...old, price: 100, ...special(95, 115, 120) }))
     expect(await lowOf('past')).toBe(100)
     expect(await rows('past')).toBe(4)
   })
 
   it('the price of a catalogue price rule is a reduction and counts among the earlier prices', async () => {
-    await write('ruled', 0, thing(1, { price: 100 }))
-    await write('ruled', 35, thing(1, { price: 100, final_price: 80 }))
+    await write('ruled', 0, testProduct(1, { price: 100 }))
+    await write('ruled', 35, testProduct(1, { price: 100, final_price: 80 }))
     expect(await lowOf('ruled')).toBe(100)
-    await write('ruled', 36, thing(1, { price: 100, final_price: 80, name: 'Same' }))
+    await write('ruled', 36, testProduct(1, { price: 100, final_price: 80, name: 'Same' }))
     expect(await rows('ruled')).toBe(2)
-    await write('ruled', 45, thing(1, { price: 100 }))
+    await write('ruled', 45, testProduct(1, { price: 100 }))
     expect(await lowOf('ruled')).toBeUndefined()
-    await write('ruled', 60, thing(1, { price: 100, ...special(90, 60, 65) }))
+    await write('ruled', 60, testProduct(1, { price: 100, ...special(90, 60, 65) }))
     expect(await lowOf('ruled')).toBe(80)
   })
 
   it('a price window opens without a write, and an unchanged document adds no row', async () => {
-    await write('window', 0, thing(1, { price: 100 }))
-    await write('window', 35, thing(1, { price: 100, ...special(70, 40, 50) }))
+    await write('window', 0, testProduct(1, { price: 100 }))
+    await write('window', 35, testProduct(1, { price: 100, ...special(70, 40, 50) }))
     expect(await lowOf('window')).toBe(100)
     await reindexDue(SHOP, on(41))
     expect(await lowOf('window')).toBe(100)
-    const catalog = await openCatalog(SHOP, 'window', OPTIONS)
-    const same = productDocument(thing(1, { price: 100, ...special(70, 40, 50) }))
+    const catalog = await openCatalog(SHOP, 'window', CATALOG_OPTIONS)
+    const same = productDocument(testProduct(1, { price: 100, ...special(70, 40, 50) }))
     expect(await writeDocuments(SHOP, catalog, [same], on(42))).toMatchObject({ unchanged: 1 })
-    await write('window', 60, thing(1, { price: 100, ...special(90, 60, 65) }))
+    await write('window', 60, testProduct(1, { price: 100, ...special(90, 60, 65) }))
     expect(await lowOf('window')).toBe(70)
   })
 
   it('a product that is unknown, never sold or was never more expensive has no lowest price', async () => {
-    await write('unknown', 0, thing(1, { price: 100, ...special(90, -5, 20) }))
+    await write('unknown', 0, testProduct(1, { price: 100, ...special(90, -5, 20) }))
     expect(await lowOf('unknown')).toBeUndefined()
-    await write('hidden', 0, thing(1, { price: 100, status: 2 }))
-    await write('hidden', 40, thing(1, { price: 100, ...special(90, 40, 60) }))
+    await write('hidden', 0, testProduct(1, { price: 100, status: 2 }))
+    await write('hidden', 40, testProduct(1, { price: 100, ...special(90, 40, 60) }))
     expect(await lowOf('hidden')).toBeUndefined()
   })
 
   it('a lowest price and a price history in the document count from the first import on', async () => {
-    await write('told', 0, thing(1, { price: 100, ...special(90, -5, 20), lowest_30d: 85 }))
+    await write('told', 0, testProduct(1, { price: 100, ...special(90, -5, 20), lowest_30d: 85 }))
     expect(await lowOf('told')).toBe(85)
     const price_history = [
       { from: date(-90), price: 120 },
       { from: date(-30), price: 95 },
       { from: date(-20), price: 100 },
     ]
-    await write('dated', 0, thing(1, { price: 100, ...special(90, -5, 20), price_history }))
+    await write('dated', 0, testProduct(1, { price: 100, ...special(90, -5, 20), price_history }))
     expect(await lowOf('dated')).toBe(95)
     const broken = [...price_history, { from: 'eilen', price: 100 }]
     await write(
       'broken',
       0,
-      thing(1, { price: 100, ...special(90, -5, 20), price_history: broken }),
+      testProduct(1, { price: 100, ...special(90, -5, 20), price_history: broken }),
     )
     expect(await lowOf('broken')).toBeUndefined()
   })
 
   it('starts again when prices change from gross to net, which are never compared', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
-    await write('taxed', 0, thing(1, { ...old, price: 125.5 }))
-    const net = await openCatalog(SHOP, 'taxed', { ...OPTIONS, sourcePrices: 'net' })
-    const reduced = thing(1, { ...old, price: 100, ...special(90, 40, 60) })
+    await write('taxed', 0, testProduct(1, { ...old, price: 125.5 }))
+    const net = await openCatalog(SHOP, 'taxed', { ...CATALOG_OPTIONS, sourcePrices: 'net' })
+    const reduced = testProduct(1, { ...old, price: 100, ...special(90, 40, 60) })
     await writeDocuments(SHOP, net, [productDocument(reduced)], on(40))
     expect(await lowOf('taxed')).toBeUndefined()
     expect(await rows('taxed')).toBe(1)
@@ -145,9 +155,9 @@ describe('the price history of the built-in shop', () => {
 
   it('prices end when products leave the catalogue, and the time without sale does not count', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
-    const other = productDocument(thing(2, { ...old, price: 5 }))
+    const other = productDocument(testProduct(2, { ...old, price: 5 }))
     const all = { replace: true } as const
-    const mine = (more: Partial<Product>) => productDocument(thing(1, { ...old, ...more }))
+    const mine = (more: Partial<Product>) => productDocument(testProduct(1, { ...old, ...more }))
     await load('away', 0, [mine({ price: 80 }), other])
     await load('away', 40, [other], all)
     await load('away', 80, [mine({ price: 100 }), other], all)
@@ -165,8 +175,8 @@ describe('the price history of the built-in shop', () => {
   })
 
   it('replacing everything with the same products ends no price and no reduction', async () => {
-    const reduced = productDocument(thing(1, { price: 100, ...special(90, 40, 80) }))
-    await load('nightly', 0, [productDocument(thing(1, { price: 100 }))])
+    const reduced = productDocument(testProduct(1, { price: 100, ...special(90, 40, 80) }))
+    await load('nightly', 0, [productDocument(testProduct(1, { price: 100 }))])
     await load('nightly', 40, [reduced])
     for (const day of [41, 42, 43]) await load('nightly', day, [reduced], { replace: true })
     expect(await lowOf('nightly')).toBe(100)
@@ -184,7 +194,7 @@ describe('the price history of the built-in shop', () => {
     ]
     const of = (children: typeof family.configurable_children) =>
       productDocument({ ...family, ...from, configurable_children: children })
-    const plain = thing(7, { sku: family.sku, id: family.id, price: 60, ...from })
+    const plain = testProduct(7, { sku: family.sku, id: family.id, price: 60, ...from })
     await load('left', 0, [productDocument(plain)])
     await load('left', 40, [of(at(80))])
     await load('left', 80, [of(others)])
@@ -211,7 +221,7 @@ describe('the price history of the built-in shop', () => {
     }
     const net = { sourcePrices: 'net' } as const
     const mine = (more: Partial<Product>) =>
-      productDocument(thing(1, { created_at: '2020-01-01 10:00:00', ...more }))
+      productDocument(testProduct(1, { created_at: '2020-01-01 10:00:00', ...more }))
     await load('vat', 0, [taxed(24), mine({ price: 100 })], net)
     await load('vat', 40, [taxed(25.5)], net)
     expect(await rows('vat')).toBe(2)
@@ -223,8 +233,8 @@ describe('the price history of the built-in shop', () => {
 
   it('400 days of daily changes are stored as 31 settings, with the same lowest prices', async () => {
     const count = 60
-    const catalog = await openCatalog(SHOP, 'long', OPTIONS)
-    const products = Array.from({ length: count }, (_, no) => thing(no + 1, { price: 99 }))
+    const catalog = await openCatalog(SHOP, 'long', CATALOG_OPTIONS)
+    const products = Array.from({ length: count }, (_, no) => testProduct(no + 1, { price: 99 }))
     const setting = ({ sku }: Product, day: number): PriceHistoryRow => ({
       ...{ sku, family: '', at: on(day), price: 100 + (day % 5) + (day === 380 ? -30 : 0) },
       ...{ special_price: null, special_from_date: null, special_to_date: null },
@@ -238,7 +248,7 @@ describe('the price history of the built-in shop', () => {
     expect(await rows('long')).toBe(count * 31)
     const past = await readPriceHistory(SHOP, catalog, products.slice(0, 2))
     expect([...past.values()].map(({ length }) => length)).toEqual([31, 31])
-    await write('long', 400, thing(1, { price: 100, ...special(90, 400, 410) }))
+    await write('long', 400, testProduct(1, { price: 100, ...special(90, 400, 410) }))
     expect(await lowOf('long')).toBe(70)
     const plan = await SHOP.prepare(
       'EXPLAIN QUERY PLAN SELECT 1 FROM price_history WHERE look_at <= 1 LIMIT 1',
@@ -249,7 +259,8 @@ describe('the price history of the built-in shop', () => {
   it('history is kept while a reduction runs and pruned a day later; that of removed products after two years', async () => {
     const old = { created_at: '2020-01-01 10:00:00' }
     const entry = { from: date(-400), price: 20 }
-    const mine = (more: Partial<Product>) => thing(1, { ...old, price_history: [entry], ...more })
+    const mine = (more: Partial<Product>) =>
+      testProduct(1, { ...old, price_history: [entry], ...more })
     await write('running', 0, mine({ price: 100 }))
     await write('running', 40, mine({ price: 110, ...special(90, 40, 300) }))
     for (const day of [31, 71, 72, 150, 299]) await prunePriceHistory(SHOP, on(day))

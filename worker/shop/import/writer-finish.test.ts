@@ -12,13 +12,13 @@ import {
   categoryDocument,
   fillCatalog,
   lastSeq,
-  loggedSince,
+  purgedSince,
   NOW,
-  OPTIONS,
+  CATALOG_OPTIONS,
   productDocument,
   skusIn,
-  thing,
-  TREE,
+  testProduct,
+  CATEGORY_TREE,
 } from '../../testing/shop-documents.ts'
 
 const { SHOP } = bindings as unknown as Env
@@ -59,15 +59,15 @@ describe('finishing a catalog', () => {
     const sets = [bundleProduct, groupedProduct].map((each) =>
       productDocument({ ...each, category_ids: [20] }),
     )
-    const catalog = await openCatalog(SHOP, 'later', OPTIONS)
-    await writeDocuments(SHOP, catalog, [...TREE, ...sets], NOW)
+    const catalog = await openCatalog(SHOP, 'later', CATALOG_OPTIONS)
+    await writeDocuments(SHOP, catalog, [...CATEGORY_TREE, ...sets], NOW)
     await writeDocuments(SHOP, catalog, linkedProducts.map(productDocument), NOW)
     await finishCatalog(SHOP, catalog, NOW)
-    const early = await openCatalog(SHOP, 'earlier', OPTIONS)
+    const early = await openCatalog(SHOP, 'earlier', CATALOG_OPTIONS)
     await writeDocuments(
       SHOP,
       early,
-      [...TREE, ...linkedProducts.map(productDocument), ...sets],
+      [...CATEGORY_TREE, ...linkedProducts.map(productDocument), ...sets],
       NOW,
     )
     const wanted = await sqlEngine(SHOP, 'earlier', 'en-US').cardsBySku([
@@ -83,12 +83,12 @@ describe('finishing a catalog', () => {
   })
 
   it('writes products of an older index form again, even if their documents are unchanged', async () => {
-    const catalog = await openCatalog(SHOP, 'upgraded', OPTIONS)
-    const product = productDocument(thing(1, { name: 'Ruuvi' }))
-    await writeDocuments(SHOP, catalog, [...TREE, product], NOW)
+    const catalog = await openCatalog(SHOP, 'upgraded', CATALOG_OPTIONS)
+    const product = productDocument(testProduct(1, { name: 'Ruuvi' }))
+    await writeDocuments(SHOP, catalog, [...CATEGORY_TREE, product], NOW)
     await finishCatalog(SHOP, catalog, NOW)
     const nameOnCard = async () =>
-      (await sqlEngine(SHOP, 'upgraded', 'en-US').cardsBySku([thing(1, {}).sku]))[0]?.name
+      (await sqlEngine(SHOP, 'upgraded', 'en-US').cardsBySku([testProduct(1, {}).sku]))[0]?.name
     const older = `UPDATE product SET card = json_set(card, '$.name', 'Vanha') WHERE catalog = ?`
     await SHOP.prepare(older).bind(catalog.no).run()
     await writeDocuments(SHOP, catalog, [product], NOW)
@@ -102,10 +102,12 @@ describe('finishing a catalog', () => {
   })
 
   it('lists products in categories and counts values that are imported after them', async () => {
-    const catalog = await openCatalog(SHOP, 'reversed', OPTIONS)
-    const product = productDocument(thing(1, { attributes: { color: 50, shade: 'dark blue' } }))
+    const catalog = await openCatalog(SHOP, 'reversed', CATALOG_OPTIONS)
+    const product = productDocument(
+      testProduct(1, { attributes: { color: 50, shade: 'dark blue' } }),
+    )
     await writeDocuments(SHOP, catalog, [product], NOW)
-    await writeDocuments(SHOP, catalog, TREE, NOW)
+    await writeDocuments(SHOP, catalog, CATEGORY_TREE, NOW)
     const shade = attributeOf('shade', { options: [], frontend_input: 'text' })
     const docs = [attributeOf('color'), shade].map((value): ShopDocument => ({
       type: 'attribute',
@@ -124,15 +126,15 @@ describe('finishing a catalog', () => {
   })
 
   it('completes a killed run when it is run again', async () => {
-    const catalog = await openCatalog(SHOP, 'killed', OPTIONS)
+    const catalog = await openCatalog(SHOP, 'killed', CATALOG_OPTIONS)
     const products = Array.from({ length: 250 }, (_, at) =>
-      productDocument(thing(at + 1, { attributes: { color: 50 } })),
+      productDocument(testProduct(at + 1, { attributes: { color: 50 } })),
     )
     await writeDocuments(SHOP, catalog, products, NOW)
     await writeDocuments(
       SHOP,
       catalog,
-      [...TREE, { type: 'attribute', value: attributeOf('color') }],
+      [...CATEGORY_TREE, { type: 'attribute', value: attributeOf('color') }],
       NOW,
     )
     let calls = 0
@@ -153,12 +155,12 @@ describe('finishing a catalog', () => {
   })
 
   it('returns correct totals and counts before it is run', async () => {
-    const catalog = await openCatalog(SHOP, 'unfinished', OPTIONS)
-    const product = productDocument(thing(1, { attributes: { color: 50 } }))
+    const catalog = await openCatalog(SHOP, 'unfinished', CATALOG_OPTIONS)
+    const product = productDocument(testProduct(1, { attributes: { color: 50 } }))
     await writeDocuments(
       SHOP,
       catalog,
-      [...TREE, { type: 'attribute', value: attributeOf('color') }, product],
+      [...CATEGORY_TREE, { type: 'attribute', value: attributeOf('color') }, product],
       NOW,
     )
     const found = await sqlEngine(SHOP, 'unfinished', 'en-US').products({
@@ -173,7 +175,10 @@ describe('finishing a catalog', () => {
   })
 
   it('moves products when a category is disabled or gets another parent', async () => {
-    const catalog = await fillCatalog(SHOP, 'hung', [...TREE, productDocument(thing(1))])
+    const catalog = await fillCatalog(SHOP, 'hung', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
     await writeDocuments(SHOP, catalog, [categoryDocument(20, 10, { is_active: false })], NOW)
     await finishCatalog(SHOP, catalog, NOW)
     expect(await skusIn(SHOP, 'hung', { categoryIds: [10] })).toEqual([])
@@ -185,30 +190,30 @@ describe('finishing a catalog', () => {
 
 describe('opening a catalog', () => {
   it('removes the demo products at the first import and returns their number', async () => {
-    const demo = await openCatalog(SHOP, 'demo', { ...OPTIONS, origin: 'demo' })
+    const demo = await openCatalog(SHOP, 'demo', { ...CATALOG_OPTIONS, origin: 'demo' })
     await writeDocuments(
       SHOP,
       demo,
-      [...TREE, productDocument(thing(1)), productDocument(thing(2))],
+      [...CATEGORY_TREE, productDocument(testProduct(1)), productDocument(testProduct(2))],
       NOW,
     )
     await finishCatalog(SHOP, demo, NOW)
-    const first = await openCatalog(SHOP, 'demo', OPTIONS)
+    const first = await openCatalog(SHOP, 'demo', CATALOG_OPTIONS)
     expect(first).toMatchObject({ no: demo.no, removedDemo: 2, origin: 'import' })
     expect(await sqlEngine(SHOP, 'demo', 'en-US').categories()).toEqual([])
     expect(await skusIn(SHOP, 'demo', { text: 'thing' })).toEqual([])
-    await writeDocuments(SHOP, first, [...TREE, productDocument(thing(3))], NOW)
+    await writeDocuments(SHOP, first, [...CATEGORY_TREE, productDocument(testProduct(3))], NOW)
     await finishCatalog(SHOP, first, NOW)
-    expect(await openCatalog(SHOP, 'demo', OPTIONS)).toMatchObject({ removedDemo: 0 })
+    expect(await openCatalog(SHOP, 'demo', CATALOG_OPTIONS)).toMatchObject({ removedDemo: 0 })
     expect(await skusIn(SHOP, 'demo', { text: 'thing' })).toEqual(['SKU-3'])
   })
 
   it('empties the catalog for a replacing import, and no other catalog', async () => {
-    await fillCatalog(SHOP, 'kept', [...TREE, productDocument(thing(1))])
-    await fillCatalog(SHOP, 'emptied', [...TREE, productDocument(thing(1))])
+    await fillCatalog(SHOP, 'kept', [...CATEGORY_TREE, productDocument(testProduct(1))])
+    await fillCatalog(SHOP, 'emptied', [...CATEGORY_TREE, productDocument(testProduct(1))])
     const seq = await lastSeq(SHOP)
-    const catalog = await openCatalog(SHOP, 'emptied', { ...OPTIONS, replace: true })
-    expect(await loggedSince(SHOP, seq)).toEqual(
+    const catalog = await openCatalog(SHOP, 'emptied', { ...CATALOG_OPTIONS, replace: true })
+    expect(await purgedSince(SHOP, seq)).toEqual(
       expect.arrayContaining(['product', 'category', 'home', 'search']),
     )
     expect(await skusIn(SHOP, 'emptied', {})).toEqual([])
@@ -216,40 +221,44 @@ describe('opening a catalog', () => {
     const report = await writeDocuments(
       SHOP,
       catalog,
-      [productDocument(thing(1, { sku: 'NEW' }))],
+      [productDocument(testProduct(1, { sku: 'NEW' }))],
       NOW,
     )
     expect(report.refused).toEqual([])
   })
 
   it("assigns shoppers' reviews to products by SKU when ids change", async () => {
-    const [one, two, three] = [thing(1), thing(2), thing(3)].map(productDocument)
+    const [one, two, three] = [testProduct(1), testProduct(2), testProduct(3)].map(productDocument)
     await fillCatalog(
       SHOP,
       'reviewed',
-      [...TREE, one, two, three].flatMap((each) => each ?? []),
+      [...CATEGORY_TREE, one, two, three].flatMap((each) => each ?? []),
     )
     for (const id of [1, 2, 3]) await writeReview('reviewed', id, `Of SKU-${id}`)
-    const catalog = await openCatalog(SHOP, 'reviewed', { ...OPTIONS, replace: true })
+    const catalog = await openCatalog(SHOP, 'reviewed', { ...CATALOG_OPTIONS, replace: true })
     const moved = [
-      thing(1, { sku: 'SKU-2' }),
-      thing(3, { sku: 'OTHER' }),
-      thing(4, { sku: 'SKU-1' }),
+      testProduct(1, { sku: 'SKU-2' }),
+      testProduct(3, { sku: 'OTHER' }),
+      testProduct(4, { sku: 'SKU-1' }),
     ]
-    await writeDocuments(SHOP, catalog, [...TREE, ...moved.map(productDocument)], NOW)
+    await writeDocuments(SHOP, catalog, [...CATEGORY_TREE, ...moved.map(productDocument)], NOW)
     const seq = await lastSeq(SHOP)
     const { tags } = await finishCatalog(SHOP, catalog, NOW)
     expect(await reviewsOf('reviewed', 1, 3, 4)).toEqual([['Of SKU-2'], [], ['Of SKU-1']])
     expect(tags).toEqual(expect.arrayContaining(['P1', 'P4']))
-    expect(await loggedSince(SHOP, seq)).toEqual(expect.arrayContaining(['P1', 'P4']))
-    await writeDocuments(SHOP, catalog, [productDocument(thing(9, { sku: 'SKU-3' }))], NOW)
+    expect(await purgedSince(SHOP, seq)).toEqual(expect.arrayContaining(['P1', 'P4']))
+    await writeDocuments(SHOP, catalog, [productDocument(testProduct(9, { sku: 'SKU-3' }))], NOW)
     await finishCatalog(SHOP, catalog, NOW)
     expect(await reviewsOf('reviewed', 9)).toEqual([['Of SKU-3']])
   })
 
   it('prices all products again when source prices change to net', async () => {
-    await fillCatalog(SHOP, 'net', [...TREE, productDocument(thing(1, { price: 100 })), taxes])
-    const net = await openCatalog(SHOP, 'net', { ...OPTIONS, sourcePrices: 'net' })
+    await fillCatalog(SHOP, 'net', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1, { price: 100 })),
+      taxes,
+    ])
+    const net = await openCatalog(SHOP, 'net', { ...CATALOG_OPTIONS, sourcePrices: 'net' })
     await finishCatalog(SHOP, net, NOW)
     expect(await skusIn(SHOP, 'net', { price: { gte: 125.5, lte: 125.5 } })).toEqual(['SKU-1'])
     expect(await skusIn(SHOP, 'net', { price: { gte: 100, lte: 100 } })).toEqual([])
@@ -258,23 +267,23 @@ describe('opening a catalog', () => {
 
 describe('price windows', () => {
   it('are reindexed and logged when they open and close', async () => {
-    const sale = thing(1, {
+    const sale = testProduct(1, {
       ...{ price: 100, special_price: 40 },
       ...{ special_from_date: '2026-11-20', special_to_date: '2026-11-21' },
     })
     // Opens the price windows of other catalogs of this file first, so that they are not counted.
     await reindexDue(SHOP, NOW + 4000 * DAY_MS)
     await fillCatalog(SHOP, 'windows', [
-      ...TREE,
+      ...CATEGORY_TREE,
       productDocument(sale),
-      productDocument(thing(2, { price: 60 })),
+      productDocument(testProduct(2, { price: 60 })),
     ])
     const cheap = { categoryIds: [20], price: { lte: 50 } }
     expect(await skusIn(SHOP, 'windows', cheap)).toEqual([])
     expect((await reindexDue(SHOP, NOW)).written).toBe(0)
     const seq = await lastSeq(SHOP)
     expect((await reindexDue(SHOP, NOW + 2 * DAY_MS)).written).toBe(1)
-    expect(await loggedSince(SHOP, seq)).toEqual(
+    expect(await purgedSince(SHOP, seq)).toEqual(
       expect.arrayContaining(['P1', 'C20', 'C10', 'home', 'search']),
     )
     expect(await skusIn(SHOP, 'windows', cheap)).toEqual(['SKU-1'])

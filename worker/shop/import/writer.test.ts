@@ -8,30 +8,37 @@ import { finishCatalog, writeDocuments } from './writer.ts'
 import {
   fillCatalog,
   lastSeq,
-  loggedSince,
+  purgedSince,
   NOW,
   productDocument,
   skusIn,
-  thing,
-  TREE,
+  testProduct,
+  CATEGORY_TREE,
 } from '../../testing/shop-documents.ts'
 
 const { SHOP } = bindings as unknown as Env
 
 describe('writing documents', () => {
   it('stores a document once and leaves an unchanged one alone', async () => {
-    const docs = [...TREE, productDocument(thing(1)), productDocument(thing(2))]
+    const docs = [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+      productDocument(testProduct(2)),
+    ]
     const catalog = await fillCatalog(SHOP, 'once', docs)
     const seq = await lastSeq(SHOP)
     expect(await writeDocuments(SHOP, catalog, docs, NOW)).toEqual({
       ...{ written: 0, unchanged: 6, tags: [], refused: [], overruled: [] },
     })
-    expect(await loggedSince(SHOP, seq)).toEqual([])
+    expect(await purgedSince(SHOP, seq)).toEqual([])
   })
 
   it('identifies a product by its SKU and replaces it', async () => {
-    const catalog = await fillCatalog(SHOP, 'replaced', [...TREE, productDocument(thing(1))])
-    const moved = thing(7, { sku: 'SKU-1', name: 'New name', category_ids: [21], price: 99 })
+    const catalog = await fillCatalog(SHOP, 'replaced', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
+    const moved = testProduct(7, { sku: 'SKU-1', name: 'New name', category_ids: [21], price: 99 })
     await writeDocuments(SHOP, catalog, [productDocument(moved)], NOW)
     const engine = sqlEngine(SHOP, 'replaced', 'en-US')
     expect((await engine.product({ sku: 'SKU-1' }))?.name).toBe('New name')
@@ -42,10 +49,15 @@ describe('writing documents', () => {
   })
 
   it('refuses a product whose id belongs to another sku and writes the rest', async () => {
-    const catalog = await fillCatalog(SHOP, 'clash', [...TREE, productDocument(thing(1))])
-    const docs = [thing(1, { sku: 'OTHER' }), thing(2), thing(2, { sku: 'TWIN' })].map(
-      productDocument,
-    )
+    const catalog = await fillCatalog(SHOP, 'clash', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
+    const docs = [
+      testProduct(1, { sku: 'OTHER' }),
+      testProduct(2),
+      testProduct(2, { sku: 'TWIN' }),
+    ].map(productDocument)
     const report = await writeDocuments(SHOP, catalog, docs, NOW)
     expect(report.written).toBe(1)
     expect(report.refused.map(({ key, takenBy }) => [key, takenBy])).toEqual([
@@ -58,8 +70,8 @@ describe('writing documents', () => {
     const sku = `'); DROP TABLE product; -- "x"/\\ 👩‍🚀`
     const name = '"quoted" \u0000 \uD800 {"a":[1]} %_'
     await fillCatalog(SHOP, 'hostile', [
-      ...TREE,
-      productDocument(thing(1, { sku, name, attributes: { color: `5'0"` } })),
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1, { sku, name, attributes: { color: `5'0"` } })),
     ])
     const found = await sqlEngine(SHOP, 'hostile', 'en-US').product({ sku })
     expect(found?.name).toBe(name)
@@ -67,11 +79,13 @@ describe('writing documents', () => {
 
   it('removes a product from lists when it is disabled or made invisible', async () => {
     const catalog = await fillCatalog(SHOP, 'hidden', [
-      ...TREE,
-      productDocument(thing(1)),
-      productDocument(thing(2)),
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+      productDocument(testProduct(2)),
     ])
-    const docs = [thing(1, { status: 2 }), thing(2, { visibility: 1 })].map(productDocument)
+    const docs = [testProduct(1, { status: 2 }), testProduct(2, { visibility: 1 })].map(
+      productDocument,
+    )
     const report = await writeDocuments(SHOP, catalog, docs, NOW)
     expect(report.tags).toEqual(
       expect.arrayContaining(['P1', 'P2', 'C20', 'C10', 'C2', 'home', 'search']),
@@ -83,8 +97,8 @@ describe('writing documents', () => {
   })
 
   it('splits a call with more documents than one statement holds', async () => {
-    const many = Array.from({ length: 600 }, (_, at) => productDocument(thing(at + 1)))
-    await fillCatalog(SHOP, 'many', [...TREE, ...many])
+    const many = Array.from({ length: 600 }, (_, at) => productDocument(testProduct(at + 1)))
+    await fillCatalog(SHOP, 'many', [...CATEGORY_TREE, ...many])
     const engine = sqlEngine(SHOP, 'many', 'en-US')
     expect((await engine.products({ categoryIds: [20] })).total).toBe(600)
     const { results } = await SHOP.prepare(
@@ -103,10 +117,13 @@ describe('several imports at once', () => {
       names.map((name, at) => {
         const products = Array.from({ length: 40 }, (_, number) =>
           productDocument(
-            thing(number + 1, { name: `${name} ${number}`, attributes: { color: at + number } }),
+            testProduct(number + 1, {
+              name: `${name} ${number}`,
+              attributes: { color: at + number },
+            }),
           ),
         )
-        return fillCatalog(SHOP, name, [...TREE, ...products])
+        return fillCatalog(SHOP, name, [...CATEGORY_TREE, ...products])
       }),
     )
     for (const name of names) {
@@ -119,9 +136,9 @@ describe('several imports at once', () => {
 
 describe('the change log', () => {
   it('names the product, its families and bundles', async () => {
-    const part = linkedProducts[0] ?? thing(1)
+    const part = linkedProducts[0] ?? testProduct(1)
     const catalog = await fillCatalog(SHOP, 'families', [
-      ...TREE,
+      ...CATEGORY_TREE,
       ...linkedProducts.map(productDocument),
       productDocument(bundleProduct),
     ])
@@ -131,26 +148,40 @@ describe('the change log', () => {
   })
 
   it('omits categories, home and search if lists show the product unchanged', async () => {
-    const catalog = await fillCatalog(SHOP, 'quiet', [...TREE, productDocument(thing(1))])
-    const changed = productDocument(thing(1, { description: 'Other words' }))
+    const catalog = await fillCatalog(SHOP, 'quiet', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
+    const changed = productDocument(testProduct(1, { description: 'Other words' }))
     expect((await writeDocuments(SHOP, catalog, [changed], NOW)).tags).toEqual(['P1'])
   })
 
   it('names old and new categories with their ancestors when a product moves', async () => {
-    const catalog = await fillCatalog(SHOP, 'moves', [...TREE, productDocument(thing(1))])
+    const catalog = await fillCatalog(SHOP, 'moves', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
     const { tags } = await writeDocuments(
       SHOP,
       catalog,
-      [productDocument(thing(1, { category_ids: [21] }))],
+      [productDocument(testProduct(1, { category_ids: [21] }))],
       NOW,
     )
     expect([...tags].toSorted()).toEqual(['C10', 'C2', 'C20', 'C21', 'P1', 'home', 'search'])
   })
 
   it('names the categories when price, order or stock changes', async () => {
-    const catalog = await fillCatalog(SHOP, 'orders', [...TREE, productDocument(thing(1))])
+    const catalog = await fillCatalog(SHOP, 'orders', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
     for (const change of [{ price: 12 }, { sort_qty: 99 }, { stock: undefined }]) {
-      const { tags } = await writeDocuments(SHOP, catalog, [productDocument(thing(1, change))], NOW)
+      const { tags } = await writeDocuments(
+        SHOP,
+        catalog,
+        [productDocument(testProduct(1, change))],
+        NOW,
+      )
       expect(tags, JSON.stringify(change)).toContain('C20')
     }
   })
@@ -163,7 +194,10 @@ describe('the change log', () => {
   })
 
   it('is written in the transaction of the change', async () => {
-    const catalog = await fillCatalog(SHOP, 'atomic', [...TREE, productDocument(thing(1))])
+    const catalog = await fillCatalog(SHOP, 'atomic', [
+      ...CATEGORY_TREE,
+      productDocument(testProduct(1)),
+    ])
     const seq = await lastSeq(SHOP)
     const failing = new Proxy(SHOP, {
       get: (db, name) =>
@@ -175,9 +209,9 @@ describe('the change log', () => {
               ])
           : Reflect.get(db, name).bind(db),
     })
-    const changed = productDocument(thing(1, { price: 55 }))
+    const changed = productDocument(testProduct(1, { price: 55 }))
     await expect(writeDocuments(failing, catalog, [changed], NOW)).rejects.toThrow('nowhere')
-    expect(await loggedSince(SHOP, seq)).toEqual([])
+    expect(await purgedSince(SHOP, seq)).toEqual([])
     expect((await sqlEngine(SHOP, 'atomic', 'en-US').product({ id: 1 }))?.price).toBe(10)
   })
 })

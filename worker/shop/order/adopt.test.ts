@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  call,
+  callShop,
   cartWith,
   HOME,
-  numberOf,
-  orderOf,
+  orderNumberOf,
+  placeShopOrder,
   stockScarceProducts,
 } from '../../testing/shop-orders.ts'
 import { NOW } from '../../testing/shop.ts'
@@ -25,28 +25,28 @@ afterAll(() => {
 /** Creates a customer; returns the token. */
 async function customerOf(email: string): Promise<string> {
   const customer = { email, firstname: 'Aino', lastname: 'Koski' }
-  await call('POST', '/user/create', { customer, password: 'salasana-8' })
-  const login = await call('POST', '/user/login', { username: email, password: 'salasana-8' })
+  await callShop('POST', '/user/create', { customer, password: 'salasana-8' })
+  const login = await callShop('POST', '/user/login', { username: email, password: 'salasana-8' })
   return String(login.result)
 }
 
 /** Places a guest order with this e-mail address. */
 async function guestOrder(email: string) {
-  const order = await orderOf(await cartWith('FREE'))
+  const order = await placeShopOrder(await cartWith('FREE'))
   const address = { ...HOME, email }
   const addressInformation = {
     ...order.addressInformation,
     ...{ shippingAddress: address, billingAddress: address },
   }
-  const number = numberOf(await call('POST', '/order', { ...order, addressInformation }))
+  const number = orderNumberOf(await callShop('POST', '/order', { ...order, addressInformation }))
   return { order_id: order.order_id, number }
 }
 
 const adopt = (token: string, order_id: unknown) =>
-  call('POST', `/order/adopt?token=${token}`, { order_id })
+  callShop('POST', `/order/adopt?token=${token}`, { order_id })
 
 async function numbersOf(token: string): Promise<readonly string[]> {
-  const { result } = await call('GET', `/user/order-history?token=${token}`)
+  const { result } = await callShop('GET', `/user/order-history?token=${token}`)
   return (result as { items: { increment_id: string }[] }).items.map((each) => each.increment_id)
 }
 

@@ -6,9 +6,9 @@ import { shippingMail } from '../../admin/shipping-mail.ts'
 import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { refundedMail } from '../../payment/refunded-mail.ts'
 import {
-  keyFor,
-  managed,
-  orderAt,
+  changeKeyOf,
+  managedOrderOperations,
+  findManagedOrder,
   placeOrder,
   stockManyProducts,
 } from '../../testing/managed-orders.ts'
@@ -63,7 +63,7 @@ const steps = fc.array(fc.oneof(simple, cancellation, refund, refund), {
 })
 
 async function take(number: string, step: Step): Promise<string> {
-  const [orders, key] = [managed(), await keyFor(number)]
+  const [orders, key] = [managedOrderOperations(), await changeKeyOf(number)]
   if (step.kind === 'pay') return (await orders.recordPayment(key)).kind
   if (step.kind === 'cancel') return (await orders.cancel(key, step.request, cancelledMail)).kind
   if (step.kind === 'refund')
@@ -87,7 +87,7 @@ it('no sequence of changes refunds more than was paid or restocks a piece twice'
         ['PEN', 2],
       ])
       for (const step of schedule) taken.push(`${step.kind} ${await take(number, step)}`)
-      const order = await orderAt(number)
+      const order = await findManagedOrder(number)
       const { refunds, lines, paid, refunded, cancelled, grandTotal } = order
       expect(refunded).toBeLessThanOrEqual(paid)
       expect(paid).toBeLessThanOrEqual(grandTotal)

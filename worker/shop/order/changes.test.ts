@@ -4,16 +4,16 @@ import { cancelledMail } from '../../payment/cancelled-mail.ts'
 import { refundedMail } from '../../payment/refunded-mail.ts'
 import { shippingMail } from '../../admin/shipping-mail.ts'
 import {
-  keyFor,
-  managed,
-  movedBy,
-  orderAt,
+  changeKeyOf,
+  managedOrderOperations,
+  stockChangeOf,
+  findManagedOrder,
   paidOrder,
   placeOrder,
   stockManyProducts,
 } from '../../testing/managed-orders.ts'
 import { readMails } from '../../testing/mails.ts'
-import { call, stockOf } from '../../testing/shop-orders.ts'
+import { callShop, stockOf } from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
 
 beforeAll(async () => {
@@ -35,30 +35,35 @@ const NOTHING: RefundRequest = {
   ...{ way: 'hand', lines: [], shipping: 0, other: 0, reason: 'goodwill' },
 }
 const cancel = async (number: string, request: Cancellation) =>
-  managed().cancel(await keyFor(number), request, cancelledMail)
+  managedOrderOperations().cancel(await changeKeyOf(number), request, cancelledMail)
 const refund = async (number: string, requested: Partial<RefundRequest>) =>
-  managed().beginRefund(await keyFor(number), { ...NOTHING, ...requested }, refundedMail)
+  managedOrderOperations().beginRefund(
+    await changeKeyOf(number),
+    { ...NOTHING, ...requested },
+    refundedMail,
+  )
 const mailsTo = async (number: string, kind: string) => {
-  const { orderId } = await orderAt(number)
+  const { orderId } = await findManagedOrder(number)
   const mails = await readMails(testEnv().SHOP, 100)
   return mails.filter(({ once }) => once.startsWith(`${kind}:${orderId}`))
 }
-const kindsOf = async (number: string) => (await orderAt(number)).events.map(({ kind }) => kind)
+const kindsOf = async (number: string) =>
+  (await findManagedOrder(number)).events.map(({ kind }) => kind)
 const ship = async (number: string, step: 'sent' | 'delivered' = 'sent') =>
-  managed().ship(
+  managedOrderOperations().ship(
     { number: Number(number), step, tracking: undefined },
-    await keyFor(number),
+    await changeKeyOf(number),
     shippingMail,
   )
 
 describe('a cancellation', () => {
   it('of the whole order restocks all products and notifies the customer', async () => {
     const number = await placeOrder([['CUP', 3]])
-    const moved = await movedBy('CUP', async () => {
+    const moved = await stockChangeOf('CUP', async () => {
       expect(await cancel(number, ALL)).toEqual({ kind: 'done', isNew: true })
     })
     expect(moved).toBe(3)
-    const order = await orderAt(number)
+    const order = await findManagedOrder(number)
     expect([order.status, order.cancelled, order.record.total_due]).toEqual([
       ...['canceled', order.grandTotal, 0],
     ])
@@ -70,10 +75,10 @@ describe('a cancellation', () => {
 
   it('of two of three pieces reduces the amount due by their share', async () => {
     const number = await placeOrder([['CUP', 3]])
-    const { lines, grandTotal } = await orderAt(number)
+    const { lines, grandTotal } = await findManagedOrder(number)
     const part: Cancellation = { lines: [{ line: 1, qty: 2 }], reason: 'sold-out' }
-    expect(await movedBy('CUP', () => cancel(number, part))).toBe(2)
-    const order = await orderAt(number)
+    expect(await stockChangeOf('CUP', () => cancel(number, part))).toBe(2)
+    const order = await findManagedOrder(number)
     const share = Math.round(((lines[0]?.total ?? 0) * 2) / 3)
     expect([order.status, order.cancelled, order.lines[0]?.cancelled]).toEqual([
       ...['pending', share, 2],
@@ -85,7 +90,7 @@ describe('a cancellation', () => {
 
   it('of a variant restocks it in its configurable product', async () => {
     const number = await placeOrder([['KIND-0', 2]])
-    expect(await movedBy('KIND-0', () => cancel(number, ONE))).toBe(1)
+    expect(await stockChangeOf('KIND-0', () => cancel(number, ONE))).toBe(1)
   })
 
   it('purges the pages of products that are in stock again', async () => {
@@ -103,8 +108,8 @@ describe('a cancellation', () => {
       await cancel(number, ONE)
       await cancel(number, ONE)
     }
-    expect(await movedBy('CUP', both)).toBe(2)
-    const order = await orderAt(number)
+    expect(await stockChangeOf('CUP', both)).toBe(2)
+    const order = await findManagedOrder(number)
     expect([order.status, order.cancelled]).toEqual(['canceled', order.grandTotal])
   })
 
@@ -116,7 +121,7 @@ describe('a cancellation', () => {
     ['no line', [], 'nothing'],
   ])('is refused for %s', async (_, lines, problem) => {
     const number = await placeOrder([['CUP', 3]])
-    const moved = await movedBy('CUP', async () => {
+    const moved = await stockChangeOf('CUP', async () => {
       const outcome = await cancel(number, { lines, reason: 'other' })
       expect(outcome).toEqual({ kind: 'refused', problem })
     })
@@ -127,8 +132,8 @@ describe('a cancellation', () => {
     const number = await placeOrder([['CUP', 1]])
     await ship(number)
     expect(await cancel(number, ALL)).toEqual({ kind: 'refused', problem: 'status' })
-    const key = { ...(await keyFor(number)), number: 999_999_999 }
-    expect(await managed().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'none' })
+    const key = { ...(await changeKeyOf(number)), number: 999_999_999 }
+    expect(await managedOrderOperations().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'none' })
   })
 
   it('of a paid order states the amount to refund', async () => {
@@ -136,7 +141,7 @@ describe('a cancellation', () => {
     await cancel(number, { lines: [{ line: 1, qty: 1 }], reason: 'sold-out' })
     const [mail] = await mailsTo(number, 'cancelled')
     expect(mail?.body).toMatch(/Palautamme sinulle [\d,]+\s€/)
-    const { orders } = await managed().list({ ...EVERYTHING, payment: 'owed' })
+    const { orders } = await managedOrderOperations().list({ ...EVERYTHING, payment: 'owed' })
     expect(orders.map((each) => each.number)).toContain(number)
   })
 })
@@ -149,63 +154,69 @@ const EVERYTHING = {
 describe('a change', () => {
   it('with a repeated key is made once; another request under the key is refused', async () => {
     const number = await placeOrder([['CUP', 3]])
-    const key = await keyFor(number)
-    const moved = await movedBy('CUP', async () => {
+    const key = await changeKeyOf(number)
+    const moved = await stockChangeOf('CUP', async () => {
       const many = await Promise.all(
-        Array.from({ length: 5 }, () => managed().cancel(key, ONE, cancelledMail)),
+        Array.from({ length: 5 }, () => managedOrderOperations().cancel(key, ONE, cancelledMail)),
       )
       expect(many.filter((each) => each.kind === 'done' && each.isNew)).toHaveLength(1)
       expect(many.every(({ kind }) => kind === 'done')).toBe(true)
     })
     expect(moved).toBe(1)
     expect(await mailsTo(number, 'cancelled')).toHaveLength(1)
-    expect(await managed().cancel(key, ALL, cancelledMail)).toEqual({ kind: 'reused' })
+    expect(await managedOrderOperations().cancel(key, ALL, cancelledMail)).toEqual({
+      kind: 'reused',
+    })
   })
 
   it('of an outdated version is a conflict and changes nothing', async () => {
     const number = await placeOrder([['CUP', 3]])
-    const [mine, other] = [await keyFor(number), await keyFor(number)]
+    const [mine, other] = [await changeKeyOf(number), await changeKeyOf(number)]
     const both = await Promise.all([
-      managed().note(mine, 'Soitettu'),
-      managed().cancel({ ...other, once: 'other-key-1' }, ALL, cancelledMail),
+      managedOrderOperations().note(mine, 'Soitettu'),
+      managedOrderOperations().cancel({ ...other, once: 'other-key-1' }, ALL, cancelledMail),
     ])
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
-    expect(await managed().note({ ...mine, once: 'later-key-1' }, 'Myöhässä')).toEqual({
+    expect(
+      await managedOrderOperations().note({ ...mine, once: 'later-key-1' }, 'Myöhässä'),
+    ).toEqual({
       kind: 'conflict',
     })
   })
 
   it('by the payment outdates the version that the merchant has loaded', async () => {
     const number = await placeOrder([['CUP', 1]])
-    const key = await keyFor(number)
-    await managed().recordPayment(await keyFor(number))
+    const key = await changeKeyOf(number)
+    await managedOrderOperations().recordPayment(await changeKeyOf(number))
     expect(await cancelWith(key)).toEqual({ kind: 'conflict' })
   })
 
-  const cancelWith = (key: Awaited<ReturnType<typeof keyFor>>) =>
-    managed().cancel(key, ALL, cancelledMail)
+  const cancelWith = (key: Awaited<ReturnType<typeof changeKeyOf>>) =>
+    managedOrderOperations().cancel(key, ALL, cancelledMail)
 })
 
 describe('a note', () => {
   it('is in the history with its author and never shown to the customer', async () => {
     const number = await placeOrder([['CUP', 1]])
-    await managed().note(await keyFor(number), ' Soita ennen toimitusta ')
-    const { events, status } = await orderAt(number)
+    await managedOrderOperations().note(await changeKeyOf(number), ' Soita ennen toimitusta ')
+    const { events, status } = await findManagedOrder(number)
     expect(events.at(-1)).toEqual({
       ...{ kind: 'note', status, actor: 'Maija', at: NOW },
       detail: { text: 'Soita ennen toimitusta' },
     })
-    const answer = await call('POST', '/order/lookup', { orderNumber: number })
+    const answer = await callShop('POST', '/order/lookup', { orderNumber: number })
     expect(JSON.stringify(answer)).not.toContain('Soita')
   })
 
   it('is refused if it is empty or longer than 2,000 characters', async () => {
     const number = await placeOrder([['CUP', 1]])
     for (const text of ['  ', 'x'.repeat(2001)]) {
-      const outcome = await managed().note(await keyFor(number), text)
+      const outcome = await managedOrderOperations().note(await changeKeyOf(number), text)
       expect(outcome).toEqual({ kind: 'refused', problem: 'nothing' })
     }
-    expect(await managed().note(await keyFor(number), 'x'.repeat(2000))).toMatchObject({
+    expect(
+      await managedOrderOperations().note(await changeKeyOf(number), 'x'.repeat(2000)),
+    ).toMatchObject({
       kind: 'done',
     })
   })
@@ -214,12 +225,14 @@ describe('a note', () => {
 describe('a received payment', () => {
   it('moves the order to processing with nothing due, once', async () => {
     const number = await placeOrder([['CUP', 1]])
-    expect(await managed().recordPayment(await keyFor(number))).toMatchObject({ kind: 'done' })
-    const order = await orderAt(number)
+    expect(await managedOrderOperations().recordPayment(await changeKeyOf(number))).toMatchObject({
+      kind: 'done',
+    })
+    const order = await findManagedOrder(number)
     expect([order.status, order.paid, order.record.total_due]).toEqual([
       ...['processing', order.grandTotal, 0],
     ])
-    expect(await managed().recordPayment(await keyFor(number))).toEqual({
+    expect(await managedOrderOperations().recordPayment(await changeKeyOf(number))).toEqual({
       ...{ kind: 'refused', problem: 'already-paid' },
     })
   })
@@ -227,20 +240,22 @@ describe('a received payment', () => {
   it('is the remaining amount after a cancellation; a cancelled order has none', async () => {
     const number = await placeOrder([['CUP', 2]])
     await cancel(number, ONE)
-    await managed().recordPayment(await keyFor(number))
-    const order = await orderAt(number)
+    await managedOrderOperations().recordPayment(await changeKeyOf(number))
+    const order = await findManagedOrder(number)
     expect(order.paid).toBe(order.grandTotal - order.cancelled)
     const other = await placeOrder([['CUP', 1]])
     await cancel(other, ALL)
-    expect(await managed().recordPayment(await keyFor(other))).toMatchObject({ kind: 'refused' })
+    expect(await managedOrderOperations().recordPayment(await changeKeyOf(other))).toMatchObject({
+      kind: 'refused',
+    })
   })
 
   it('is recorded automatically when a cash-on-delivery order is delivered', async () => {
     const number = await placeOrder([['CUP', 1]], { payment: 'cashondelivery' })
     await ship(number)
-    expect((await orderAt(number)).paid).toBe(0)
+    expect((await findManagedOrder(number)).paid).toBe(0)
     await ship(number, 'delivered')
-    const { paid, grandTotal } = await orderAt(number)
+    const { paid, grandTotal } = await findManagedOrder(number)
     expect(paid).toBe(grandTotal)
     expect(await kindsOf(number)).toEqual(['placed', 'sent', 'delivered'])
   })
@@ -253,15 +268,15 @@ describe('a manual refund', () => {
       ['PEN', 1],
     ])
     await ship(number)
-    const { lines } = await orderAt(number)
+    const { lines } = await findManagedOrder(number)
     const { total = 0 } = lines[0] ?? {}
     const lineBack = [{ line: 1, amount: total, restock: 2 }]
-    const moved = await movedBy('CUP', async () => {
+    const moved = await stockChangeOf('CUP', async () => {
       const outcome = await refund(number, { lines: lineBack, reason: 'damaged' })
       expect(outcome).toEqual({ kind: 'done', isNew: true })
     })
     expect(moved).toBe(2)
-    const order = await orderAt(number)
+    const order = await findManagedOrder(number)
     expect([order.refunded, order.lines[0]?.refunded, order.status]).toEqual([
       ...[total, total, 'shipped'],
     ])
@@ -277,18 +292,18 @@ describe('a manual refund', () => {
     const number = await paidOrder([['CUP', 2]])
     await ship(number)
     const lines = [{ line: 1, amount: 500, restock: 0 }]
-    expect(await movedBy('CUP', () => refund(number, { lines }))).toBe(0)
-    expect((await orderAt(number)).refunded).toBe(500)
+    expect(await stockChangeOf('CUP', () => refund(number, { lines }))).toBe(0)
+    expect((await findManagedOrder(number)).refunded).toBe(500)
   })
 
   it('of all lines and the shipping closes the order', async () => {
     const number = await paidOrder([['CUP', 1]])
     await ship(number)
-    const { lines, shipping, fee } = await orderAt(number)
+    const { lines, shipping, fee } = await findManagedOrder(number)
     const amount = lines[0]?.total ?? 0
     const all = { lines: [{ line: 1, amount, restock: 1 }], shipping, other: fee }
     await refund(number, all)
-    const order = await orderAt(number)
+    const order = await findManagedOrder(number)
     expect([order.status, order.refunded]).toEqual(['closed', order.grandTotal])
     expect(await refund(number, { other: 1 })).toEqual({ kind: 'refused', problem: 'too-much' })
   })
@@ -296,8 +311,8 @@ describe('a manual refund', () => {
   it('of unsent pieces cancels them too', async () => {
     const number = await paidOrder([['CUP', 3]])
     const back = { lines: [{ line: 1, amount: 100, restock: 1 }], reason: 'sold-out' as const }
-    expect(await movedBy('CUP', () => refund(number, back))).toBe(1)
-    const { lines, cancelled } = await orderAt(number)
+    expect(await stockChangeOf('CUP', () => refund(number, back))).toBe(1)
+    const { lines, cancelled } = await findManagedOrder(number)
     expect([lines[0]?.cancelled, cancelled]).toEqual([1, Math.round((lines[0]?.total ?? 0) / 3)])
   })
 
@@ -308,7 +323,7 @@ describe('a manual refund', () => {
   ])('is refused for %s', async (_, request) => {
     const number = await paidOrder([['CUP', 1]])
     expect(await refund(number, request)).toEqual({ kind: 'refused', problem: 'too-much' })
-    expect((await orderAt(number)).refunded).toBe(0)
+    expect((await findManagedOrder(number)).refunded).toBe(0)
   })
 
   it('of one line is refused above the price of the line', async () => {
@@ -316,7 +331,7 @@ describe('a manual refund', () => {
       ['CUP', 1],
       ['PEN', 1],
     ])
-    const { lines } = await orderAt(number)
+    const { lines } = await findManagedOrder(number)
     const amount = (lines[0]?.total ?? 0) + 1
     expect(await refund(number, { lines: [{ line: 1, amount, restock: 0 }] })).toMatchObject({
       problem: 'too-much',
@@ -337,12 +352,14 @@ describe('a manual refund', () => {
 
   it("is refused under the key of another order's refund", async () => {
     const [one, other] = [await paidOrder([['CUP', 1]]), await paidOrder([['CUP', 1]])]
-    const key = await keyFor(one)
+    const key = await changeKeyOf(one)
     const fields = { ...NOTHING, other: 100 }
-    await managed().beginRefund(key, fields, refundedMail)
-    const elsewhere = { ...(await keyFor(other)), once: key.once }
-    expect(await managed().beginRefund(elsewhere, fields, refundedMail)).toEqual({ kind: 'reused' })
-    expect((await orderAt(other)).refunded).toBe(0)
+    await managedOrderOperations().beginRefund(key, fields, refundedMail)
+    const elsewhere = { ...(await changeKeyOf(other)), once: key.once }
+    expect(await managedOrderOperations().beginRefund(elsewhere, fields, refundedMail)).toEqual({
+      kind: 'reused',
+    })
+    expect((await findManagedOrder(other)).refunded).toBe(0)
   })
 
   it('is refused if nothing was paid, or by provider if the order has no provider payment', async () => {
@@ -368,13 +385,13 @@ describe('the list of orders', () => {
     const seen: string[] = []
     let before: number | undefined
     for (let page = 0; page < 3; page += 1) {
-      const { orders, next } = await managed().list({ ...query, before })
+      const { orders, next } = await managedOrderOperations().list({ ...query, before })
       seen.push(...orders.map(({ number }) => number))
       before = next ?? undefined
       expect(next === null).toBe(page === 2)
     }
     expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => String(200_000_119 - at)))
-    const found = await managed().list({ ...EVERYTHING, search: 'ärlä listattu' })
+    const found = await managedOrderOperations().list({ ...EVERYTHING, search: 'ärlä listattu' })
     expect(found.orders).toHaveLength(50)
     await testEnv().SHOP.prepare("DELETE FROM orders WHERE status = 'holded'").run()
   })
@@ -388,20 +405,30 @@ describe('the list of orders', () => {
     ['SKU', () => 'KIND-1'],
   ])('finds an order by its %s', async (_, searchOf) => {
     const number = await placeOrder([['KIND-1', 1]])
-    const { orders } = await managed().list({ ...EVERYTHING, search: searchOf(number) })
+    const { orders } = await managedOrderOperations().list({
+      ...EVERYTHING,
+      search: searchOf(number),
+    })
     expect(orders.map((each) => each.number)).toContain(number)
   })
 
   it('finds nothing if one of the words does not match', async () => {
     const number = await placeOrder([['KIND-1', 1]])
-    const { orders } = await managed().list({ ...EVERYTHING, search: `${number} PEN` })
+    const { orders } = await managedOrderOperations().list({
+      ...EVERYTHING,
+      search: `${number} PEN`,
+    })
     expect(orders).toEqual([])
   })
 
   it('filters by status, period and payment state', async () => {
     const number = await placeOrder([['CUP', 1]])
     const has = async (query: object) => {
-      const { orders } = await managed().list({ ...EVERYTHING, search: number, ...query })
+      const { orders } = await managedOrderOperations().list({
+        ...EVERYTHING,
+        search: number,
+        ...query,
+      })
       return orders.length === 1
     }
     expect(await has({ status: 'transfer' })).toBe(true)
@@ -411,13 +438,13 @@ describe('the list of orders', () => {
     expect(await has({ from: NOW + 1 })).toBe(false)
     expect(await has({ until: NOW })).toBe(false)
     expect([await has({ payment: 'open' }), await has({ payment: 'paid' })]).toEqual([true, false])
-    await managed().recordPayment(await keyFor(number))
+    await managedOrderOperations().recordPayment(await changeKeyOf(number))
     expect([await has({ payment: 'open' }), await has({ payment: 'paid' })]).toEqual([false, true])
     await cancel(number, ALL)
     expect([await has({ payment: 'owed' }), await has({ payment: 'refunded' })]).toEqual([
       ...[true, false],
     ])
-    const { paid } = await orderAt(number)
+    const { paid } = await findManagedOrder(number)
     await refund(number, { other: paid })
     expect([await has({ payment: 'owed' }), await has({ payment: 'refunded' })]).toEqual([
       ...[false, true],
@@ -430,8 +457,10 @@ describe('the list of orders', () => {
       .SHOP.prepare("UPDATE orders SET website = 'hair' WHERE number = ?")
       .bind(Number(number))
       .run()
-    expect((await managed().list({ ...EVERYTHING, search: number })).orders).toEqual([])
-    expect(await managed().find(Number(number))).toBeUndefined()
+    expect((await managedOrderOperations().list({ ...EVERYTHING, search: number })).orders).toEqual(
+      [],
+    )
+    expect(await managedOrderOperations().find(Number(number))).toBeUndefined()
   })
 })
 
@@ -439,7 +468,7 @@ describe('one order', () => {
   it('has lines with tax, addresses, e-mails, and its history with the oldest event first', async () => {
     const number = await placeOrder([['CUP', 2]])
     await ship(number)
-    const order = await orderAt(number)
+    const order = await findManagedOrder(number)
     const { lines, shipping, fee, grandTotal, record, letters } = order
     expect(lines).toMatchObject([{ line: 1, sku: 'CUP', qty: 2, taxPercent: 25.5 }])
     expect((lines[0]?.total ?? 0) + shipping + fee).toBe(grandTotal)
@@ -451,7 +480,7 @@ describe('one order', () => {
   it('without recorded events has a history that starts with its placement', async () => {
     const number = await placeOrder([['CUP', 1]])
     await testEnv().SHOP.prepare('DELETE FROM order_event').run()
-    expect((await orderAt(number)).events).toEqual([
+    expect((await findManagedOrder(number)).events).toEqual([
       { kind: 'placed', status: 'pending', actor: 'shopper', at: NOW, detail: {} },
     ])
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  call,
+  callShop,
   cartWith,
-  numberOf,
-  orderOf,
+  orderNumberOf,
+  placeShopOrder,
   stockScarceProducts,
 } from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 const close = (order_id: string, attempt: number) =>
-  call('POST', '/order/close', { order_id, attempt })
+  callShop('POST', '/order/close', { order_id, attempt })
 
 async function ordersOf(key: string): Promise<number> {
   const sql = 'SELECT count(*) AS n FROM orders WHERE order_id = ?'
@@ -33,28 +33,28 @@ async function ordersOf(key: string): Promise<number> {
 describe('POST /api/order/close', () => {
   it('refuses this and earlier attempts afterwards, and leaves cart and stock unchanged', async () => {
     const cart = await cartWith('FREE')
-    const order = await orderOf(cart)
+    const order = await placeShopOrder(cart)
     expect((await close(order.order_id, 2)).result).toBeNull()
     expect((await close(order.order_id, 1)).result).toBeNull()
     for (const late of [order, { ...order, attempt: 1 }, { ...order, attempt: 2 }]) {
-      expect((await call('POST', '/order', late)).code).toBe(409)
+      expect((await callShop('POST', '/order', late)).code).toBe(409)
     }
-    expect((await call('GET', `/cart/pull?cartId=${cart}`)).result).toHaveLength(1)
-    expect((await call('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
+    expect((await callShop('GET', `/cart/pull?cartId=${cart}`)).result).toHaveLength(1)
+    expect((await callShop('POST', '/order', { ...order, attempt: 3 })).code).toBe(200)
   })
 
   it('returns the order of a key that has one', async () => {
-    const order = await orderOf(await cartWith('FREE'))
-    const placed = await call('POST', '/order', order)
+    const order = await placeShopOrder(await cartWith('FREE'))
+    const placed = await callShop('POST', '/order', order)
     expect((await close(order.order_id, 9)).result).toMatchObject({
-      order_number: numberOf(placed),
+      order_number: orderNumberOf(placed),
     })
-    expect(numberOf(await call('POST', '/order', order))).toBe(numberOf(placed))
+    expect(orderNumberOf(await callShop('POST', '/order', order))).toBe(orderNumberOf(placed))
   })
 
   it('returns the final outcome when it runs concurrently with the order, 30 times', async () => {
     const orders = await Promise.all(
-      Array.from({ length: 30 }, async () => orderOf(await cartWith('FREE'))),
+      Array.from({ length: 30 }, async () => placeShopOrder(await cartWith('FREE'))),
     )
     await Promise.all(
       orders.map(async (order, at) => {
@@ -62,7 +62,7 @@ describe('POST /api/order/close', () => {
           for (let turn = 0; turn < at; turn += 1) await Promise.resolve()
           return close(order.order_id, 1)
         }
-        const [placed, closed] = await Promise.all([call('POST', '/order', order), late()])
+        const [placed, closed] = await Promise.all([callShop('POST', '/order', order), late()])
         const isMade = (await ordersOf(order.order_id)) === 1
         expect([placed.code === 200, closed.result !== null]).toEqual([isMade, isMade])
       }),
@@ -76,16 +76,16 @@ describe('POST /api/order/close', () => {
       { order_id: 'x'.repeat(26) },
       { order_id: '', attempt: 1 },
     ]) {
-      expect((await call('POST', '/order/close', body)).code).toBe(400)
+      expect((await callShop('POST', '/order/close', body)).code).toBe(400)
     }
   })
 
   it('is kept for a day', async () => {
-    const order = await orderOf(await cartWith('FREE'))
+    const order = await placeShopOrder(await cartWith('FREE'))
     await close(order.order_id, 1)
     await pruneClosed(testEnv().SHOP, NOW + 23 * 3_600_000)
-    expect((await call('POST', '/order', order)).code).toBe(409)
+    expect((await callShop('POST', '/order', order)).code).toBe(409)
     await pruneClosed(testEnv().SHOP, NOW + 25 * 3_600_000)
-    expect((await call('POST', '/order', order)).code).toBe(200)
+    expect((await callShop('POST', '/order', order)).code).toBe(200)
   })
 })

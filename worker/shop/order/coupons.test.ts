@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  call,
+  callShop,
   cartWith,
   HOME,
-  numberOf,
-  orderOf,
+  orderNumberOf,
+  placeShopOrder,
   stockScarceProducts,
 } from '../../testing/shop-orders.ts'
 import { NOW, testEnv } from '../../testing/shop.ts'
@@ -47,11 +47,11 @@ interface Totals {
   grand_total: number
 }
 const totalsOf = async (cart: string) =>
-  (await call('GET', `/cart/totals?cartId=${cart}`)).result as Totals
+  (await callShop('GET', `/cart/totals?cartId=${cart}`)).result as Totals
 const apply = (cart: string, code: string) =>
-  call('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
+  callShop('POST', `/cart/apply-coupon?cartId=${cart}&coupon=${code}`)
 const place = async (cart: string, more: object = {}) =>
-  call('POST', '/order/create', await orderOf(cart, more))
+  callShop('POST', '/order/create', await placeShopOrder(cart, more))
 const usesOf = async (code: string) =>
   SHOP.prepare(
     `SELECT count(*) AS n FROM coupon_use u JOIN orders o ON o.id = u.orders
@@ -91,12 +91,12 @@ describe('a coupon', () => {
       shippingCarrierCode: 'flatrate',
       shippingMethodCode: 'flatrate',
     }
-    await call('POST', `/cart/shipping-information?cartId=${cart}`, {
+    await callShop('POST', `/cart/shipping-information?cartId=${cart}`, {
       addressInformation: information,
     })
     const totals = await totalsOf(cart)
     expect([totals.discount_amount, totals.shipping_incl_tax]).toEqual([0, 0])
-    const { result } = await call('POST', `/cart/shipping-methods?cartId=${cart}`, {
+    const { result } = await callShop('POST', `/cart/shipping-methods?cartId=${cart}`, {
       address: HOME,
     })
     expect((result as { amount: number }[]).map(({ amount }) => amount)).toEqual(
@@ -110,7 +110,7 @@ describe('a coupon', () => {
     const code = await coupon({ minimum: 1200 })
     const cart = await cartWith('CBL-1', 1)
     expect(await apply(cart, code)).toMatchObject({ code: 404, result: REFUSED })
-    await call('POST', `/cart/update?cartId=${cart}`, { cartItem: { sku: 'CBL-1', qty: 1 } })
+    await callShop('POST', `/cart/update?cartId=${cart}`, { cartItem: { sku: 'CBL-1', qty: 1 } })
     expect(await apply(cart, code)).toMatchObject({ code: 200 })
     expect((await totalsOf(cart)).discount_amount).toBe(-1.2)
   })
@@ -140,14 +140,17 @@ describe('a coupon', () => {
     const code = await coupon()
     const cart = await cartWith('CBL-1', 1, code)
     expect((await totalsOf(cart)).coupon_code).toBe(code)
-    const order = await orderOf(cart)
+    const order = await placeShopOrder(cart)
     await SHOP.prepare('UPDATE coupon SET to_at = ? WHERE code = ?').bind(NOW, code).run()
     const { coupon_code, coupon_refused, discount_amount } = await totalsOf(cart)
     expect([coupon_code, coupon_refused, discount_amount]).toEqual([undefined, code, 0])
-    expect(await call('POST', '/order/create', order)).toMatchObject({ code: 400, result: REFUSED })
-    await call('POST', `/cart/delete-coupon?cartId=${cart}`)
+    expect(await callShop('POST', '/order/create', order)).toMatchObject({
+      code: 400,
+      result: REFUSED,
+    })
+    await callShop('POST', `/cart/delete-coupon?cartId=${cart}`)
     expect((await totalsOf(cart)).coupon_refused).toBeUndefined()
-    expect(numberOf(await place(cart))).toBeDefined()
+    expect(orderNumberOf(await place(cart))).toBeDefined()
   })
 })
 
@@ -155,8 +158,10 @@ describe('the uses of a coupon', () => {
   it('are limited: of two orders for the last use one is refused and reserves no stock', async () => {
     const code = await coupon({ max_uses: 1 })
     const carts = [await cartWith('CBL-1', 1, code), await cartWith('CBL-1', 1, code)]
-    const orders = await Promise.all(carts.map((cart) => orderOf(cart)))
-    const answers = await Promise.all(orders.map((order) => call('POST', '/order/create', order)))
+    const orders = await Promise.all(carts.map((cart) => placeShopOrder(cart)))
+    const answers = await Promise.all(
+      orders.map((order) => callShop('POST', '/order/create', order)),
+    )
     expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 400])
     expect(answers.find((answer) => answer.code === 400)).toMatchObject({ result: REFUSED })
     expect(await usesOf(code)).toBe(1)
@@ -164,9 +169,9 @@ describe('the uses of a coupon', () => {
 
   it('count a repeated order once', async () => {
     const code = await coupon({ max_uses: 1 })
-    const order = await orderOf(await cartWith('CBL-1', 1, code))
-    const answers = [1, 2, 3].map(() => call('POST', '/order/create', order))
-    const numbers = (await Promise.all(answers)).map(numberOf)
+    const order = await placeShopOrder(await cartWith('CBL-1', 1, code))
+    const answers = [1, 2, 3].map(() => callShop('POST', '/order/create', order))
+    const numbers = (await Promise.all(answers)).map(orderNumberOf)
     expect([new Set(numbers).size, await usesOf(code)]).toEqual([1, 1])
   })
 
@@ -215,10 +220,10 @@ describe('the uses of a coupon', () => {
           const orders = []
           for (const person of people) {
             const cart = await cartWith('CBL-2', 1, code)
-            orders.push(await orderOf(cart, by(`${person}@example.test`)))
+            orders.push(await placeShopOrder(cart, by(`${person}@example.test`)))
           }
           const answers = await Promise.all(
-            orders.map((each) => call('POST', '/order/create', each)),
+            orders.map((each) => callShop('POST', '/order/create', each)),
           )
           const placed = answers.filter((answer) => answer.code === 200).length
           const perPerson = [...Map.groupBy(people, (each) => each).values()].map(({ length }) =>

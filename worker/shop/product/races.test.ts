@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { adminEnv } from '../../testing/admin.ts'
 import { interceptedDb } from '../../testing/failing-db.ts'
 import {
-  begin,
-  engine,
-  fill,
-  finish,
-  NAME,
-  order,
+  openImport,
+  catalogEngine,
+  writeCatalog,
+  finishImport,
+  CATALOG_NAME,
+  reserveStock,
   productLines,
-  simple,
-  step,
+  simpleProduct,
+  sendStep,
   stockShop,
-  write,
+  writeRows,
 } from '../../testing/full-import.ts'
 import { findNamed } from '../import/open-catalog.ts'
 import { reindexDue } from '../import/price-due.ts'
@@ -29,10 +29,10 @@ const COUNT = { was: { qty: 9, backorders: false }, now: { qty: 20, backorders: 
 
 beforeEach(stockShop)
 
-const stockOf = async (sku: string) => (await engine().product({ sku }))?.stock?.qty
+const stockOf = async (sku: string) => (await catalogEngine().product({ sku }))?.stock?.qty
 
 async function catalog() {
-  const found = await findNamed(SHOP, NAME)
+  const found = await findNamed(SHOP, CATALOG_NAME)
   if (!found) throw new Error('no catalog')
   return found
 }
@@ -54,7 +54,7 @@ async function stockAfterSales(work: (db: D1Database) => Promise<unknown>) {
   for (let turn = 1; turn <= calls; turn += 1) {
     await stockShop()
     const { db } = interceptedDb(SHOP, async (at, done) => {
-      if (at === turn) await order({ sku: 'S1', qty: 1 })
+      if (at === turn) await reserveStock({ sku: 'S1', qty: 1 })
       return done()
     })
     await work(db)
@@ -78,7 +78,7 @@ describe('a piece sold during a change', () => {
          SELECT p.catalog, p.row, 1 FROM product p JOIN catalog c ON c.no = p.catalog
          WHERE c.name = ? AND p.sku = 'S1'`,
       )
-        .bind(NAME)
+        .bind(CATALOG_NAME)
         .run()
       await reindexDue(db, NOW)
     })
@@ -87,10 +87,10 @@ describe('a piece sold during a change', () => {
   })
 
   it('by an import stays sold if the stock was set in the desk', async () => {
-    const parsed = parseProduct(simple(1, { name: 'Kelo' }))
+    const parsed = parseProduct(simpleProduct(1, { name: 'Kelo' }))
     if (!parsed.ok) throw new Error(parsed.problem)
     const left = await stockAfterSales(async (db) => {
-      const context = { db: SHOP, catalogs: [NAME], now: NOW }
+      const context = { db: SHOP, catalogs: [CATALOG_NAME], now: NOW }
       const was = (await stockOf('S1')) ?? 0
       if (was > 7) await setStock(context, S1, { kind: 'received', qty: 10 })
       await writeDocuments(db, await catalog(), [{ type: 'product', value: parsed.value }], NOW)
@@ -101,15 +101,15 @@ describe('a piece sold during a change', () => {
 
   it('of a counted stock is not overwritten, or is part of the count', async () => {
     const calls = await callsOf((db) =>
-      setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'counted', ...COUNT }),
+      setStock({ db, catalogs: [CATALOG_NAME], now: NOW }, S1, { kind: 'counted', ...COUNT }),
     )
     for (let turn = 1; turn <= calls; turn += 1) {
       await stockShop()
       const { db } = interceptedDb(SHOP, async (at, done) => {
-        if (at === turn) await order({ sku: 'S1', qty: 1 })
+        if (at === turn) await reserveStock({ sku: 'S1', qty: 1 })
         return done()
       })
-      const place = { db, catalogs: [NAME], now: NOW }
+      const place = { db, catalogs: [CATALOG_NAME], now: NOW }
       const outcome = await setStock(place, S1, { kind: 'counted', ...COUNT })
       expect(await stockOf('S1')).toBe(outcome.kind === 'done' ? 19 : 8)
     }
@@ -117,7 +117,7 @@ describe('a piece sold during a change', () => {
 
   it('of a received stock is subtracted', async () => {
     const left = await stockAfterSales((db) =>
-      setStock({ db, catalogs: [NAME], now: NOW }, S1, { kind: 'received', qty: 10 }),
+      setStock({ db, catalogs: [CATALOG_NAME], now: NOW }, S1, { kind: 'received', qty: 10 }),
     )
     expect(new Set(left)).toEqual(new Set([18]))
   })
@@ -144,24 +144,24 @@ describe('two changes of one price', () => {
 
 describe('a product change', () => {
   it('of a price is carried into the catalog of a staged full import', async () => {
-    const run = await begin('one')
-    await fill(run, productLines(5))
+    const run = await openImport('one')
+    await writeCatalog(run, productLines(5))
     await setPrice(SHOP, await catalog(), S1, { was: WAS, now: { ...WAS, price: 25 } }, NOW)
     const sql = `SELECT d.doc ->> '$.price' AS price FROM product p JOIN product_doc d ON d.row = p.row
       JOIN catalog c ON c.no = p.catalog WHERE c.name = ? AND p.sku = 'S1'`
-    expect(await SHOP.prepare(sql).bind(`${NAME}@next`).first<number>('price')).toBe(25)
-    expect(await finish(run)).toMatchObject({ step: 'finish' })
+    expect(await SHOP.prepare(sql).bind(`${CATALOG_NAME}@next`).first<number>('price')).toBe(25)
+    expect(await finishImport(run)).toMatchObject({ step: 'finish' })
   })
 
   it("of a variant's stock makes its configurable product available again", async () => {
-    const run = String((await step({ step: 'open' }))['run'])
+    const run = String((await sendStep({ step: 'open' }))['run'])
     const stock = { is_in_stock: false, qty: 0 }
     const child = { sku: 'A', id: 70, name: 'A', price: 10, stock }
     const family = { type_id: 'configurable', stock, configurable_children: [child] }
-    await write(run, 'product', [simple(6, family)])
-    await finish(run)
-    const place = { db: SHOP, catalogs: [NAME], now: NOW }
+    await writeRows(run, 'product', [simpleProduct(6, family)])
+    await finishImport(run)
+    const place = { db: SHOP, catalogs: [CATALOG_NAME], now: NOW }
     await setStock(place, { product: 'S6', sku: 'A' }, { kind: 'received', qty: 3 })
-    expect((await engine().product({ sku: 'S6' }))?.stock?.is_in_stock).toBe(true)
+    expect((await catalogEngine().product({ sku: 'S6' }))?.stock?.is_in_stock).toBe(true)
   })
 })

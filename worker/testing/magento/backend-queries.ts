@@ -18,7 +18,7 @@ function isQuery(value: unknown): value is MagentoQuery<unknown> {
 }
 
 /** Queries sent only to versions whose schema has their field. */
-export const LATER_QUERIES: ReadonlySet<string> = new Set([
+export const VERSION_SPECIFIC_QUERIES: ReadonlySet<string> = new Set([
   checkout.ESTIMATE_SHIPPING.name,
   checkout.ESTIMATE_TOTALS.name,
   customer.DELETE_CUSTOMER.name,

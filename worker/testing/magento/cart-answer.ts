@@ -1,4 +1,11 @@
-import { priceOf, sumsOf, TAX, WAYS, type StubCart, type StubLine } from './cart-state.ts'
+import {
+  priceOf,
+  sumsOf,
+  TAX,
+  SHIPPING_METHODS,
+  type StubCart,
+  type StubLine,
+} from './cart-state.ts'
 import { type Document, listOf, uid } from './product-answer.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +39,7 @@ export function cartAnswer(cart: StubCart): Document {
           {
             ...cart.shipping,
             available_shipping_methods: shippingAnswer(cart),
-            selected_shipping_method: selectedWay(cart),
+            selected_shipping_method: selectedMethod(cart),
           },
         ]
       : [],
@@ -47,11 +54,15 @@ export function cartAnswer(cart: StubCart): Document {
 /** The shipping methods; none for a virtual cart. */
 export function shippingAnswer(cart: StubCart): readonly Document[] {
   if (isVirtual(cart)) return []
-  return Object.keys(WAYS).map((name) => ({ ...wayOf(name), available: true, error_message: '' }))
+  return Object.keys(SHIPPING_METHODS).map((name) => ({
+    ...shippingMethodOf(name),
+    available: true,
+    error_message: '',
+  }))
 }
 
-function wayOf(name: string): Document | undefined {
-  const way = Object.entries(WAYS).find(([each]) => each === name)?.[1]
+function shippingMethodOf(name: string): Document | undefined {
+  const way = Object.entries(SHIPPING_METHODS).find(([each]) => each === name)?.[1]
   const [carrier_code, method_code] = name.split('_')
   return (
     way && {
@@ -63,8 +74,8 @@ function wayOf(name: string): Document | undefined {
   )
 }
 
-function selectedWay(cart: StubCart): Document | null {
-  const way = wayOf(cart.method ?? '')
+function selectedMethod(cart: StubCart): Document | null {
+  const way = shippingMethodOf(cart.method ?? '')
   if (!way) return null
   const { shipping } = sumsOf(cart)
   return {

@@ -1,5 +1,5 @@
 import { cartAnswer, isVirtual, paymentsOf, shippingAnswer, variantOf } from './cart-answer.ts'
-import { COUPONS, sumsOf, WAYS, type StubCart, type StubOrder } from './cart-state.ts'
+import { COUPONS, sumsOf, SHIPPING_METHODS, type StubCart, type StubOrder } from './cart-state.ts'
 import { fault } from './fault.ts'
 import { orderAnswer } from './order-answer.ts'
 import { type Document, listOf } from './product-answer.ts'
@@ -17,8 +17,8 @@ export interface Carts {
 
 type Input<Fields = object> = { input: { cart_id: string } & Fields }
 
-const GONE = () => fault('no-such-entity', "The cart isn't active.")
-const NO_GUESTS = () =>
+const cartInactive = () => fault('no-such-entity', "The cart isn't active.")
+const guestsNotAllowed = () =>
   fault(
     'authorization',
     'Guest checkout is not allowed. Register a customer account or login with existing one.',
@@ -34,13 +34,13 @@ const REGIONS = [
 ]
 
 /** Access to a cart, for reading and for changes. */
-interface Access {
+interface CartAccess {
   open: (id: string) => StubCart
   change: <Fields>(
     work: (cart: StubCart, input: Input<Fields>['input']) => void,
   ) => (args: Input<Fields>) => Document
   /** As `change`, but refused for a guest with a download. */
-  checkOut: Access['change']
+  checkOut: CartAccess['change']
 }
 
 /** The root fields of carts for a customer id, or undefined for a guest. */
@@ -55,11 +55,11 @@ export function cartRoot(shop: Carts, customer: number | undefined): Document {
   }
 }
 
-function accessOf(shop: Carts, customer: number | undefined): Access {
+function accessOf(shop: Carts, customer: number | undefined): CartAccess {
   const open = (id: string): StubCart => {
     const cart = shop.carts.get(id)
     if (!cart) throw fault('no-such-entity', `Could not find a cart with ID "${id}"`)
-    if (!cart.isActive) throw GONE()
+    if (!cart.isActive) throw cartInactive()
     if (cart.owner !== customer) {
       throw fault('authorization', `The current user cannot perform operations on cart "${id}"`)
     }
@@ -79,16 +79,16 @@ function accessOf(shop: Carts, customer: number | undefined): Access {
       ({ input }) => {
         const cart = open(input.cart_id)
         const hasFile = cart.lines.some(({ product }) => product['type_id'] === 'downloadable')
-        if (hasFile && cart.owner === undefined) throw NO_GUESTS()
+        if (hasFile && cart.owner === undefined) throw guestsNotAllowed()
         work(cart, input)
         return { cart: cartAnswer(cart) }
       },
   }
 }
 
-function readsOf(shop: Carts, customer: number | undefined, { open }: Access): Document {
+function readsOf(shop: Carts, customer: number | undefined, { open }: CartAccess): Document {
   return {
-    createEmptyCart: () => newCart(shop, customer).id,
+    createEmptyCart: () => createCart(shop, customer).id,
     customerCart() {
       if (customer === undefined) {
         throw fault('authorization', 'The request is allowed for logged in customer')
@@ -100,7 +100,7 @@ function readsOf(shop: Carts, customer: number | undefined, { open }: Access): D
   }
 }
 
-function changesOf(shop: Carts, { open, change }: Access): Document {
+function changesOf(shop: Carts, { open, change }: CartAccess): Document {
   return {
     addProductsToCart: ({ cartId, cartItems }: { cartId: string; cartItems: readonly Item[] }) => {
       const cart = open(cartId)
@@ -125,7 +125,7 @@ function changesOf(shop: Carts, { open, change }: Access): Document {
   }
 }
 
-function couponsOf({ change }: Access): Document {
+function couponsOf({ change }: CartAccess): Document {
   return {
     applyCouponToCart: change<{ coupon_code: string }>((cart, { coupon_code }) => {
       if (cart.lines.length === 0) throw fault('no-such-entity', 'Cart does not contain products.')
@@ -143,10 +143,12 @@ function couponsOf({ change }: Access): Document {
   }
 }
 
-function checkoutOf({ requiredFields }: Carts, { open, checkOut: change }: Access): Document {
+function checkoutOf({ requiredFields }: Carts, { open, checkOut: change }: CartAccess): Document {
   return {
     estimateShippingMethods: ({ input }: Input) => shippingAnswer(open(input.cart_id)),
-    estimateTotals: ({ input }: Input<{ address: Estimated; shipping_method?: Way }>) => {
+    estimateTotals: ({
+      input,
+    }: Input<{ address: EstimateAddress; shipping_method?: ShippingMethodInput }>) => {
       const cart = open(input.cart_id)
       // A region without an id is ignored and keeps the previous one.
       cart.regionId = input.address.region?.region_id || cart.regionId
@@ -172,10 +174,10 @@ function checkoutOf({ requiredFields }: Carts, { open, checkOut: change }: Acces
       (cart, { billing_address }) =>
         void (cart.billing = checkAddress(billing_address.address, requiredFields)),
     ),
-    setShippingMethodsOnCart: change<{ shipping_methods: readonly Way[] }>(
+    setShippingMethodsOnCart: change<{ shipping_methods: readonly ShippingMethodInput[] }>(
       (cart, { shipping_methods: [way] }) => {
         const name = way ? nameOf(way) : ''
-        if (!Object.hasOwn(WAYS, name)) {
+        if (!Object.hasOwn(SHIPPING_METHODS, name)) {
           throw fault('no-such-entity', `Carrier with such method not found: ${name}`)
         }
         cart.method = name
@@ -231,22 +233,22 @@ interface Item {
   entered_options?: readonly { uid: string; value: string }[]
 }
 
-interface Estimated {
+interface EstimateAddress {
   region?: { region_id?: number }
 }
 
-interface Way {
+interface ShippingMethodInput {
   carrier_code: string
   method_code: string
 }
 
-function nameOf({ carrier_code, method_code }: Way): string {
+function nameOf({ carrier_code, method_code }: ShippingMethodInput): string {
   return `${carrier_code}_${method_code}`
 }
 
 function cartOf(shop: Carts, customer: number): StubCart {
   const own = [...shop.carts.values()].find((each) => each.owner === customer && each.isActive)
-  return own ?? newCart(shop, customer)
+  return own ?? createCart(shop, customer)
 }
 
 function reorderItems(shop: Carts, customer: number | undefined, number: string): Document {
@@ -266,7 +268,7 @@ function reorderItems(shop: Carts, customer: number | undefined, number: string)
   return { cart: cartAnswer(cart), userInputErrors }
 }
 
-function newCart({ carts }: Carts, owner: number | undefined): StubCart {
+function createCart({ carts }: Carts, owner: number | undefined): StubCart {
   const id = crypto.randomUUID().replaceAll('-', '')
   const cart: StubCart = {
     ...{ id, owner, isActive: true, email: null, lines: [], coupon: undefined, method: undefined },

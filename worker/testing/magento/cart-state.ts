@@ -40,7 +40,7 @@ export interface StubOrder {
 }
 
 /** Shipping methods by carrier and method. */
-export const WAYS = {
+export const SHIPPING_METHODS = {
   flatrate_flatrate: { title: ['Flat Rate', 'Fixed'], price: 5 },
   tablerate_bestway: { title: ['Best Way', 'Table Rate'], price: 15 },
 } as const satisfies Readonly<Record<string, { title: readonly [string, string]; price: number }>>
@@ -66,7 +66,7 @@ export function sumsOf(cart: StubCart) {
   const added = cents(productsTotal * (REGION_TAX[region] ?? 0))
   const gross = productsTotal + added
   const off = cents((gross * (COUPONS[cart.coupon ?? ''] ?? 0)) / 100)
-  const way = Object.entries(WAYS).find(([name]) => name === cart.method)?.[1]
+  const way = Object.entries(SHIPPING_METHODS).find(([name]) => name === cart.method)?.[1]
   const shipping = off === gross && gross > 0 ? 0 : (way?.price ?? 0)
   const grand = cents(gross - off + shipping)
   const tax = cents(grand - added - (grand - added) / (1 + TAX) + added)

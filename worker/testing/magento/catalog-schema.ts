@@ -70,14 +70,14 @@ export const CATALOG_SCHEMA = `
   type ProductReviews { items: [ProductReview]! }
   interface CustomizableOptionInterface { uid: ID! title: String required: Boolean sort_order: Int }
   enum PriceTypeEnum { FIXED PERCENT DYNAMIC }
-  ${written('Field', 'max_characters: Int')}
-  ${written('Area', 'max_characters: Int')}
-  ${written('Date')}
-  ${written('File')}
-  ${chosen('DropDown')}
-  ${chosen('Radio')}
-  ${chosen('Checkbox')}
-  ${chosen('Multiple')}
+  ${enteredOptionType('Field', 'max_characters: Int')}
+  ${enteredOptionType('Area', 'max_characters: Int')}
+  ${enteredOptionType('Date')}
+  ${enteredOptionType('File')}
+  ${selectedOptionType('DropDown')}
+  ${selectedOptionType('Radio')}
+  ${selectedOptionType('Checkbox')}
+  ${selectedOptionType('Multiple')}
   interface CustomizableProductInterface { options: [CustomizableOptionInterface] }
   interface ProductInterface { ${productFields()} }
   interface RoutableInterface { relative_url: String redirect_code: Int! }
@@ -219,7 +219,7 @@ function productFields(): string {
     color: Int length: Int`
 }
 
-function written(name: string, more = ''): string {
+function enteredOptionType(name: string, more = ''): string {
   return `
   type Customizable${name}Value { price: Float price_type: PriceTypeEnum ${more} }
   type Customizable${name}Option implements CustomizableOptionInterface {
@@ -227,7 +227,7 @@ function written(name: string, more = ''): string {
   }`
 }
 
-function chosen(name: string): string {
+function selectedOptionType(name: string): string {
   return `
   type Customizable${name}Value {
     option_type_id: Int title: String price: Float price_type: PriceTypeEnum sku: String sort_order: Int

@@ -31,7 +31,7 @@ export interface Customers extends Carts {
 const HOUR = 3600
 
 /** No customers; tokens are valid for an hour. */
-export function noCustomers(): Omit<Customers, keyof Carts> {
+export function createCustomerStore(): Omit<Customers, keyof Carts> {
   return {
     ...{
       customers: [],
@@ -57,12 +57,16 @@ export function customerOf(shop: Customers, token: string | undefined): number |
 
 function tokenFor(shop: Customers, uid: number): string {
   const iat = Math.floor(Date.now() / 1000)
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const encodeTokenPart = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   const claims = { uid, utypid: 3, iat, exp: iat + shop.tokenSeconds }
-  return [part({ kid: '1', alg: 'HS256' }), part(claims), crypto.randomUUID()].join('.')
+  return [
+    encodeTokenPart({ kid: '1', alg: 'HS256' }),
+    encodeTokenPart(claims),
+    crypto.randomUUID(),
+  ].join('.')
 }
 
-let numbers = 5
+let lastCustomerId = 5
 
 /** The root fields of customers. */
 export function customerRoot(shop: Customers, number: number | undefined): Document {
@@ -85,13 +89,13 @@ function regionIdOf({ region }: Document): unknown {
   return (region as { region_id?: number } | undefined)?.region_id
 }
 
-type Own = () => StubCustomer
+type ReadCustomer = () => StubCustomer
 
 function byEmail({ customers }: Customers, email: string): StubCustomer | undefined {
   return customers.find((each) => each.email === email)
 }
 
-function accountsOf(shop: Customers, own: Own): Document {
+function accountsOf(shop: Customers, own: ReadCustomer): Document {
   return {
     customer: () => answerOf(shop, own()),
     generateCustomerToken({ email, password }: { email: string; password: string }) {
@@ -117,7 +121,7 @@ function accountsOf(shop: Customers, own: Own): Document {
       const made = {
         is_subscribed: false,
         ...input,
-        id: (numbers += 1),
+        id: (lastCustomerId += 1),
         addresses: [],
         wishlist: [],
       }
@@ -137,7 +141,7 @@ function accountsOf(shop: Customers, own: Own): Document {
   }
 }
 
-function passwordsOf(shop: Customers, own: Own): Document {
+function passwordsOf(shop: Customers, own: ReadCustomer): Document {
   return {
     changeCustomerPassword(requested: { currentPassword: string; newPassword: string }) {
       const customer = own()
@@ -170,7 +174,7 @@ function passwordsOf(shop: Customers, own: Own): Document {
   }
 }
 
-function addressesOf(own: Own): Document {
+function addressesOf(own: ReadCustomer): Document {
   return {
     createCustomerAddress({ input }: { input: Document }) {
       const customer = own()
@@ -178,7 +182,7 @@ function addressesOf(own: Own): Document {
       if (input['country_code'] === 'US' && !regionIdOf(input)) {
         throw fault('input', 'A region_id is required for the specified country code')
       }
-      const made = { id: (numbers += 1), ...input }
+      const made = { id: (lastCustomerId += 1), ...input }
       customer.addresses.push(made)
       return made
     },

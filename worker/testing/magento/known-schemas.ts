@@ -18,12 +18,12 @@ const schemas = new Map<string, KnownSchema>()
 
 /** The schema of this text. Building it again for each test took longer than answering its calls. */
 export function knownSchema(text: string): KnownSchema {
-  const known = schemas.get(text) ?? open(buildSchema(text))
+  const known = schemas.get(text) ?? prepareSchema(buildSchema(text))
   schemas.set(text, known)
   return known
 }
 
-function open(schema: GraphQLSchema): KnownSchema {
+function prepareSchema(schema: GraphQLSchema): KnownSchema {
   const queries = new Map<string, ReturnType<KnownSchema['check']>>()
   return {
     schema,

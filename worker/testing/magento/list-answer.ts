@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { type Beside, type Document, listOf, productAnswer } from './product-answer.ts'
-import { chooseSpecial } from './price-answer.ts'
+import { type ProductContext, type Document, listOf, productAnswer } from './product-answer.ts'
+import { calculatePrices } from './price-answer.ts'
 
 export interface ListArguments {
   search?: string
@@ -12,7 +12,7 @@ export interface ListArguments {
   currentPage: number
 }
 
-export interface ListSource extends Beside {
+export interface ListSource extends ProductContext {
   products: readonly Document[]
   categories: readonly Document[]
 }
@@ -28,7 +28,7 @@ export function listAnswer(args: ListArguments, source: ListSource): Document {
   if (pageSize < 1) throw new GraphQLError('pageSize value must be greater than 0.', INPUT)
   const found = source.products
     .filter(({ status, visibility }) => status === 1 && visibility !== NOT_VISIBLE)
-    .filter((product) => fits(product, filter ?? {}, source))
+    .filter((product) => matchesFilter(product, filter ?? {}, source))
     .filter((product) => search === undefined || hasWords(product, search))
   const pages = Math.ceil(found.length / pageSize)
   if (currentPage > Math.max(1, pages)) {
@@ -45,10 +45,10 @@ export function listAnswer(args: ListArguments, source: ListSource): Document {
   }
 }
 
-const finalOf = (product: Document): number =>
-  Number(product['final_price'] ?? chooseSpecial(product).final)
+const finalPriceOf = (product: Document): number =>
+  Number(product['final_price'] ?? calculatePrices(product).final)
 
-function fits(
+function matchesFilter(
   product: Document,
   filter: NonNullable<ListArguments['filter']>,
   source: ListSource,
@@ -56,7 +56,7 @@ function fits(
   return Object.entries(filter).every(([code, { eq, in: several, from, to }]) => {
     const wanted = several ?? (eq === undefined ? [] : [eq])
     if (code === 'price') {
-      const price = finalOf(product)
+      const price = finalPriceOf(product)
       return price >= Number(from ?? 0) && price <= Number(to ?? Infinity)
     }
     if (code === 'category_uid') {
@@ -95,7 +95,7 @@ function orderOf({ sort = {} }: ListArguments, _source: ListSource) {
   const [[by, way] = ['position', 'ASC']] = Object.entries(sort)
   const sign = way === 'DESC' ? -1 : 1
   return (one: Document, other: Document): number => {
-    if (by === 'price') return sign * (finalOf(one) - finalOf(other))
+    if (by === 'price') return sign * (finalPriceOf(one) - finalPriceOf(other))
     if (by === 'name') return sign * (String(one['name']) < String(other['name']) ? -1 : 1)
     return Number(other['sort_qty'] ?? -1) - Number(one['sort_qty'] ?? -1)
   }
@@ -112,11 +112,11 @@ function aggregate(found: readonly Document[], { attributes }: ListSource): read
       }
     })
     .filter(({ options }) => options.length > 0)
-  const price = countsOf(found.map((each) => `${step(each)}_${step(each) + 50}`))
+  const price = countsOf(found.map((each) => `${priceStep(each)}_${priceStep(each) + 50}`))
   return [{ attribute_code: 'price', options: price }, ...counted]
 }
 
-const step = (product: Document): number => Math.floor(finalOf(product) / 50) * 50
+const priceStep = (product: Document): number => Math.floor(finalPriceOf(product) / 50) * 50
 
 function countsOf(values: readonly string[]): readonly { value: string; count: number }[] {
   return [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({

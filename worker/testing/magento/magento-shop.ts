@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Env } from '../../env.ts'
 import { CART_SCHEMA } from './cart-schema.ts'
 import { cartRoot, type Carts } from './cart-root.ts'
-import { customerOf, customerRoot, noCustomers, type Customers } from './customer-root.ts'
+import { customerOf, customerRoot, createCustomerStore, type Customers } from './customer-root.ts'
 import { CUSTOMER_SCHEMA } from './customer-schema.ts'
 import { WISHLIST_SCHEMA } from './wishlist-root.ts'
 import { magentoStub, type MagentoCall, type MagentoData } from './magento-stub.ts'
@@ -36,7 +36,7 @@ export function magentoShop(
     productOf: (sku) => bySku.get(sku) ?? variantIn(products, sku),
   }
   let faults: readonly (readonly [string, Respond])[] = []
-  const shop: Customers = { ...carts, ...noCustomers() }
+  const shop: Customers = { ...carts, ...createCustomerStore() }
   const stub = magentoStub({
     ...{ ...data, products },
     besides: {
@@ -95,10 +95,10 @@ export function openMagentoShop(
 }
 
 /** The call succeeds but its response is lost. */
-export const LOST_ANSWER: Respond = async (_, work) => {
+export const LOSE_RESPONSE: Respond = async (_, work) => {
   await work()
   throw new TypeError('Network connection lost.')
 }
 
 /** The call never arrives. */
-export const LOST_REQUEST: Respond = () => Promise.reject(new TypeError('unreachable'))
+export const LOSE_REQUEST: Respond = () => Promise.reject(new TypeError('unreachable'))

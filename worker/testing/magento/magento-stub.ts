@@ -3,7 +3,7 @@ import { CASE_DOCUMENTS } from '../case-documents.ts'
 import { CATALOG_SCHEMA } from './catalog-schema.ts'
 import { knownSchema } from './known-schemas.ts'
 import { type ListArguments, listAnswer, type ListSource } from './list-answer.ts'
-import { schemaOf244, without } from './older-schema.ts'
+import { schemaOf244, withoutFields } from './older-schema.ts'
 import { type Document, MEDIA, productAnswer, uid } from './product-answer.ts'
 import { rootOf244 } from './root-244.ts'
 
@@ -50,10 +50,10 @@ export interface MagentoData {
 }
 
 const ORIGIN = 'https://magento.test'
-const NO_SUCH = { extensions: { category: 'graphql-no-such-entity' } }
+const NOT_FOUND_ERROR = { extensions: { category: 'graphql-no-such-entity' } }
 const MAX_ALIASES = 10
 /** Fields of versions that look orders up without the postcode. */
-const LATER = ['OrderInformationInput.lastname']
+const NEWER_FIELDS = ['OrderInformationInput.lastname']
 
 /** Headers of every response, also a cached one of Magento or Varnish. */
 const HEADERS = {
@@ -74,10 +74,10 @@ export function magentoStub(data: MagentoData = {}): MagentoStub {
   const calls: MagentoCall[] = []
   const whole = `${CATALOG_SCHEMA} ${data.besides?.schema ?? ''}`
   const lacking = data.lacking ?? []
-  const later = lacking.includes('OrderInformationInput.postcode') ? [] : LATER
+  const later = lacking.includes('OrderInformationInput.postcode') ? [] : NEWER_FIELDS
   const is244 = data.version === '2.4.4'
   const { schema, check } = knownSchema(
-    without(is244 ? schemaOf244(whole) : whole, [...lacking, ...later]),
+    withoutFields(is244 ? schemaOf244(whole) : whole, [...lacking, ...later]),
   )
   return {
     calls,
@@ -111,8 +111,8 @@ async function readRequest(request: Request): Promise<{ query: string; variables
 }
 
 function refusalOf(method: string, document: DocumentNode, store: string): Document | undefined {
-  const input = (message: string) => ({ message, extensions: { category: 'graphql-input' } })
-  if (!VIEWS[store]) return input(`Requested store is not found (${store})`)
+  const inputError = (message: string) => ({ message, extensions: { category: 'graphql-input' } })
+  if (!VIEWS[store]) return inputError(`Requested store is not found (${store})`)
   let aliases = 0
   let isMutation = false
   visit(document, {
@@ -120,9 +120,9 @@ function refusalOf(method: string, document: DocumentNode, store: string): Docum
     OperationDefinition: ({ operation }) => void (isMutation ||= operation === 'mutation'),
   })
   if (isMutation && method === 'GET')
-    return input('Mutation requests allowed only for POST requests')
+    return inputError('Mutation requests allowed only for POST requests')
   if (aliases > MAX_ALIASES)
-    return input(`Max Aliases in query should be ${MAX_ALIASES} but got ${aliases}.`)
+    return inputError(`Max Aliases in query should be ${MAX_ALIASES} but got ${aliases}.`)
   return undefined
 }
 
@@ -145,7 +145,7 @@ function rootOf(data: MagentoData, store: string): Document {
   const page = (identifier: string) => {
     const found = pages.find((each) => each['identifier'] === identifier)
     const problem = `The CMS page with the "${identifier}" ID doesn't exist.`
-    if (!found) throw new GraphQLError(problem, NO_SUCH)
+    if (!found) throw new GraphQLError(problem, NOT_FOUND_ERROR)
     return { __typename: 'CmsPage', redirect_code: 0, relative_url: identifier, ...found }
   }
   return {
@@ -185,7 +185,7 @@ function rootOf(data: MagentoData, store: string): Document {
       items: identifiers.map((identifier) => {
         const found = blocks.find((each) => each['identifier'] === identifier)
         const problem = `The CMS block with the "${identifier}" ID doesn't exist.`
-        return found ?? new GraphQLError(problem, NO_SUCH)
+        return found ?? new GraphQLError(problem, NOT_FOUND_ERROR)
       }),
     }),
     productReviewRatingsMetadata: { items: RATINGS.map(ratingAnswer) },
@@ -267,7 +267,7 @@ function routeAnswer(
   )
   if (product && product['visibility'] !== 1) {
     const off = 'This product is disabled.'
-    if (product['status'] !== 1) throw new GraphQLError(off, NO_SUCH)
+    if (product['status'] !== 1) throw new GraphQLError(off, NOT_FOUND_ERROR)
     return productAnswer(product, source)
   }
   const category = source.categories.find((each) => `${String(each['url_path'])}.html` === path)

@@ -1,5 +1,5 @@
 /** Removes fields, written `Type.field`, from a schema. */
-export function without(schema: string, fields: readonly string[]): string {
+export function withoutFields(schema: string, fields: readonly string[]): string {
   return fields.reduce((text, field) => {
     const [type = '', name = ''] = field.split('.')
     const block = new RegExp(`\\b(?:type|interface|input) ${type} [^}]*`, 'g')
@@ -9,11 +9,11 @@ export function without(schema: string, fields: readonly string[]): string {
 }
 
 const LINES = ['CartItemInterface', 'SimpleCartItem', 'VirtualCartItem', 'DownloadableCartItem']
-const FAMILIES = ['ConfigurableCartItem', 'BundleCartItem']
+const CONFIGURED_ITEM_TYPES = ['ConfigurableCartItem', 'BundleCartItem']
 const PRODUCTS = ['Simple', 'Virtual', 'Configurable', 'Bundle', 'Grouped', 'Downloadable']
 
 /** Fields of the stub that a real 2.4.4 lacks by its introspection. */
-const LACKED_BY_244: readonly string[] = [
+const MISSING_FIELDS_244: readonly string[] = [
   ...[
     'newsletter_enabled',
     'is_guest_checkout_enabled',
@@ -27,7 +27,7 @@ const LACKED_BY_244: readonly string[] = [
       ? 'ProductInterface.custom_attributesV2'
       : `${type}Product.custom_attributesV2`,
   ),
-  ...[...LINES, ...FAMILIES].map((type) => `${type}.errors`),
+  ...[...LINES, ...CONFIGURED_ITEM_TYPES].map((type) => `${type}.errors`),
   ...['Query.attributesList', 'Query.guestOrder', 'Query.recaptchaV3Config'],
   ...['CartItemPrices.price_including_tax', 'Discount.applied_to'],
   ...['SelectedShippingMethod.price_excl_tax', 'SelectedShippingMethod.price_incl_tax'],
@@ -39,14 +39,14 @@ const LACKED_BY_244: readonly string[] = [
 ]
 
 /** Types that it lacks; it does not reference them. */
-const NO_TYPES = ['CustomerOrderSortInput', 'OrderInformationInput', 'RoutableUrl']
+const MISSING_TYPES_244 = ['CustomerOrderSortInput', 'OrderInformationInput', 'RoutableUrl']
 
 /** The stub's schema for 2.4.4: there, options of a variant may be null, those of other products not. */
 export function schemaOf244(schema: string): string {
   const sorted = schema.replace(', sort: CustomerOrderSortInput', '')
-  const fewer = NO_TYPES.reduce(
+  const fewer = MISSING_TYPES_244.reduce(
     (text, type) => text.replace(new RegExp(`\\b(?:type|input) ${type}\\b[^}]*}`), ''),
-    without(sorted, LACKED_BY_244),
+    withoutFields(sorted, MISSING_FIELDS_244),
   )
   return fewer.replace(/type ConfigurableCartItem [^}]*/, (type) =>
     type.replace('[SelectedCustomizableOption]!', '[SelectedCustomizableOption]'),

@@ -1,4 +1,4 @@
-import { priceOf, sumsOf, TAX, WAYS, type StubOrder } from './cart-state.ts'
+import { priceOf, sumsOf, TAX, SHIPPING_METHODS, type StubOrder } from './cart-state.ts'
 import { type Document, uid } from './product-answer.ts'
 
 const euros = (value: number) => ({ value: Math.round(value * 100) / 100, currency: 'EUR' })
@@ -6,7 +6,7 @@ const euros = (value: number) => ({ value: Math.round(value * 100) / 100, curren
 /** An order as Magento returns it: line prices without tax. */
 export function orderAnswer({ id, number, date, status, cart }: StubOrder): Document {
   const { net, off, shipping, tax, grand } = sumsOf(cart)
-  const way = Object.entries(WAYS).find(([name]) => name === cart.method)?.[1]
+  const way = Object.entries(SHIPPING_METHODS).find(([name]) => name === cart.method)?.[1]
   const sent = cart.shipping && { ...cart.shipping, region: cart.shipping['region'] ?? null }
   return {
     ...{ id: uid(id), number, status, order_date: date, token: `0:3:${crypto.randomUUID()}+/=` },

@@ -1,5 +1,5 @@
 /** The regular and the final price of a document. */
-export function chooseSpecial(product: Readonly<Record<string, unknown>>): {
+export function calculatePrices(product: Readonly<Record<string, unknown>>): {
   regular: number
   final: number
 } {

@@ -1,4 +1,4 @@
-import { chooseSpecial } from './price-answer.ts'
+import { calculatePrices } from './price-answer.ts'
 
 /** A document as an indexer writes it, the data of the stub. */
 export type Document = Readonly<Record<string, unknown>>
@@ -13,21 +13,21 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export const MEDIA = 'https://magento.test/media'
-const COPY = 'cache/0123456789abcdef0123456789abcdef'
+const CACHE_PATH = 'cache/0123456789abcdef0123456789abcdef'
 
 export const uid = (...parts: readonly unknown[]): string => btoa(parts.join('/'))
 export const listOf = (value: unknown): readonly Document[] =>
   Array.isArray(value) ? (value as readonly Document[]) : []
 
 /** What a product's response needs besides its own document. */
-export interface Beside {
+export interface ProductContext {
   bySku: (sku: string) => Document | undefined
   attributes: readonly Document[]
   reviews: readonly Document[]
 }
 
 /** A product as Magento returns it, with the fields of its type. */
-export function productAnswer(product: Document, beside: Beside): Document {
+export function productAnswer(product: Document, beside: ProductContext): Document {
   const type = TYPES[String(product['type_id'])]
   const { bySku } = beside
   const linked = (name: string) =>
@@ -41,7 +41,7 @@ export function productAnswer(product: Document, beside: Beside): Document {
   const reviews = beside.reviews.filter((each) => each['product_id'] === product['id'])
   return {
     __typename: type,
-    ...shown(product),
+    ...commonFields(product),
     price_range: priceRange(product, bySku),
     color: product['color'] ?? null,
     length: product['length'] ?? null,
@@ -57,7 +57,7 @@ export function productAnswer(product: Document, beside: Beside): Document {
   }
 }
 
-function shown(product: Document): Document {
+function commonFields(product: Document): Document {
   const stock = product['stock'] as { is_in_stock?: boolean; qty?: number } | undefined
   const image = product['image'] ? { url: pictureUrl(String(product['image'])), label: '' } : null
   const isShown = product['visibility'] !== 1
@@ -89,29 +89,29 @@ function shown(product: Document): Document {
 }
 
 function pictureUrl(path: string): string {
-  return `${MEDIA}/catalog/product/${COPY}${path}`
+  return `${MEDIA}/catalog/product/${CACHE_PATH}${path}`
 }
 
-function priceRange(product: Document, bySku: Beside['bySku']): Document {
+function priceRange(product: Document, bySku: ProductContext['bySku']): Document {
   const prices = pricesOf(product, bySku)
-  const by = (one: (typeof prices)[number], other: (typeof prices)[number]) =>
+  const compareFinalPrice = (one: (typeof prices)[number], other: (typeof prices)[number]) =>
     one.final - other.final
-  const [min = { regular: 0, final: 0 }] = prices.toSorted(by)
-  const max = prices.toSorted(by).at(-1) ?? min
+  const [min = { regular: 0, final: 0 }] = prices.toSorted(compareFinalPrice)
+  const max = prices.toSorted(compareFinalPrice).at(-1) ?? min
   const money = ({ regular, final }: typeof min) => ({
     ...{ regular_price: { value: regular }, final_price: { value: final } },
   })
   return { minimum_price: money(min), maximum_price: money(max) }
 }
 
-function pricesOf(product: Document, bySku: Beside['bySku']): readonly Price[] {
+function pricesOf(product: Document, bySku: ProductContext['bySku']): readonly Price[] {
   const children = listOf(product['configurable_children']).filter(({ status }) => status === 1)
-  if (children.length > 0) return children.map(chooseSpecial)
+  if (children.length > 0) return children.map(calculatePrices)
   const members = listOf(product['product_links'])
     .filter((link) => link['link_type'] === 'associated')
     .flatMap((link) => {
       const member = bySku(String(link['linked_product_sku']))
-      return member ? [chooseSpecial(member)] : []
+      return member ? [calculatePrices(member)] : []
     })
     .toSorted((one, other) => one.final - other.final)
   // For a group Magento returns only the cheapest member.
@@ -120,11 +120,11 @@ function pricesOf(product: Document, bySku: Beside['bySku']): readonly Price[] {
     listOf(option['product_links'])
       .flatMap((link) => {
         const part = bySku(String(link['sku']))
-        return part ? [times(chooseSpecial(part), Number(link['qty']))] : []
+        return part ? [multiplyPrice(calculatePrices(part), Number(link['qty']))] : []
       })
       .toSorted((one, other) => one.final - other.final),
   )
-  if (options.length === 0) return [chooseSpecial(product)]
+  if (options.length === 0) return [calculatePrices(product)]
   return [options.map((parts) => parts[0]), options.map((parts) => parts.at(-1))].map((parts) =>
     parts.reduce<Price>(
       (sum, part) => ({
@@ -141,7 +141,7 @@ interface Price {
   final: number
 }
 
-function times({ regular, final }: Price, qty: number): Price {
+function multiplyPrice({ regular, final }: Price, qty: number): Price {
   return { regular: regular * qty, final: final * qty }
 }
 
@@ -167,8 +167,8 @@ function reviewAnswer(review: Document): Document {
   }
 }
 
-function ofType(type: string | undefined, product: Document, beside: Beside): Document {
-  if (type === 'ConfigurableProduct') return familyOf(product, beside)
+function ofType(type: string | undefined, product: Document, beside: ProductContext): Document {
+  if (type === 'ConfigurableProduct') return configurableFields(product, beside)
   if (type === 'BundleProduct') return bundleOf(product, beside)
   if (type !== 'GroupedProduct') return {}
   const members = listOf(product['product_links']).filter(
@@ -182,7 +182,7 @@ function ofType(type: string | undefined, product: Document, beside: Beside): Do
   }
 }
 
-function familyOf(product: Document, beside: Beside): Document {
+function configurableFields(product: Document, beside: ProductContext): Document {
   const axes = listOf(product['configurable_options'])
   const children = listOf(product['configurable_children']).filter(({ status }) => status === 1)
   return {
@@ -204,7 +204,7 @@ function familyOf(product: Document, beside: Beside): Document {
   }
 }
 
-function bundleOf(product: Document, beside: Beside): Document {
+function bundleOf(product: Document, beside: ProductContext): Document {
   return {
     dynamic_price: true,
     items: listOf(product['bundle_options']).map((option) => ({

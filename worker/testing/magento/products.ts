@@ -1,9 +1,9 @@
 import { CASE_PRODUCTS } from '../case-products.ts'
 import { type Document, uid } from './product-answer.ts'
 
-const like = (sku: string) => CASE_PRODUCTS.find((each) => each['sku'] === sku) ?? {}
-const plain = (id: number, sku: string, more: Document): Document => ({
-  ...like('CH-1'),
+const findCaseProduct = (sku: string) => CASE_PRODUCTS.find((each) => each['sku'] === sku) ?? {}
+const simpleProduct = (id: number, sku: string, more: Document): Document => ({
+  ...findCaseProduct('CH-1'),
   ...{ id, sku, name: `Goods ${sku}`, url_key: `goods-${id}`, slug: `goods-${id}` },
   ...more,
 })
@@ -11,7 +11,7 @@ const plain = (id: number, sku: string, more: Document): Document => ({
 /** The case products, and one of each kind that carts handle differently. */
 export const PRODUCTS: readonly Document[] = [
   ...CASE_PRODUCTS,
-  plain(901, 'M-OPT', {
+  simpleProduct(901, 'M-OPT', {
     custom_options: [
       {
         ...{ __typename: 'CustomizableFieldOption', uid: uid('custom-option', 13) },
@@ -30,8 +30,8 @@ export const PRODUCTS: readonly Document[] = [
       },
     ],
   }),
-  plain(902, 'M-OUT', { stock: { is_in_stock: false, qty: 0, manage_stock: true } }),
-  plain(903, 'M-LOW', { stock: { is_in_stock: true, qty: 3, manage_stock: true } }),
-  plain(904, 'M-VIRT', { type_id: 'virtual' }),
-  plain(905, 'M-FILE', { type_id: 'downloadable' }),
+  simpleProduct(902, 'M-OUT', { stock: { is_in_stock: false, qty: 0, manage_stock: true } }),
+  simpleProduct(903, 'M-LOW', { stock: { is_in_stock: true, qty: 3, manage_stock: true } }),
+  simpleProduct(904, 'M-VIRT', { type_id: 'virtual' }),
+  simpleProduct(905, 'M-FILE', { type_id: 'downloadable' }),
 ]

@@ -17,14 +17,14 @@ export function rootOf244(root: Document): Document {
 
 function answerOf(name: string, answer: unknown): unknown {
   if (!isRecord(answer)) return answer
-  if (name === 'placeOrder') return placed(answer)
+  if (name === 'placeOrder') return placeOrderAnswer(answer)
   if (name === 'customer') return { ...answer, orders: oldestFirst(answer['orders'] as Orders) }
-  if (name === 'cart' || name === 'customerCart') return withFaults(answer)
-  return isRecord(answer['cart']) ? { ...answer, cart: withFaults(answer['cart']) } : answer
+  if (name === 'cart' || name === 'customerCart') return withCartErrors(answer)
+  return isRecord(answer['cart']) ? { ...answer, cart: withCartErrors(answer['cart']) } : answer
 }
 
 /** Errors of a cart are among its items, before the lines. */
-function withFaults(cart: Document): Document {
+function withCartErrors(cart: Document): Document {
   const lines = listOf(cart['items'])
   const faults = lines.flatMap(({ errors }) => listOf(errors))
   const items = [...faults.map(({ message }) => fault('input', String(message))), ...lines]
@@ -32,7 +32,7 @@ function withFaults(cart: Document): Document {
 }
 
 /** A failed order is an error of the query. */
-function placed(answer: Document): Document {
+function placeOrderAnswer(answer: Document): Document {
   const [refused] = listOf(answer['errors'])
   if (!refused) return answer
   const message = String(refused['message'])

@@ -44,7 +44,7 @@ export const WISHLIST_SCHEMA = `
 `
 
 type ProductOf = (sku: string) => Document | undefined
-let numbers = 0
+let lastItemId = 0
 
 /** The wishlist of a customer, created at the first read. */
 export function wishlistAnswer(customer: WishlistOwner, productOf: ProductOf): Document {
@@ -85,7 +85,7 @@ export function wishlistsOf(own: () => WishlistOwner, productOf: ProductOf): Doc
     }
     return customer
   }
-  const changed = (customer: WishlistOwner, user_errors: readonly Document[]) => ({
+  const wishlistOutput = (customer: WishlistOwner, user_errors: readonly Document[]) => ({
     user_errors,
     wishlist: wishlistAnswer(customer, productOf),
   })
@@ -101,7 +101,7 @@ export function wishlistsOf(own: () => WishlistOwner, productOf: ProductOf): Doc
       const problems = wishlistItems.flatMap(({ sku, selected_options }) =>
         addLine(customer, String(sku), listOf(selected_options).map(String), productOf),
       )
-      return changed(customer, problems)
+      return wishlistOutput(customer, problems)
     },
     removeProductsFromWishlist({
       wishlistId,
@@ -118,7 +118,7 @@ export function wishlistsOf(own: () => WishlistOwner, productOf: ProductOf): Doc
           message: `The wishlist item with ID "${id}" does not belong to the wishlist`,
         }))
       customer.wishlist = customer.wishlist.filter(({ id }) => !wishlistItemsIds.includes(id))
-      return changed(customer, problems)
+      return wishlistOutput(customer, problems)
     },
   }
 }
@@ -138,7 +138,7 @@ function addLine(
     (line) => line.sku === sku && line.selected_options.join() === selected_options.join(),
   )
   if (!isThere && product['visibility'] !== 1) {
-    customer.wishlist.push({ id: String((numbers += 1)), sku, selected_options })
+    customer.wishlist.push({ id: String((lastItemId += 1)), sku, selected_options })
   }
   return []
 }

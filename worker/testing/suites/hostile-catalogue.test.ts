@@ -4,7 +4,7 @@ import { parseDocument } from '../../shop/import/parse-line.ts'
 import { searchEngine } from '../../catalog/elasticsearch/engine.ts'
 import type { ShopDocument } from '../../shop/import/writer.ts'
 import { documents } from '../products.ts'
-import { hostileWords } from '../hostile.ts'
+import { attackData } from '../hostile.ts'
 import { inspectMarkup, type Inspected } from '../inspect-markup.ts'
 import { NOW, stockCatalog, visit } from '../shop.ts'
 
@@ -195,7 +195,7 @@ describe('every hostile text in every place of a request', () => {
     (text) => `/__health?${encodeURIComponent(text)}`,
     (text) => `/invalidate?key=${encodeURIComponent(text)}&tag=${encodeURIComponent(text)}`,
   ]
-  const payloads = hostileWords().payloads.map((text) => text.toWellFormed().slice(0, 1500))
+  const payloads = attackData().payloads.map((text) => text.toWellFormed().slice(0, 1500))
 
   beforeAll(async () => {
     await stockCatalog(documents)

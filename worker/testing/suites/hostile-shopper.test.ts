@@ -6,7 +6,7 @@ import { REVIEW_FORM } from '../../../shared/review/write.ts'
 import type { SubmissionsAnswer } from '../../admin/submissions.ts'
 import { readMails } from '../mails.ts'
 import { ADDRESS, prepareAccounts, PASSWORD } from '../accounts.ts'
-import { order, post } from '../checkout.ts'
+import { submitCheckout, post } from '../checkout.ts'
 import { inspectMarkup } from '../inspect-markup.ts'
 import { NOW, testEnv, visit } from '../shop.ts'
 import { Shopper } from '../shopper.ts'
@@ -64,9 +64,11 @@ describe('hostile text of a shopper', () => {
     }
     await expectText(
       'order refused',
-      (await order(shopper, { ...typed, 'shipping.zipCode': '' })).text,
+      (await submitCheckout(shopper, { ...typed, 'shipping.zipCode': '' })).text,
     )
-    expect((await order(shopper, typed)).headers.get('Location')).toBe('/checkout/thank-you')
+    expect((await submitCheckout(shopper, typed)).headers.get('Location')).toBe(
+      '/checkout/thank-you',
+    )
     const long = { text: `${TEXT} ${'x'.repeat(5000)}` }
     const back = await post(shopper, long, '/checkout/feedback')
     expect(back.status).toBe(422)

@@ -13,21 +13,27 @@ import { createHomeLists } from '../../home/lists.ts'
 import type { Ports } from '../../catalog/ports.ts'
 import { listingQuery } from '../../page-query/listing.ts'
 import type { ShopDocument } from '../../shop/import/writer.ts'
-import { documents, inSound } from '../products.ts'
+import { documents, HEADPHONES_CATEGORY } from '../products.ts'
 import { NOW, stockCatalog, testEnv, visit } from '../shop.ts'
 
 const products: readonly Product[] = [
-  productOf({ ...inSound, id: 800, sku: 'SAME', name: 'Sama polku', url_path: 'same' }),
+  productOf({ ...HEADPHONES_CATEGORY, id: 800, sku: 'SAME', name: 'Sama polku', url_path: 'same' }),
   productOf({ id: 801, sku: 'DEEP', name: 'Nappi syvällä', category_ids: [10, 11, 12] }),
   productOf({
-    ...{ ...inSound, id: 802, sku: 'ERIN', name: 'Erinin suosikki', price: 77 },
+    ...{ ...HEADPHONES_CATEGORY, id: 802, sku: 'ERIN', name: 'Erinin suosikki', price: 77 },
     attributes: { color: '52', size: '60', erin_recommends: '1' },
   }),
   productOf({
-    ...{ ...inSound, id: 805, sku: 'OTHER', name: 'Toinen laite', price: 78 },
+    ...{ ...HEADPHONES_CATEGORY, id: 805, sku: 'OTHER', name: 'Toinen laite', price: 78 },
     attributes: { color: '51', size: '61', erin_recommends: '0' },
   }),
-  productOf({ ...inSound, id: 803, sku: 'LONELY', name: 'Tyhjä sarja', type_id: 'grouped' }),
+  productOf({
+    ...HEADPHONES_CATEGORY,
+    id: 803,
+    sku: 'LONELY',
+    name: 'Tyhjä sarja',
+    type_id: 'grouped',
+  }),
   {
     ...configurableProduct,
     ...{ id: 804, sku: 'GONE', name: 'Loppunut perhe', slug: 'gone', url_path: 'gone.html' },

@@ -10,7 +10,7 @@ import { SUBMISSION_KINDS } from '../../admin/submission-kinds.ts'
 import type { RetentionAnswer, SubmissionsAnswer } from '../../admin/submissions.ts'
 import { prepareAccounts, PASSWORD, post } from '../accounts.ts'
 import { NOW, testEnv, visit } from '../shop.ts'
-import { guestWith, Shopper } from '../shopper.ts'
+import { createGuest, Shopper } from '../shopper.ts'
 import { isEdge, NON_PERSONAL_TABLES, PERSONAL_TABLES, REVIEWS } from '../person-tables.ts'
 import {
   dumpDatabase,
@@ -219,7 +219,7 @@ describe('erasure', () => {
 describe('retention', () => {
   it('deletes by the clock what is due in every table that holds something of persons, and nothing before', async () => {
     for (const table of Object.keys(PERSONAL_TABLES)) await emptyOf(table)
-    const guest = await guestWith({ sku: 'CBL-1', qty: 1 })
+    const guest = await createGuest({ sku: 'CBL-1', qty: 1 })
     expect(guest.lines).toHaveLength(1)
     await createPersonalData(somebodyNew())
     const due = Map.groupBy(Object.entries(PERSONAL_TABLES), ([, ms]) => ms)
@@ -240,7 +240,7 @@ describe('retention', () => {
 
   it('keeps an unconfirmed subscription 14 days and a confirmed one 12 months, a question 24 months, a cart of a guest 60 days', async () => {
     for (const table of Object.keys(PERSONAL_TABLES)) await emptyOf(table)
-    await guestWith({ sku: 'CBL-1', qty: 1 })
+    await createGuest({ sku: 'CBL-1', qty: 1 })
     await createPersonalData(somebodyNew())
     const rows = async () => [
       await count('submission', "kind = 'back-in-stock'"),
